@@ -114,6 +114,11 @@ function useRestedDraft(first: Draft, onDraft: (draft: Draft) => void) {
   const draft = useRef(first);
   const timer = useRef<number>(undefined);
   const isFirstTold = useRef(false);
+  // By the time that it rests the address may say more than it did when it was typed.
+  const tell = useRef(onDraft);
+  useEffect(() => {
+    tell.current = onDraft;
+  }, [onDraft]);
   useEffect(() => {
     if (!isFirstTold.current) onDraft(first);
     isFirstTold.current = true;
@@ -124,7 +129,7 @@ function useRestedDraft(first: Draft, onDraft: (draft: Draft) => void) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       localStorage.setItem(LAST_DRAFT, JSON.stringify(draft.current));
-      onDraft(draft.current);
+      tell.current(draft.current);
     }, REST_MS);
   };
 }

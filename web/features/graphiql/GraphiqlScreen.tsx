@@ -94,7 +94,7 @@ function Acts({ draft, saved, onSaved }: ActsProps) {
       <Button component={Link} to={`${paths.sessions}#access-tokens`} startIcon={<Icon name="braces" />}>
         Access tokens
       </Button>
-      <Button startIcon={<Icon name="link" />} onClick={() => void copyAddress()}>
+      <Button startIcon={<Icon name="link" />} onClick={() => void copyAddress(addressOf(draft, saved))}>
         Copy link
       </Button>
       <Button startIcon={<Icon name="bookmark" />} disabled={!draft} onClick={() => setIsSaving(true)}>
@@ -107,10 +107,15 @@ function Acts({ draft, saved, onSaved }: ActsProps) {
   );
 }
 
-/** The query and its variables stand in it. */
-async function copyAddress(): Promise<void> {
+/** Of a saved query as it is, its own; else the page's, in which the query and its variables stand. */
+function addressOf(draft: Draft | undefined, saved: SavedQueryRowFragment | undefined): string {
+  const isAsSaved = saved && draft?.query === saved.query && draft.variables === saved.variables;
+  return isAsSaved ? `${window.location.origin}${paths.graphiql}?saved=${saved.id}` : window.location.href;
+}
+
+async function copyAddress(address: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(window.location.href);
+    await navigator.clipboard.writeText(address);
     showToast({ message: "Link to this query copied", tone: "success" });
   } catch {
     // The clipboard needs permission and a secure page.
