@@ -50,6 +50,7 @@ export const RequestedPayment = z
     description: z.string().describe("What for"),
     location_name: z.string().describe("Where"),
     local_start: LocalTime.describe("When, on the venue's wall clock, with its offset"),
+    timeformat: z.string().describe("How the venue writes times, for example h:mm a"),
     can_save_card: z.boolean().describe("Whether the card can be saved for the client whose booking it is"),
     publishable_key: z.string().describe("Names the platform to the provider's library"),
     connect_account: z.string().describe("The account that is paid, for the same library"),

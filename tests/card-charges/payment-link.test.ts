@@ -35,7 +35,12 @@ describe("a payment link", () => {
     const made = await link(owner.ask, id, 4000);
     expect(made).toMatchObject({ status: 201, body: { state: "open", amount: cad(4000), sent_to: null } });
     const { url } = made.body;
-    expect((await see(url)).body).toMatchObject({ state: "open", amount: cad(4000), can_save_card: false });
+    expect((await see(url)).body).toMatchObject({
+      state: "open",
+      amount: cad(4000),
+      can_save_card: false,
+      timeformat: "h:mm a",
+    });
     expect((await owner.ask("cardCharges", { params: { id } })).body.data).toMatchObject([{ url, amount: cad(4000) }]);
     expect((await payLink(platform, venue, url, SECURE_CARD, { bank: "confirmed" })).body).toEqual({
       state: "paid",

@@ -8034,6 +8034,8 @@ export type RequestedPayment = {
   publishable_key: Scalars['String']['output'];
   /** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
   state: CardChargeState;
+  /** How the venue writes times, for example h:mm a */
+  timeformat: Scalars['String']['output'];
 };
 
 /** A mailed link and the password to set by it */

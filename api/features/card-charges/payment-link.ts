@@ -82,6 +82,7 @@ export async function requestedPayment(call: Call, token: string): Promise<Answe
     description: [booking.service_name, booking.resource_name].filter(Boolean).join(", "),
     location_name: booking.location_name,
     local_start: localTextIn(booking.timezone, booking.start_time),
+    timeformat: booking.timeformat,
     can_save_card: row.client_id !== null,
     publishable_key: call.deps.paymentsKey,
     connect_account: row.account_id,

@@ -82,8 +82,8 @@ function PayForm({ asked, token, onPaid }: PayFormProps) {
   const [savesCard, setSavesCard] = useState(false);
   const [isComplete, setIsComplete] = useState(false);
   const { pay, isSending, problem } = usePayLink({ token, savesCard, isComplete, onPaid });
-  const formats = { ...PLAIN_FORMATS, locale };
-  const { local_start, description, location_name } = asked;
+  const { local_start, timeformat, description, location_name } = asked;
+  const formats = { ...PLAIN_FORMATS, locale, timeformat };
   return (
     <Card style={{ maxWidth: 560, margin: "24px auto 0", padding: 24 }}>
       <form onSubmit={pay} noValidate style={{ display: "grid", gap: 16 }}>
