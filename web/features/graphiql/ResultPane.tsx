@@ -86,11 +86,11 @@ function Answered({ result, ask, pane }: AnsweredProps) {
           </div>
         )}
       </header>
+      {view === "Table" ? <ResultTables tables={tables} /> : null}
       <div className="acts">
         {shortLists(data).length > 0 ? <LoadAll onLoad={load} /> : null}
         <Takeaways tables={tables} data={data} />
       </div>
-      {view === "Table" ? <ResultTables tables={tables} /> : null}
     </Pane>
   );
 }
@@ -196,7 +196,7 @@ const Pane = styled("section")({
   "& > header": { display: "flex", alignItems: "center", gap: 8, flex: "none", minHeight: 44, padding: "0 16px" },
   "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& .figures": { flex: 1, fontSize: 13, color: "var(--text-2)" },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, flex: "none", padding: "0 16px 8px" },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, flex: "none", padding: "8px 16px" },
   "& .faults": { display: "grid", gap: 8, maxHeight: "50%", overflow: "auto", padding: "0 16px 8px" },
   "& [role=group]": { display: "flex", padding: 2, borderRadius: "var(--r-s)", background: "var(--sunken)" },
   "& [role=group] button": {
