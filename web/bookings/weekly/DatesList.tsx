@@ -40,14 +40,14 @@ export function DatesList({ dates, error, venue, missing, sum }: DatesListProps)
   const problems = dates.filter(({ problem }) => problem !== null).length;
   return (
     <Dates aria-label="Dates" aria-live="polite">
-      <header>
+      <div className="head">
         <span>{[countText(dates.length, "date"), sum].filter(Boolean).join(", ")}</span>
         {problems > 0 ? (
           <StateChip tone="amber" icon="warning">
             {countText(problems, "problem")}
           </StateChip>
         ) : null}
-      </header>
+      </div>
       <ol>
         {dates.map((date) => (
           <DateLine key={date.date} date={date} venue={venue} />
@@ -75,7 +75,7 @@ const Dates = styled("section")({
   fontSize: 13,
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",
-  "& header": { display: "flex", justifyContent: "space-between", gap: 8, marginBottom: 8, color: "var(--text-2)" },
+  "& .head": { display: "flex", justifyContent: "space-between", gap: 8, marginBottom: 8, color: "var(--text-2)" },
   "& b": { fontWeight: 500 },
   "& small": { display: "block", fontSize: 12, lineHeight: "16px" },
   "& li": { display: "flex", gap: 8, padding: 8, borderBottom: "1px solid var(--line)" },

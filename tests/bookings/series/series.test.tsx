@@ -1,0 +1,91 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { BookingDetailsFragment } from "#web/bookings/panel/booking-details.generated.ts";
+import { CancelSeriesDialog } from "#web/bookings/weekly/CancelSeriesDialog.tsx";
+import { Series } from "#web/bookings/weekly/Series.tsx";
+import { type Answers, lookFrom, MAIN_STREET, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
+import { fullBooking } from "#tests/bookings/some-booking.ts";
+
+beforeEach(() => lookFrom(1440));
+
+const SERIES_ID = 5;
+/** Ten Tuesdays far ahead; the second one is cancelled. */
+const DATES = Array.from({ length: 10 }, (_, week) => {
+  const day = new Date(Date.UTC(2099, 4, 5 + 7 * week)).toISOString().slice(0, 10);
+  return {
+    __typename: "BookingSeriesDate",
+    booking_id: 7 + week,
+    start_time: `${day}T00:30:00Z`,
+    local_start: `${day}T17:30:00-07:00`,
+    status: week === 1 ? "cancelled" : "confirmed",
+  };
+});
+
+const SERIES: Answers = {
+  WeeklySeries: () => ({
+    bookingSeries: { __typename: "BookingSeries", id: SERIES_ID, weekday: "tuesday", start: "17:30", dates: DATES },
+  }),
+};
+
+// The fake has what the panel asks for.
+const dateOf = (week: number) =>
+  ({
+    ...fullBooking({ id: 7 + week, start_time: DATES[week]?.start_time ?? "" }),
+    series_id: SERIES_ID,
+  }) as unknown as BookingDetailsFragment & { series_id: number };
+
+test("says which date of which series a booking is, and leads to those about it", async () => {
+  const opened: number[] = [];
+  const desk = renderDesk(
+    <Series booking={{ id: 10, series_id: SERIES_ID }} formats={MAIN_STREET} onOpen={(id) => opened.push(id)} />,
+    SERIES,
+  );
+  const section = within(await screen.findByRole("region", { name: "Every Tuesday at 17:30, date 4 of 10" }));
+  expect(section.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Tue, May 12, 2099Cancelled",
+    "Tue, May 19, 2099Confirmed",
+    "Tue, May 26, 2099Confirmed",
+    "Tue, Jun 2, 2099Confirmed",
+    "Tue, Jun 9, 2099Confirmed",
+    "Tue, Jun 16, 2099Confirmed",
+  ]);
+  expect(section.getByText("and 4 other dates")).toBeTruthy();
+  await desk.user.click(section.getAllByRole("button")[1] ?? document.body);
+  expect(opened).toEqual([9]);
+});
+
+test("is not there for a booking that stands alone", () => {
+  const desk = renderDesk(<Series booking={{ id: 10, series_id: null }} formats={MAIN_STREET} />, SERIES);
+  expect(screen.queryByRole("region", { name: /^Every/ })).toBeNull();
+  expect(desk.asked("WeeklySeries")).toEqual([]);
+});
+
+test("asks which dates are cancelled, says how many that are, and cancels them in one act", async () => {
+  const booking = dateOf(3);
+  const desk = renderDesk(<CancelSeriesDialog booking={booking} when="Tue" onClose={() => {}} />, {
+    ...SERIES,
+    CancelBookingSeries: () => ({
+      cancelBookingSeries: { __typename: "CancelledSeries", series_id: SERIES_ID, data: [booking, dateOf(4)] },
+    }),
+  });
+  await screen.findByRole("button", { name: "Cancel 1 booking" });
+  await desk.user.click(await screen.findByRole("radio", { name: /^All dates/ }));
+  await screen.findByRole("button", { name: "Cancel 9 bookings" });
+  await desk.user.click(screen.getByRole("radio", { name: /^This and following/ }));
+  expect(screen.getByText(/^7 times become free at once\./)).toBeTruthy();
+  await desk.user.click(screen.getByRole("button", { name: "Cancel 7 bookings" }));
+  expect(await screen.findByText("2 bookings of Owen Lindqvist cancelled")).toBeTruthy();
+  expect(desk.asked("CancelBookingSeries").map(({ variables }) => variables)).toEqual([
+    { id: SERIES_ID, input: { booking_id: 10, version: 4, scope: "following" } },
+  ]);
+});
+
+test("says in the dialog why nothing was cancelled", async () => {
+  const sentence = "No date of this series is left to cancel.";
+  const desk = renderDesk(<CancelSeriesDialog booking={dateOf(3)} when="Tue" onClose={() => {}} />, {
+    ...SERIES,
+    CancelBookingSeries: () => new Refusal("invalid_state", 409, sentence),
+  });
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel 1 booking" }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
