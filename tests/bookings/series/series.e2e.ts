@@ -1,0 +1,45 @@
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { openSchedule, pointAt } from "#tests/schedule/schedule-page.ts";
+
+test.use({ person: "staff" });
+
+test("books a bay every week, leaves the taken date out, and cancels the following dates", async ({
+  page,
+  desk,
+  day,
+}) => {
+  const weekAfter = await desk.day(Temporal.PlainDate.from(day.date).add({ days: 7 }).toString());
+  await desk.book({ name: "Mary Shelley", bay: "Bay 4", day: weekAfter, at: "13:00" });
+  await openSchedule(page, day);
+  const { x, y } = await pointAt(page, "Bay 4", "13:00");
+  await page.mouse.click(x, y);
+  const dialog = page.getByRole("dialog", { name: "New booking" });
+  await dialog.getByRole("combobox", { name: "Client" }).fill("Ada Lovelace");
+  await dialog.getByRole("option", { name: /Book for a guest/ }).click();
+  await dialog.getByLabel("Repeat weekly").click();
+  await dialog.getByRole("textbox", { name: "Dates" }).fill("60");
+  await expect(dialog.getByText("Choose a start and an end of the series to see the dates.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Dates" }).fill("4");
+  await expect(dialog.getByText("1 problem")).toBeVisible();
+  await expect(dialog.getByText(/^Bay 4 is booked then on /)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Book 3 dates, leave 1 out" }).click();
+  await expect(page.getByText("Ada Lovelace is booked every week, 3 dates")).toBeVisible();
+
+  const [booking] = (await desk.day(day.date)).bookings;
+  if (!booking) throw new Error("Nothing was booked");
+  await page.goto(`/bookings?booking=${booking.id}`);
+  const panel = page.getByRole("complementary", { name: "Ada Lovelace" });
+  await expect(panel.getByRole("heading", { name: /^Every \w+ at 13:00, date 1 of 3$/ })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Cancel", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Cancel the booking of Ada Lovelace?" });
+  await expect(question.getByRole("button", { name: "Cancel 1 booking" })).toBeVisible();
+  await question.getByText("This and following").click();
+  await expect(question.getByText("3 times become free at once.")).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel 3 bookings" }).click();
+  await expect(page.getByText("3 bookings of Ada Lovelace cancelled")).toBeVisible();
+  expect((await desk.booking(booking.id)).status).toBe("cancelled");
+});
