@@ -100,7 +100,7 @@ async function download(url: string, token: string, query: string): Promise<{ li
 }
 
 /** As Linux counts it, in MB. */
-function residentMb(pid: number | undefined): number {
+export function residentMb(pid: number | undefined): number {
   const [, kB = "0"] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kB) / 1024;
 }

@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   compact: () => import("./compact.ts"),
   exports: () => import("./exports.ts"),
   gateway: () => import("./gateway.ts"),
+  import: () => import("./import.ts"),
   lists: () => import("./lists.ts"),
   memory: () => import("./memory.ts"),
   races: () => import("./races.ts"),
