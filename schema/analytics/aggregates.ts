@@ -36,6 +36,10 @@ export const groupBy = <T extends z.ZodType>(keys: T) =>
       `What makes a group, up to ${MOST_KEYS} of these; one group of everything unless said. An answer has at most ${AGGREGATE_GROUPS} groups.`,
     );
 
+/** What each of these says of a group, in the form that describes the values of an enum. */
+export const describeTimeKeys = (of: string): string =>
+  `day: date ${of}; week: Monday of the week ${of}, or the first day asked for; month: first day of the month ${of}, or the first day asked for; weekday: day of the week ${of}; hour: hour of the day ${of}`;
+
 /** How long ago things were, as each root can group by it: one of the first three, and the last two beside it. */
 export const TIME_KEYS = ["day", "week", "month", "weekday", "hour"] as const;
 

@@ -13,6 +13,7 @@ import {
   onlyOf,
   thingKey,
   TIME_KEYS,
+  describeTimeKeys,
   timeKeys,
 } from "./aggregates.ts";
 import { analyticsDescription } from "./metrics.ts";
@@ -37,8 +38,7 @@ export const BookingGroupBy = z
   ])
   .meta({
     id: "BookingGroupBy",
-    description:
-      "day, week, month, weekday, hour: of the start; peak: whether it starts in the peak hours of its service as they are set now; notice and cancelled_by: of cancelled ones; lead_band: how many days ahead it was made",
+    description: `${describeTimeKeys("of the start")}; location: where it is; service: what is booked; kind: kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: where it stands; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made`,
   });
 export type BookingGroupBy = z.infer<typeof BookingGroupBy>;
 

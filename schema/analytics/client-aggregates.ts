@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MembershipStatus } from "../memberships/models.ts";
 import { VenueDate } from "../shared/time.ts";
 import { aggregateDescription } from "./aggregate-metrics.ts";
-import { aggregateAbout, atLocation, groupBy, thingKey, TIME_KEYS, timeKeys } from "./aggregates.ts";
+import { aggregateAbout, atLocation, groupBy, thingKey, TIME_KEYS, describeTimeKeys, timeKeys } from "./aggregates.ts";
 
 /** Clients are few beside their bookings: a question may cover ten years of them. */
 export const CLIENT_DAYS = 3660;
@@ -15,8 +15,7 @@ export type ClientTime = z.infer<typeof ClientTime>;
 
 export const ClientGroupBy = z.enum([...TIME_KEYS, "membership", "upcoming", "client"]).meta({
   id: "ClientGroupBy",
-  description:
-    "day, week, month, weekday, hour: of the time that is asked for; membership: state of the one they have; upcoming: whether a booking is still to come",
+  description: `${describeTimeKeys("of the time that is asked for")}; membership: state of the one they have; upcoming: whether a booking is still to come; client: each by name`,
 });
 export type ClientGroupBy = z.infer<typeof ClientGroupBy>;
 

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { COACH_METRICS } from "../coaches/metrics.ts";
 import { describeMetric } from "../shared/metric.ts";
 import { aggregateDescription } from "./aggregate-metrics.ts";
-import { aggregateAbout, aggregatePeriod, atLocation, groupBy, thingKey, TIME_KEYS, timeKeys } from "./aggregates.ts";
+import {
+  aggregateAbout,
+  aggregatePeriod,
+  atLocation,
+  groupBy,
+  thingKey,
+  TIME_KEYS,
+  describeTimeKeys,
+  timeKeys,
+} from "./aggregates.ts";
 
 export const HoursOf = z.enum(["bays", "coaches", "classes"]).meta({
   id: "HoursOf",
@@ -13,8 +22,7 @@ export type HoursOf = z.infer<typeof HoursOf>;
 
 export const HourGroupBy = z.enum([...TIME_KEYS, "location", "resource", "coach", "service"]).meta({
   id: "HourGroupBy",
-  description:
-    "Time is cut at the bounds of its day and hour, a class counts when it starts; bays have a location and a resource, coaches a coach, classes all four",
+  description: `${describeTimeKeys("in which the time lies, or a class starts")}; location: of bays and classes; resource: the bay, of bays and classes; coach: of coaches and classes; service: of classes`,
 });
 export type HourGroupBy = z.infer<typeof HourGroupBy>;
 

@@ -7,9 +7,10 @@ import { MEMBERSHIP_METRICS, MembershipMovementSum } from "./membership-metrics.
 
 const told = (metric: keyof typeof MEMBERSHIP_METRICS): string => describeMetric(MEMBERSHIP_METRICS[metric]);
 
-export const MembershipGroupBy = z
-  .enum(["day", "week", "month", "plan"])
-  .meta({ id: "MembershipGroupBy", description: "plan: the one that the membership has now" });
+export const MembershipGroupBy = z.enum(["day", "week", "month", "plan"]).meta({
+  id: "MembershipGroupBy",
+  description: "day: each day; week: from Monday on; month: each month; plan: the one that the membership has now",
+});
 export type MembershipGroupBy = z.infer<typeof MembershipGroupBy>;
 
 const percent = (text: string) => z.number().nullable().describe(`${text} One decimal.`);

@@ -16,20 +16,21 @@ import {
   onlyOf,
   thingKey,
   TIME_KEYS,
+  describeTimeKeys,
   timeKeys,
 } from "./aggregates.ts";
 
-export const PaymentSource = z
-  .enum(["bookings", "memberships"])
-  .meta({ id: "PaymentSource", description: "What money is for" });
+export const PaymentSource = z.enum(["bookings", "memberships"]).meta({
+  id: "PaymentSource",
+  description: "What money is for: bookings: prices and fees of bookings; memberships: bills of memberships",
+});
 export type PaymentSource = z.infer<typeof PaymentSource>;
 
 export const PaymentGroupBy = z
   .enum([...TIME_KEYS, "source", "item", "method", "location", "service", "kind", "resource", "coach", "client"])
   .meta({
     id: "PaymentGroupBy",
-    description:
-      "day, week, month, weekday, hour: of when money counts, by the zone of the period; method: of the payment that it follows from; location, service, kind, resource and coach: of the booking",
+    description: `${describeTimeKeys("on which money counts, by the zone of the period")}; source: what it is for; item: kind of item; method: how the payment came that it follows from; location: of the booking; service: of the booking; kind: of the booking's service; resource: of the booking; coach: of the booking; client: of the booking or membership`,
   });
 export type PaymentGroupBy = z.infer<typeof PaymentGroupBy>;
 

@@ -1137,28 +1137,43 @@ export type BookingGroup = {
   group_id: Scalars['Int']['output'];
 };
 
-/** day, week, month, weekday, hour: of the start; peak: whether it starts in the peak hours of its service as they are set now; notice and cancelled_by: of cancelled ones; lead_band: how many days ahead it was made */
+/** day: date of the start; week: Monday of the week of the start, or the first day asked for; month: first day of the month of the start, or the first day asked for; weekday: day of the week of the start; hour: hour of the day of the start; location: where it is; service: what is booked; kind: kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: where it stands; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made */
 export type BookingGroupBy =
+  /** who cancelled it */
   | 'cancelled_by'
+  /** whose it is */
   | 'client'
+  /** who gives it */
   | 'coach'
+  /** date of the start */
   | 'day'
-  /** of the start */
+  /** hour of the day of the start */
   | 'hour'
+  /** kind of its service */
   | 'kind'
   /** how many days ahead it was made */
   | 'lead_band'
+  /** where it is */
   | 'location'
+  /** first day of the month of the start, or the first day asked for */
   | 'month'
+  /** how long before its start it was cancelled */
   | 'notice'
+  /** what has been paid of it */
   | 'payment_status'
   /** whether it starts in the peak hours of its service as they are set now */
   | 'peak'
+  /** its bay */
   | 'resource'
+  /** what is booked */
   | 'service'
+  /** how it was made */
   | 'source'
+  /** where it stands */
   | 'status'
+  /** Monday of the week of the start, or the first day asked for */
   | 'week'
+  /** day of the week of the start */
   | 'weekday';
 
 /** A note of staff, never shown to clients */
@@ -2030,18 +2045,23 @@ export type ClientFiltersInput = {
   tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
-/** day, week, month, weekday, hour: of the time that is asked for; membership: state of the one they have; upcoming: whether a booking is still to come */
+/** day: date of the time that is asked for; week: Monday of the week of the time that is asked for, or the first day asked for; month: first day of the month of the time that is asked for, or the first day asked for; weekday: day of the week of the time that is asked for; hour: hour of the day of the time that is asked for; membership: state of the one they have; upcoming: whether a booking is still to come; client: each by name */
 export type ClientGroupBy =
+  /** each by name */
   | 'client'
+  /** date of the time that is asked for */
   | 'day'
-  /** of the time that is asked for */
+  /** hour of the day of the time that is asked for */
   | 'hour'
   /** state of the one they have */
   | 'membership'
+  /** first day of the month of the time that is asked for, or the first day asked for */
   | 'month'
   /** whether a booking is still to come */
   | 'upcoming'
+  /** Monday of the week of the time that is asked for, or the first day asked for */
   | 'week'
+  /** day of the week of the time that is asked for */
   | 'weekday';
 
 /** What merging two clients would do */
@@ -3491,16 +3511,25 @@ export type HourAggregates = {
   timezone: Scalars['String']['output'];
 };
 
-/** Time is cut at the bounds of its day and hour, a class counts when it starts; bays have a location and a resource, coaches a coach, classes all four */
+/** day: date in which the time lies, or a class starts; week: Monday of the week in which the time lies, or a class starts, or the first day asked for; month: first day of the month in which the time lies, or a class starts, or the first day asked for; weekday: day of the week in which the time lies, or a class starts; hour: hour of the day in which the time lies, or a class starts; location: of bays and classes; resource: the bay, of bays and classes; coach: of coaches and classes; service: of classes */
 export type HourGroupBy =
+  /** of coaches and classes */
   | 'coach'
+  /** date in which the time lies, or a class starts */
   | 'day'
+  /** hour of the day in which the time lies, or a class starts */
   | 'hour'
+  /** of bays and classes */
   | 'location'
+  /** first day of the month in which the time lies, or a class starts, or the first day asked for */
   | 'month'
+  /** the bay, of bays and classes */
   | 'resource'
+  /** of classes */
   | 'service'
+  /** Monday of the week in which the time lies, or a class starts, or the first day asked for */
   | 'week'
+  /** day of the week in which the time lies, or a class starts */
   | 'weekday';
 
 /** A full hour of the venue's wall clock */
@@ -4281,12 +4310,15 @@ export type MembershipFigures = {
   revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** plan: the one that the membership has now */
+/** day: each day; week: from Monday on; month: each month; plan: the one that the membership has now */
 export type MembershipGroupBy =
+  /** each day */
   | 'day'
+  /** each month */
   | 'month'
   /** the one that the membership has now */
   | 'plan'
+  /** from Monday on */
   | 'week';
 
 /** The bill of one period */
@@ -6093,23 +6125,35 @@ export type PaymentEventSubject =
   | 'refund'
   | 'subscription';
 
-/** day, week, month, weekday, hour: of when money counts, by the zone of the period; method: of the payment that it follows from; location, service, kind, resource and coach: of the booking */
+/** day: date on which money counts, by the zone of the period; week: Monday of the week on which money counts, by the zone of the period, or the first day asked for; month: first day of the month on which money counts, by the zone of the period, or the first day asked for; weekday: day of the week on which money counts, by the zone of the period; hour: hour of the day on which money counts, by the zone of the period; source: what it is for; item: kind of item; method: how the payment came that it follows from; location: of the booking; service: of the booking; kind: of the booking's service; resource: of the booking; coach: of the booking; client: of the booking or membership */
 export type PaymentGroupBy =
+  /** of the booking or membership */
   | 'client'
+  /** of the booking */
   | 'coach'
+  /** date on which money counts, by the zone of the period */
   | 'day'
-  /** of when money counts, by the zone of the period */
+  /** hour of the day on which money counts, by the zone of the period */
   | 'hour'
+  /** kind of item */
   | 'item'
+  /** of the booking's service */
   | 'kind'
+  /** of the booking */
   | 'location'
-  /** of the payment that it follows from */
+  /** how the payment came that it follows from */
   | 'method'
+  /** first day of the month on which money counts, by the zone of the period, or the first day asked for */
   | 'month'
+  /** of the booking */
   | 'resource'
+  /** of the booking */
   | 'service'
+  /** what it is for */
   | 'source'
+  /** Monday of the week on which money counts, by the zone of the period, or the first day asked for */
   | 'week'
+  /** day of the week on which money counts, by the zone of the period */
   | 'weekday';
 
 /** How money came; card is online or on file, card_terminal the venue's own */
@@ -6183,9 +6227,11 @@ export type PaymentSort =
   | 'amount'
   | 'created_at';
 
-/** What money is for */
+/** What money is for: bookings: prices and fees of bookings; memberships: bills of memberships */
 export type PaymentSource =
+  /** prices and fees of bookings */
   | 'bookings'
+  /** bills of memberships */
   | 'memberships';
 
 /** Where a payment stands; only what is paid counts */
