@@ -93,7 +93,7 @@ export async function writePlans(
   }
 }
 
-/** Fourteen people joined on the days before today and paid at the desk; two have yet to pay. */
+/** Fourteen people joined on the days before today and paid without cash; two have yet to pay. */
 export async function writeMemberships(
   trx: TenantTransaction,
   { tenant_id, currency, today, taken_by }: { tenant_id: string; currency: string; today: number; taken_by: number },
@@ -127,7 +127,13 @@ export async function writeMemberships(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const paid = { status: "paid", method: at % 3 === 0 ? "cash" : "card_terminal", paid_at: noonOf(start), taken_by };
+    await grantBenefits(trx, { tenant_id, membership_id, plan_id: plan.id, period_start: start });
+    const paid = {
+      status: "paid",
+      method: at % 3 === 0 ? "transfer" : "card_terminal",
+      paid_at: noonOf(start),
+      taken_by,
+    };
     await trx
       .insertInto("membership_invoices")
       .values({
@@ -141,6 +147,35 @@ export async function writeMemberships(
         due_on: dateOfDay(today + 6 - at * 2),
         ...(at === 1 || at === 9 ? {} : paid),
       })
+      .execute();
+  }
+}
+
+interface DemoPeriod {
+  tenant_id: string;
+  membership_id: number;
+  plan_id: number;
+  period_start: string;
+}
+
+/** What the plan gives for bookings, as the product would have granted it with the period. */
+async function grantBenefits(trx: TenantTransaction, { tenant_id, membership_id, ...period }: DemoPeriod) {
+  const benefits = await trx
+    .selectFrom("membership_plan_benefits")
+    .where("tenant_id", "=", tenant_id)
+    .where("plan_id", "=", period.plan_id)
+    .selectAll()
+    .execute();
+  for (const benefit of benefits) {
+    const { id: grant_id } = await trx
+      .insertInto("allowance_grants")
+      .values({ ...benefit, membership_id, period_start: period.period_start })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const given = { tenant_id, grant_id, kind: "grant", amount: benefit.quantity };
+    await trx
+      .insertInto("allowance_entries")
+      .values({ ...given, created_at: noonOf(period.period_start) })
       .execute();
   }
 }

@@ -22,7 +22,8 @@ export async function writePayments(
   now: Temporal.Instant,
 ): Promise<void> {
   const { tenant_id, currency, staff_id } = target;
-  const paid = bookings.flatMap((booking) => paymentOf(booking)).toSorted((a, b) => a.at - b.at);
+  const ofBookings = bookings.flatMap((booking) => paymentOf(booking));
+  const paid = [...ofBookings, ...(await membershipPayments(trx, tenant_id))].toSorted((a, b) => a.at - b.at);
   const rows = await withIds(trx, paid);
   await insertRows(
     trx,
@@ -51,6 +52,7 @@ function paymentOf({ id, status, payment_chance, price_amount, client_id, locati
   return [
     {
       booking_id: id,
+      membership_invoice_id: null,
       client_id,
       location_id,
       method: methodAt(booking.status_chance),
@@ -59,6 +61,34 @@ function paymentOf({ id, status, payment_chance, price_amount, client_id, locati
       at: isAhead ? booking.made : Math.max(booking.made, booking.start),
     },
   ];
+}
+
+/** What members have paid at the first desk. */
+async function membershipPayments(trx: TenantTransaction, tenant: string) {
+  const { location_id } = await trx
+    .selectFrom("locations")
+    .where("tenant_id", "=", tenant)
+    .select((eb) => eb.fn.min("id").as("location_id"))
+    .executeTakeFirstOrThrow();
+  const invoices = await trx
+    .selectFrom("membership_invoices as i")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.id", "=", "i.membership_id"),
+    )
+    .where("i.tenant_id", "=", tenant)
+    .where("i.status", "=", "paid")
+    .select(["i.id", "i.amount", "i.method", "i.paid_at", "m.client_id"])
+    .execute();
+  return invoices.map(({ id, amount, method, paid_at, client_id }) => ({
+    booking_id: null,
+    membership_invoice_id: id,
+    client_id,
+    location_id,
+    method: method ?? "card_terminal",
+    amount,
+    refunded_amount: 0,
+    at: paid_at?.epochMilliseconds ?? 0,
+  }));
 }
 
 function methodAt(chance: number): string {
@@ -97,6 +127,15 @@ async function postAll(trx: TenantTransaction, tenant: string): Promise<void> {
           else case p.method when 'cash' then 'cash' when 'transfer' then 'bank' else 'terminal' end end as account
     ) moved
     cross join lateral (values ('receivable', moved.amount), (moved.account, -moved.amount)) e (account, amount)
+    where t.tenant_id = ${tenant} order by t.id, e.account desc`.execute(trx);
+  await sql`
+    insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
+    select t.tenant_id, t.id, e.account, e.amount, p.currency
+    from ledger_transactions t
+    join payments p on p.tenant_id = ${tenant} and p.id = t.payment_id and p.membership_invoice_id is not null
+    cross join lateral (
+      values (case p.method when 'transfer' then 'bank' else 'terminal' end, p.amount), ('memberships', -p.amount)
+    ) e (account, amount)
     where t.tenant_id = ${tenant} order by t.id, e.account desc`.execute(trx);
 }
 
