@@ -116,7 +116,19 @@ export const HOLD = {
   booking: { ...BOOKING, __typename: "PublicBooking", status: "held", contact_email: null },
 };
 
+/** What a member's allowance covers; nothing of it unless said. */
+export const quoteOf = (covered: number, uses: object[] = []) => ({
+  allowanceQuote: {
+    __typename: "AllowanceQuote",
+    covered: cad(covered),
+    to_pay: cad(7200 - covered),
+    terms: BOOKING.terms,
+    uses,
+  },
+});
+
 const ANSWERS: Answers = {
+  AllowanceQuote: () => quoteOf(0),
   BookCatalogue: () => CATALOGUE,
   BookPlaces: () => ({
     publicResources: {

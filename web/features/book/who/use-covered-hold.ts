@@ -13,7 +13,7 @@ export function useCoveredHold(hold: KeptHold): CoveredHold | undefined {
   const { session } = useSession();
   const { booking } = hold;
   const client = session.status === "signed_in" && session.person.roles.includes("client") ? session.person : undefined;
-  const { data, error } = useAllowanceQuoteQuery(
+  const { data, loading } = useAllowanceQuoteQuery(
     client && booking.price.amount > 0
       ? {
           variables: {
@@ -31,7 +31,7 @@ export function useCoveredHold(hold: KeptHold): CoveredHold | undefined {
   );
   const isAsked = client !== undefined && booking.price.amount > 0;
   const quote = data?.allowanceQuote;
-  if (isAsked && !quote && !error) return undefined;
+  if (isAsked && !quote && loading) return undefined;
   if (!isAsked || !quote || quote.covered.amount === 0) return { ...hold, uses: [] };
   const { to_pay: price, covered, terms, uses } = quote;
   return { ...hold, booking: { ...booking, price, covered, terms }, uses };
