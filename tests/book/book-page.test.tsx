@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { guestDraft } from "#web/features/book/who/guest-draft.ts";
 import { keptHold } from "#web/features/book/when/kept-hold.ts";
-import { freeTime, HOLD, quoteOf, renderBook } from "./render-book.tsx";
+import { freeTime, HOLD, renderBook } from "./render-book.tsx";
 import { BOOKING, MARGAUX } from "./sample-data.ts";
 
 const WHEN = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-04";
@@ -172,21 +172,6 @@ test("gives a time back whose hold was answered after the person had left, and l
   await waitFor(() => expect(asked("ReleaseHold")[0]?.variables).toEqual({ token: HOLD.token }));
   expect(screen.queryByText("20:15 is held for you")).toBeNull();
   expect(keptHold()).toBeUndefined();
-});
-
-test("says what a member's allowance covers and what is left of it, before anything is booked", async () => {
-  const use = { __typename: "AllowanceUse", unit: "minutes", amount: 60, left_after: 300, ends_on: "2027-05-31" };
-  const { user, asked } = renderBook(CHOSEN, {
-    person: MARGAUX,
-    answers: { AllowanceQuote: () => quoteOf(7200, [use]) },
-  });
-  await screen.findByRole("button", { name: /20:15/ });
-  await user.click(screen.getByRole("button", { name: "Continue" }));
-  const summary = within(await screen.findByRole("complementary", { name: "Your booking" }));
-  expect(await summary.findByText("Covered by your membership")).toBeTruthy();
-  expect(summary.getByText("Takes 1 hour. 5 hours are left then, until Mon 31 May.")).toBeTruthy();
-  expect(summary.getByText("Your membership covers it")).toBeTruthy();
-  expect(asked("AllowanceQuote").at(0)?.variables).toMatchObject({ client_id: 31, price_amount: 7200, seats: 1 });
 });
 
 test("keeps a client's note when the time runs out, as it says", async () => {
