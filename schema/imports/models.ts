@@ -9,9 +9,11 @@ export const IMPORT_FILE_MAX_BYTES = 10_000_000;
 export const IMPORT_PART_BYTES = 500_000;
 export const COLUMNS_MAX = 200;
 
-export const ImportKind = z
-  .enum(["clients", "coaches", "resources", "bookings", "memberships"])
-  .meta({ id: "ImportKind", description: "What the rows of an imported file are" });
+export const ImportKind = z.enum(["clients", "coaches", "resources", "bookings", "memberships"]).meta({
+  id: "ImportKind",
+  description:
+    "What the rows of an imported file are. clients: people who book; coaches: people who teach; resources: bays and rooms; bookings: times that somebody has; memberships: plans that clients have",
+});
 export type ImportKind = z.infer<typeof ImportKind>;
 
 const NAMES = ["first_name", "middle_name", "last_name", "full_name", "email", "phone"] as const;
@@ -64,9 +66,11 @@ export const ImportColumnField = z
   .meta({ id: "ImportColumnField", description: "What a column of an imported file holds" });
 export type ImportColumnField = z.infer<typeof ImportColumnField>;
 
-export const DateOrder = z
-  .enum(["day_first", "month_first"])
-  .meta({ id: "DateOrder", description: "Which comes first in dates such as 03/04/2027" });
+export const DateOrder = z.enum(["day_first", "month_first"]).meta({
+  id: "DateOrder",
+  description:
+    "Which comes first in dates such as 03/04/2027. day_first: the 3rd of April; month_first: the 4th of March",
+});
 export type DateOrder = z.infer<typeof DateOrder>;
 
 export const ImportEncoding = z

@@ -3154,9 +3154,11 @@ export type DashboardWidgetInput = {
   widget: WidgetName;
 };
 
-/** Which comes first in dates such as 03/04/2027 */
+/** Which comes first in dates such as 03/04/2027. day_first: the 3rd of April; month_first: the 4th of March */
 export type DateOrder =
+  /** the 3rd of April */
   | 'day_first'
+  /** the 4th of March */
   | 'month_first';
 
 /** The open ranges of one weekday */
@@ -3662,12 +3664,17 @@ export type ImportEncoding =
   | 'utf_16le'
   | 'windows_1252';
 
-/** What the rows of an imported file are */
+/** What the rows of an imported file are. clients: people who book; coaches: people who teach; resources: bays and rooms; bookings: times that somebody has; memberships: plans that clients have */
 export type ImportKind =
+  /** times that somebody has */
   | 'bookings'
+  /** people who book */
   | 'clients'
+  /** people who teach */
   | 'coaches'
+  /** plans that clients have */
   | 'memberships'
+  /** bays and rooms */
   | 'resources';
 
 /** A part of a file */
