@@ -24,12 +24,13 @@ interface ExplorerProps {
   token: ExploreToken;
   /** What the address asks to be opened with. */
   opened: Draft | undefined;
-  /** What stands in the editor, once typing has rested. */
+  /** What stands in the editor, and the same once typing has rested. */
+  onEdit: (draft: Draft) => void;
   onDraft: (draft: Draft) => void;
 }
 
 /** The editor, its docs and its queries; a renewed token leaves what stands in it as it is. */
-export function Explorer({ token, opened, onDraft }: ExplorerProps) {
+export function Explorer({ token, opened, onEdit, onDraft }: ExplorerProps) {
   const current = useRef(token.token);
   useEffect(() => {
     current.current = token.token;
@@ -39,7 +40,7 @@ export function Explorer({ token, opened, onDraft }: ExplorerProps) {
   if (!values) return null;
   return (
     <ExampleValuesContext value={values}>
-      <Editor ask={ask} first={opened ?? lastDraft() ?? exampleDraft(values)} onDraft={onDraft} />
+      <Editor ask={ask} first={opened ?? lastDraft() ?? exampleDraft(values)} onEdit={onEdit} onDraft={onDraft} />
     </ExampleValuesContext>
   );
 }
@@ -65,10 +66,11 @@ function useExampleValues(token: string): ExampleValues | undefined {
 interface EditorProps {
   ask: (document: Document) => ReturnType<typeof askGraph>;
   first: Draft;
+  onEdit: (draft: Draft) => void;
   onDraft: (draft: Draft) => void;
 }
 
-function Editor({ ask, first: offered, onDraft }: EditorProps) {
+function Editor({ ask, first: offered, onEdit, onDraft }: EditorProps) {
   useTabLeavesEditor();
   const mode = useColorMode();
   const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
@@ -76,7 +78,7 @@ function Editor({ ask, first: offered, onDraft }: EditorProps) {
   const named = mode === "system" ? (isSystemDark && "dark") || "light" : mode;
   const [result, setResult] = useState<Result>();
   const [first] = useState(offered);
-  const follow = useRestedDraft(first, onDraft);
+  const follow = useRestedDraft(first, { onEdit, onDraft });
   const fetcher = useCallback(
     async (document: Document) => {
       const asked = performance.now();
@@ -110,7 +112,7 @@ function Editor({ ask, first: offered, onDraft }: EditorProps) {
 }
 
 /** Tells of what stands in the editor at first and once typing has rested, and keeps it for the next visit. */
-function useRestedDraft(first: Draft, onDraft: (draft: Draft) => void) {
+function useRestedDraft(first: Draft, { onEdit, onDraft }: Pick<EditorProps, "onEdit" | "onDraft">) {
   const draft = useRef(first);
   const timer = useRef<number>(undefined);
   const isFirstTold = useRef(false);
@@ -126,6 +128,7 @@ function useRestedDraft(first: Draft, onDraft: (draft: Draft) => void) {
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (change: Partial<Draft>) => {
     draft.current = { ...draft.current, ...change };
+    onEdit(draft.current);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       localStorage.setItem(LAST_DRAFT, JSON.stringify(draft.current));

@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { loginPath, paths } from "#web/app/paths.ts";
@@ -27,8 +27,13 @@ export function GraphiqlScreen() {
   const lent = useExploreToken();
   const [addressed, keepInAddress] = useDraftInAddress();
   const [draft, setDraft] = useState<Draft>();
+  /** What stands in the editor this very moment: what is saved. */
+  const edited = useRef<Draft>(undefined);
   const { id, open, saved, error } = useOpenedQuery();
   const cost = useQueryCost(lent.token?.token, draft);
+  const keepEdited = (next: Draft) => {
+    edited.current = next;
+  };
   const follow = (next: Draft) => {
     setDraft(next);
     keepInAddress(next);
@@ -39,7 +44,7 @@ export function GraphiqlScreen() {
     <Screen
       title="GraphiQL"
       meta={<OpenedName saved={saved} />}
-      actions={<Acts draft={draft} saved={saved} onSaved={open} />}
+      actions={<Acts draft={draft} edited={edited} saved={saved} onSaved={open} />}
     >
       <Page>
         {error ? (
@@ -50,7 +55,7 @@ export function GraphiqlScreen() {
         <OpenedQueryContext value={{ id, open }}>
           <div className="explorer">
             {lent.token && !isWaiting ? (
-              <Explorer token={lent.token} opened={addressed ?? saved} onDraft={follow} />
+              <Explorer token={lent.token} opened={addressed ?? saved} onEdit={keepEdited} onDraft={follow} />
             ) : null}
             {lent.refusal ? <Refusal refusal={lent.refusal} onRetry={lent.lend} /> : null}
           </div>
@@ -83,12 +88,13 @@ function OpenedName({ saved }: { saved: SavedQueryRowFragment | undefined }) {
 
 interface ActsProps {
   draft: Draft | undefined;
+  edited: RefObject<Draft | undefined>;
   saved: SavedQueryRowFragment | undefined;
   onSaved: (id: number) => void;
 }
 
-function Acts({ draft, saved, onSaved }: ActsProps) {
-  const [isSaving, setIsSaving] = useState(false);
+function Acts({ draft, edited, saved, onSaved }: ActsProps) {
+  const [saving, setSaving] = useState<Draft>();
   return (
     <>
       <Button component={Link} to={`${paths.sessions}#access-tokens`} startIcon={<Icon name="braces" />}>
@@ -97,11 +103,11 @@ function Acts({ draft, saved, onSaved }: ActsProps) {
       <Button startIcon={<Icon name="link" />} onClick={() => void copyAddress(addressOf(draft, saved))}>
         Copy link
       </Button>
-      <Button startIcon={<Icon name="bookmark" />} disabled={!draft} onClick={() => setIsSaving(true)}>
+      <Button startIcon={<Icon name="bookmark" />} disabled={!draft} onClick={() => setSaving(edited.current ?? draft)}>
         Save
       </Button>
-      {isSaving && draft ? (
-        <SaveDialog draft={draft} opened={saved} onSaved={onSaved} onClose={() => setIsSaving(false)} />
+      {saving ? (
+        <SaveDialog draft={saving} opened={saved} onSaved={onSaved} onClose={() => setSaving(undefined)} />
       ) : null}
     </>
   );

@@ -38,7 +38,6 @@ export function TokenFieldsInput<Values extends FieldValues, Sent>(props: TokenF
           onBlur={field.onBlur}
           getOptionLabel={(one) => one.name}
           isOptionEqualToValue={(a, b) => a.name === b.name}
-          disableCloseOnSelect
           // Inside the dialog, where the focus and the screen reader are.
           disablePortal
           renderOption={({ key, ...item }, one) => (
