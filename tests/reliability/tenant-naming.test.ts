@@ -228,5 +228,4 @@ const KNOWN_TRIGGERS = [
   "note_recorded",
   "refuse_gone_person",
   "refuse_ledger_change",
-  "tell_change",
 ];
