@@ -214,7 +214,10 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     sent: (ids) => ({ params: { id: ids.membershipPlan }, body: { ...plan(ids), name: "Pier 24", is_archived: true } }),
     again: inList("membershipPlans"),
   },
-  createImport: { sent: () => ({ body: { file_name: "people.csv", size: 1200 } }), again: byId("importStatus") },
+  createImport: {
+    sent: () => ({ body: { kind: "coaches", file_name: "people.csv", size: 1200 } }),
+    again: byId("importStatus"),
+  },
   createLocation: {
     sent: ({ pictures }) => ({ body: { ...PLACE, picture: shown(pictures.new_location) } }),
     again: byIds("locationsByIds"),

@@ -39,6 +39,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "frees all bays and the client at once, and mails once about all of them",
   ],
   [
+    "times become free at once.",
+    "tests/bookings/series/booking-series.test.ts",
+    "cancels this date, the following ones, or all to come, and tells once",
+  ],
+  [
     "The time becomes free at once.",
     "tests/bookings/move/update-booking.test.ts",
     "cancels once, frees the time, and answers a second cancel unchanged",
