@@ -47,7 +47,7 @@ export function LessonWays({ booking, when, message, onResolved }: LessonWaysPro
         size="small"
         color="error"
         disabled={!found || isBusy}
-        aria-label={`Cancel the booking of ${booking.client_name}, ${when}`}
+        aria-label={`Cancel booking of ${booking.client_name}, ${when}`}
         onClick={() => {
           if (found) void cancel(found.version);
         }}
