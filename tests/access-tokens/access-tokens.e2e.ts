@@ -46,7 +46,7 @@ test("an analyst makes a token, reads with it from outside the browser, and revo
   await expect(row).not.toContainText("Never");
 
   await row.getByRole("button", { name: "Revoke Month-end sheet" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(row).toContainText("Revoked");
   expect((await ask("{ services { data { id } } }")).errors[0].message).toContain("was revoked");
 });

@@ -116,7 +116,7 @@ test.describe("an analyst", () => {
     await expect(editor(page)).toContainText("services");
     await expect(page.getByText("Our coaches, version 2")).toBeVisible();
     await list.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(list.getByRole("button", { name: /^Our coaches/ })).toHaveCount(0);
   });
 
