@@ -108,6 +108,7 @@ function useCalendarActs() {
 const Body = styled("div")({
   display: "grid",
   gap: 12,
+  padding: "8px 16px 16px",
   justifyItems: "start",
   fontSize: 13,
   lineHeight: "20px",
