@@ -133,6 +133,9 @@ const Rows = styled("ul")({
   "& li > button": {
     justifySelf: "start",
     padding: "4px 0",
+    border: 0,
+    background: "none",
+    cursor: "pointer",
     fontSize: 13,
     lineHeight: "20px",
     color: "var(--primary-text)",

@@ -31,5 +31,7 @@ const Box = styled("div")({
   color: "var(--t)",
   background: "var(--f)",
   "& > svg": { marginTop: 2 },
+  // What the sentence leads to; a button of the kit keeps its own look.
+  "& button:not([class])": { padding: 0, border: 0, background: "none", cursor: "pointer" },
   "& a, & button": { color: "inherit", textDecoration: "underline", textUnderlineOffset: 3 },
 });

@@ -1,0 +1,35 @@
+import { sayWho } from "#tests/book/booking-page.ts";
+import { enterCard, holdTime, payingVenue } from "#tests/service-payments/paying-page.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
+
+test.beforeEach(({ faults }) => {
+  // The provider's pages stand on the central host.
+  faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
+});
+
+test("the owner sees a disputed payment with its deadline", async ({ page }) => {
+  const venue = await payingVenue(page);
+  await holdTime(page, venue);
+  await sayWho(page, `${crypto.randomUUID()}@visitor.test`);
+  await enterCard(page, "4000 0000 0000 0259");
+  await page.getByRole("button", { name: /^Pay \$.* and book$/ }).click();
+  await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+
+  await page.context().addCookies(browserOf(venue.owner).cookies);
+  await expect(async () => {
+    await page.goto(`${venue.url}/billing`);
+    await expect(page.getByText("1 payment is disputed.")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show the dispute" }).click();
+  const panel = page.getByRole("complementary", { name: "Disputes" });
+  await expect(panel.getByRole("list", { name: "Disputes" })).toContainText(/left/);
+  await expectAccessible(page);
+  if (process.env["SHOTS"]) {
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${process.env["SHOTS"]}/disputes-${width}.png` });
+    }
+  }
+});
