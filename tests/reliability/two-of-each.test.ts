@@ -33,7 +33,8 @@ let balancers: Balancer[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  admin = connect(database.adminUrl, { name: "test count", maxConnections: 1 });
+  // After many kills it compares tens of thousands of claims.
+  admin = connect(database.adminUrl, { name: "test count", maxConnections: 1, statementTimeoutMs: 0 });
   venue = await openVenue(database);
   const [api, otherApi, gateway, otherGateway] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const apis = await startBalancer([api, otherApi]);
