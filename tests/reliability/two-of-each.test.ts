@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
@@ -158,6 +159,8 @@ test(
     const ids = made.map(({ id }) => id);
     const mailed = outbox.map(({ payload }) => (payload as { booking_id: number }).booking_id);
     expect(count(told, ids, mailed)).toEqual(NONE);
+    // Without what is known of rows that have just been written, the audit is planned for a handful of them.
+    await sql`analyze bookings, claims`.execute(admin);
     expect(await auditClaims(admin, venue.tenantId)).toEqual(SOUND);
     console.info(
       `${KILLS} kills: ${told.length} bookings, ${told.filter(({ tries }) => tries > 1).length} sent again, 0 lost, 0 doubled`,
