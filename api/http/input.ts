@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError, badArgument } from "#api/http/errors.ts";
+import { parseInstant } from "#api/time/instants.ts";
 import { sentences } from "#schema/shared/sentences.ts";
 
 export const BODY_LIMIT_BYTES = 1_000_000;
@@ -127,4 +128,11 @@ function notStorable(value: unknown, path: string[]): string | null {
   if (typeof value !== "object" || value === null) return path.join(".");
   const inside = Object.entries(value).map(([key, part]) => notStorable(part, [...path, key]));
   return inside.find((field) => field !== null) ?? path.join(".");
+}
+
+/** An instant of the question. */
+export function instantArgument(field: string, text: string): Temporal.Instant {
+  const instant = parseInstant(text);
+  if (!instant) throw badArgument(field, "There is no such date and time.");
+  return instant;
 }

@@ -1,4 +1,5 @@
-import { adjustAllowance, allowanceQuote, clientAllowanceEntries } from "#api/features/allowances/service.ts";
+import { allowanceQuote } from "#api/features/allowances/quote.ts";
+import { adjustAllowance, clientAllowanceEntries } from "#api/features/allowances/service.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { allowanceOperations } from "#schema/allowances/operations.ts";
 

@@ -5,10 +5,11 @@ import type { Rule, RuleResult } from "#api/features/availability/refusal.ts";
 import { type Venue, venueOf } from "#api/features/availability/venue.ts";
 import type { VenueQuestion } from "#api/features/availability/venue-question.ts";
 import type { Call } from "#api/http/call.ts";
-import { badArgument, notFound } from "#api/http/errors.ts";
+import { notFound } from "#api/http/errors.ts";
+import { instantArgument } from "#api/http/input.ts";
 import { formatList } from "#api/text/format-list.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
-import { instantAt, localTextIn, parseInstant, utcText } from "#api/time/instants.ts";
+import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
 import { hourCycleOf } from "#api/time/format-time.ts";
 import { PERMISSION_LABELS } from "#schema/auth/permission-labels.ts";
 import type { Permission } from "#schema/auth/permissions.ts";
@@ -32,8 +33,7 @@ const CHANGED_WITH: Record<AvailabilityRule, Permission | null> = {
 
 /** "Why not 18:00?": every rule's answer about one time, by the rules of whoever would book it. */
 export async function explainAvailability(call: Call, query: ExplainQuery): Promise<AvailabilityExplanation> {
-  const start = parseInstant(query.start_time);
-  if (!start) throw badArgument("start_time", "There is no such date and time.");
+  const start = instantArgument("start_time", query.start_time);
   const { venue, fitsPlace } = await loadAsked(call, query, start);
   const { resource_id, coach_id, duration_minutes = Math.min(...venue.facts.service.duration_minutes) } = query;
   const candidate: CandidateTime = {

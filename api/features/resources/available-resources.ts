@@ -11,8 +11,9 @@ import { unclaimedResources } from "#api/features/resources/queries.ts";
 import { keepResourceType } from "#api/features/resources/type-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument, notFound } from "#api/http/errors.ts";
+import { instantArgument } from "#api/http/input.ts";
 import { HOUR_MS } from "#api/time/calendar.ts";
-import { instantAt, parseInstant } from "#api/time/instants.ts";
+import { instantAt } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { dayAt, zoneClock, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { Resource } from "#schema/resources/models.ts";
@@ -49,18 +50,15 @@ export async function availableResources(call: Call, query: AvailableQuery): Pro
 }
 
 function rangeOf({ start_time, end_time }: AvailableQuery): TimeRange {
-  const range = { from: instantOf("start_time", start_time), to: instantOf("end_time", end_time) };
+  const range = {
+    from: instantArgument("start_time", start_time).epochMilliseconds,
+    to: instantArgument("end_time", end_time).epochMilliseconds,
+  };
   if (range.to <= range.from) throw badArgument("end_time", "Choose an end after the start.");
   if (range.to - range.from > LONGEST_HOURS * HOUR_MS) {
     throw badArgument("end_time", `Choose an end at most ${LONGEST_HOURS} hours after the start.`);
   }
   return range;
-}
-
-function instantOf(field: string, text: string): number {
-  const instant = parseInstant(text);
-  if (!instant) throw badArgument(field, "There is no such date and time.");
-  return instant.epochMilliseconds;
 }
 
 function isOpen(location: LocationFacts, resource: Resource, range: TimeRange): boolean {

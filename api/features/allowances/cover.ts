@@ -1,0 +1,128 @@
+import { deferToCommit } from "#api/db/transaction.ts";
+import {
+  coverOf,
+  entriesOfUse,
+  type OpenAllowance,
+  type PriceColumns,
+  returnsOf,
+  type Use,
+  wholePriceOf,
+} from "#api/features/allowances/allowance-rules.ts";
+import { insertEntries, openAllowances } from "#api/features/allowances/queries.ts";
+import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
+import type { Call } from "#api/http/call.ts";
+import { dateOfDay, todayIn } from "#api/time/calendar.ts";
+import { minutesBetween } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
+import { tierAt } from "#schema/policies/rules.ts";
+import type { Money } from "#schema/shared/money.ts";
+import type { z } from "zod";
+
+type Price = z.infer<typeof Money>;
+
+/** As much of a booking as its cover follows from. */
+interface Coverable {
+  client_id: number | null;
+  service_id: number;
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
+  /** Seats of a class, else 1. */
+  seats: number;
+}
+
+/** What may be used for a booking; nothing for a guest. Under the lock of the client it stays so. */
+export async function readAllowances(
+  { db, tenant, now }: Call,
+  about: Pick<Coverable, "client_id" | "service_id" | "start_time">,
+  bookingId = 0,
+): Promise<OpenAllowance[]> {
+  const { client_id, service_id, start_time } = about;
+  if (client_id === null) return [];
+  return openAllowances(db, {
+    tenant_id: tenant.tenant_id,
+    client_id,
+    service_id,
+    booking_id: bookingId,
+    today: dayOf(tenant.timezone, now),
+    day: dayOf(tenant.timezone, start_time),
+  });
+}
+
+const dayOf = (timezone: string | null, at: Temporal.Instant): string =>
+  dateOfDay(todayIn(venueZone(null, timezone), at));
+
+/** What of a price the allowances cover. What one booking takes is gone for the next that is asked with the same ones. */
+export function coverPrice(call: Call, open: OpenAllowance[], booking: Omit<Coverable, "client_id">, price: Price) {
+  const minutes = minutesBetween(booking.start_time, booking.end_time);
+  const cover = coverOf(open, { minutes, seats: booking.seats, price: price.amount });
+  const seen = open.map((allowance) => ({ ...allowance }));
+  for (const { allowance_id, amount } of cover.uses) {
+    const used = open.find(({ id }) => id === allowance_id);
+    if (used) used.left -= amount - used.own;
+  }
+  return {
+    /** What is left to pay. */
+    price: { ...price, amount: price.amount - cover.covered_amount },
+    covered_amount: cover.covered_amount,
+    cover,
+    /** Writes what is used; it leaves with the commit, after what was asked for before. */
+    write: (bookingId: number) => writeUses(call, bookingId, seen, cover.uses),
+  };
+}
+
+function writeUses(call: Call, bookingId: number, open: readonly OpenAllowance[], uses: readonly Use[]): void {
+  const entries = entriesOfUse(open, uses, bookingId);
+  if (entries.length > 0) deferToCommit(call.db, insertEntries(call.db, entries, writtenBy(call)));
+}
+
+export const writtenBy = ({ tenant, now, caller }: Call) => ({
+  tenant_id: tenant.tenant_id,
+  created_at: now,
+  created_by: caller.kind === "person" ? caller.id : null,
+});
+
+interface Booked extends Omit<Coverable, "seats">, PriceColumns {
+  id: number;
+  class_session_id: number | null;
+  party_size: number;
+  policy_id: number | null;
+}
+
+/** Each seat of a class counts; a bay is one, however many share it. */
+const seatsOf = ({ class_session_id, party_size }: Pick<Booked, "class_session_id" | "party_size">): number =>
+  class_session_id === null ? 1 : party_size;
+
+/** Covers a booking that is there anew, from its whole price: what it has used already may be used again. */
+export async function coverAgain(
+  call: Call,
+  booking: Booked,
+  wholePrice = wholePriceOf(booking),
+): Promise<PriceColumns> {
+  const open = await readAllowances(call, booking, booking.id);
+  const { price, covered_amount, write } = coverPrice(call, open, { ...booking, seats: seatsOf(booking) }, wholePrice);
+  write(booking.id);
+  return { price_amount: price.amount, price_currency: price.currency, covered_amount };
+}
+
+/** What would be left to pay then; nothing is written. */
+export async function previewCover(call: Call, booking: Booked, wholePrice = wholePriceOf(booking)): Promise<Price> {
+  const open = await readAllowances(call, booking, booking.id);
+  return coverPrice(call, open, { ...booking, seats: seatsOf(booking) }, wholePrice).price;
+}
+
+/** Gives back what a cancelled booking used: as much of it as its rules refund of a price, or all where the venue cancels. */
+export async function returnAllowance(call: Call, booking: Booked, { isByVenue = false } = {}): Promise<void> {
+  if (booking.covered_amount === 0) return;
+  const open = await readAllowances(call, booking, booking.id);
+  const returns = returnsOf(open, isByVenue ? 100 : await refundPercent(call, booking));
+  const kept = open.map(({ id, own }) => ({
+    allowance_id: id,
+    amount: own - (returns.find(({ allowance_id }) => allowance_id === id)?.amount ?? 0),
+  }));
+  writeUses(call, booking.id, open, kept);
+}
+
+async function refundPercent(call: Call, { policy_id, start_time }: Booked): Promise<number> {
+  const policy = await agreedPolicy(call, policy_id);
+  return (policy && tierAt(policy, minutesBetween(call.now, start_time)))?.refund_percent ?? 100;
+}
