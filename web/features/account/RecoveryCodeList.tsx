@@ -4,7 +4,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { offerFile } from "#web/ui/file/save-file.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
+import { copyText } from "#web/ui/toast/copy-text.ts";
 
 /** Codes that are shown this once, with the ways to keep them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
@@ -35,15 +35,11 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   );
 }
 
-async function copy(codes: readonly string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    showToast({ message: "Recovery codes copied", tone: "success" });
-  } catch {
-    // The clipboard needs permission and a secure page.
-    showToast({ message: "Copy them by hand, or save them as a file", tone: "error" });
-  }
-}
+const copy = (codes: readonly string[]): Promise<void> =>
+  copyText(codes.join("\n"), {
+    copied: "Recovery codes copied",
+    otherwise: "Copy them by hand, or save them as a file",
+  });
 
 const Box = styled("div")({
   display: "flex",

@@ -5,6 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from "#schema/shared/csv-line.ts";
 import { offerFile } from "#web/ui/file/save-file.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
+import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { answerFaults } from "./answer-faults.ts";
 import type { Document, GraphAnswer } from "./ask-graph.ts";
@@ -157,15 +158,8 @@ function copied([table, ...others]: readonly ResultTable[]): string | undefined 
   return [headOf(table), ...table.rows].map((row) => row.map(cell).join("\t")).join("\n");
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ message: "Result copied", tone: "success" });
-  } catch {
-    // The clipboard needs permission and a secure page.
-    showToast({ message: "Save it as a file instead", tone: "error" });
-  }
-}
+const copy = (text: string): Promise<void> =>
+  copyText(text, { copied: "Result copied", otherwise: "Save it as a file instead" });
 
 /** "20 of 34 rows, ", of one list. */
 function formatSize(tables: ReturnType<typeof resultTables>): string {

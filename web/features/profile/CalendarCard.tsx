@@ -11,6 +11,7 @@ import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useOwnCalendarQuery, useRenewCalendarMutation, useRevokeCalendarMutation } from "./calendar-feed.generated.ts";
 
@@ -40,15 +41,7 @@ export function CalendarCard() {
 
 function Address({ url, acts }: { url: string; acts: ReturnType<typeof useCalendarActs> }) {
   const confirm = useConfirm();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ message: "The address is copied", tone: "success" });
-    } catch {
-      // The clipboard needs permission and a secure page.
-      showToast({ message: "Copy it by hand from the field", tone: "error" });
-    }
-  };
+  const copy = () => copyText(url, { copied: "The address is copied", otherwise: "Copy it by hand from the field" });
   const renew = () =>
     confirm({
       title: "Make a new address?",

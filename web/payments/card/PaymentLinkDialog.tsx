@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { QrCode } from "#web/ui/text/QrCode.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
+import { copyText } from "#web/ui/toast/copy-text.ts";
 import type { CardChargeItemFragment } from "./card-charges.generated.ts";
 
 interface PaymentLinkDialogProps {
@@ -45,15 +45,8 @@ export function PaymentLinkDialog({ link, name, locale, onClose }: PaymentLinkDi
   );
 }
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ message: "Payment link copied" });
-  } catch {
-    // The clipboard needs permission and a secure page.
-    showToast({ message: `Copy it by hand: ${url}`, tone: "error" });
-  }
-}
+const copy = (url: string): Promise<void> =>
+  copyText(url, { copied: "Payment link copied", otherwise: `Copy it by hand: ${url}` });
 
 const Body = styled("div")({
   display: "grid",

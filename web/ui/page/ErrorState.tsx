@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Icon } from "../icon/Icon.tsx";
-import { showToast } from "../toast/toasts.tsx";
+import { copyText } from "../toast/copy-text.ts";
 import { Centre } from "./EmptyState.tsx";
 
 export interface LoadError {
@@ -43,12 +43,5 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   );
 }
 
-async function copyRequestId(requestId: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(requestId);
-    showToast({ message: "Request id copied" });
-  } catch {
-    // The clipboard needs permission and a secure page; the id stands in the sentence to be copied by hand.
-    showToast({ message: `Copy it by hand: ${requestId}`, tone: "error" });
-  }
-}
+const copyRequestId = (requestId: string): Promise<void> =>
+  copyText(requestId, { copied: "Request id copied", otherwise: `Copy it by hand: ${requestId}` });

@@ -9,7 +9,7 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
+import { copyText } from "#web/ui/toast/copy-text.ts";
 import { useCreateAccessTokenMutation } from "./access-tokens.generated.ts";
 import { type ReadableField, TokenFieldsInput } from "./TokenFieldsInput.tsx";
 
@@ -113,15 +113,8 @@ function Copied({ label, text }: { label: string; text: string }) {
   );
 }
 
-async function copy(label: string, text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ message: `${label} copied`, tone: "success" });
-  } catch {
-    // The clipboard needs permission and a secure page.
-    showToast({ message: "Select it and copy it by hand", tone: "error" });
-  }
-}
+const copy = (label: string, text: string): Promise<void> =>
+  copyText(text, { copied: `${label} copied`, otherwise: "Select it and copy it by hand" });
 
 const Body = styled("div")({
   display: "flex",
