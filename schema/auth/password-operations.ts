@@ -48,7 +48,7 @@ export const passwordOperations = defineOperations({
     method: "post",
     path: "/api/v1/auth/change-password",
     retry: "runs_again",
-    refreshes: ["sessions", "userProfile"],
+    refreshes: ["sessions", "accessTokens", "userProfile"],
     audit: "Changed the password",
     audience: "signed_in",
     hashesPassword: true,

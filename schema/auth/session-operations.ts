@@ -38,7 +38,7 @@ export const sessionOperations = defineOperations({
     method: "delete",
     path: "/api/v1/auth/sessions",
     retry: "same_answer",
-    refreshes: ["sessions"],
+    refreshes: ["sessions", "accessTokens"],
     audit: "Signed out all other devices",
     audience: "signed_in",
     inPersonOnly: true,

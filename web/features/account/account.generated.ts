@@ -138,12 +138,12 @@ export const useRevokeSessionMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRevokeOtherSessionsMutation = (
   options?: Omit<useMutation.Options<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables> => useMutation(RevokeOtherSessionsDocument, { ...options, refetchQueries: useShownLists(["sessions"]) });
+): useMutation.ResultTuple<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables> => useMutation(RevokeOtherSessionsDocument, { ...options, refetchQueries: useShownLists(["sessions","accessTokens"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useChangePasswordMutation = (
   options?: Omit<useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ChangePasswordMutation, ChangePasswordMutationVariables> => useMutation(ChangePasswordDocument, { ...options, refetchQueries: useShownLists(["sessions","userProfile"]) });
+): useMutation.ResultTuple<ChangePasswordMutation, ChangePasswordMutationVariables> => useMutation(ChangePasswordDocument, { ...options, refetchQueries: useShownLists(["sessions","accessTokens","userProfile"]) });
 
 export const useTwoFactorStateQuery = (options?: useQuery.Options<TwoFactorStateQuery, TwoFactorStateQueryVariables> | SkipToken) =>
   useQuery(TwoFactorStateDocument, options ?? {});
