@@ -5,7 +5,9 @@ import { hostFetch } from "#tests/support/host-fetch.ts";
 test.use({ person: "staff" });
 
 test("an analyst makes a token, reads with it from outside the browser, and revokes it", async ({ page, product }) => {
-  await page.goto("/account/sessions#access-tokens");
+  await page.goto("/graphiql");
+  await page.getByRole("link", { name: "Access tokens" }).click();
+  await expect(page.getByRole("heading", { name: "Access tokens" })).toBeInViewport();
   await page.getByRole("button", { name: "New token" }).click();
   const form = page.getByRole("dialog", { name: "New access token" });
   await expectAccessible(page);

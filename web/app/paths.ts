@@ -77,6 +77,10 @@ export function clientPath(id: number): string {
   return `${paths.clients}/${id}`;
 }
 
+/** What scripts read the graph with, on the page of the account. */
+export const accessTokensAnchor = "access-tokens";
+export const accessTokensPath = `${paths.sessions}#${accessTokensAnchor}`;
+
 /** The desk's dialog for a new booking, over today's schedule. */
 export const newBookingPath = `${paths.schedule}?new=1`;
 

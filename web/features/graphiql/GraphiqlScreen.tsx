@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
-import { loginPath, paths } from "#web/app/paths.ts";
+import { accessTokensPath, loginPath, paths } from "#web/app/paths.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -97,7 +97,7 @@ function Acts({ draft, edited, saved, onSaved }: ActsProps) {
   const [saving, setSaving] = useState<Draft>();
   return (
     <>
-      <Button component={Link} to={`${paths.sessions}#access-tokens`} startIcon={<Icon name="braces" />}>
+      <Button component={Link} to={accessTokensPath} startIcon={<Icon name="braces" />}>
         Access tokens
       </Button>
       <Button startIcon={<Icon name="link" />} onClick={() => void copyAddress(addressOf(draft, saved))}>

@@ -1,6 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { accessTokensAnchor } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -16,14 +18,19 @@ import {
 import { AccessTokenTable } from "./AccessTokenTable.tsx";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
 
-/** Where other cards and screens lead to it. */
-export const ACCESS_TOKENS_ANCHOR = "access-tokens";
-
 /** What scripts read the graph with in the person's place. */
 export function AccessTokensCard() {
   const { data, error, refetch } = useAccessTokensQuery({ fetchPolicy: "cache-and-network" });
   const [isMaking, setIsMaking] = useState(false);
   const revoke = useRevoke();
+  const { hash } = useLocation();
+  // It comes after the page, when the browser has looked for it already.
+  const showIfNamed = useCallback(
+    (card: HTMLElement | null) => {
+      if (hash === `#${accessTokensAnchor}`) card?.scrollIntoView();
+    },
+    [hash],
+  );
   const list = data?.accessTokens;
   if (!list && error) {
     const retry = () => void refetch();
@@ -31,7 +38,7 @@ export function AccessTokensCard() {
   }
   if (!list) return <RowsSkeleton rows={2} />;
   return (
-    <Anchor id={ACCESS_TOKENS_ANCHOR}>
+    <Anchor id={accessTokensAnchor} ref={showIfNamed}>
       <Card
         title="Access tokens"
         note={
