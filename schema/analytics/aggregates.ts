@@ -40,7 +40,7 @@ export const groupBy = <T extends z.ZodType>(keys: T) =>
 export const describeTimeKeys = (of: string): string =>
   `day: date ${of}; week: Monday of the week ${of}, or the first day asked for; month: first day of the month ${of}, or the first day asked for; weekday: day of the week ${of}; hour: hour of the day ${of}`;
 
-/** How long ago things were, as each root can group by it: one of the first three, and the last two beside it. */
+/** By which time each root can be grouped: one of the first three, and the last two beside it. */
 export const TIME_KEYS = ["day", "week", "month", "weekday", "hour"] as const;
 
 export const aggregateAbout = {
@@ -62,8 +62,14 @@ export const dateKey = {
 
 export const timeKeys = {
   ...dateKey,
-  weekday: key(AnalyticsWeekday, "Day of the week at the location"),
-  hour: key(z.int(), "Hour on the location's clock: 18 is from 18:00 to 19:00"),
+  weekday: key(
+    AnalyticsWeekday,
+    "Day of the week: of bookings, bays and classes at the location, else in the period's zone",
+  ),
+  hour: key(
+    z.int(),
+    "Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00",
+  ),
 };
 
 /** A thing as a key: its id and its name. */

@@ -1055,7 +1055,7 @@ export type BookingAggregateGroup = {
   date?: Maybe<Scalars['String']['output']>;
   /** Still to pay, in money: What the ledger still expects for these bookings, fees of cancelled ones among them, by currency. */
   due: Array<Money>;
-  /** Hour on the location's clock: 18 is from 18:00 to 19:00; none unless grouped by it */
+  /** Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00; none unless grouped by it */
   hour?: Maybe<Scalars['Int']['output']>;
   /** Whether they start in the peak hours of their service; none unless grouped by it */
   is_peak?: Maybe<Scalars['Boolean']['output']>;
@@ -1101,7 +1101,7 @@ export type BookingAggregateGroup = {
   source?: Maybe<BookingSource>;
   /** Where the bookings stand; none unless grouped by it */
   status?: Maybe<BookingStatus>;
-  /** Day of the week at the location; none unless grouped by it */
+  /** Day of the week: of bookings, bays and classes at the location, else in the period's zone; none unless grouped by it */
   weekday?: Maybe<AnalyticsWeekday>;
 };
 
@@ -1965,7 +1965,7 @@ export type ClientAggregateGroup = {
   date?: Maybe<Scalars['String']['output']>;
   /** Whether a booking is still to come; none unless grouped by it */
   has_upcoming?: Maybe<Scalars['Boolean']['output']>;
-  /** Hour on the location's clock: 18 is from 18:00 to 19:00; none unless grouped by it */
+  /** Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00; none unless grouped by it */
   hour?: Maybe<Scalars['Int']['output']>;
   /** Middle of visits: Half of the clients came this often or less. One decimal. */
   median_visits?: Maybe<Scalars['Float']['output']>;
@@ -1975,7 +1975,7 @@ export type ClientAggregateGroup = {
   share_percent?: Maybe<Scalars['Float']['output']>;
   /** Visits: Bookings that they were checked in for, or that were completed. */
   visits: Scalars['Int']['output'];
-  /** Day of the week at the location; none unless grouped by it */
+  /** Day of the week: of bookings, bays and classes at the location, else in the period's zone; none unless grouped by it */
   weekday?: Maybe<AnalyticsWeekday>;
 };
 
@@ -3471,7 +3471,7 @@ export type HourAggregateGroup = {
   date?: Maybe<Scalars['String']['output']>;
   /** Class fill, in percent: Seats taken ÷ seats. There is none where no class took place. One decimal. */
   fill_percent?: Maybe<Scalars['Float']['output']>;
-  /** Hour on the location's clock: 18 is from 18:00 to 19:00; none unless grouped by it */
+  /** Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00; none unless grouped by it */
   hour?: Maybe<Scalars['Int']['output']>;
   /** Location; none unless grouped by it, or where there is none */
   location_id?: Maybe<Scalars['Int']['output']>;
@@ -3495,7 +3495,7 @@ export type HourAggregateGroup = {
   service_name?: Maybe<Scalars['String']['output']>;
   /** Use, in percent: Booked time ÷ open time. There is none where nothing is open. One decimal. */
   use_percent?: Maybe<Scalars['Float']['output']>;
-  /** Day of the week at the location; none unless grouped by it */
+  /** Day of the week: of bookings, bays and classes at the location, else in the period's zone; none unless grouped by it */
   weekday?: Maybe<AnalyticsWeekday>;
 };
 
@@ -6026,7 +6026,7 @@ export type PaymentAggregateGroup = {
   given_back: Money;
   /** Before refunds, in money: What came in, or was earned, before refunds and waivers. */
   gross: Money;
-  /** Hour on the location's clock: 18 is from 18:00 to 19:00; none unless grouped by it */
+  /** Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00; none unless grouped by it */
   hour?: Maybe<Scalars['Int']['output']>;
   /** Kind of item; none unless grouped by it */
   item?: Maybe<RevenueItem>;
@@ -6056,7 +6056,7 @@ export type PaymentAggregateGroup = {
   service_name?: Maybe<Scalars['String']['output']>;
   /** What the money is for; none unless grouped by it */
   source?: Maybe<PaymentSource>;
-  /** Day of the week at the location; none unless grouped by it */
+  /** Day of the week: of bookings, bays and classes at the location, else in the period's zone; none unless grouped by it */
   weekday?: Maybe<AnalyticsWeekday>;
 };
 

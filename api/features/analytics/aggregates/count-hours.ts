@@ -114,9 +114,12 @@ async function countCoaches(call: Call, asked: Asked, groups: HourGroups): Promi
 
 async function countClasses(call: Call, asked: Asked, groups: HourGroups): Promise<void> {
   const { period, group_by, location_id } = asked;
+  const zoneOf = (location: number) => period.zones.get(location) ?? period.timezone;
+  // A clock looks through the whole period: one for each zone, not for each class.
+  const cuts = new Map([period.timezone, ...period.zones.values()].map((zone) => [zone, cutBy(asked, zone)]));
   for (const one of await classesStarting(call.db, period, location_id)) {
     const { location_id: location, resource_id: resource, coach_id: coach, service_id: service } = one;
-    const cut = cutBy(asked, period.zones.get(location) ?? period.timezone);
+    const cut = cuts.get(zoneOf(location)) ?? cutBy(asked, zoneOf(location));
     const keys = {
       ...timeKeysAt(one.start_time.epochMilliseconds, cut),
       ...chosen(group_by, { location, resource, coach, service }),

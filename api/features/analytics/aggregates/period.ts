@@ -66,15 +66,15 @@ export function refuseClientNames({ caller }: Call, groupBy: readonly string[] =
 /** The same words for what is absent and what is another company's. */
 export async function refuseUnknown(
   call: Call,
-  asked: Partial<Record<"service" | "resource" | "coach" | "plan", readonly number[] | undefined>>,
+  asked: Partial<Record<"service" | "resource" | "coach", readonly number[] | undefined>>,
 ): Promise<void> {
-  for (const thing of ["service", "resource", "coach", "plan"] as const) {
+  for (const thing of ["service", "resource", "coach"] as const) {
     const ids = asked[thing];
     if (ids !== undefined && !(await hasAll(call.db, thing, ids))) throw notFound(NOUNS[thing]);
   }
 }
 
-const NOUNS = { service: "service", resource: "bay", coach: "coach", plan: "membership plan" } as const;
+const NOUNS = { service: "service", resource: "bay", coach: "coach" } as const;
 
 /** Groups that an answer may have; the refusal says the way out. */
 export function fewGroups<Row>(rows: Row[]): Row[] {

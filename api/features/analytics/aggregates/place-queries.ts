@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-const TABLES = { location: "locations", service: "services", resource: "resources", plan: "membership_plans" } as const;
+const TABLES = { service: "services", resource: "resources" } as const;
 
 /** Whether the company has all of these. */
 export async function hasAll(
