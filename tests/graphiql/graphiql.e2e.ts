@@ -112,6 +112,9 @@ test.describe("an analyst", () => {
     await list.getByRole("button", { name: /^Version 1/ }).click();
     await expect(editor(page)).toContainText("coaches");
 
+    // No way back leads into a query that the editor does not show.
+    await page.goBack();
+    await expect(page).not.toHaveURL(/saved=/);
     await page.goto(`/graphiql?saved=${saved}`);
     await expect(editor(page)).toContainText("services");
     await expect(page.getByText("Our coaches, version 2")).toBeVisible();

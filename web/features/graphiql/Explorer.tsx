@@ -51,11 +51,7 @@ function useExampleValues(token: string): ExampleValues | undefined {
   const [first] = useState(token);
   useEffect(() => {
     let isGone = false;
-    // Without them the examples stay closed; the editor works all the same.
-    void readExampleValues(first).then(
-      (read) => !isGone && setValues(read),
-      () => undefined,
-    );
+    void readExampleValues(first).then((read) => !isGone && setValues(read));
     return () => {
       isGone = true;
     };

@@ -2,19 +2,20 @@ import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type RefObject, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { accessTokensPath, loginPath, paths } from "#web/app/paths.ts";
-import { useUrlId } from "#web/app/use-url-value.ts";
+import { idOf } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { TokenRefused } from "./explore-token.ts";
 import { Explorer } from "./Explorer.tsx";
-import { type Draft, useDraftInAddress } from "./draft-address.ts";
+import { type Draft, draftIn, useDraftInAddress } from "./draft-address.ts";
 import { type SavedQueryRowFragment, useOpenedSavedQueryQuery } from "./saved-queries.generated.ts";
 import { OpenedQueryContext } from "./SavedQueriesList.tsx";
 import { SaveDialog } from "./SaveDialog.tsx";
@@ -70,7 +71,19 @@ export function GraphiqlScreen() {
 
 /** The saved query that the address names. */
 function useOpenedQuery() {
-  const [id, open] = useUrlId("saved");
+  const [search, setSearch] = useSearchParams();
+  const id = idOf(search.get("saved") ?? "");
+  // The editor reads the address once: a way back inside the page would name a query that it does not show.
+  const open = (next: number | null) =>
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        if (next === null) changed.delete("saved");
+        else changed.set("saved", String(next));
+        return changed;
+      },
+      { replace: true },
+    );
   const { data, error } = useOpenedSavedQueryQuery(id === null ? skipToken : { variables: { id } });
   return { id, open, saved: data?.savedQuery ?? undefined, error: id === null ? undefined : error };
 }
@@ -100,7 +113,7 @@ function Acts({ draft, edited, saved, onSaved }: ActsProps) {
       <Button component={Link} to={accessTokensPath} startIcon={<Icon name="braces" />}>
         Access tokens
       </Button>
-      <Button startIcon={<Icon name="link" />} onClick={() => void copyAddress(addressOf(draft, saved))}>
+      <Button startIcon={<Icon name="link" />} onClick={() => copyAddress(addressOf(draft, saved))}>
         Copy link
       </Button>
       <Button startIcon={<Icon name="bookmark" />} disabled={!draft} onClick={() => setSaving(edited.current ?? draft)}>
@@ -113,20 +126,21 @@ function Acts({ draft, edited, saved, onSaved }: ActsProps) {
   );
 }
 
-/** Of a saved query as it is, its own; else the page's, in which the query and its variables stand. */
-function addressOf(draft: Draft | undefined, saved: SavedQueryRowFragment | undefined): string {
+/** Of a saved query as it is, its own; else the page's; none where the query is too long to stand in it. */
+function addressOf(draft: Draft | undefined, saved: SavedQueryRowFragment | undefined): string | undefined {
   const isAsSaved = saved && draft?.query === saved.query && draft.variables === saved.variables;
-  return isAsSaved ? `${window.location.origin}${paths.graphiql}?saved=${saved.id}` : window.location.href;
+  if (isAsSaved) return `${window.location.origin}${paths.graphiql}?saved=${saved.id}`;
+  const isInAddress = draftIn(new URLSearchParams(window.location.search))?.query === draft?.query;
+  return isInAddress ? window.location.href : undefined;
 }
 
-async function copyAddress(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    showToast({ message: "Link to this query copied", tone: "success" });
-  } catch {
-    // The clipboard needs permission and a secure page.
-    showToast({ message: "Copy the link from the browser's address bar", tone: "error" });
+function copyAddress(address: string | undefined): void {
+  if (address === undefined) {
+    showToast({ message: "This query is too long for a link. Save it, then copy its link.", tone: "error" });
+    return;
   }
+  const otherwise = "Copy the link from the browser's address bar";
+  void copyText(address, { copied: "Link to this query copied", otherwise });
 }
 
 function Refusal({ refusal: { status, message }, onRetry }: { refusal: TokenRefused; onRetry: () => void }) {

@@ -40,7 +40,8 @@ export function SavedQueriesList({ onRead }: SavedQueriesListProps) {
     variables: { search: search === "" ? null : search },
     fetchPolicy: "cache-and-network",
   });
-  const found = (data ?? previousData)?.savedQueries?.data;
+  const saved = (data ?? previousData)?.savedQueries;
+  const found = saved?.data;
   return (
     <Box aria-label="Saved queries">
       <h2>Saved at {name}</h2>
@@ -66,6 +67,11 @@ export function SavedQueriesList({ onRead }: SavedQueriesListProps) {
           {query.id === opened.id ? <OpenedQuery query={query} onRead={onRead} /> : null}
         </div>
       ))}
+      {saved && saved.meta.total > saved.data.length ? (
+        <p>
+          The first {saved.data.length} of {saved.meta.total} are shown. Find the others by name.
+        </p>
+      ) : null}
     </Box>
   );
 }
@@ -118,7 +124,7 @@ function useRemove() {
   const confirm = useConfirm();
   const { open } = useContext(OpenedQueryContext);
   const [remove] = useDeleteSavedQueryMutation();
-  return async ({ id, name }: SavedQueryRowFragment) => {
+  return async ({ id, name, version }: SavedQueryRowFragment) => {
     const isSure = await confirm({
       title: `Delete “${name}”?`,
       text: "It goes for everybody at your company, with all its versions. Links to it lead nowhere then.",
@@ -128,7 +134,7 @@ function useRemove() {
     });
     if (!isSure) return;
     try {
-      await remove({ variables: { id } });
+      await remove({ variables: { id, version } });
       open(null);
       showToast({ message: `“${name}” is deleted`, tone: "success" });
     } catch (error) {

@@ -6,6 +6,7 @@ import {
   type OperationDefinitionNode,
   parse,
   print,
+  type SelectionNode,
   visit,
 } from "graphql";
 import type { GraphAnswer } from "./ask-graph.ts";
@@ -56,9 +57,10 @@ async function askPage(
   return page;
 }
 
-/** The document with this page of that list, and without the variables that only the old page named. */
+/** The document with this page of that list, and without the variables that only the old page named. Throws where the list stands in a fragment. */
 export function withPage(query: string, name: string, page: number): string {
   const document = parse(query);
+  if (!isNamedBy(document, name)) throw new Error(`${name} stands in a fragment. Ask for it in the query itself.`);
   const paged: DocumentNode = {
     ...document,
     definitions: document.definitions.map((definition) =>
@@ -68,11 +70,19 @@ export function withPage(query: string, name: string, page: number): string {
   return print(withoutUnusedVariables(paged));
 }
 
+const isNamedBy = ({ definitions }: DocumentNode, name: string): boolean =>
+  definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.selectionSet.selections.some((selection) => isCalled(selection, name)),
+  );
+
+const isCalled = (selection: SelectionNode, name: string): selection is FieldNode =>
+  selection.kind === Kind.FIELD && (selection.alias ?? selection.name).value === name;
+
 function withPageOf(operation: OperationDefinitionNode, name: string, page: number): OperationDefinitionNode {
   const selections = operation.selectionSet.selections.map((selection) =>
-    selection.kind === Kind.FIELD && (selection.alias ?? selection.name).value === name
-      ? withArguments(selection, { page, perPage: ROWS_A_PAGE })
-      : selection,
+    isCalled(selection, name) ? withArguments(selection, { page, perPage: ROWS_A_PAGE }) : selection,
   );
   return { ...operation, selectionSet: { ...operation.selectionSet, selections } };
 }
