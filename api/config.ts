@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { StripeKeys } from "#api/payments/stripe-provider.ts";
-import type { SecretKeys } from "#api/secret-keys.ts";
+import { LEAST_SECRET_BYTES, type SecretKeys } from "#api/secret-keys.ts";
 import { StartError } from "#api/start-error.ts";
 
 /** `npm start` (with API_URL: the gateway alone), or the API as a process of its own. */
@@ -21,7 +21,6 @@ export interface Bucket {
 }
 
 const CHECKOUT = fileURLToPath(new URL("..", import.meta.url));
-const LEAST_SECRET_BYTES = 32;
 const HOST_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
 /** Every setting, by its environment variable; a message continues the variable's name. */

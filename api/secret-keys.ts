@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StartError } from "#api/start-error.ts";
 
 /** The present key first: what is new is made with it, and what an earlier one made is still read. */
 export type SecretKeys = readonly [present: string, ...earlier: string[]];
@@ -14,9 +15,18 @@ export async function keptSecretKeys(dataDir: string): Promise<SecretKeys> {
   return keysOf((await read(file)) ?? (await make(file)));
 }
 
-/** As they stand in the file. */
+export const LEAST_SECRET_BYTES = 32;
+
+/** As they stand in the file; one that could be guessed is refused. */
 export function keysOf(lines: string): SecretKeys {
-  const [present = "", ...earlier] = lines.split(/\r?\n/).filter(Boolean);
+  const keys = lines.split("\n").map((line) => line.trim());
+  const [present, ...earlier] = keys.filter((key) => key !== "");
+  if (present === undefined) throw new StartError(`The file ${SECRET_KEY_FILE} holds no key.`);
+  if ([present, ...earlier].some((key) => Buffer.byteLength(key) < LEAST_SECRET_BYTES)) {
+    throw new StartError(
+      `The file ${SECRET_KEY_FILE} must hold keys of at least ${LEAST_SECRET_BYTES} bytes, one a line.`,
+    );
+  }
   return [present, ...earlier];
 }
 

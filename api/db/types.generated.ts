@@ -651,7 +651,6 @@ export interface PaymentDisputes {
   currency: string;
   due_by: Temporal.Instant | null;
   id: Generated<number>;
-  is_refundable: boolean;
   payment_id: number;
   provider_dispute_id: string;
   provider_status: string;

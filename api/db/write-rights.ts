@@ -74,7 +74,7 @@ export const WRITE_RIGHTS: WriteRights = {
   memberships: { change: { allBut: ["tenant_id", "id", "created_at"] } },
   name_changes: { change: ["changes", "last_transaction"] },
   outbox: { change: ["attempts", "last_error", "sent_at"], remove: true },
-  payment_disputes: { change: ["asked_at", "due_by", "is_refundable", "provider_status", "withdrawn_amount"] },
+  payment_disputes: { change: ["asked_at", "due_by", "provider_status", "withdrawn_amount"] },
   payment_events: { change: ["failure", "processed_at", "retried_at", "tries"] },
   payment_refunds: { change: ["failure", "owed_amount", "provider_refund_id", "requested_by", "settled_at", "state"] },
   payments: { change: ["card_last4", "client_id", "note", "payer_name", "refunded_amount", "taken_by"] },

@@ -29,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What people may read of any error: the words of a refusal; what broke on our side is in the log alone. */
+export const readableFailure = (error: unknown): string =>
+  error instanceof ApiError ? error.message : "Something went wrong on our side.";
+
 /** The same words for what is absent and what is another company's. */
 export const notFound = (noun: string): ApiError => new ApiError("not_found", `There is no such ${noun}.`);
 

@@ -70,7 +70,6 @@ export interface ProviderDispute {
   amount: number;
   currency: string;
   due_by: Temporal.Instant | null;
-  is_refundable: boolean;
   /** What has left the account and not come back. */
   withdrawn: number;
   created_at: Temporal.Instant;

@@ -117,8 +117,8 @@ function presentDispute(dispute: Stripe.Dispute): ProviderDispute {
     amount,
     currency: currency.toUpperCase(),
     due_by: instantOrNull(evidence_details.due_by),
-    is_refundable: dispute.is_charge_refundable,
-    withdrawn: balance_transactions.reduce((sum, moved) => sum - moved.amount, 0),
+    // One says that it left, a second that it came back; their amounts are in the currency that the account is settled in.
+    withdrawn: balance_transactions.length === 1 ? amount : 0,
     created_at: instantOfTimestamp(created),
   };
 }

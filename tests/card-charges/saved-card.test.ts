@@ -147,6 +147,21 @@ describe("a provider that does not answer", () => {
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
   });
 
+  it("keeps what went wrong on our side to itself", async () => {
+    const { id, card_id } = await bookedWithCard();
+    await platform.payments.turn("chaos", { failures: 9, status: 503 });
+    await chargeCard(owner.ask, id, { amount: 6000, card_id });
+    await platform.payments.turn("chaos", { failures: 0 });
+    const { charges } = platform.payments.payments;
+    vi.spyOn(charges, "paymentsOf").mockRejectedValue(new Error("connect ECONNREFUSED 10.0.0.7:5432"));
+    later(2);
+    await reconcile();
+    const { body } = await owner.ask("cardCharges", { params: { id } });
+    expect(body.data).toMatchObject([{ state: "open", failure: "Something went wrong on our side." }]);
+    vi.restoreAllMocks();
+    await reconcile();
+  });
+
   it.each([
     ["whose bank is still deciding", "processing", 2],
     ["whose request is under way", "requires_payment_method", 0],

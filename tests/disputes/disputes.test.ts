@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileDisputes } from "#api/features/disputes/service.ts";
+import { stripeCharges } from "#api/payments/stripe-charges.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/billing/support.ts";
 import { cad } from "#tests/policies/support.ts";
@@ -127,6 +129,23 @@ describe("a dispute", () => {
     expect(await disputesOf(paymentId)).toMatchObject([{ state: "lost" }]);
   });
 
+  it("that was won is asked for again until its money is back", async () => {
+    const { paymentId, bookingId, intent } = await paid();
+    await take(await say(intent, "needs_response"));
+    const { charges } = platform.payments.payments;
+    const told = charges.disputesOf.bind(charges);
+    vi.spyOn(charges, "disputesOf").mockImplementation(async (...asked) =>
+      (await told(...asked)).map((dispute) => ({ ...dispute, withdrawn: 6000 })),
+    );
+    await take(await say(intent, "won"));
+    vi.restoreAllMocks();
+    expect(await disputesOf(paymentId)).toMatchObject([{ state: "won", withdrawn: cad(6000) }]);
+    platform.clock.set("2027-05-03T18:01:00Z");
+    await reconcileDisputes(platform.deps, venue.tenantId);
+    expect(await disputesOf(paymentId)).toMatchObject([{ state: "won", withdrawn: cad(0) }]);
+    expect(await ledgerOf(platform, venue, bookingId)).toEqual({ bookings: -6000, card: 6000 });
+  });
+
   it("keeps the desk from refunding, as money and as credit, and asks the provider nothing", async () => {
     const { paymentId, intent } = await paid();
     await take(await say(intent, "needs_response"));
@@ -187,5 +206,25 @@ describe("disputes are shown", () => {
     expect((await (await venue.person("staff")).ask("paymentDisputes")).status).toBe(403);
     const stranger = await (await platform.venue()).person("owner");
     expect((await stranger.ask("paymentDisputes")).body).toEqual({ data: [], total: 0, open: 0 });
+  });
+});
+
+describe("what the provider moved for a dispute", () => {
+  /** An account that is settled in another currency: 60.00 CAD are 44.10 USD, and 43.20 when they come back. */
+  const moved = { taken: { amount: -4410, currency: "usd" }, given: { amount: 4320, currency: "usd" } };
+  const withdrawnAfter = async (status: string, balance_transactions: unknown[]) => {
+    const evidence_details = { due_by: null };
+    const dispute = { id: "dp_1", status, reason: "fraudulent", amount: 6000, currency: "cad", created: 1 };
+    const list = async () => ({ data: [{ ...dispute, evidence_details, balance_transactions }] });
+    const [told] = await stripeCharges({ disputes: { list } } as unknown as Stripe).disputesOf("acct_1", "pi_1");
+    return told?.withdrawn;
+  };
+
+  it.each([
+    ["nothing while the bank only asks", "warning_needs_response", [], 0],
+    ["the disputed amount in its own currency once it left", "needs_response", [moved.taken], 6000],
+    ["nothing once it came back, whatever the exchange cost", "won", [moved.taken, moved.given], 0],
+  ])("is %s", async (_, status, transactions, withdrawn) => {
+    expect(await withdrawnAfter(status, transactions)).toBe(withdrawn);
   });
 });

@@ -108,7 +108,9 @@ async function expectCounted(id: number, clientId: number, { taken, refunded, wa
   });
   // What was refunded beyond what the venue owed is a price that it forwent.
   const forgone = sumOf(body.transactions, "refunds");
-  expect(body.balance.amount).toBe(price + fees - waived - taken + refunded - forgone);
+  const owed = price + fees - waived - taken + refunded - forgone;
+  // Nobody is owed back what is not here any more.
+  expect(body.balance.amount).toBe(Math.max(owed, Math.min(0, refunded - taken)));
   expect(body.payments.reduce((sum: number, one: Payment) => sum + one.refunded.amount, 0)).toBe(refunded);
   const held = await platform.admin
     .selectFrom("ledger_entries")

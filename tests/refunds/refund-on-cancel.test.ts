@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { settleDisputes } from "#api/features/disputes/service.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { beginLink, bookingOf, chargeCard, clientWithCard, link, tokenOf } from "#tests/card-charges/support.ts";
 import { accountOf } from "#tests/payments/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
-import { givenBack, ledgerOf, paidByCard } from "#tests/refunds/support.ts";
+import { givenBack, ledgerOf, paidByCard, refund } from "#tests/refunds/support.ts";
 import { GOOD_CARD, payingVenue, payWith } from "#tests/service-payments/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
@@ -115,4 +116,88 @@ it("keeps the fee of a cancellation where a payment too many is on its way back 
   later(13);
   await reconcileRefunds(platform.deps, other.venue.tenantId);
   expect(await ledgerOf(platform, other.venue, id)).toEqual({ card: 3000, fees: -3000 });
+});
+
+/** The holder of the card disputes what it paid, and the bank takes it. */
+async function dispute({ tenantId }: Venue, payment: { account: string; payment: string }): Promise<void> {
+  await platform.payments.turn("dispute", { payment_intent: payment.payment, status: "needs_response" });
+  await settleDisputes(platform.deps, tenantId, payment);
+}
+
+/** The payments by card of a booking as their provider names them, the first one first. */
+const cardPaymentsOf = ({ tenantId }: Venue, bookingId: number) =>
+  platform.admin
+    .selectFrom("payments")
+    .where("tenant_id", "=", tenantId)
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .select(["provider_account as account", "provider_payment_id as payment"])
+    .$narrowType<{ account: string; payment: string }>()
+    .execute();
+
+describe("money that a bank has taken in a dispute", () => {
+  it("counts as given back where the booking is cancelled: the fee stays", async () => {
+    const other = await payingVenue(platform);
+    const { ask } = other.owner;
+    await setPolicy(ask, other.venue, HALF);
+    const { client, cardId } = await clientWithCard(platform, other.venue, other.owner, GOOD_CARD);
+    const id = await bookingOf(other.owner, other.venue, client.id);
+    await chargeCard(ask, id, { amount: 3000, card_id: cardId });
+    await chargeCard(ask, id, { amount: 3000, card_id: cardId });
+    const [disputed, kept] = await cardPaymentsOf(other.venue, id);
+    if (!disputed || !kept) throw new Error("the booking was paid in two parts");
+    await dispute(other.venue, disputed);
+    expect((await ask("cancelBooking", { params: { id } })).status).toBe(200);
+    later(13);
+    await reconcileRefunds(platform.deps, other.venue.tenantId);
+    expect(givenBack(platform, kept.payment)).toEqual([]);
+    expect(await ledgerOf(platform, other.venue, id)).toMatchObject({ card: 3000, disputed: 3000, fees: -3000 });
+  });
+
+  it("counts as given back where somebody pays what had been paid already", async () => {
+    const other = await payingVenue(platform);
+    const { ask } = other.owner;
+    const { client, cardId } = await clientWithCard(platform, other.venue, other.owner, GOOD_CARD);
+    const id = await bookingOf(other.owner, other.venue, client.id);
+    const { url } = (await link(ask, id, 6000)).body;
+    const begun = await beginLink(other.venue, url);
+    await chargeCard(ask, id, { amount: 6000, card_id: cardId });
+    const [disputed] = await cardPaymentsOf(other.venue, id);
+    if (!disputed) throw new Error("the booking was paid");
+    await dispute(other.venue, disputed);
+    await payWith(platform, begun, GOOD_CARD, { bank: "confirmed" });
+    await other.venue.anonymous("confirmRequestedPayment", { params: { token: tokenOf(url) } });
+    later(13);
+    await reconcileRefunds(platform.deps, other.venue.tenantId);
+    expect(givenBack(platform, begun.payment_intent_id)).toEqual([]);
+  });
+
+  it("does not become credit as well", async () => {
+    const other = await payingVenue(platform);
+    await setPolicy(other.owner.ask, other.venue, AS_CREDIT);
+    const ana = await other.venue.person("client");
+    const { bookingId, paymentId, intent, account } = await paidByCard(platform, other.venue, {
+      start: nextStart(),
+      ask: ana.ask,
+    });
+    await other.owner.ask("cancelBooking", { params: { id: bookingId } });
+    await dispute(other.venue, { account, payment: intent });
+    later(13);
+    await reconcileRefunds(platform.deps, other.venue.tenantId);
+    expect(await accountOf(other.owner.ask, bookingId)).toMatchObject({ credit: cad(0) });
+    expect((await other.owner.ask("payment", { params: { id: paymentId } })).body).toMatchObject({
+      refunding: cad(0),
+      refund_failure: "The card's bank has taken this money back.",
+    });
+  });
+});
+
+it("owes back no more than it still has, where a part went back before the cancellation", async () => {
+  const { bookingId, paymentId, manageToken } = await paidByCard(platform, venue, { start: nextStart() });
+  await refund(owner.ask, paymentId, 2000);
+  await cancelByLink(manageToken);
+  expect(await accountOf(owner.ask, bookingId)).toMatchObject({ balance: cad(-4000) });
+  later(13);
+  await reconcile();
+  expect(await accountOf(owner.ask, bookingId)).toMatchObject({ balance: cad(0), payment_status: "refunded" });
 });

@@ -241,7 +241,7 @@ async function endOf(intent: string) {
       'receipts', (select jsonb_agg(jsonb_build_array(state, amount, currency, refunded_amount, method)) from paid),
       'refunds', (select jsonb_agg(jsonb_build_array(r.state, r.amount) order by r.amount, r.state)
         from payment_refunds r join paid on paid.id = r.payment_id where r.tenant_id = ${venue.tenantId}),
-      'disputes', (select jsonb_agg(jsonb_build_array(d.provider_status, d.amount, d.withdrawn_amount, d.is_refundable)
+      'disputes', (select jsonb_agg(jsonb_build_array(d.provider_status, d.amount, d.withdrawn_amount)
         order by d.provider_status, d.amount, d.withdrawn_amount)
         from payment_disputes d join paid on paid.id = d.payment_id where d.tenant_id = ${venue.tenantId}),
       'booking', (select jsonb_agg(jsonb_build_array(b.status, b.payment_status))

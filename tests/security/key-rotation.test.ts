@@ -3,6 +3,7 @@ import { readRegistrationToken } from "#api/auth/registration-tokens.ts";
 import { derivedToken } from "#api/auth/tokens.ts";
 import { decryptedCursor, encryptedCursor } from "#api/changes/cursor.ts";
 import { keysOf } from "#api/secret-keys.ts";
+import { StartError } from "#api/start-error.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
@@ -130,5 +131,13 @@ describe("the present key", () => {
 
   it("is the first line of the file that keeps them", () => {
     expect(keysOf(`${PRESENT}\n${FORMER}\n`)).toEqual([PRESENT, FORMER]);
+  });
+
+  it("is read without the space around it", () => {
+    expect(keysOf(`  ${PRESENT} \r\n \n\t${FORMER}\n`)).toEqual([PRESENT, FORMER]);
+  });
+
+  it.each(["", " \n", "short", `${PRESENT}\nshort\n`])("is refused where the file holds %j", (lines) => {
+    expect(() => keysOf(lines)).toThrow(StartError);
   });
 });

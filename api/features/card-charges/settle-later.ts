@@ -10,7 +10,7 @@ import {
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { keepEvent } from "#api/features/payment-events/service.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError, readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
@@ -36,7 +36,7 @@ export async function settleCardCharge(
   } catch (error) {
     const isRefused = error instanceof ProviderRefusal;
     await inSystemCall(deps, tenant_id, "chargeSavedCard", async (call) => {
-      const failure = error instanceof ApiError ? error.message : String(error);
+      const failure = readableFailure(error);
       if (isRefused) await refuseCharge(call, charge_id, failure);
       else await changeCharge(call.db, tenant_id, charge_id, { failure });
     });

@@ -14,7 +14,11 @@ const STATES: Readonly<Record<string, DisputeState>> = {
 /** What each state at the provider means here; a bank that only asked, or was satisfied before, took nothing. */
 export const disputeStateOf = (providerStatus: string): DisputeState => STATES[providerStatus] ?? "closed";
 
+const statusesOf = (...states: DisputeState[]): readonly string[] =>
+  Object.keys(STATES).filter((status) => states.includes(disputeStateOf(status)));
+
+/** The venue can still answer. */
+export const TO_ANSWER_STATUSES = statusesOf("needs_response");
+
 /** Can still be answered, or waits for the bank. */
-export const OPEN_STATUSES: readonly string[] = Object.entries(STATES)
-  .filter(([, state]) => state === "needs_response" || state === "under_review")
-  .map(([status]) => status);
+export const OPEN_STATUSES = statusesOf("needs_response", "under_review");

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PaymentDisputes } from "#api/db/types.generated.ts";
-import { OPEN_STATUSES } from "#api/features/disputes/dispute-state.ts";
+import { OPEN_STATUSES, TO_ANSWER_STATUSES } from "#api/features/disputes/dispute-state.ts";
 
 export type DisputeRow = Selectable<PaymentDisputes>;
 
@@ -21,16 +21,6 @@ export const findDisputed = (
     .select(["id", "currency"])
     .select((eb) => eb.ref("booking_id").$castTo<number>().as("booking_id"))
     .executeTakeFirst();
-
-/** Held until the transaction ends: whatever moves its money goes one after the other. */
-export const lockDisputedBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
-  trx
-    .selectFrom("bookings")
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", id)
-    .select(["id", "client_id", "location_id"])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 
 /** The dispute as it is kept: the first word of it where there was none. */
 export async function keepDispute(trx: TenantTransaction, row: Insertable<PaymentDisputes>): Promise<DisputeRow> {
@@ -61,7 +51,7 @@ export async function changeDispute(
     .execute();
 }
 
-/** What the provider's account and name are of payments whose open disputes were last asked for before this. */
+/** What is not over: open, or won and the money is not back yet. Payments with such, last asked for before this. */
 export function disputedPayments(trx: TenantTransaction, tenantId: string, askedBefore: Temporal.Instant) {
   return trx
     .selectFrom("payment_disputes as d")
@@ -69,7 +59,12 @@ export function disputedPayments(trx: TenantTransaction, tenantId: string, asked
       join.onRef("p.tenant_id", "=", "d.tenant_id").onRef("p.id", "=", "d.payment_id"),
     )
     .where("d.tenant_id", "=", tenantId)
-    .where("d.provider_status", "in", [...OPEN_STATUSES])
+    .where((eb) =>
+      eb.or([
+        eb("d.provider_status", "in", [...OPEN_STATUSES]),
+        eb.and([eb("d.provider_status", "=", "won"), eb("d.withdrawn_amount", ">", 0)]),
+      ]),
+    )
     .where("d.asked_at", "<", askedBefore)
     .select(["p.provider_account as account", "p.provider_payment_id as payment"])
     .distinct()
@@ -77,7 +72,7 @@ export function disputedPayments(trx: TenantTransaction, tenantId: string, asked
     .execute();
 }
 
-const TO_ANSWER = sql<boolean>`d.provider_status like '%needs_response'`;
+const TO_ANSWER = sql<boolean>`d.provider_status = any(${[...TO_ANSWER_STATUSES]}::text[])`;
 
 /** What is to be answered first, by its deadline; then the newest. */
 export function listDisputes(trx: TenantTransaction, tenantId: string, limit: number) {
@@ -118,7 +113,7 @@ export async function lockingDispute(
 ): Promise<Pick<DisputeRow, "provider_status"> | undefined> {
   const { rows } = await sql<Pick<DisputeRow, "provider_status">>`
     select provider_status from payment_disputes
-    where tenant_id = ${TENANT_ID} and payment_id = ${paymentId} and not is_refundable and withdrawn_amount > 0
+    where tenant_id = ${TENANT_ID} and payment_id = ${paymentId} and withdrawn_amount > 0
     order by id desc limit 1`.execute(trx);
   return rows[0];
 }

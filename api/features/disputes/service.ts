@@ -7,10 +7,9 @@ import {
   findDisputed,
   keepDispute,
   listDisputes,
-  lockDisputedBooking,
   lockingDispute,
 } from "#api/features/disputes/queries.ts";
-import { postDispute } from "#api/features/ledger/service.ts";
+import { type LedgerBooking, lockLedgerBooking, postDispute } from "#api/features/ledger/service.ts";
 import { keepEventOfPayment } from "#api/features/payment-events/service.ts";
 import type { ApiDeps, Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -22,7 +21,7 @@ import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { PaymentDispute, PaymentDisputes } from "#schema/disputes/models.ts";
 
-export { disputeStateOf };
+export { disputeStateOf, lockingDispute };
 
 const MOST_SHOWN = 50;
 
@@ -81,12 +80,15 @@ export async function settleDisputes(deps: ApiDeps, tenant_id: string, named: Na
   await inTenant(deps.db, tenant_id, async (db) => {
     const payment = await findDisputed(db, tenant_id, named);
     if (!payment) return;
-    for (const dispute of told) await takeOver({ db, tenant_id, now: deps.clock.now() }, { payment, dispute, askedAt });
+    const booking = await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
+    const on = { db, tenant_id, now: deps.clock.now() };
+    for (const dispute of told) await takeOver(on, { payment, booking, dispute, askedAt });
   });
 }
 
 interface Told {
   payment: NonNullable<Awaited<ReturnType<typeof findDisputed>>>;
+  booking: LedgerBooking;
   dispute: ProviderDispute;
   askedAt: Temporal.Instant;
 }
@@ -94,9 +96,8 @@ interface Told {
 /** What left the account or came back stands in the ledger, once, in whatever order it is told. */
 async function takeOver(
   { db, tenant_id, now }: { db: TenantTransaction; tenant_id: string; now: Temporal.Instant },
-  { payment, dispute, askedAt }: Told,
+  { payment, booking, dispute, askedAt }: Told,
 ): Promise<void> {
-  const booking = await lockDisputedBooking(db, tenant_id, payment.booking_id);
   const { id: provider_dispute_id, status: provider_status, withdrawn, created_at, ...columns } = dispute;
   const known = await keepDispute(db, {
     ...columns,
@@ -118,7 +119,6 @@ async function takeOver(
   await changeDispute(db, tenant_id, known.id, {
     provider_status,
     due_by: columns.due_by,
-    is_refundable: columns.is_refundable,
     withdrawn_amount: withdrawn,
     asked_at: askedAt,
   });

@@ -60,7 +60,9 @@ interface BookingFilter {
 
 const readFigures = statement(
   (_, asked: Placeholders<BookingFilter>) => sql<BookingFigures & { payment_status: PaymentStatus }>`
-    select b.payment_status, f.balance, f.paid, f.refunded
+    select b.payment_status, f.paid, f.refunded,
+      -- What was forgone before the price fell is not owed back: at most what is still here of what was paid.
+      greatest(f.balance, least(0, f.refunded - f.paid)) as balance
     from bookings b, lateral (
       select coalesce(sum(e.amount) filter (where e.account = 'receivable'), 0)::bigint as balance,
         coalesce(-sum(e.amount) filter (where t.kind = 'payment' and e.account = 'receivable'), 0)::bigint as paid,
@@ -91,6 +93,16 @@ export async function setPaymentStatus(
     .where("id", "=", booking_id)
     .execute();
 }
+
+/** Held until the transaction ends: whatever moves its money goes one after the other. */
+export const lockLedgerBooking = (trx: TenantTransaction, { tenant_id, booking_id }: BookingFilter) =>
+  trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenant_id)
+    .where("id", "=", booking_id)
+    .select(["id", "client_id", "location_id"])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** What a client has left as credit in one currency. */
 export async function creditLeft(

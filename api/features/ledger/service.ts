@@ -17,6 +17,7 @@ import {
   bookingFigures,
   creditLeft,
   insertTransaction,
+  lockLedgerBooking,
   setPaymentStatus,
   type TransactionRow,
   transactionsOf,
@@ -28,7 +29,7 @@ import type { PaymentStatus } from "#schema/bookings/models.ts";
 import type { LedgerTransaction, LedgerTransactionKind } from "#schema/ledger/models.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 
-export { creditLeft, refundEntries, takenBack };
+export { creditLeft, lockLedgerBooking, refundEntries, takenBack };
 
 /** Who writes to the ledger and when: a request, or a job in nobody's name. */
 export interface LedgerWriting {

@@ -13,7 +13,7 @@ import {
   settleEvents,
 } from "#api/features/payment-events/queries.ts";
 import type { ApiDeps, Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import { ApiError, notFound, readableFailure } from "#api/http/errors.ts";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
@@ -80,8 +80,7 @@ export async function processPaymentEvent(
     await handlers[event.subject as PaymentEventSubject](event);
   } catch (error) {
     log.warn({ err: error, tenant_id, event_id }, "a payment event is not worked on yet");
-    const failure = error instanceof ApiError ? error.message : "Something went wrong on our side.";
-    await inTenant(db, tenant_id, (trx) => noteFailure(trx, event_id, failure));
+    await inTenant(db, tenant_id, (trx) => noteFailure(trx, event_id, readableFailure(error)));
     throw error;
   }
   await inTenant(db, tenant_id, (trx) => settleEvents(trx, event, { asked, now: clock.now(), id: event_id }));

@@ -75,16 +75,14 @@ export async function withdrawDecided(
     .execute();
 }
 
-/** What of a booking's payments is on its way back, in minor units. */
-export async function onItsWay(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<number> {
-  const { sum } = await trx
-    .selectFrom("payment_refunds")
-    .where("tenant_id", "=", tenantId)
-    .where("booking_id", "=", bookingId)
-    .where("state", "=", "open")
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("sum"))
-    .executeTakeFirstOrThrow();
-  return sum;
+/** What of a booking's payments is on its way back, or was taken back by a bank already, in minor units. */
+export async function goingBack(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select (coalesce((select sum(amount) from payment_refunds
+        where tenant_id = ${tenantId} and booking_id = ${bookingId} and state = 'open'), 0)
+      + coalesce((select sum(withdrawn_amount) from payment_disputes
+        where tenant_id = ${tenantId} and booking_id = ${bookingId}), 0))::bigint as sum`.execute(trx);
+  return rows[0]?.sum ?? 0;
 }
 
 /** The refunds of one payment that should have been given back by now. */
@@ -162,16 +160,6 @@ export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, booki
       .execute()
   );
 }
-
-/** Held until the transaction ends: whatever moves its money goes one after the other. */
-export const lockRefundedBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
-  trx
-    .selectFrom("bookings")
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", id)
-    .select(["id", "client_id", "location_id"])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 
 /** What the provider says is given back counts, also where it is more than was left; below zero where it comes again. */
 export async function addToldRefund(

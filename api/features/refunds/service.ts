@@ -1,5 +1,13 @@
 import { type RecordedCall, recordChange } from "#api/audit/record.ts";
-import { figuresOf, keepPaymentStatus, postRefund, refundEntries, takenBack } from "#api/features/ledger/service.ts";
+import { lockingDispute } from "#api/features/disputes/service.ts";
+import {
+  figuresOf,
+  keepPaymentStatus,
+  lockLedgerBooking,
+  postRefund,
+  refundEntries,
+  takenBack,
+} from "#api/features/ledger/service.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import {
   addToldRefund,
@@ -8,9 +16,8 @@ import {
   findRefund,
   findRequest,
   findToldRefund,
+  goingBack,
   insertRefund,
-  lockRefundedBooking,
-  onItsWay,
   type RefundedPayment,
   type RefundRow,
   withdrawDecided,
@@ -48,7 +55,7 @@ export async function planRefunds(call: Call, booking: CancelledBooking): Promis
   const tier = policy ? tierAt(policy, minutesBetween(now, booking.start_time)) : undefined;
   const given_as = tier?.refund_as ?? "payment";
   if (given_as === "credit" && booking.client_id === null) return;
-  let owed = -balance - (await onItsWay(db, tenant_id, booking.id));
+  let owed = -balance - (await goingBack(db, tenant_id, booking.id));
   for (const { id: payment_id, left, currency } of payments) {
     const amount = Math.min(owed, left);
     if (amount <= 0) continue;
@@ -75,11 +82,11 @@ interface SettledPayment {
   balance: number;
 }
 
-/** What was paid although it had been paid in another way goes back, less what is on its way already. */
+/** What was paid although it had been paid in another way goes back, less what is on its way or was taken back already. */
 export async function giveSurplusBack({ db, tenant, now }: Call, paid: SettledPayment): Promise<void> {
   const { tenant_id } = tenant;
   const { payment_id, booking_id, currency, balance } = paid;
-  const amount = Math.min(paid.amount, -balance - (await onItsWay(db, tenant_id, booking_id)));
+  const amount = Math.min(paid.amount, -balance - (await goingBack(db, tenant_id, booking_id)));
   if (amount <= 0) return;
   const reason = "Had been paid in another way";
   const refund = { tenant_id, payment_id, booking_id, given_as: "payment", amount, currency, reason };
@@ -159,7 +166,7 @@ export async function takeOverRefund(
 ): Promise<RefundRow> {
   const { db, tenant, now } = on;
   const { tenant_id } = tenant;
-  await lockRefundedBooking(db, tenant_id, payment.booking_id);
+  await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
   const ownId = /^\d{1,9}$/.test(told.reference ?? "") ? Number(told.reference) : null;
   const known = await findToldRefund(db, tenant_id, { paymentId: payment.id, providerRefundId: told.id, ownId });
   const row = known ?? (await keepForeign(on, payment, told));
@@ -183,14 +190,19 @@ export async function takeOverRefund(
   return (await findRefund(db, tenant_id, row.id)) ?? row;
 }
 
-/** Credit needs nobody's answer. */
+/** Credit needs nobody's answer, unless a bank has taken the money meanwhile. */
 export async function settleCredit(on: RecordedCall, payment: RefundedPayment, id: number): Promise<void> {
   const { db, tenant, now } = on;
-  await lockRefundedBooking(db, tenant.tenant_id, payment.booking_id);
-  const row = await findRefund(db, tenant.tenant_id, id);
+  const { tenant_id } = tenant;
+  await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
+  const row = await findRefund(db, tenant_id, id);
   if (row?.state !== "open") return;
+  if (await lockingDispute(db, payment.id)) {
+    const failure = "The card's bank has taken this money back.";
+    return changeRefund(db, tenant_id, id, { state: "failed", failure, settled_at: now });
+  }
   const owed_amount = await postBack(on, payment, row);
-  await changeRefund(db, tenant.tenant_id, id, { state: "refunded", owed_amount, settled_at: now });
+  await changeRefund(db, tenant_id, id, { state: "refunded", owed_amount, settled_at: now });
 }
 
 /** Somebody refunded it at the provider itself. */
@@ -239,7 +251,7 @@ interface Posting {
 async function post(on: RecordedCall, payment: RefundedPayment, { row, amount, entries }: Posting): Promise<void> {
   const { db, now } = on;
   const { tenant_id, currency, reason, requested_by, given_as } = row;
-  const booking = await lockRefundedBooking(db, tenant_id, payment.booking_id);
+  const booking = await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
   const writing = { db, tenant_id, now, by: requested_by };
   await addToldRefund(db, tenant_id, { id: payment.id, amount });
   await postRefund(writing, booking, { payment_id: payment.id, currency, reason, entries });

@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
-import type { RecordedCall } from "#api/audit/record.ts";
-import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { inTenant } from "#api/db/transaction.ts";
 import {
   dueRefunds,
   findRefunded,
@@ -18,13 +16,17 @@ import {
 } from "#api/features/refunds/service.ts";
 import { keepEventOfPayment } from "#api/features/payment-events/service.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { readableFailure } from "#api/http/errors.ts";
+import { inSystemCall } from "#api/http/system-call.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 
 /** Longer than any request waits for the provider: what is older was left behind. */
 const LEFT_BEHIND_MINUTES = 1;
+
+/** What is given back later goes by the name of what the desk does. */
+const OPERATION = "refundPayment";
 
 const leftBehind = ({ clock }: Pick<ApiDeps, "clock">): Temporal.Instant =>
   clock.now().subtract({ minutes: LEFT_BEHIND_MINUTES });
@@ -45,7 +47,8 @@ export async function settleRefunds(
   const { provider_account: account, provider_payment_id: paymentId } = payment;
   if (account === null || paymentId === null) return;
   const told = await charges.refundsOf(account, paymentId);
-  for (const refund of told) await recording(deps, tenant_id, (on) => takeOverRefund(on, payment, refund));
+  for (const refund of told)
+    await inSystemCall(deps, tenant_id, OPERATION, (on) => takeOverRefund(on, payment, refund));
   const unasked = due.filter(({ id }) => !told.some(({ reference }) => reference === String(id)));
   for (const row of unasked) await giveBack(deps, { payment, row, company });
 }
@@ -59,17 +62,17 @@ interface Owed {
 /** Asking twice gives back once: the provider knows it by the same key, and by our name for it once that is forgotten. */
 async function giveBack(deps: ApiDeps, { payment, row, company }: Owed): Promise<void> {
   const { tenant_id, id, amount } = row;
-  if (row.given_as === "credit") return recording(deps, tenant_id, (on) => settleCredit(on, payment, id));
+  if (row.given_as === "credit") return inSystemCall(deps, tenant_id, OPERATION, (on) => settleCredit(on, payment, id));
   try {
     const told = await deps.outside.payments.charges.refundPayment(
       { ...askedOf(payment), amount, company, reference: String(id) },
       refundKey(row),
     );
-    await recording(deps, tenant_id, (on) => takeOverRefund(on, payment, told));
+    await inSystemCall(deps, tenant_id, OPERATION, (on) => takeOverRefund(on, payment, told));
   } catch (error) {
     const isRefused = error instanceof ProviderRefusal;
     const note = isRefused ? refuseRefundOfProvider : noteUnanswered;
-    await recording(deps, tenant_id, (on) => note(on, id, error instanceof ApiError ? error.message : String(error)));
+    await inSystemCall(deps, tenant_id, OPERATION, (on) => note(on, id, readableFailure(error)));
     if (!isRefused) throw error;
   }
 }
@@ -88,20 +91,6 @@ export async function reconcileRefunds(deps: ApiDeps, tenantId: string): Promise
       deps.log.warn({ err, tenant_id: tenantId, payment_id }, "a refund is not settled yet"),
     );
   }
-}
-
-/** The platform's own hand, in nobody's name. */
-function recording<T>(deps: ApiDeps, tenant_id: string, work: (on: RecordedCall) => Promise<T>): Promise<T> {
-  return inTenant(deps.db, tenant_id, (db: TenantTransaction) =>
-    work({
-      operationId: "refundPayment",
-      caller: { kind: "anonymous", visitor: null },
-      db,
-      now: deps.clock.now(),
-      origin: { tenant: null, address: "", requestId: randomUUID(), secure: true },
-      tenant: { tenant_id },
-    }),
-  );
 }
 
 /** After these something was given back, or came back after all. */

@@ -10,7 +10,7 @@ import {
 import { settle } from "#api/features/service-payments/settle.ts";
 import { keepEvent } from "#api/features/payment-events/service.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError, readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
@@ -27,7 +27,7 @@ export async function settleServicePayment(deps: ApiDeps, { tenant_id, payment_i
     const state = seen.state === "open" ? await settleOpen(deps, seen) : seen.state;
     if (state === "refunding") await giveBack(deps, seen);
   } catch (error) {
-    await inTenant(deps.db, tenant_id, (trx) => changePayment(trx, payment_id, { failure: String(error) }));
+    await inTenant(deps.db, tenant_id, (trx) => changePayment(trx, payment_id, { failure: readableFailure(error) }));
     throw error;
   }
 }
