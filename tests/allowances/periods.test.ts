@@ -86,6 +86,21 @@ describe("a period", () => {
     expect(await entries()).toMatchObject([{ kind: "expire", amount: -4 }, ...seen]);
   });
 
+  it("leaves a booking made ahead what it has used, also once the membership has ended", async () => {
+    const { venue, staff, hourFrom, current } = await memberOf(platform, [minutes(90)]);
+    const at = (from: number, to: number) => ({
+      start_time: `2027-06-15 ${from}:00:00`,
+      end_time: `2027-06-15 ${to}:00:00`,
+    });
+    const { id } = await book(staff.ask, hourFrom(19, at(19, 20)));
+    await staff.ask("cancelMembership", { params: { id: (await current()).id } });
+    await renew(venue.tenantId, "2027-06-03");
+    const move = (version: number, body: object) =>
+      staff.ask("updateBooking", { params: { id }, body: { version, ...body } });
+    expect((await move(1, at(20, 21))).body).toMatchObject({ price: cad(0), covered: cad(6000) });
+    expect((await move(2, at(20, 22))).body).toMatchObject({ price: cad(5500), covered: cad(5500) });
+  });
+
   it("begins anew with another plan, as its dry run says, and refuses one that was seen before a booking", async () => {
     const { owner, staff, family, hourFrom, current } = await memberOf(platform, [credits(4, { rollover_limit: 4 })]);
     await owner.ask("updateMembershipPlan", {

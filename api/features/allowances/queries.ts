@@ -17,13 +17,13 @@ export interface OpenQuestion {
   day: string;
 }
 
-/** A membership covers what is booked while it runs, for days on which it runs. */
+/** A membership covers what is booked while it runs, for days on which it runs; a booking keeps what it has used. */
 const readOpen = statement(
   (_, asked: Placeholders<OpenQuestion>) => sql<OpenAllowance>`
     select * from (
       select g.id, g.unit, g.service_id, g.resource_type_id, b.left, b.own,
         least(m.period_end, m.cancel_on) - 1 as ends_on,
-        g.plan_id = m.plan_id and g.period_start = m.period_start
+        m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start
           and ${asked.today}::date < coalesce(m.period_end, 'infinity')
           and ${asked.day}::date < coalesce(m.cancel_on, 'infinity')
           and not coalesce(m.pause_from <= ${asked.today}::date and ${asked.today}::date < m.pause_until, false)
@@ -39,7 +39,7 @@ const readOpen = statement(
           coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id}), 0)::int as own
         from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id
       ) b
-      where m.tenant_id = ${asked.tenant_id} and m.client_id = ${asked.client_id} and m.status <> 'cancelled'
+      where m.tenant_id = ${asked.tenant_id} and m.client_id = ${asked.client_id}
     ) open
     where is_current or own > 0
     order by id`,
