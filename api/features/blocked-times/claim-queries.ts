@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { tstzrange } from "#api/db/column-types.ts";
-import { clockShift, databaseNow, statementTime } from "#api/db/database-clock.ts";
+import { databaseNow } from "#api/db/database-clock.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type ClaimHolder, claimHolderKey } from "#api/features/claims/claim-holders.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
@@ -32,16 +32,6 @@ const rowsOf = (wanted: readonly WantedClaim[]) => sql`unnest(
 /** Plain instants on both sides: row-level security keeps && from the index, and no claim lasts longer than two days. */
 const meets = sql`k.owner = w.owner and k.ends_at > w.starts and k.starts_at < w.ends
   and k.ends_at < w.ends + interval '2 days'`;
-
-/** Deletes the claims of holds that have ended: a constraint cannot see time. Call it under the holders' locks. */
-export async function dropEndedHolds(
-  trx: TenantTransaction,
-  tenantId: string,
-  { wanted, clock }: ClaimsQuestion,
-): Promise<void> {
-  await sql`delete from claims k using ${rowsOf(wanted)}
-    where k.tenant_id = ${tenantId} and ${meets} and k.expires_at <= ${statementTime(clockShift(clock))}`.execute(trx);
-}
 
 /** As short as the constraint claims_last_two_days wants it. */
 const LONGEST_PIECE_MS = 2 * DAY_MS;

@@ -10,7 +10,6 @@ import {
 } from "#api/features/blocked-times/blocked-place.ts";
 import {
   dropBlockedClaims,
-  dropEndedHolds,
   insertBlockedClaims,
   readConflicts,
   type WantedClaim,
@@ -25,7 +24,7 @@ import {
   lockBlockedTime,
 } from "#api/features/blocked-times/queries.ts";
 import { offerFreedTime } from "#api/features/claims/freed-time.ts";
-import { lockForChange } from "#api/features/claims/service.ts";
+import { dropEndedClaims, lockForChange } from "#api/features/claims/service.ts";
 import { loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
@@ -195,7 +194,11 @@ async function conflictsOf(call: Call, wanted: Wanted, exceptId: number | null):
 
 /** Nothing is overlapped in silence: what is there is listed, and stays. */
 async function refuseConflicts(call: Call, wanted: Wanted, exceptId: number | null): Promise<void> {
-  await dropEndedHolds(call.db, call.tenant.tenant_id, { wanted: wanted.claims, clock: call.deps.clock });
+  await dropEndedClaims(call.db, call.tenant.tenant_id, {
+    holders: wanted.claims.map(({ holder }) => holder),
+    range: wanted.range,
+    clock: call.deps.clock,
+  });
   const conflicts = await conflictsOf(call, wanted, exceptId);
   if (conflicts.length === 0) return;
   const sentence = `${countedConflicts(conflicts)} in the way. Move or cancel ${itOrThem(conflicts.length)} first; nothing was blocked.`;

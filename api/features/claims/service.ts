@@ -20,7 +20,7 @@ import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
 
-export { claimsTouching } from "#api/features/claims/claim-queries.ts";
+export { claimsTouching, dropEndedClaims } from "#api/features/claims/claim-queries.ts";
 
 /** A booking that gives its claims up. */
 interface Leaving extends Occupant {

@@ -1,12 +1,7 @@
 import { sql } from "kysely";
 import { tstzrange } from "#api/db/column-types.ts";
-import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-
-interface Clock {
-  now(): Temporal.Instant;
-}
 
 /** A date that is to hold a coach, a bay or both. */
 export interface ClaimingSession {
@@ -20,24 +15,6 @@ interface Holders {
 }
 
 const isoOf = (instant: number): string => Temporal.Instant.fromEpochMilliseconds(instant).toString();
-
-const ownerKeys = ({ coach_id, resource_id }: Holders): string[] => [
-  ...(coach_id === null ? [] : [`coach:${coach_id}`]),
-  ...(resource_id === null ? [] : [`resource:${resource_id}`]),
-];
-
-/** Deletes the claims of holds that have ended where the ranges want to be: a constraint cannot see time. */
-export async function dropEndedHolds(
-  trx: TenantTransaction,
-  tenantId: string,
-  { holders, span, clock }: { holders: Holders; span: TimeRange; clock: Clock },
-): Promise<void> {
-  const owners = ownerKeys(holders);
-  await sql`
-    delete from claims where tenant_id = ${tenantId} and owner = any(${owners}::text[])
-      and ends_at > ${isoOf(span.from)} and starts_at < ${isoOf(span.to)}
-      and expires_at <= ${statementTime(clockShift(clock))}`.execute(trx);
-}
 
 /** Writes what dates of a class occupy, in one statement; answers whether all of it was free. */
 export async function insertSessionClaims(

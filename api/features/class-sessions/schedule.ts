@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { dropEndedHolds, insertSessionClaims } from "#api/features/class-sessions/claim-queries.ts";
+import { insertSessionClaims } from "#api/features/class-sessions/claim-queries.ts";
 import { presentSession } from "#api/features/class-sessions/present.ts";
 import { insertSeries } from "#api/features/class-sessions/series-queries.ts";
 import { allSessions, insertSessions } from "#api/features/class-sessions/session-queries.ts";
@@ -10,7 +10,7 @@ import {
   type SchedulePlan,
   withProblems,
 } from "#api/features/class-sessions/schedule-plan.ts";
-import { lockForChange } from "#api/features/claims/service.ts";
+import { dropEndedClaims, lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { type DatedProblem, refuseTaken } from "#api/features/bookings/service.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
@@ -68,14 +68,14 @@ export async function scheduleClassSessions(
 
 async function lockPlace(call: Call, { place, occurrences }: SchedulePlan): Promise<void> {
   const { db, tenant, deps } = call;
-  const holders = { coach_id: place.coach?.id ?? null, resource_id: place.resource?.id ?? null };
-  await lockForChange(call, null, [
+  const holders = [
     ...(place.coach ? [{ kind: "coach" as const, id: place.coach.id }] : []),
     ...(place.resource ? [{ kind: "resource" as const, id: place.resource.id }] : []),
-  ]);
+  ];
+  await lockForChange(call, null, holders);
   const ranges = occurrences.flatMap(({ range }) => range ?? []);
-  const span = { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
-  if (ranges.length > 0) await dropEndedHolds(db, tenant.tenant_id, { holders, span, clock: deps.clock });
+  const range = { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
+  if (ranges.length > 0) await dropEndedClaims(db, tenant.tenant_id, { holders, range, clock: deps.clock });
 }
 
 function saveSeries(
