@@ -1,8 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { z } from "zod";
-import { AdjustAllowanceInput } from "#schema/allowances/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { AllowanceEntryKind } from "#web/apollo/schema-types.generated.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
@@ -14,6 +12,7 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { adjustForm, amountOf } from "./adjust-form.ts";
 import { Allowances } from "./Allowances.tsx";
 import {
   type ClientAllowanceEntriesQuery,
@@ -136,14 +135,6 @@ function useVenueDay() {
     new Intl.DateTimeFormat("en-CA", { timeZone: venue?.timezone ?? "UTC" }).format(new Date(instant));
 }
 
-const AdjustForm = z.object({
-  amount: z
-    .string()
-    .trim()
-    .regex(/^[-+\u2212]?\d+(?:[.,]\d{1,2})?$/, "Give a number; with a minus it is taken off."),
-  reason: AdjustAllowanceInput.shape.reason,
-});
-
 interface AdjustDialogProps {
   allowance: AllowanceLineFragment;
   clientName: string;
@@ -156,7 +147,7 @@ function AdjustDialog({ allowance, clientName, onClose }: AdjustDialogProps) {
   return (
     <FormDialog
       title={`Adjust ${formatAllowanceScope(allowance)} of ${clientName}`}
-      schema={AdjustForm}
+      schema={adjustForm(unit)}
       defaultValues={{ amount: "", reason: "" }}
       submitLabel="Adjust"
       onSubmit={async ({ amount, reason }) => {
@@ -188,12 +179,6 @@ function AdjustDialog({ allowance, clientName, onClose }: AdjustDialogProps) {
       )}
     </FormDialog>
   );
-}
-
-/** Hours are kept in minutes. */
-function amountOf(text: string, unit: AllowanceLineFragment["unit"]): number {
-  const number = Number(text.replace("\u2212", "-").replace(",", "."));
-  return unit === "minutes" ? Math.round(number * 60) : Math.trunc(number);
 }
 
 const List = styled("ol")({ "& li": { alignItems: "start" }, "& b": { whiteSpace: "nowrap", fontWeight: 500 } });
