@@ -146,7 +146,9 @@ function Foot({ preview, isBusy, onImport }: FootProps) {
     <footer>
       <p role="status">
         <b>{rowsText(preview.ready)} ready.</b>{" "}
-        {preview.waiting > 0 ? `${rowsText(preview.waiting)} stay out; mend them and import the same file again.` : ""}
+        {preview.waiting > 0
+          ? `${rowsText(preview.waiting)} stay out; correct them and import the same file again.`
+          : ""}
       </p>
       <Button variant="contained" disabled={preview.ready === 0} loading={isBusy} onClick={onImport}>
         Import {countText(preview.kind, preview.ready)}

@@ -87,8 +87,8 @@ export function refuseTaken<One extends DatedProblem>(
   const current = taken.map(present);
   const others = taken.length - 1;
   const more = [
-    ...(others === 1 ? ["1 more of the dates cannot be had either."] : []),
-    ...(others > 1 ? [`${others} more of the dates cannot be had either.`] : []),
+    ...(others === 1 ? ["1 other date is not available either."] : []),
+    ...(others > 1 ? [`${others} other dates are not available either.`] : []),
   ];
   throw new ApiError("slot_taken", [current[0]?.message, ...more, nothing].join(" "), { current });
 }

@@ -50,7 +50,7 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
       {booking.covered.amount > 0 ? (
         <li>
           <Icon name="check-circle" size={16} />
-          <span>What your membership covers comes back in full, or in the share that the rules refund of a price.</span>
+          <span>If you cancel, your membership gets back the same share of what it covers as a payment would.</span>
         </li>
       ) : null}
       {costs && !isPaidOnline ? (
