@@ -33,12 +33,13 @@ function venue(
   });
   const hours = WEEKDAYS.map((weekday) => ({ weekday, opens: "00:00", closes: "24:00" }));
   return {
-    locations: [{ id: 1, name: "Main", timezone, hours, holidays: [], closures: [] }],
+    locations: [{ id: 1, name: "Main", zone: timezone, hours, holidays: [], closures: [] }],
     services: [...BAY_TIMES, ...LESSONS].map(service),
     resources: BAYS.map((name, n) => ({ id: n + 1, name, location_id: 1, resource_type_id: 1 })),
     coaches: ["Ines Carrow", "Malik Brandt"].map((name, n) => ({ id: n + 11, name })),
     now: Temporal.Instant.from(now),
     currency,
+    locale: "en-US",
     country,
     people: { byEmail: new Map(), byNumber: new Map() },
     keys: new Set(),

@@ -30,3 +30,42 @@ export async function preview(person: Person, content: Buffer | string, change: 
 export function run({ deps }: Platform, { tenantId }: Venue, import_id: number): Promise<void> {
   return runImport(deps, { tenant_id: tenantId, import_id });
 }
+
+/** A company with who brings files in and who works at its desk; and what a test does with a file there. */
+export async function importer(platform: Platform) {
+  const venue = await platform.venue();
+  const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
+
+  async function look(kind: string, content: string) {
+    const import_id = await send(owner, content, "file.csv", kind);
+    const { body } = await owner.ask("previewImport", { body: { import_id } });
+    return {
+      import_id,
+      seen: body,
+      reasons: body.rows.map(({ row, reason }: { row: number; reason: string }) => [row, reason]),
+    };
+  }
+
+  async function bringIn(kind: string, content: string): Promise<number> {
+    const { import_id } = await look(kind, content);
+    const { status, body } = await owner.ask("submitImport", { body: { import_id } });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    await run(platform, venue, import_id);
+    return import_id;
+  }
+
+  const statusOf = async (id: number) => (await owner.ask("importStatus", { params: { id } })).body;
+
+  async function rollBack(id: number) {
+    await owner.ask("rollbackImport", { params: { id } });
+    await run(platform, venue, id);
+    return statusOf(id);
+  }
+
+  const count = async (table: "bookings" | "claims" | "coaches" | "memberships" | "outbox" | "resources") =>
+    (await platform.admin.selectFrom(table).where("tenant_id", "=", venue.tenantId).selectAll().execute()).length;
+
+  return { venue, owner, staff, look, bringIn, statusOf, rollBack, count };
+}
+
+export const file = (...lines: string[]): string => lines.join("\n");

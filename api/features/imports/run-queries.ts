@@ -126,6 +126,16 @@ export async function nextAdded(trx: TenantTransaction, importId: number, limit:
   return rows;
 }
 
+/** The bookings that rows became, each with the rest of its party. */
+export async function bookingsBroughtIn(trx: TenantTransaction, ids: readonly number[]) {
+  const found = trx
+    .selectFrom("bookings")
+    .where((eb) => eb.or([eb("id", "in", [...ids, 0]), eb("group_id", "in", [...ids, 0])]))
+    .select(["id", "group_id", "client_id", "coach_id", "resource_id"])
+    .orderBy("id");
+  return found.execute();
+}
+
 /** Deletes what of these rows can go; answers the rows that are gone. */
 export async function removeRows(trx: TenantTransaction, importId: number, rows: readonly number[]): Promise<number[]> {
   const { rows: removed } = await sql<{ row_number: number }>`

@@ -1,3 +1,4 @@
+import { beginAllowance } from "#api/features/allowances/service.ts";
 import { keepState } from "#api/features/memberships/advance.ts";
 import { findCurrent, insertMembership, lockClient } from "#api/features/memberships/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -27,7 +28,7 @@ export function periodBefore(end: string, months: number, startedOn: string): st
 
 /**
  * Writes a membership as it stands: its current period was billed elsewhere, so that the next bill is the first; only one
- * that is past due has an open bill here. Null where the client has a membership already.
+ * that is past due has an open bill here. What the period gives, it gives here in full. Null where the client has a membership already.
  */
 export async function bringInMembership(
   call: Call,
@@ -45,6 +46,8 @@ export async function bringInMembership(
     const invoice = { plan_id, period_start, period_end, amount: price_amount, due_on: period_start };
     const { client_id: _client, ...billing } = row;
     await keepState({ db, tenant_id, now }, { id, currency }, { ...billing, open_due_on: period_start }, [invoice]);
+  } else if (state.status !== "cancelled") {
+    await beginAllowance({ db, tenant_id, now }, id, state);
   }
   return id;
 }

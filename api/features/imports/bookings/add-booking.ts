@@ -2,7 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { addBooking, changeBooking, insertBooking } from "#api/features/bookings/service.ts";
 import { chooseAssignment, type Assignment, type Candidates } from "#api/features/claims/choose-assignment.ts";
 import { claimSlot, lockForChange } from "#api/features/claims/service.ts";
-import { KEEPS_TIME, type NewBooking } from "#api/features/imports/bookings/new-booking.ts";
+import { isSettledElsewhere, KEEPS_TIME, type NewBooking } from "#api/features/imports/bookings/new-booking.ts";
 import { insertBookingNote } from "#api/features/imports/run-queries.ts";
 import type { AddResult, WaitingRow } from "#api/features/imports/kinds.ts";
 import type { Call } from "#api/http/call.ts";
@@ -75,7 +75,8 @@ interface Writing {
 }
 
 async function write(call: Call, item: NewBooking, { assignment, group_id, name }: Writing): Promise<number> {
-  const share = group_id === null ? item.price_amount - Math.floor(item.price_amount / item.bays) * (item.bays - 1) : 0;
+  const price = isSettledElsewhere(item) ? 0 : item.price_amount;
+  const each = Math.floor(price / item.bays);
   const row = {
     group_id,
     client_id: item.client_id,
@@ -92,7 +93,7 @@ async function write(call: Call, item: NewBooking, { assignment, group_id, name 
     party_size: 1,
     status: item.status,
     payment_status: item.payment_status,
-    price_amount: group_id === null ? share : Math.floor(item.price_amount / item.bays),
+    price_amount: group_id === null ? price - each * (item.bays - 1) : each,
     price_currency: call.tenant.currency,
     created_by: call.caller.kind === "person" ? call.caller.id : null,
     created_at: call.now,

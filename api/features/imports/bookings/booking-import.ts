@@ -29,9 +29,10 @@ async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewBooking>
   const { db, now, tenant } = call;
   const people = sheet.rows.map(({ cells }) => personOf(valuesOf(sheet.mapping, cells)));
   const known: KnownForBookings = {
-    ...(await knownVenue(db)),
+    ...(await knownVenue(call)),
     now,
     currency: tenant.currency,
+    locale: tenant.locale,
     country: await countryOf(call),
     people: await knownPeople(db, people),
     keys: new Set(),

@@ -67,7 +67,7 @@ function baysOf(service: KnownService, location: KnownLocation, { resources }: K
 const unknown = (what: "coach" | "resource" | "service" | "location", name: string): Refusal =>
   question(
     `${what}_unknown`,
-    `There is no ${what === "resource" ? "bay" : what} named ${name}. Add it or mend the name.`,
+    `There is no ${what === "resource" ? "bay" : what} named ${name}. Add it or correct the name.`,
     name,
   );
 
@@ -79,7 +79,7 @@ function baysNamed(text: string, resources: readonly KnownResource[]): KnownReso
   for (const name of text.split(/\s*,\s*/).filter(Boolean)) {
     const resource = named(resources, name);
     if (!resource) return unknown("resource", name);
-    found.push(resource);
+    if (!found.includes(resource)) found.push(resource);
   }
   return found;
 }

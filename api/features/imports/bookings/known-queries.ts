@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { openLocations } from "#api/features/locations/hours-service.ts";
 import type { LocationFacts } from "#api/features/locations/open-hours.ts";
+import type { Call } from "#api/http/call.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
@@ -24,7 +26,7 @@ export interface KnownResource {
   resource_type_id: number;
 }
 
-export type KnownLocation = { id: number; name: string } & Omit<LocationFacts, "zone"> & { timezone: string };
+export type KnownLocation = { id: number; name: string } & LocationFacts;
 
 /** What a company has that the rows of a file name. */
 export interface KnownVenue {
@@ -34,15 +36,22 @@ export interface KnownVenue {
   coaches: { id: number; name: string }[];
 }
 
-export async function knownVenue(trx: TenantTransaction): Promise<KnownVenue> {
-  const { rows } = await sql<KnownVenue>`select
-    (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'timezone', l.timezone,
-        'hours', (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')
-          from location_hours h where h.tenant_id = ${TENANT_ID} and h.location_id = l.id),
-        'holidays', (select coalesce(json_agg(d.date), '[]') from location_holidays d
-          where d.tenant_id = ${TENANT_ID} and d.location_id = l.id),
-        'closures', (select coalesce(json_agg(json_build_object('from_date', c.from_date, 'to_date', c.to_date)), '[]')
-          from location_closures c where c.tenant_id = ${TENANT_ID} and c.location_id = l.id)) order by l.id), '[]')
+export async function knownVenue(call: Call): Promise<KnownVenue> {
+  const [open, { locations, ...named }] = await Promise.all([openLocations(call), namesOfVenue(call.db)]);
+  return {
+    ...named,
+    locations: locations.flatMap((location) => {
+      const facts = open.get(location.id);
+      return facts ? [{ ...location, ...facts }] : [];
+    }),
+  };
+}
+
+type Names = Omit<KnownVenue, "locations"> & { locations: { id: number; name: string }[] };
+
+async function namesOfVenue(trx: TenantTransaction): Promise<Names> {
+  const { rows } = await sql<Names>`select
+    (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.id), '[]')
       from locations l where l.tenant_id = ${TENANT_ID} and l.archived_at is null) as locations,
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'policy_id', s.policy_id,
         'resource_type_id', s.resource_type_id, 'is_type_default', s.is_type_default,

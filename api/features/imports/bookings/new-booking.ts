@@ -29,6 +29,7 @@ export interface NewBooking {
 export interface KnownForBookings extends KnownVenue {
   now: Temporal.Instant;
   currency: string;
+  locale: string;
   country: string | null;
   people: KnownPeople;
   /** Rows that an import has added, by their key. */
@@ -39,6 +40,17 @@ export interface KnownForBookings extends KnownVenue {
 
 /** States in which a booking has its bay, coach and client. */
 export const KEEPS_TIME: readonly BookingStatus[] = ["confirmed", "checked_in", "completed"];
+
+/**
+ * To come, and not to be paid here: it has no price in this ledger, which has no payment to set against it when it is
+ * cancelled. Its note says what it cost.
+ */
+export const isSettledElsewhere = ({
+  status,
+  payment_status,
+  price_amount,
+}: Pick<NewBooking, "status" | "payment_status" | "price_amount">): boolean =>
+  (status === "confirmed" || status === "checked_in") && payment_status !== "due" && price_amount > 0;
 
 /** What bay and coach are taken for: the time with its buffers. */
 export const occupiedTime = (item: NewBooking): TimeRange => ({

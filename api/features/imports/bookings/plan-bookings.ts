@@ -2,7 +2,12 @@ import { clientNamed, type NamedPerson, personName, personOf } from "#api/featur
 import { type Place, placeOf } from "#api/features/imports/bookings/booking-place.ts";
 import { paymentOf, statusOf } from "#api/features/imports/bookings/booking-state.ts";
 import type { KnownLocation, KnownService } from "#api/features/imports/bookings/known-queries.ts";
-import type { KnownForBookings, NewBooking } from "#api/features/imports/bookings/new-booking.ts";
+import {
+  isSettledElsewhere,
+  type KnownForBookings,
+  KEEPS_TIME,
+  type NewBooking,
+} from "#api/features/imports/bookings/new-booking.ts";
 import { keepTaken, repetitionOf, type Seen, takenBy } from "#api/features/imports/bookings/taken-times.ts";
 import {
   oddRow,
@@ -23,17 +28,19 @@ import { type Clockwork, readEnd, readMoment } from "#api/features/imports/value
 import { readPhone } from "#api/features/imports/values/person-values.ts";
 import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
 import { locationHours, openInstants } from "#api/features/locations/open-hours.ts";
+import { formatMoney } from "#api/money/format-money.ts";
 import { dateOfDay, DAY_MS, MINUTE_MS, todayIn } from "#api/time/calendar.ts";
 import { instantAt, utcTextMs } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
+import type { PaymentStatus } from "#schema/bookings/models.ts";
 
 /** What becomes of each row, in the order of the file: who comes first has the bay. */
 export function planBookings(sheet: Sheet, known: KnownForBookings): PlannedRow<NewBooking>[] {
   const seen: Seen = { taken: new Map(), keys: new Map() };
-  const together = lessonsTogether(sheet);
-  return sheet.rows.map((row) => {
-    const plan = planRow(sheet, row, known);
+  const read = sheet.rows.map((row) => ({ row, plan: planRow(sheet, row, known) }));
+  const together = lessonsTogether(read.map(({ plan }) => plan));
+  return read.map(({ row, plan }) => {
     if (plan.item === null) return plan;
     const other = together.get(row.row);
     if (other !== undefined) {
@@ -95,7 +102,7 @@ function readRow(sheet: Sheet, values: RowValues, context: Context): { item: New
   const price = priceOf(sheet, values, { known, place, time, status: state.status, notes });
   if ("refusal" in price) return price;
   notes.push(...codeNote(values.one("code")), ...partyNote(place, person));
-  const item = { ...attendee, ...bookedAs(place, time, state), ...paidAs(values, state, price.amount) };
+  const item = { ...attendee, ...bookedAs(place, time, state), ...paidAs(values, state, price.amount, known) };
   return { item, what: `${place.coach_id} ${place.resource_ids?.join()}` };
 }
 
@@ -114,7 +121,7 @@ function stateOf(
   const status = statusOf(values, isPast);
   if (status === undefined) {
     const word = values.one("status");
-    const sentence = `Nobody here knows the state ${word}. Write booked, completed or cancelled.`;
+    const sentence = `The state ${word} is not known. Write booked, completed or cancelled.`;
     return question("status_unknown", sentence, word);
   }
   const isComing = !isPast && status === "confirmed";
@@ -138,11 +145,25 @@ function bookedAs({ service, location, ...place }: Place, time: TimeRange, { sta
   };
 }
 
-const paidAs = (values: RowValues, { status, isComing }: State, amount: number) => ({
-  payment_status: paymentOf(values, { isOpen: isComing, amount }),
-  price_amount: status === "cancelled" ? 0 : amount,
-  note: values.all("note").join("\n") || null,
-});
+function paidAs(values: RowValues, { status, isComing }: State, amount: number, known: KnownForBookings) {
+  const paid = {
+    status,
+    payment_status: paymentOf(values, { isOpen: isComing, amount }),
+    price_amount: status === "cancelled" ? 0 : amount,
+  };
+  const price = formatMoney(amount, known.currency, known.locale);
+  const settled = isSettledElsewhere(paid) ? [`${PAID_ELSEWHERE[paid.payment_status]} Price: ${price}.`] : [];
+  return { ...paid, note: [...values.all("note"), ...settled].join("\n") || null };
+}
+
+const PAID_ELSEWHERE: Record<PaymentStatus, string> = {
+  due: "To be paid.",
+  not_due: "Nothing was due in the old system.",
+  deposit_paid: "The deposit was paid in the old system.",
+  paid: "Paid in the old system.",
+  partly_refunded: "Partly refunded in the old system.",
+  refunded: "Refunded in the old system.",
+};
 
 const partyNote = ({ bays }: Place, { email }: NamedPerson): Reason[] =>
   bays > 1 ? [reason("split_in_group", `It becomes a party of ${bays} bookings.`, email ?? "")] : [];
@@ -155,7 +176,7 @@ interface Timing {
 
 /** From when to when; without an end as long as the service lasts. */
 function timeOf(sheet: Sheet, { one }: RowValues, { known, place, notes }: Timing): TimeRange | Refusal {
-  const zone = place.location.timezone;
+  const { zone } = place.location;
   const clockwork: Clockwork = { order: sheet.order, zone, today: dateOfDay(todayIn(zone, known.now)) };
   const [date, start, end] = [one("date"), one("start"), one("end")];
   if (date === "" && start === "") return refused("time_missing", "The row does not say when it is.");
@@ -177,9 +198,8 @@ function usualMinutes({ durations }: KnownService): number {
 }
 
 function isOpen(location: KnownLocation, range: TimeRange): boolean {
-  const zone = location.timezone;
-  const clock = zoneClockAt(zone, range.from);
-  const hours = locationHours({ ...location, zone });
+  const clock = zoneClockAt(location.zone, range.from);
+  const hours = locationHours(location);
   return covers(openInstants(clock, hours, dayAt(clock, range.from) - 1, dayAt(clock, range.to)), range);
 }
 
@@ -188,7 +208,7 @@ type Attending = Pick<NewBooking, "client_id" | "guest">;
 /** The client of this number or address; who is none comes as a guest. */
 function attendeeOf(values: RowValues, { person, known, notes }: Context): Attending | Refusal {
   if (person.badEmail !== undefined) {
-    return refused("email_not_valid", "This is not an email address. Mend it and run again.", person.badEmail);
+    return refused("email_not_valid", "This is not an email address. Correct it and run again.", person.badEmail);
   }
   const client = clientNamed(person, known.people);
   if (client) return { client_id: client.id, guest: null };
@@ -240,17 +260,28 @@ function codeNote(code: string): Reason[] {
     : [reason("pack_unknown", "This pack is not known here. The booking comes without it.", code)];
 }
 
-/** Rows of different people with one coach at one time and in one service, each with the next of them. */
-function lessonsTogether({ rows, mapping }: Sheet): Map<number, number> {
-  const groups = Map.groupBy(rows, ({ cells }) => {
-    const { one } = valuesOf(mapping, cells);
-    const coach = one("coach") || one("resource_or_coach");
-    return coach === "" || one("resource") !== "" ? "" : [coach, one("service"), one("date"), one("start")].join("|");
-  });
+/** Rows of different people who come at one time to one coach for one service, each with the next of them. */
+function lessonsTogether(plans: readonly PlannedRow<NewBooking>[]): Map<number, number> {
+  const coming = plans.flatMap(({ item, ...plan }) =>
+    item && item.coach_id !== null && item.resource_ids === null && KEEPS_TIME.includes(item.status)
+      ? [{ ...plan, item }]
+      : [],
+  );
+  const groups = Map.groupBy(coming, ({ item }) => [item.coach_id, item.service_id, item.start].join("|"));
   const together = new Map<number, number>();
-  for (const [key, group] of groups) {
-    if (key === "" || group.length < 2) continue;
-    for (const [n, { row }] of group.entries()) together.set(row, (group[n + 1] ?? group[0])?.row ?? row);
+  for (const group of groups.values()) {
+    for (const [n, one] of group.entries()) {
+      const others = [...group.slice(n + 1), ...group.slice(0, n)];
+      const other = others.find((each) => !isSamePerson(each, one));
+      if (other) together.set(one.row, other.row);
+    }
   }
   return together;
 }
+
+type Coming = { name: string; item: NewBooking };
+
+const isSamePerson = (one: Coming, other: Coming): boolean =>
+  one.name === other.name &&
+  one.item.client_id === other.item.client_id &&
+  one.item.guest?.email === other.item.guest?.email;

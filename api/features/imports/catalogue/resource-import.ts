@@ -40,12 +40,17 @@ type Known = KnownVenue & { types: { id: number; name: string }[]; seen: Map<str
 
 async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewResource>[]> {
   const known = {
-    ...(await knownVenue(call.db)),
+    ...(await knownVenue(call)),
     types: await resourceTypesNamed(call.db),
     seen: new Map<string, number>(),
   };
   return sheet.rows.map((row) => planRow(sheet, row, known));
 }
+
+const notNamed = (what: string, name: string): string =>
+  name === ""
+    ? `The row names no ${what}. Add a column that does.`
+    : `There is no ${what} named ${name}. Add it or correct the name.`;
 
 function planRow(sheet: Sheet, row: TableRow, known: Known): PlannedRow<NewResource> {
   const odd = oddRow(sheet.header, row.cells);
@@ -55,12 +60,12 @@ function planRow(sheet: Sheet, row: TableRow, known: Known): PlannedRow<NewResou
   if (name === "") return outside(row, refused("name_missing", "The row names no bay."));
   const location = thingNamed(known.locations, one("location"));
   if (!location) {
-    const sentence = `There is no location named ${one("location") || "here"}. Add it or mend the name.`;
+    const sentence = notNamed("location", one("location"));
     return outside(row, question("location_unknown", sentence, one("location")), name);
   }
   const type = thingNamed(known.types, one("resource_type"));
   if (!type) {
-    const sentence = `There is no type of bay named ${one("resource_type") || "here"}. Add it or mend the name.`;
+    const sentence = notNamed("type of bay", one("resource_type"));
     return outside(row, question("type_unknown", sentence, one("resource_type")), name);
   }
   const capacity = one("capacity") === "" ? undefined : Number(one("capacity"));

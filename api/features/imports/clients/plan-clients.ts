@@ -149,7 +149,7 @@ interface Said {
 /** What must be mended before the row can come in. */
 function refusalOf({ first_name, last_name, bad, note, contact }: Said): Refusal | undefined {
   if (bad !== undefined) {
-    return refused("email_not_valid", "This is not an email address. Mend it and run again.", bad);
+    return refused("email_not_valid", "This is not an email address. Correct it and run again.", bad);
   }
   if (first_name === "" && last_name === "") {
     return contact === null

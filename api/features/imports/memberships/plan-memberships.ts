@@ -95,7 +95,7 @@ function readMembership(
   const { one } = values;
   const plan = named(known.plans, one("plan"));
   if (!plan)
-    return question("plan_unknown", `There is no plan named ${one("plan")}. Add it or mend the name.`, one("plan"));
+    return question("plan_unknown", `There is no plan named ${one("plan")}. Add it or correct the name.`, one("plan"));
   const dates = datesOf(sheet, values, known.today);
   if ("refusal" in dates) return dates;
   const status = statusOf(one("status"), dates, known.today);
@@ -169,7 +169,7 @@ function datesOf({ order }: Sheet, { one }: RowValues, today: string): Dates | R
 function statusOf(text: string, dates: Dates, today: string): Status | Refusal {
   const word = text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
   const said = word === "" ? "active" : STATUSES.find(([, pattern]) => pattern.test(word))?.[0];
-  if (said === undefined) return question("status_unknown", `Nobody here knows the state ${text}.`, text);
+  if (said === undefined) return question("status_unknown", `The state ${text} is not known.`, text);
   const { cancel_on } = dates;
   if (said === "ended" || (cancel_on !== null && cancel_on <= today)) return "cancelled";
   if (said === "paused" || isPausedOn(dates, today)) return "paused";

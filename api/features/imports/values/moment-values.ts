@@ -60,7 +60,7 @@ function wallReading(date: string, clock: string, zone: string): MomentReading {
 /** Why a date was not read, in words. */
 export function refusedDate(why: UnreadDate, text: string): Refusal {
   if (why === "order_mixed") {
-    const sentence = "Some dates of the file have the day first, others the month. Say which, or mend them.";
+    const sentence = "Some dates of the file have the day first, others the month. Say which, or correct them.";
     return question("date_order_mixed", sentence, text);
   }
   if (why === "order_unknown") {
