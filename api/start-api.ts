@@ -16,7 +16,7 @@ import type { FileStore } from "#api/files/file-store.ts";
 import { openFileStore } from "#api/files/open-file-store.ts";
 import { startPayments } from "#api/payments/start-payments.ts";
 import { startWork } from "#api/work/start-work.ts";
-import { startImporting, startOffering, startSettling } from "#api/work/each-company.ts";
+import { startImporting, startOffering, startReminding, startSettling } from "#api/work/each-company.ts";
 import type { ApiDeps, GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { systemClock } from "#api/system-clock.ts";
@@ -123,6 +123,7 @@ export async function startApi(
     holds: config.holds,
   };
   await startSettling({ jobs, deps, platform });
+  await startReminding({ jobs, deps, platform });
   await startImporting({ jobs, deps });
   await startOffering(deps, jobs, platform);
   const api = createApi(deps);

@@ -952,6 +952,7 @@ export interface Tenants {
   tenant_id: string;
   timezone: string | null;
   trial_ends_at: Temporal.Instant | null;
+  trial_reminded_at: Temporal.Instant | null;
   version: Generated<number>;
 }
 

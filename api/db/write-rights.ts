@@ -115,6 +115,7 @@ export const WRITE_RIGHTS: WriteRights = {
       "owners_need_two_factor",
       "subscription_status",
       "timezone",
+      "trial_reminded_at",
       "version",
     ],
   },

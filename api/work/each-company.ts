@@ -1,6 +1,7 @@
 import type { Database } from "#api/db/connect.ts";
 import { type OfferDeps, offerFreePlaces } from "#api/features/waitlist/service.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
+import { remindOfTrial } from "#api/features/billing/trial-reminders.ts";
 import { eventHandlers } from "#api/work/payment-events.ts";
 import { processPaymentEvent } from "#api/features/payment-events/service.ts";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
@@ -24,16 +25,14 @@ export async function startOffering(deps: OfferDeps, jobs: Jobs, platform: Datab
   });
 }
 
-/** Settles card payments and their refunds behind the answers: those that something was heard of, and each minute what was missed. */
-export async function startSettling({
-  jobs,
-  deps,
-  platform,
-}: {
+interface Work {
   jobs: Jobs;
   deps: ApiDeps;
   platform: Database;
-}): Promise<void> {
+}
+
+/** Settles card payments and their refunds behind the answers: those that something was heard of, and each minute what was missed. */
+export async function startSettling({ jobs, deps, platform }: Work): Promise<void> {
   await jobs.work("settle_service_payment", (data) => settleServicePayment(deps, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent(deps, eventHandlers(deps), data));
   await jobs.everyMinute("reconcile-payments", async () => {
@@ -46,6 +45,26 @@ export async function startSettling({
     }
   });
 }
+
+/** Whose trial ends within this is looked at; the first reminder is 7 days before. */
+const TRIAL_ENDS_WITHIN_DAYS = 7;
+
+/** Reminds owners of the end of their trial. */
+export const startReminding = ({ jobs, deps, platform }: Work): Promise<void> =>
+  jobs.everyMinute("trial-reminders", async () => {
+    const now = deps.clock.now();
+    const tenants = await platform
+      .selectFrom("tenants")
+      .where("trial_ends_at", ">", now)
+      .where("trial_ends_at", "<=", now.add({ hours: 24 * TRIAL_ENDS_WITHIN_DAYS }))
+      .select("tenant_id")
+      .execute();
+    for (const { tenant_id } of tenants) {
+      await remindOfTrial(deps, tenant_id).catch((err: unknown) =>
+        deps.log.warn({ err, tenant_id }, "the owners are not reminded of their trial yet"),
+      );
+    }
+  });
 
 /** Goes on with imports, and with rolling them back. */
 export const startImporting = ({ jobs, deps }: { jobs: Jobs; deps: ApiDeps }): Promise<void> =>

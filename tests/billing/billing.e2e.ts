@@ -134,6 +134,15 @@ test("an owner changes the plan, cancels, keeps it, cancels again, and is locked
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 });
 
+test("a company in its trial reads when it ends and that its owners get an email before", async ({ page }) => {
+  const company = await makeCompany(14);
+  await page.goto(company.url);
+  await signIn(page, company);
+  await expect(page.getByText("Trial: 14 days left")).toBeVisible();
+  await page.goto(`${company.url}/billing/subscription`);
+  await expect(page.getByText(/The trial ends .+\. Owners get an email 7 days and 1 day before\./)).toBeVisible();
+});
+
 test.describe("a comped company", () => {
   test.use({ baseURL: ({ baseURL }, provide) => provide(baseURL?.replace("demo.", "comped.")) });
 

@@ -95,6 +95,16 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
   ],
   [
+    "Owners get an email 7 days and 1 day before.",
+    "tests/billing/trial-reminders.test.ts",
+    "come 7 days and 1 day before the end, once each, to the owners",
+  ],
+  [
+    "Owners get an email 1 day before.",
+    "tests/billing/trial-reminders.test.ts",
+    "come 7 days and 1 day before the end, once each, to the owners",
+  ],
+  [
     "We’ll email you a link to set a new one. It works for one hour.",
     "tests/auth/passwords.test.ts",
     "is set anew by the mailed link, which ends every session and mails a notice",

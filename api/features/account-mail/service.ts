@@ -15,10 +15,12 @@ import {
   knownAlready,
   passwordLink,
   registrationLink,
+  trialEnding,
 } from "#api/features/account-mail/templates.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, mailLogo, textOf } from "#api/mail/page.ts";
+import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 
 /** Mails to one mailbox, whoever asks for them and from wherever. */
 const LINKS_PER_HOUR = 5;
@@ -89,6 +91,19 @@ export const accountMails: Record<AccountMail, Compose> = {
   },
   email_change_requested: notice("email_change_requested"),
   email_changed: notice("email_changed"),
+  async trial_ending(deps, trx, waiting, now) {
+    const { user_id, trial_ends_at } = ForPerson.extend({ trial_ends_at: z.string() }).parse(waiting.payload);
+    const [person, tenant] = await Promise.all([addresseeById(trx, user_id), tenantOf(trx, waiting.tenant_id)]);
+    const ends = Temporal.Instant.from(trial_ends_at);
+    const isEnding = tenantStatus(tenant, now).is_trial && tenant.trial_ends_at?.equals(ends);
+    if (!person || !isEnding) return null;
+    return mailOf(
+      deps,
+      waiting,
+      person,
+      trialEnding(person, ends, `${deps.siteUrl(person.slug)}/billing/subscription`),
+    );
+  },
 };
 
 async function mailResetLink(

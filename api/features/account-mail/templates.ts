@@ -45,6 +45,20 @@ export const emailLink = ({ company }: Addressee, url: string): Letter => ({
   closing: "If you did not ask for this, you can ignore this email. Nothing is changed.",
 });
 
+export function trialEnding(person: Addressee, ends: Temporal.Instant, url: string): Letter {
+  const timezone = person.timezone ?? DEFAULT_COMPANY_ZONE;
+  const where = { ...person, timezone };
+  const day = localeText(where, ends, { day: "numeric", month: "long" });
+  const when = localeText(where, ends, { dateStyle: "long", timeStyle: "short" });
+  return {
+    heading: `The trial ends on ${day}`,
+    lead: "With a plan everything goes on as it is. Without one the booking page closes at the time below and staff see the lock screen. Nothing is deleted.",
+    facts: [["Trial ends", `${when} (${timezone})`]],
+    action: { label: "Choose a plan", url },
+    closing: `This goes to the owners of ${person.company}, 7 days and 1 day before the end of the trial.`,
+  };
+}
+
 const WARNING =
   "If this was not you, set a new password right away with “Forgot password?” on the sign-in page, and tell the venue.";
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { CompanyInvoices, CompanySubscriptions, Tenants } from "#api/db/types.generated.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
@@ -11,6 +11,23 @@ const ofMode = (trx: TenantTransaction, mode: PaymentMode) =>
 
 export const findSubscription = (trx: TenantTransaction, mode: PaymentMode): Promise<SubscriptionRow | undefined> =>
   ofMode(trx, mode).executeTakeFirst();
+
+/** No change of the company's own, so that a form that is open stays good. */
+export async function noteReminded(trx: TenantTransaction, tenantId: string, at: Temporal.Instant): Promise<void> {
+  await trx.updateTable("tenants").set({ trial_reminded_at: at }).where("tenant_id", "=", tenantId).execute();
+}
+
+export async function ownersToRemind(trx: TenantTransaction): Promise<number[]> {
+  const owners = await trx
+    .selectFrom("users")
+    .where("deactivated_at", "is", null)
+    .where("email", "is not", null)
+    .where("roles", "@>", sql<string[]>`array['owner']`)
+    .orderBy("id")
+    .select("id")
+    .execute();
+  return owners.map(({ id }) => id);
+}
 
 /** Whether the company's own account at the provider takes cards. */
 export async function takesCards(trx: TenantTransaction, mode: PaymentMode): Promise<boolean> {

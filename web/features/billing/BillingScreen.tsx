@@ -58,7 +58,12 @@ function Billing({ data, subscription }: BillingProps) {
         {runs || is_comped ? (
           <PlansCard plans={plans} subscription={subscription} />
         ) : (
-          <SubscribeAgain plans={plans} subscription={subscription} publishableKey={publishableKey} />
+          <SubscribeAgain
+            plans={plans}
+            subscription={subscription}
+            publishableKey={publishableKey}
+            account={data.accountInfo}
+          />
         )}
         <InvoicesCard invoices={subscription.invoices} />
       </div>

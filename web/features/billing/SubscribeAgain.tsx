@@ -4,7 +4,12 @@ import { useSignInAgain } from "#web/app/use-sign-in-again.ts";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
 import { PlanPicker } from "#web/money/PlanPicker.tsx";
 import { SubscribeForm } from "#web/money/SubscribeForm.tsx";
-import type { CompanySubscriptionShownFragment, PlanShownFragment } from "#web/money/subscription.generated.ts";
+import type {
+  CompanyBillingQuery,
+  CompanySubscriptionShownFragment,
+  PlanShownFragment,
+} from "#web/money/subscription.generated.ts";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 
@@ -12,18 +17,26 @@ interface SubscribeAgainProps {
   plans: readonly PlanShownFragment[];
   subscription: CompanySubscriptionShownFragment;
   publishableKey: string;
+  account: CompanyBillingQuery["accountInfo"];
 }
 
 /** For a company that pays nothing at present: in its trial, or after a subscription that ended. */
-export function SubscribeAgain({ plans, subscription, publishableKey }: SubscribeAgainProps) {
+export function SubscribeAgain({ plans, subscription, publishableKey, account }: SubscribeAgainProps) {
   const [chosen, setChosen] = useState(subscription.price_id ?? undefined);
   const signInAgain = useSignInAgain();
+  const formatDate = useFormatDate();
   return (
     <Card title="Subscribe">
       <Halves>
         <div className="note">
           <Note tone="blue" icon="info">
             No active subscription. Select a plan and payment method to subscribe.
+            {account?.is_trial && account.trial_ends_at != null ? (
+              <>
+                <br />
+                The trial ends {formatDate(account.trial_ends_at)}.{remindersAhead(account.trial_days_left ?? 0)}
+              </>
+            ) : null}
           </Note>
         </div>
         <PlanPicker plans={plans} priceId={chosen} onChange={setChosen} />
@@ -37,6 +50,12 @@ export function SubscribeAgain({ plans, subscription, publishableKey }: Subscrib
       </Halves>
     </Card>
   );
+}
+
+/** What the mails that are still to come are, if any. */
+function remindersAhead(daysLeft: number): string {
+  if (daysLeft > 7) return " Owners get an email 7 days and 1 day before.";
+  return daysLeft > 1 ? " Owners get an email 1 day before." : "";
 }
 
 const Halves = styled("div")({

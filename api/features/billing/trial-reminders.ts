@@ -1,0 +1,35 @@
+import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { noteReminded, ownersToRemind } from "#api/features/billing/queries.ts";
+import { isSandbox } from "#api/features/billing/sandbox.ts";
+import type { ApiDeps } from "#api/http/call.ts";
+import { inSystemCall } from "#api/http/system-call.ts";
+import { lockTenant, type Tenant, tenantStatus } from "#api/tenancy/tenant.ts";
+import { isBefore } from "#api/time/instants.ts";
+
+/** So many days before the end of a trial its owners are reminded, once each. */
+const DAYS_BEFORE = [7, 1];
+
+/** Reminds the owners of one company in its trial where that is due; a reminder that was missed goes out late. */
+export const remindOfTrial = (deps: ApiDeps, tenantId: string): Promise<void> =>
+  inSystemCall(deps, tenantId, "companySubscription", async (call) => {
+    const { db, now } = call;
+    // Locked, so that two processes do not remind at once.
+    const tenant = await lockTenant(db, tenantId);
+    if (tenant.trial_ends_at === null || !isReminderDue(tenant, now) || (await isSandbox(call))) return;
+    await noteReminded(db, tenantId, now);
+    const trial_ends_at = tenant.trial_ends_at.toString();
+    for (const user_id of await ownersToRemind(db)) {
+      await sendAccountMail(call, "trial_ending", { user_id, trial_ends_at });
+    }
+  });
+
+function isReminderDue(tenant: Tenant, now: Temporal.Instant): boolean {
+  const { trial_ends_at, trial_reminded_at, created_at } = tenant;
+  if (trial_ends_at === null || !tenantStatus(tenant, now).is_trial) return false;
+  const last = DAYS_BEFORE.map((days) => trial_ends_at.subtract({ hours: 24 * days })).findLast(
+    (at) => !isBefore(now, at),
+  );
+  // Whoever just began a trial that is shorter knows when it ends.
+  if (last === undefined || !isBefore(created_at, last)) return false;
+  return trial_reminded_at === null || isBefore(trial_reminded_at, last);
+}
