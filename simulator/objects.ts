@@ -9,6 +9,8 @@ export interface List<T> {
   url: string;
 }
 
+export const list = <T>(url: string, data: T[]): List<T> => ({ object: "list", data, has_more: false, url });
+
 type Plain = "id" | "created" | "livemode";
 
 export type Customer = Pick<Stripe.Customer, Plain | "object" | "email" | "name" | "metadata"> & {
@@ -37,12 +39,15 @@ export interface CardFault {
   message: string;
 }
 
-export type Product = Pick<Stripe.Product, Plain | "object" | "active" | "name" | "metadata">;
+export type Product = Pick<Stripe.Product, Plain | "object" | "active" | "name" | "metadata"> & {
+  default_price: string | null;
+};
 
 export type Price = Pick<Stripe.Price, Plain | "object" | "active" | "currency" | "lookup_key" | "metadata"> & {
   product: string;
   unit_amount: number;
-  recurring: Pick<Stripe.Price.Recurring, "interval" | "interval_count">;
+  /** None where it is paid once. */
+  recurring: Pick<Stripe.Price.Recurring, "interval" | "interval_count"> | null;
 };
 
 export type SubscriptionItem = Pick<

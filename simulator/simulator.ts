@@ -3,14 +3,16 @@ import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import { CardPayments } from "./card-payments.ts";
 import { CardsOnFile } from "./cards-on-file.ts";
+import { Catalog, catalogRoutes } from "./catalog.ts";
 import { ConnectedAccounts } from "./connected-accounts.ts";
 import { connectPages } from "./connect-pages.ts";
 import { noAccess, noSuch, OAuthRefusal, ProviderError } from "./errors.ts";
 import { Disputes } from "./disputes.ts";
 import { type Disorder, type Endpoint, Events, type Send } from "./events.ts";
 import { numberOf, type Params, parseForm, textOf, textsOf } from "./form.ts";
+import { list } from "./objects.ts";
 import { type SavedState, State } from "./state.ts";
-import { lookupKeysOf, Subscriptions } from "./subscriptions.ts";
+import { Subscriptions } from "./subscriptions.ts";
 
 export interface SimulatorOptions {
   /** The one key that may do everything; the browser's may confirm what it knows the secret of. */
@@ -65,6 +67,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const events = new Events(state, { endpoints, nowMs, send });
   const chaos: Chaos = { failures: 0, status: 500, isRubbish: false, delayMs: 0 };
   const billing = new Subscriptions(state, events);
+  const catalog = new Catalog(state);
   const { publicUrl = "http://provider.test", callbackUrl = "" } = options;
   const cards = new CardsOnFile(state, events);
   const disputes = new Disputes(state, events);
@@ -90,7 +93,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     return context.json({ now: state.now(), chaos, disorder: events.disorder });
   });
   app.route("/", connectPages(accounts, changed));
-  for (const [method, path, act] of routes({ state, billing, accounts, cards, payments, disputes })) {
+  for (const [method, path, act] of routes({ state, billing, catalog, accounts, cards, payments, disputes })) {
     app.on(method, path, async (context) => {
       const broken = await misbehave(chaos);
       if (broken) return broken;
@@ -113,13 +116,14 @@ export function createSimulator(options: SimulatorOptions): Simulator {
 interface Parts {
   state: State;
   billing: Subscriptions;
+  catalog: Catalog;
   accounts: ConnectedAccounts;
   cards: CardsOnFile;
   payments: CardPayments;
   disputes: Disputes;
 }
 
-function routes({ state, billing, accounts, cards, payments, disputes }: Parts): Route[] {
+function routes({ state, billing, catalog, accounts, cards, payments, disputes }: Parts): Route[] {
   return [
     ["POST", "/oauth/token", ({ params }) => accounts.token(params)],
     ["POST", "/oauth/deauthorize", ({ params }) => accounts.deauthorize(params)],
@@ -177,9 +181,7 @@ function routes({ state, billing, accounts, cards, payments, disputes }: Parts):
       "/v1/setup_intents/:id/authenticate",
       ({ id, params }) => cards.authenticate(id, textOf(params, "outcome") === "confirmed"),
     ],
-    ["POST", "/v1/products", ({ params }) => billing.createProduct(params)],
-    ["POST", "/v1/prices", ({ params }) => billing.createPrice(params)],
-    ["GET", "/v1/prices", ({ params }) => list("/v1/prices", billing.prices(lookupKeysOf(params)))],
+    ...catalogRoutes(catalog),
     ["POST", "/v1/subscriptions", ({ params }) => billing.create(params)],
     [
       "GET",
@@ -295,25 +297,16 @@ async function misbehave(chaos: Chaos): Promise<Response | undefined> {
   );
 }
 
+type Turned = Pick<Parts, "state" | "accounts" | "payments" | "disputes"> & {
+  events: { disorder: Disorder };
+  chaos: Chaos;
+};
+
 /** POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs, isDown}, /sim/account {id, …}, /sim/payout {account}, /sim/refund {id, status}, /sim/dispute {payment_intent, status, reason}. */
 function turn(
   subject: string,
   params: Record<string, unknown>,
-  {
-    state,
-    events,
-    chaos,
-    accounts,
-    payments,
-    disputes,
-  }: {
-    state: State;
-    events: { disorder: Disorder };
-    chaos: Chaos;
-    accounts: ConnectedAccounts;
-    payments: CardPayments;
-    disputes: Disputes;
-  },
+  { state, events, chaos, accounts, payments, disputes }: Turned,
 ): void {
   if (subject === "clock") state.clockAheadSeconds += Number(params["advance_seconds"] ?? 0);
   if (subject === "chaos") Object.assign(chaos, params);
@@ -327,8 +320,6 @@ function turn(
   }
   if (subject === "payout") accounts.payOut(String(params["account"]));
 }
-
-const list = <T>(url: string, data: T[]) => ({ object: "list", data, has_more: false, url });
 
 const refused = ({ status, body }: ProviderError): Response => json(status, JSON.stringify({ error: body }));
 

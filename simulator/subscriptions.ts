@@ -1,11 +1,11 @@
 import { cardRefusal } from "./cards.ts";
 import { invalidRequest, noSuch } from "./errors.ts";
 import type { Events } from "./events.ts";
-import { metadataOf, numberOf, type Params, partOf, textOf, textsOf } from "./form.ts";
-import type { CardFault, Invoice, Price, Product, Subscription, SubscriptionItem } from "./objects.ts";
+import { metadataOf, type Params, partOf, textOf } from "./form.ts";
+import type { CardFault, Invoice, Price, Subscription, SubscriptionItem } from "./objects.ts";
 import type { State } from "./state.ts";
 
-/** Prices, what is subscribed to, and the invoices that follow from it as the clock goes on. */
+/** What is subscribed to, and the invoices that follow from it as the clock goes on. */
 export class Subscriptions {
   readonly #state: State;
   readonly #events: Events;
@@ -13,49 +13,6 @@ export class Subscriptions {
   constructor(state: State, events: Events) {
     this.#state = state;
     this.#events = events;
-  }
-
-  createProduct(params: Params): Product {
-    return this.#state.keep<Product>({
-      id: textOf(params, "id") ?? this.#state.newId("prod"),
-      object: "product",
-      created: this.#state.now(),
-      livemode: false,
-      active: true,
-      name: textOf(params, "name") ?? "",
-      metadata: metadataOf(params),
-    });
-  }
-
-  createPrice(params: Params): Price {
-    const recurring = partOf(params, "recurring");
-    const lookup_key = textOf(params, "lookup_key") ?? null;
-    if (lookup_key !== null && this.prices([lookup_key]).length > 0) {
-      throw invalidRequest(`A price (with lookup key \`${lookup_key}\`) already uses that lookup key.`, {
-        param: "lookup_key",
-      });
-    }
-    return this.#state.keep<Price>({
-      id: this.#state.newId("price"),
-      object: "price",
-      created: this.#state.now(),
-      livemode: false,
-      active: true,
-      currency: textOf(params, "currency") ?? "usd",
-      lookup_key,
-      metadata: metadataOf(params),
-      product: textOf(params, "product") ?? this.createProduct(partOf(params, "product_data")).id,
-      unit_amount: numberOf(params, "unit_amount") ?? 0,
-      recurring: {
-        interval: textOf(recurring, "interval") === "year" ? "year" : "month",
-        interval_count: numberOf(recurring, "interval_count") ?? 1,
-      },
-    });
-  }
-
-  prices(lookupKeys: readonly string[]): Price[] {
-    const prices = this.#state.all("price");
-    return lookupKeys.length === 0 ? prices : prices.filter((price) => lookupKeys.includes(price.lookup_key ?? ""));
   }
 
   create(params: Params): Subscription {
@@ -267,10 +224,10 @@ function itemOf({ items, id }: Subscription): SubscriptionItem {
   return item;
 }
 
-function afterInterval({ recurring: { interval, interval_count } }: Price, start: number): number {
+function afterInterval({ recurring }: Price, start: number): number {
+  if (!recurring) throw invalidRequest("This price is paid once and cannot be subscribed to.", { param: "items" });
+  const { interval, interval_count } = recurring;
   const months = interval === "year" ? 12 * interval_count : interval_count;
   const zoned = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO("UTC");
   return Math.floor(zoned.add({ months }).epochMilliseconds / 1000);
 }
-
-export const lookupKeysOf = (params: Params): string[] => textsOf(params, "lookup_keys");

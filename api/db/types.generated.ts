@@ -603,6 +603,20 @@ export interface MembershipPlans {
   version: Generated<number>;
 }
 
+export interface MembershipPlanSyncs {
+  account_id: string;
+  checked_at: Temporal.Instant;
+  currency: string | null;
+  duration_months: number | null;
+  is_on_sale: boolean | null;
+  name: string | null;
+  plan_id: number;
+  price_amount: number | null;
+  price_id: string | null;
+  product_id: string | null;
+  tenant_id: string;
+}
+
 export interface Memberships {
   anchor_on: string;
   billing_months: number | null;
@@ -1088,6 +1102,7 @@ export interface DB {
   locations: Locations;
   membership_invoices: MembershipInvoices;
   membership_plan_benefits: MembershipPlanBenefits;
+  membership_plan_syncs: MembershipPlanSyncs;
   membership_plans: MembershipPlans;
   memberships: Memberships;
   name_changes: NameChanges;
@@ -1170,6 +1185,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "locations",
   "membership_invoices",
   "membership_plan_benefits",
+  "membership_plan_syncs",
   "membership_plans",
   "memberships",
   "name_changes",

@@ -1,4 +1,5 @@
 import type { Card, ChargeProvider } from "#api/payments/charge-provider.ts";
+import type { CatalogProvider } from "#api/payments/catalog-provider.ts";
 import type { ConnectProvider } from "#api/payments/connect-provider.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
 
@@ -83,6 +84,7 @@ export interface PaymentProvider {
   /** None where the operator has not set up that venues connect their own accounts. */
   readonly connect: ConnectProvider | null;
   readonly charges: ChargeProvider;
+  readonly catalog: CatalogProvider;
   createCustomer(company: { slug: string; name: string }, key: string): Promise<string>;
   startCardSetup(customerId: string, slug: string): Promise<{ id: string; client_secret: string }>;
   readCardSetup(setupIntentId: string): Promise<CardSetup>;

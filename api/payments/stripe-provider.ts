@@ -8,6 +8,7 @@ import type {
   ProviderSubscription,
 } from "#api/payments/provider.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { stripeCatalog } from "#api/payments/stripe-catalog.ts";
 import { cardOf, stripeCharges } from "#api/payments/stripe-charges.ts";
 import { type ConnectSettings, stripeConnect } from "#api/payments/stripe-connect.ts";
 import { idOf, instantOfTimestamp, instantOrNull, told } from "#api/payments/stripe-values.ts";
@@ -56,6 +57,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     publishableKey,
     connect: settings.connect ? stripeConnect(stripe, settings.connect) : null,
     charges: stripeCharges(stripe),
+    catalog: stripeCatalog(stripe),
     createCustomer: async ({ slug, name }, idempotencyKey) => {
       const customer = await told(stripe.customers.create({ name, metadata: { tenant: slug } }, { idempotencyKey }));
       return customer.id;

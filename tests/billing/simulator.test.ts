@@ -88,9 +88,30 @@ describe("the stand-in as a process of its own", () => {
 describe("the stand-in refuses as the provider does", () => {
   const provider = testPayments({ now: () => NOW });
 
+  it("keeps ids of products and default prices as the provider does", async () => {
+    const product = { id: "plan_1", name: "Club" };
+    await provider.ask("POST", "/v1/products", product);
+    expect(await provider.ask("POST", "/v1/products", product)).toMatchObject({
+      error: { code: "resource_already_exists" },
+    });
+    const once = await provider.ask("POST", "/v1/prices", { product: "plan_1", unit_amount: "100", currency: "usd" });
+    const price = String(once["id"]);
+    await provider.ask("POST", "/v1/products/plan_1", { default_price: price });
+    expect(await provider.ask("POST", `/v1/prices/${price}`, { active: "false" })).toMatchObject({
+      error: { message: expect.stringContaining("default price") },
+    });
+    const customer = String((await provider.ask("POST", "/v1/customers"))["id"]);
+    const card = await provider.ask("POST", "/v1/payment_methods/pm_card_visa/attach", { customer });
+    const subscription = { customer, default_payment_method: String(card["id"]), "items[0][price]": price };
+    expect(await provider.ask("POST", "/v1/subscriptions", subscription)).toMatchObject({
+      error: { message: "This price is paid once and cannot be subscribed to." },
+    });
+  });
+
   it("subscribes nobody without a card, and cancels nothing twice", async () => {
     const customer = await provider.ask("POST", "/v1/customers");
-    const price = await provider.ask("POST", "/v1/prices", { unit_amount: "100", currency: "usd" });
+    const monthly = { unit_amount: "100", currency: "usd", "recurring[interval]": "month" };
+    const price = await provider.ask("POST", "/v1/prices", monthly);
     const items = { customer: String(customer["id"]), "items[0][price]": String(price["id"]) };
     expect(await provider.ask("POST", "/v1/subscriptions", items)).toMatchObject({
       error: { code: "resource_missing" },

@@ -220,6 +220,7 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   createConnectOnboardingLink: connectAccount,
   createConnectDashboardLink: connectAccount,
   stripeOverview: connectAccount,
+  syncMembershipPlan: connectAccount,
   startServicePayment: async (side) => void (await payableHold(side)),
   async confirmPaymentSuccess(side) {
     const { anonymous } = side.venue;

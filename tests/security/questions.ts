@@ -240,6 +240,8 @@ export const QUESTIONS = {
     params: { id: membershipPlan },
     body: { version: 1, notice_days: 7 },
   }),
+  membershipPlanSyncStatus: ({ membershipPlan }) => ({ params: { id: membershipPlan } }),
+  syncMembershipPlan: ({ membershipPlan }) => ({ params: { id: membershipPlan } }),
   scheduleClassSessions: ({ classService, location }) => ({
     body: { ...WEEKLY, service_id: classService, location_id: location },
   }),

@@ -4461,6 +4461,24 @@ export type MembershipPlanSum = {
   plan_name: Scalars['String']['output'];
 };
 
+/** Whether what the payment provider knows of a plan agrees with it */
+export type MembershipPlanSyncStatus = {
+  /** The company's account at the provider */
+  account_id?: Maybe<Scalars['String']['output']>;
+  /** What it knew when it was last asked; none where it knew nothing */
+  at_provider?: Maybe<PlanAtProvider>;
+  /** When it last answered; none where it never did */
+  checked_at?: Maybe<Scalars['String']['output']>;
+  /** What the provider knew otherwise when it was last asked */
+  differs: Array<PlanSyncField>;
+  /** Id of the plan */
+  id: Scalars['Int']['output'];
+  /** Why it could not be asked now */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** synced: the payment provider knows the plan as it is; out_of_date: it knows it otherwise; missing: it does not know it; not_connected: the company has no account there; unreachable: it did not answer */
+  status: PlanSyncState;
+};
+
 /** What memberships are sorted by */
 export type MembershipSort =
   | 'client_name'
@@ -4814,6 +4832,8 @@ export type Mutation = {
   submitImport?: Maybe<Import>;
   /** Subscribes the company to a plan with a saved card, which is charged at once, and opens the company. */
   subscribeCompany?: Maybe<CompanySubscription>;
+  /** Makes the plan's product and price at the payment provider what the plan is; charges nobody. */
+  syncMembershipPlan?: Maybe<MembershipPlanSyncStatus>;
   /** Adds tags to several clients and takes others off them, all of it or none. */
   tagClients?: Maybe<Array<Client>>;
   /** Takes money at the desk for a booking, from one person or several. */
@@ -5593,6 +5613,12 @@ export type MutationSubscribeCompanyArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSyncMembershipPlanArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationTagClientsArgs = {
   input: TagClientsInput;
 };
@@ -6327,6 +6353,22 @@ export type PictureSize = {
   width: Scalars['Int']['output'];
 };
 
+/** A plan as the payment provider knows it */
+export type PlanAtProvider = {
+  /** Months that the price is for; none where it is paid once */
+  duration_months?: Maybe<Scalars['Int']['output']>;
+  /** Whether it is offered */
+  is_on_sale: Scalars['Boolean']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Price of a period; none where it has no price */
+  price?: Maybe<Money>;
+  /** Its price, by the provider's id; none where it has no price */
+  price_id?: Maybe<Scalars['String']['output']>;
+  /** The product, by the provider's id */
+  product_id: Scalars['String']['output'];
+};
+
 /** What each period of a plan gives: time or credits, for what */
 export type PlanBenefit = {
   /** How much each period gives, in minutes or credits */
@@ -6354,6 +6396,27 @@ export type PlanBenefitInput = {
   /** minutes: time, shown in hours; credits: bookings of any length */
   unit: AllowanceUnit;
 };
+
+/** What the provider may know otherwise; price is the amount alone, on_sale whether it is offered */
+export type PlanSyncField =
+  | 'currency'
+  | 'name'
+  | 'on_sale'
+  | 'period'
+  | 'price';
+
+/** synced: the payment provider knows the plan as it is; out_of_date: it knows it otherwise; missing: it does not know it; not_connected: the company has no account there; unreachable: it did not answer */
+export type PlanSyncState =
+  /** it does not know it */
+  | 'missing'
+  /** the company has no account there */
+  | 'not_connected'
+  /** it knows it otherwise */
+  | 'out_of_date'
+  /** the payment provider knows the plan as it is */
+  | 'synced'
+  /** it did not answer */
+  | 'unreachable';
 
 /** What would be there for bookings after an act */
 export type PlannedAllowance = {
@@ -7023,6 +7086,8 @@ export type Query = {
   membershipCounts?: Maybe<MembershipCounts>;
   /** How memberships developed in a period: recurring revenue, who came and left, who stays and which bills are open; none of it is a coach's own. */
   membershipMetrics?: Maybe<MembershipMetrics>;
+  /** Whether the company's account at the payment provider knows a plan as it is; asks the provider. */
+  membershipPlanSyncStatus?: Maybe<MembershipPlanSyncStatus>;
   /** Membership plans with their prices and benefits: those on sale first, then by name. */
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Memberships of all clients. */
@@ -7631,6 +7696,12 @@ export type QueryMembershipMetricsArgs = {
   periodType: RevenuePeriodType;
   plan_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   status?: InputMaybe<Array<MembershipStatus>>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryMembershipPlanSyncStatusArgs = {
+  id: Scalars['Int']['input'];
 };
 
 

@@ -196,8 +196,11 @@ export function connectOf(connect: OutsideServices["payments"]["connect"]): Conn
   );
 }
 
-async function connectedAccount({ db, deps }: Call): Promise<AccountRow> {
-  const account = await findAccount(db, deps.paymentMode);
+/** The company's own account at the provider, whether it takes cards already or not. */
+export const ownAccount = ({ db, deps }: Call): Promise<AccountRow | undefined> => findAccount(db, deps.paymentMode);
+
+export async function connectedAccount(call: Call): Promise<AccountRow> {
+  const account = await ownAccount(call);
   if (account) return account;
   throw new ApiError("invalid_state", "Card payments are not connected. Connect them first.");
 }

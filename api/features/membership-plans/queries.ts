@@ -1,9 +1,9 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { containing } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { MembershipPlanBenefits, MembershipPlans } from "#api/db/types.generated.ts";
+import type { MembershipPlanBenefits, MembershipPlans, MembershipPlanSyncs } from "#api/db/types.generated.ts";
 import type { MembershipPlanListQuery } from "#schema/membership-plans/operations.ts";
 
 export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
@@ -98,4 +98,31 @@ export async function isNameTaken(trx: TenantTransaction, name: string, exceptId
     .select("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export type SyncRow = Selectable<MembershipPlanSyncs>;
+
+/** What this account last told of a plan. */
+export function findSync(trx: TenantTransaction, planId: number, accountId: string): Promise<SyncRow | undefined> {
+  return trx
+    .selectFrom("membership_plan_syncs")
+    .where("plan_id", "=", planId)
+    .where("account_id", "=", accountId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** An answer to an earlier question changes nothing. */
+export async function upsertSync(trx: TenantTransaction, row: Insertable<MembershipPlanSyncs>): Promise<void> {
+  const { tenant_id: _tenant, plan_id: _plan, ...told } = row;
+  await trx
+    .insertInto("membership_plan_syncs")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "plan_id"])
+        .doUpdateSet(told)
+        .where("membership_plan_syncs.checked_at", "<=", row.checked_at),
+    )
+    .execute();
 }

@@ -4,6 +4,7 @@ import {
   publicMembershipPlans,
   updateMembershipPlan,
 } from "#api/features/membership-plans/service.ts";
+import { membershipPlanSyncStatus, syncMembershipPlan } from "#api/features/membership-plans/sync-plan.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { membershipPlanOperations } from "#schema/membership-plans/operations.ts";
 
@@ -12,4 +13,6 @@ export const membershipPlanRoutes: Handlers<typeof membershipPlanOperations> = {
   publicMembershipPlans: (call, { query }) => publicMembershipPlans(call, query),
   createMembershipPlan: (call, { body }) => createMembershipPlan(call, body),
   updateMembershipPlan: (call, { params, body }) => updateMembershipPlan(call, params.id, body),
+  membershipPlanSyncStatus,
+  syncMembershipPlan,
 };

@@ -91,7 +91,7 @@ export async function lockMembershipPlan({ db, tenant }: Call, id: number): Prom
   return row && presentPlan(row, tenant.currency);
 }
 
-async function loadPlan(call: Call, id: number): Promise<MembershipPlan> {
+export async function loadPlan(call: Call, id: number): Promise<MembershipPlan> {
   const row = await findPlan(call.db, id);
   if (!row) throw notFound("membership plan");
   return presentPlan(row, call.tenant.currency);

@@ -68,7 +68,7 @@ function BenefitFields({ form: { control }, choices }: Pick<PlanFieldsProps, "fo
       <p className="quiet">
         {fields.length === 0
           ? "None: the plan is a price and a name."
-          : "A booking does not deduct these. The desk keeps count."}
+          : "A member’s bookings use these before anything is to be paid."}
       </p>
       {fields.map((field, at) => (
         <div className="benefit" key={field.id} role="group" aria-label={`Benefit ${at + 1}`}>

@@ -18,6 +18,7 @@ import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { type Choices, PERIOD_LABELS } from "./format-plan.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
 import { planForm, type PlanFormSent, type PlanFormValues, planFormValues } from "./plan-form.ts";
+import { PlanAtProvider } from "./PlanAtProvider.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlanFields } from "./PlanFields.tsx";
 import { usePlanChanges } from "./use-plan-changes.ts";
@@ -86,6 +87,7 @@ export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
         {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this plan" /> : null}
         <FormErrors form={form} problem={problem} />
       </Form>
+      {plan ? <PlanAtProvider plan={plan} isEdited={form.formState.isDirty} /> : null}
     </SidePanel>
   );
 }

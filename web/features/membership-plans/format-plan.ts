@@ -21,6 +21,12 @@ export const PERIOD_LABELS: Record<BillingPeriod, PeriodLabels> = {
   custom: { choice: "Does not renew", every: "once", each: "in all" },
 };
 
+/** As the provider has it: "6 months". */
+export function formatDuration(months: number | null): string {
+  if (months === null) return PERIOD_LABELS.custom.choice;
+  return `${months} ${months === 1 ? "month" : "months"}`;
+}
+
 interface Benefit {
   unit: AllowanceUnit;
   quantity: number;

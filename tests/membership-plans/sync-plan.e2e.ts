@@ -1,0 +1,59 @@
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
+import { makeOwnVenue } from "#tests/support/browser/own-venue.ts";
+
+const SHOTS = process.env["SHOTS"];
+
+test("a plan is listed at the payment provider, falls behind, and is synced again", async ({ page, faults }) => {
+  // The provider's pages stand on the central host.
+  faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
+  const venue = await makeOwnVenue();
+  await page.context().addCookies(browserOf(venue.owner).cookies);
+  const part = page.getByRole("region", { name: "At the payment provider" });
+  const open = async () => {
+    await page.goto(`${venue.url}/products/membership-plans`);
+    await page.getByRole("button", { name: "Range 20" }).click();
+  };
+  await page.goto(`${venue.url}/products/membership-plans`);
+  await page.getByRole("button", { name: "New plan" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Range 20");
+  await page.getByLabel("Price", { exact: true }).fill("129");
+  await page.getByRole("button", { name: "Add plan" }).click();
+  await page.getByRole("button", { name: "Range 20" }).click();
+  await expect(part.getByText("Not connected", { exact: true })).toBeVisible();
+  await part.getByRole("link", { name: "Connect card payments" }).click();
+  await page.getByRole("button", { name: "Connect card payments" }).click();
+  await page.getByRole("link", { name: "Connect", exact: true }).click();
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+
+  await open();
+  await expect(part.getByText("Your account does not list this plan yet.")).toBeVisible();
+  await part.getByRole("button", { name: "Sync again" }).click();
+  await expect(part.getByText("Up to date")).toBeVisible();
+
+  await page.getByLabel("Price", { exact: true }).fill("119");
+  await expect(part.getByRole("button", { name: "Sync again" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByLabel("Price", { exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Range 20" }).click();
+  const price = part.getByRole("row", { name: /Price/ });
+  await expect(price).toContainText("$119.00");
+  await expect(price).toContainText("$129.00");
+  await expectAccessible(page);
+  if (SHOTS) {
+    for (const [width, scheme] of [
+      [375, "light"],
+      [768, "dark"],
+      [1440, "light"],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await open();
+      await expect(part.getByText("Out of date")).toBeVisible();
+      await part.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${SHOTS}/sync-${width}.png` });
+    }
+  }
+  await part.getByRole("button", { name: "Sync again" }).click();
+  await expect(part.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Range 20 is up to date at the payment provider")).toBeVisible();
+});
