@@ -112,6 +112,16 @@ export interface AuditLog {
   tenant_id: string;
 }
 
+export interface BayDays {
+  booked: string;
+  bookings: number;
+  day: string;
+  location_id: number;
+  no_shows: number;
+  resource_id: number;
+  tenant_id: string;
+}
+
 export interface BlockedTimes {
   coach_id: number | null;
   colour: string;
@@ -127,6 +137,32 @@ export interface BlockedTimes {
   start_time: Temporal.Instant;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface BookingDays {
+  attended: number;
+  bookings: number;
+  cancelled: number;
+  day: string;
+  lead_hours: number[];
+  lead_longer: number;
+  lead_one_day: number;
+  lead_same_day: number;
+  lead_two_days: number;
+  lead_two_weeks: number;
+  lead_week: number;
+  location_id: number;
+  no_shows: number;
+  notice_after_start: number;
+  notice_half_day: number;
+  notice_one_day: number;
+  notice_same_day: number;
+  notice_two_days: number;
+  source_desk: number;
+  source_page_client: number;
+  source_page_guest: number;
+  source_walk_in: number;
+  tenant_id: string;
 }
 
 export interface BookingNotes {
@@ -419,6 +455,13 @@ export interface ConnectedAccounts {
   requirements_due: Generated<string[]>;
   requirements_due_by: Temporal.Instant | null;
   tenant_id: string;
+}
+
+export interface DaysToRecount {
+  day: string;
+  location_id: number;
+  tenant_id: string;
+  transaction_id: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -1067,7 +1110,9 @@ export interface DB {
   allowance_grants: AllowanceGrants;
   amounts_due: AmountsDue;
   audit_log: AuditLog;
+  bay_days: BayDays;
   blocked_times: BlockedTimes;
+  booking_days: BookingDays;
   booking_notes: BookingNotes;
   booking_series: BookingSeries;
   bookings: Bookings;
@@ -1087,6 +1132,7 @@ export interface DB {
   company_subscriptions: CompanySubscriptions;
   connect_attempts: ConnectAttempts;
   connected_accounts: ConnectedAccounts;
+  days_to_recount: DaysToRecount;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
   import_mappings: ImportMappings;
@@ -1150,7 +1196,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "allowance_grants",
   "amounts_due",
   "audit_log",
+  "bay_days",
   "blocked_times",
+  "booking_days",
   "booking_notes",
   "booking_series",
   "bookings",
@@ -1170,6 +1218,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "company_subscriptions",
   "connect_attempts",
   "connected_accounts",
+  "days_to_recount",
   "idempotency_keys",
   "impersonation_links",
   "import_mappings",

@@ -30,16 +30,20 @@ export function intersectRanges(left: readonly TimeRange[], right: readonly Time
 
 /** The moments of `ranges` that lie in none of `taken`. Each list is sorted and disjoint, and so is the answer. */
 export function withoutRanges(ranges: readonly TimeRange[], taken: readonly TimeRange[]): TimeRange[] {
-  return ranges.flatMap((range) => {
-    const left: TimeRange[] = [];
+  const left: TimeRange[] = [];
+  let skipped = 0;
+  for (const range of ranges) {
     let from = range.from;
-    for (const other of taken) {
-      if (other.to <= from || other.from >= range.to) continue;
+    while (skipped < taken.length && endOf(taken, skipped) <= from) skipped++;
+    for (let at = skipped; at < taken.length; at++) {
+      const other = taken[at];
+      if (other === undefined || other.from >= range.to) break;
       if (other.from > from) left.push({ from, to: other.from });
       from = Math.max(from, other.to);
     }
-    return from < range.to ? [...left, { from, to: range.to }] : left;
-  });
+    if (from < range.to) left.push({ from, to: range.to });
+  }
+  return left;
 }
 
 function endOf(ranges: readonly TimeRange[], at: number): number {

@@ -6,6 +6,7 @@ import type { PreparedDatabase } from "#api/db/prepare.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
 import type { OutsideServices } from "#api/http/call.ts";
+import { recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
@@ -48,6 +49,7 @@ export async function startWork(
   await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
+  await jobs.everyMinute("report-days", () => recountAllDays({ app, platform, clock }));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
   return { jobs, isMailFailing: mailer.isFailing };
 }
@@ -56,6 +58,12 @@ export async function startWork(
 async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
   for (const tenant of tenants) await advanceMemberships(app, tenant, clock.now());
+}
+
+/** Adds up anew the days on which bookings changed. */
+async function recountAllDays({ app, platform }: TidyDeps): Promise<void> {
+  const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
+  for (const tenant of tenants) await recountMarkedDays(app, tenant);
 }
 
 /** Lets an earlier secret key go after one start beside the present one. */

@@ -1,5 +1,4 @@
-import type { BayRow, BlockOfBays, BookingRow, ClassInBay } from "#api/features/analytics/queries.ts";
-import { isBooked } from "#api/features/analytics/booking-figures.ts";
+import type { BayRow, BlockOfBays } from "#api/features/analytics/queries.ts";
 import {
   type LocationFacts,
   locationHours,
@@ -25,28 +24,31 @@ export interface BayTimes {
 export function timesOfBays(
   bays: readonly BayRow[],
   places: ReadonlyMap<number, LocationFacts>,
-  taken: { bookings: readonly BookingRow[]; classes: readonly ClassInBay[]; blocks: readonly BlockOfBays[] },
+  taken: { booked: (bayId: number) => readonly TimeRange[]; blocks: readonly BlockOfBays[] },
   range: TimeRange,
 ): BayTimes[] {
-  // A seat of a class takes no bay of its own: the class does.
-  const ofBays = taken.bookings.filter((one) => one.class_session_id === null && isBooked(one));
-  const byBay = Map.groupBy([...ofBays, ...taken.classes], ({ resource_id }) => resource_id);
+  const hoursOfPlaces = new Map([...places].map(([id, place]) => [id, hoursOfPlace(place, range)]));
   return bays.flatMap((bay) => {
-    const place = places.get(bay.location_id);
-    if (!place) return [];
-    const { clock, firstDay, lastDay } = daysAround(place.zone, range);
+    const [place, atPlace] = [places.get(bay.location_id), hoursOfPlaces.get(bay.location_id)];
+    if (!place || !atPlace) return [];
+    const { clock, firstDay, lastDay } = atPlace;
     const hours = resourceHours({ hours: bay.follows_location_hours ? null : bay.hours }, place);
-    const atPlace = openInstants(clock, locationHours(place), firstDay, lastDay);
     const until = Math.min(range.to, bay.archived_at?.epochMilliseconds ?? range.to);
     const blocked = taken.blocks.filter(({ resource_ids }) => resource_ids.includes(bay.id)).map(timeOf);
-    const usable = withoutRanges(narrowedHours(clock, atPlace, hours, firstDay, lastDay), mergeRanges(blocked));
+    const usable = withoutRanges(narrowedHours(clock, atPlace.open, hours, firstDay, lastDay), mergeRanges(blocked));
     const open = intersectRanges(usable, [{ from: range.from, to: until }]);
-    const used = intersectRanges(mergeRanges((byBay.get(bay.id) ?? []).map(timeOf)), [range]);
+    const used = intersectRanges(taken.booked(bay.id), [range]);
     return [{ bay, clock, open, booked: intersectRanges(used, open), outside: withoutRanges(used, open) }];
   });
 }
 
-const timeOf = ({ start_time, end_time }: ClassInBay | BookingRow | BlockOfBays): TimeRange => ({
+/** The same for all its bays. */
+function hoursOfPlace(place: LocationFacts, range: TimeRange) {
+  const around = daysAround(place.zone, range);
+  return { ...around, open: openInstants(around.clock, locationHours(place), around.firstDay, around.lastDay) };
+}
+
+const timeOf = ({ start_time, end_time }: BlockOfBays): TimeRange => ({
   from: start_time.epochMilliseconds,
   to: end_time.epochMilliseconds,
 });

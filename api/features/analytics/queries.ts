@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { HoursRow } from "#api/features/locations/open-hours.ts";
-import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { BookingStatus } from "#schema/bookings/models.ts";
 
 /** What a report is about; null asks for all locations, or for everybody's. */
 export interface Scope {
@@ -44,61 +42,6 @@ export function baysOf(trx: TenantTransaction, { tenant_id, location_id }: Scope
     .orderBy("r.position")
     .orderBy("r.id")
     .$castTo<BayRow>()
-    .execute();
-}
-
-export interface BookingRow {
-  location_id: number;
-  resource_id: number | null;
-  client_id: number | null;
-  created_by: number | null;
-  class_session_id: number | null;
-  start_time: Temporal.Instant;
-  end_time: Temporal.Instant;
-  created_at: Temporal.Instant;
-  cancelled_at: Temporal.Instant | null;
-  status: Exclude<BookingStatus, "held">;
-}
-
-/** Bookings that touch a time; held times are none. */
-export function bookingsIn(trx: TenantTransaction, scope: Scope, range: TimeRange): Promise<BookingRow[]> {
-  return (
-    trx
-      .selectFrom("bookings")
-      .where("tenant_id", "=", scope.tenant_id)
-      .$if(scope.location_id !== null, (rows) => rows.where("location_id", "=", scope.location_id))
-      .$if(scope.coach_id !== null, (rows) => rows.where("coach_id", "=", scope.coach_id))
-      .where("status", "<>", "held")
-      // Nothing lasts longer than a day; the lower bound of the start is what the index reads by.
-      .where("start_time", ">", instantAt(range.from - DAY_MS))
-      .where("start_time", "<", instantAt(range.to))
-      .where("end_time", ">", instantAt(range.from))
-      .select(["location_id", "resource_id", "client_id", "created_by", "class_session_id", "start_time", "end_time"])
-      .select(["created_at", "cancelled_at", "status"])
-      .$castTo<BookingRow>()
-      .execute()
-  );
-}
-
-export interface ClassInBay {
-  resource_id: number;
-  start_time: Temporal.Instant;
-  end_time: Temporal.Instant;
-}
-
-/** Classes that take a bay and touch a time. */
-export function classesInBays(trx: TenantTransaction, scope: Scope, range: TimeRange): Promise<ClassInBay[]> {
-  return trx
-    .selectFrom("class_sessions")
-    .where("tenant_id", "=", scope.tenant_id)
-    .$if(scope.location_id !== null, (rows) => rows.where("location_id", "=", scope.location_id))
-    .where("status", "=", "scheduled")
-    .where("resource_id", "is not", null)
-    .where("start_time", ">", instantAt(range.from - DAY_MS))
-    .where("start_time", "<", instantAt(range.to))
-    .where("end_time", ">", instantAt(range.from))
-    .select(["resource_id", "start_time", "end_time"])
-    .$castTo<ClassInBay>()
     .execute();
 }
 

@@ -7,17 +7,9 @@ import {
   bayUseByStretch,
   bayUse,
 } from "#api/features/analytics/bay-use.ts";
-import { countBy, isBooked, leadTimeOf, noticeOf, sourceOf } from "#api/features/analytics/booking-figures.ts";
-import {
-  baysOf,
-  blocksOfBays,
-  type BookingRow,
-  bookingsIn,
-  classesInBays,
-  type Scope,
-  visitorsIn,
-  zoneOfLocation,
-} from "#api/features/analytics/queries.ts";
+import { baysOf, blocksOfBays, type Scope, visitorsIn, zoneOfLocation } from "#api/features/analytics/queries.ts";
+import { type BookingDay, type Days, figuresByDay, leadHours } from "#api/features/analytics/rollups/day-queries.ts";
+import { type AskedDays, type BayFigures, bayFigures, daysOf } from "#api/features/analytics/rollups/days.ts";
 import { openLocations } from "#api/features/locations/hours-service.ts";
 import { type Period, periodOf } from "#api/features/revenue/period.ts";
 import { bookingRevenueBy } from "#api/features/revenue/service.ts";
@@ -29,6 +21,7 @@ import type { TimeRange } from "#api/time/ranges.ts";
 import { venueZone } from "#api/time/zone.ts";
 import {
   type AnalyticsGranularity,
+  type AnalyticsLeadTime,
   type AnalyticsOverview,
   type AnalyticsOverviewQuery,
   type AnalyticsPart,
@@ -37,6 +30,7 @@ import {
   type AnalyticsRevenueQuery,
   BookingSource,
   CancellationNotice,
+  LeadBand,
 } from "#schema/analytics/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 
@@ -46,33 +40,36 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
   const { scope, period, range } = about;
   const wants = (part: AnalyticsPart) => !query.compact && (query.include?.includes(part) ?? true);
   const places = await placesOf(call, scope);
-  const bookings = await bookingsIn(call.db, scope, range);
-  const bays = await bayTimes(call, about, bookings, places);
-  const starting = bookings.filter(({ start_time: { epochMilliseconds: start } }) => range.from <= start);
-  const booked = starting.filter(isBooked);
+  const days = await daysOf(call, about.days, places);
+  const byDay = await figuresByDay(call.db, days);
+  const total = (name: string) => byDay.reduce((sum, day) => sum + (day[name] ?? 0), 0);
+  const booked = await bookedBays(call, about, places);
+  const bays = await bayTimes(call, about, places, booked);
   const { people, returning } = wants("clients")
     ? await visitorsIn(call.db, scope, range)
     : { people: 0, returning: 0 };
-  const sources = countBy(booked, sourceOf);
-  const cancelled = countBy(
-    starting.filter((one) => !isBooked(one)),
-    noticeOf,
-  );
   return {
     ...presentAbout(call, query, about),
-    totals: { ...bayUse(bays), ...countsOf(starting) },
+    totals: { ...bayUse(bays), ...countsOf(total) },
     hours: wants("hours") ? bayUseByHour(bays) : null,
-    bays: wants("bays") ? bays.flatMap((times) => presentBay(times, booked)) : null,
-    buckets: wants("buckets") ? bucketsOf(bays, booked, period) : null,
+    bays: wants("bays") ? bays.flatMap((times) => presentBay(times, booked.get(times.bay.id))) : null,
+    buckets: wants("buckets") ? bucketsOf(bays, byDay, period) : null,
     sources: wants("sources")
-      ? BookingSource.options.map((source) => ({ source, bookings: sources.get(source) ?? 0 }))
+      ? BookingSource.options.map((source) => ({ source, bookings: total(`source_${source}`) }))
       : null,
     clients: wants("clients") ? { new_clients: people - returning, returning_clients: returning } : null,
     cancellations: wants("cancellations")
-      ? CancellationNotice.options.map((notice) => ({ notice, bookings: cancelled.get(notice) ?? 0 }))
+      ? CancellationNotice.options.map((notice) => ({ notice, bookings: total(`notice_${notice}`) }))
       : null,
-    lead_time: wants("lead_time") ? leadTimeOf(booked, (id) => places.get(id)?.zone ?? about.timezone) : null,
+    lead_time: wants("lead_time") ? await leadTimeOf(call, days, total) : null,
   };
+}
+
+/** How far ahead bookings were made; one made at the desk for somebody who stood there is not ahead. */
+async function leadTimeOf(call: Call, days: Days, total: (name: string) => number): Promise<AnalyticsLeadTime> {
+  const { median, p90 } = await leadHours(call.db, days);
+  const bands = LeadBand.options.map((band) => ({ band, bookings: total(`lead_${band}`) }));
+  return { median_hours: oneDecimal(median), p90_hours: oneDecimal(p90), bands };
 }
 
 /** What bookings came to by bay, service and stretch of the period. */
@@ -81,7 +78,7 @@ export async function analyticsRevenue(call: Call, query: AnalyticsRevenueQuery)
   const { scope, period } = about;
   const wants = (part: AnalyticsRevenuePart) => !query.compact && (query.include?.includes(part) ?? true);
   const { totals, buckets, groups } = await bookingRevenueBy(call, { ...scope, period, basis: query.basis });
-  const bays = await bayTimes(call, about, [], await placesOf(call, scope));
+  const bays = await bayTimes(call, about, await placesOf(call, scope));
   const ofBays = groups.filter(({ kind, resource_id }) => kind === "resource" && resource_id !== null);
   const bookable_minutes = bayUse(bays).bookable_minutes;
   return {
@@ -98,6 +95,7 @@ export async function analyticsRevenue(call: Call, query: AnalyticsRevenueQuery)
 
 interface About {
   scope: Scope;
+  days: AskedDays;
   timezone: string;
   period: Period;
   range: TimeRange;
@@ -117,7 +115,8 @@ async function aboutOf(call: Call, query: AboutQuery): Promise<About> {
   const period = periodOf(query.periodType, query.period, timezone, granularity);
   const coach_id = call.permissionScope === "own" ? signedIn(call.caller).id : null;
   const range = { from: period.from.epochMilliseconds, to: period.to.epochMilliseconds };
-  return { scope: { tenant_id, location_id, coach_id }, timezone, period, range, granularity };
+  const days = { start: period.start, end: dayBefore(period.until), timezone, coach_id };
+  return { scope: { tenant_id, location_id, coach_id }, days, timezone, period, range, granularity };
 }
 
 const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granularity, scope }: About) => ({
@@ -135,52 +134,55 @@ const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granula
 export const placesOf = (call: Call, { location_id }: Scope) =>
   openLocations(call, { id: location_id, isFormerToo: true });
 
+type Places = Awaited<ReturnType<typeof openLocations>>;
+type AskedBays = Pick<About, "scope" | "range" | "days">;
+
 /** No bay is a coach's own. */
+export async function bookedBays(call: Call, { days }: AskedBays, places: Places): Promise<Map<number, BayFigures>> {
+  return days.coach_id === null ? bayFigures(call, days, places) : new Map<number, BayFigures>();
+}
+
 export async function bayTimes(
   call: Call,
-  { scope, range }: Pick<About, "scope" | "range">,
-  bookings: readonly BookingRow[],
-  places: Awaited<ReturnType<typeof openLocations>>,
+  { scope, range }: AskedBays,
+  places: Places,
+  figures: ReadonlyMap<number, BayFigures> = new Map(),
 ): Promise<BayTimes[]> {
   if (scope.coach_id !== null) return [];
   const bays = await baysOf(call.db, scope);
-  const classes = await classesInBays(call.db, scope, range);
   const blocks = await blocksOfBays(call.db, scope, range);
-  return timesOfBays(bays, places, { bookings, classes, blocks }, range);
+  const booked = (id: number) => figures.get(id)?.booked ?? [];
+  return timesOfBays(bays, places, { booked, blocks }, range);
 }
 
-function countsOf(starting: readonly BookingRow[]) {
-  const counts = countBy(starting, ({ status }) => status);
-  const of = (...states: BookingRow["status"][]) => states.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
-  const [no_shows, cancelled] = [of("no_show"), of("cancelled")];
+function countsOf(total: (name: string) => number) {
+  const [bookings, no_shows, cancelled] = [total("bookings"), total("no_shows"), total("cancelled")];
   return {
-    bookings: starting.length - cancelled,
+    bookings,
     no_shows,
-    no_show_percent: percentOf(no_shows, of("checked_in", "completed", "no_show")),
+    no_show_percent: percentOf(no_shows, total("attended") + no_shows),
     cancelled,
-    cancelled_percent: percentOf(cancelled, starting.length),
+    cancelled_percent: percentOf(cancelled, bookings + cancelled),
   };
 }
 
 /** A former bay is shown where it was open or booked in the period. */
-function presentBay(times: BayTimes, booked: readonly BookingRow[]) {
-  const own = booked.filter(({ resource_id }) => resource_id === times.bay.id);
+function presentBay(times: BayTimes, figures: BayFigures | undefined) {
+  const { bookings, no_shows } = figures ?? { bookings: 0, no_shows: 0 };
   const use = bayUse([times]);
-  if (times.bay.archived_at !== null && use.bookable_minutes + use.outside_minutes + own.length === 0) return [];
-  const no_shows = own.filter(({ status }) => status === "no_show").length;
-  return [{ resource_id: times.bay.id, resource_name: times.bay.name, ...use, bookings: own.length, no_shows }];
+  if (times.bay.archived_at !== null && use.bookable_minutes + use.outside_minutes + bookings === 0) return [];
+  return [{ resource_id: times.bay.id, resource_name: times.bay.name, ...use, bookings, no_shows }];
 }
 
-function bucketsOf(bays: readonly BayTimes[], booked: readonly BookingRow[], { buckets, bounds, to }: Period) {
+function bucketsOf(bays: readonly BayTimes[], byDay: readonly BookingDay[], { buckets, bounds, to }: Period) {
   const starts = bounds.map(({ epochMilliseconds }) => epochMilliseconds);
   const stretches = starts.map((from, index) => ({ from, to: starts[index + 1] ?? to.epochMilliseconds }));
   const use = bayUseByStretch(bays, stretches);
-  const counts = countBy(booked, ({ start_time: { epochMilliseconds: start } }) =>
-    starts.findLastIndex((from) => from <= start),
-  );
   return buckets.flatMap(({ start, until }, index) => {
     const sums = use[index];
-    return sums ? [{ start, end: dayBefore(until), ...sums, bookings: counts.get(index) ?? 0 }] : [];
+    const inside = byDay.filter(({ day }) => start <= day && day < until);
+    const bookings = inside.reduce((sum, day) => sum + (day["bookings"] ?? 0), 0);
+    return sums ? [{ start, end: dayBefore(until), ...sums, bookings }] : [];
   });
 }
 
@@ -221,6 +223,8 @@ function moneyBy(groups: readonly { amount: number; currency: string }[]): Map<s
 
 const perHourByCurrency = (groups: readonly { amount: number; currency: string }[], minutes: number): Money[] =>
   [...moneyBy(groups).values()].flatMap((revenue) => perHour(revenue, minutes) ?? []);
+
+const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(10 * value) / 10);
 
 /** Rounded once, half up; null where no bay was open. */
 function perHour({ amount, currency }: Money, minutes: number): Money | null {

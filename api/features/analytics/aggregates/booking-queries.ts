@@ -18,6 +18,7 @@ import {
 } from "#api/db/grouping.ts";
 import type { AskedPeriod } from "#api/features/analytics/aggregates/period.ts";
 import { instantAt } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/analytics/booking-aggregates.ts";
 
 export interface AskedBookings extends AskedPeriod {
@@ -27,13 +28,14 @@ export interface AskedBookings extends AskedPeriod {
 const ofRow = (column: string): Sql => sql`b.${sql.ref(column)}`;
 const idOf = (thing: string): GroupKey => ({ column: `${thing}_id`, value: ofRow(`${thing}_id`) });
 
-/** As sourceOf, noticeOf and leadTimeOf tell it of one row. */
-const SOURCE = sql`case
+/** Who made a booking, and whether somebody stood at the desk already. */
+export const SOURCE = sql`case
   when b.created_by is null then case when b.client_id is null then 'page_guest' else 'page_client' end
   when b.created_by = b.client_id then 'page_client'
   when b.created_at >= b.start_time then 'walk_in' else 'desk' end`;
 
-const NOTICE = sql`case
+/** The lower bound belongs to it: 24 hours before the start is a day's notice. */
+export const NOTICE = sql`case
   when b.status <> 'cancelled' then null
   when b.start_time <= coalesce(b.cancelled_at, b.start_time) then 'after_start'
   when b.start_time - b.cancelled_at >= interval '48 hours' then 'two_days'
@@ -58,12 +60,13 @@ const IS_PEAK = sql`exists (
         where h.tenant_id = ${TENANT_ID} and h.location_id = b.location_id and h.date = w.here::date)
       then 'holiday' else trim(to_char(w.here, 'day')) end = any(p.weekdays))`;
 
-const leadBand = ({ zones, range }: AskedBookings): Sql => {
+/** How many days ahead a booking was made; `w.here` is the wall time of its start. */
+export function leadBandOf(zones: ReadonlyMap<number, string>, range: TimeRange): Sql {
   const days = sql`(w.here::date - ${wallTimeAt(zones, sql`b.location_id`, sql`b.created_at`, range)}::date)`;
   return sql`case when b.status = 'cancelled' or b.created_at >= b.start_time then null
     when ${days} <= 0 then 'same_day' when ${days} = 1 then 'one_day' when ${days} <= 3 then 'two_days'
     when ${days} <= 7 then 'week' when ${days} <= 14 then 'two_weeks' else 'longer' end`;
-};
+}
 
 function keyOf(by: BookingGroupBy, asked: AskedBookings): GroupKey {
   switch (by) {
@@ -89,7 +92,7 @@ function keyOf(by: BookingGroupBy, asked: AskedBookings): GroupKey {
     case "peak":
       return { column: "is_peak", value: IS_PEAK };
     case "lead_band":
-      return { column: "lead_band", value: leadBand(asked) };
+      return { column: "lead_band", value: leadBandOf(asked.zones, asked.range) };
     default:
       return idOf(by);
   }

@@ -16,8 +16,7 @@ import {
   presentPeriod,
 } from "#api/features/analytics/aggregates/period.ts";
 import { percentOf } from "#api/features/analytics/bay-use.ts";
-import { bookingsIn } from "#api/features/analytics/queries.ts";
-import { bayTimes, placesOf } from "#api/features/analytics/service.ts";
+import { bayTimes, bookedBays, placesOf } from "#api/features/analytics/service.ts";
 import { coachTimes } from "#api/features/coaches/report-service.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument } from "#api/http/errors.ts";
@@ -84,19 +83,16 @@ const chosen = (groupBy: readonly HourGroupBy[], all: Partial<Record<HourGroupBy
 
 async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<void> {
   const { period, group_by, location_id } = asked;
-  const scope = { tenant_id: period.tenant_id, location_id, coach_id: period.coach_id };
-  const bookings = await bookingsIn(call.db, scope, period.range);
-  const places = await placesOf(call, scope);
-  for (const { bay, clock, open, booked, outside } of await bayTimes(
-    call,
-    { scope, range: period.range },
-    bookings,
-    places,
-  )) {
+  const { tenant_id, coach_id, start, end, timezone, range } = period;
+  const about = { scope: { tenant_id, location_id, coach_id }, range, days: { start, end, timezone, coach_id } };
+  const places = await placesOf(call, about.scope);
+  const booked = await bookedBays(call, about, places);
+  for (const times of await bayTimes(call, about, places, booked)) {
+    const { bay, clock, open, outside } = times;
     const keys = chosen(group_by, { location: bay.location_id, resource: bay.id });
     const cut = cutBy(asked, clock.zone);
     groups.addTime("open", open, keys, cut);
-    groups.addTime("booked", booked, keys, cut);
+    groups.addTime("booked", times.booked, keys, cut);
     groups.addTime("outside", outside, keys, cut);
   }
 }

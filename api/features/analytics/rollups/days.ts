@@ -1,0 +1,93 @@
+import {
+  type DayAtPlace,
+  type Days,
+  figuresByBay,
+  type Mark,
+  marksBetween,
+} from "#api/features/analytics/rollups/day-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { dateOfDay, dayBefore, dayNumber } from "#api/time/calendar.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+
+export interface AskedDays {
+  /** Both included. */
+  start: string;
+  end: string;
+  timezone: string;
+  coach_id: number | null;
+}
+
+type Zones = ReadonlyMap<number, { zone: string }>;
+
+/**
+ * The days of a question at some locations, never stale: days that changed since they were counted are counted with the
+ * question, and so are all days of a location that lives by another clock, and those of one coach.
+ */
+export async function daysOf(
+  { db }: Pick<Call, "db">,
+  { start, end, timezone, coach_id }: AskedDays,
+  places: Zones,
+): Promise<Days> {
+  const zones = new Map([...places].map(([id, { zone }]) => [id, zone]));
+  const stored = coach_id === null ? [...zones].filter(([, zone]) => zone === timezone).map(([id]) => id) : [];
+  const marks = stored.length === 0 ? [] : await marksBetween(db, addDays(start, -1), addDays(end, 1));
+  const marked = daysAround(marks.filter(({ location_id }) => stored.includes(location_id)));
+  const others = [...zones.keys()].filter((id) => !stored.includes(id));
+  const wanted = [
+    ...marked.filter(({ day }) => start <= day && day <= end),
+    ...others.flatMap((location_id) => datesFrom(start, end).map((day) => ({ location_id, day }))),
+  ];
+  return { start, end, stored, uncounted: withBounds(wanted, () => timezone), zones, coach_id };
+}
+
+const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days);
+
+function datesFrom(start: string, end: string): string[] {
+  const first = dayNumber(start);
+  return Array.from({ length: dayNumber(end) - first + 1 }, (_, at) => dateOfDay(first + at));
+}
+
+/** A date of UTC touches, wherever the location is, at most the date before and the one after it. */
+export function daysAround(marks: readonly Mark[]): Mark[] {
+  const days = new Map<string, Mark>();
+  for (const { location_id, day } of marks) {
+    for (const near of [addDays(day, -1), day, addDays(day, 1)])
+      days.set(`${location_id} ${near}`, { location_id, day: near });
+  }
+  return [...days.values()];
+}
+
+export function withBounds(days: readonly Mark[], zoneOf: (locationId: number) => string): DayAtPlace[] {
+  return days.map(({ location_id, day }) => ({ location_id, day, range: dayBounds(day, zoneOf(location_id)) }));
+}
+
+export interface BayFigures {
+  /** Sorted and disjoint. */
+  booked: readonly TimeRange[];
+  bookings: number;
+  no_shows: number;
+}
+
+/** When each bay was booked, and how often. */
+export async function bayFigures(
+  call: Pick<Call, "db">,
+  asked: AskedDays,
+  places: Zones,
+): Promise<Map<number, BayFigures>> {
+  // Nothing lasts longer than a day: what began the day before may run on into the first.
+  const days = await daysOf(call, { ...asked, start: dayBefore(asked.start) }, places);
+  const rows = await figuresByBay(call.db, days, asked.start);
+  return new Map(
+    rows.map(({ resource_id, booked, ...counts }) => [resource_id, { booked: rangesOf(booked), ...counts }]),
+  );
+}
+
+/** Of `{[1,2),[5,9)}`. */
+function rangesOf(multirange: string): TimeRange[] {
+  const bounds = multirange.match(/\d+/g) ?? [];
+  return Array.from({ length: bounds.length / 2 }, (_, at) => ({
+    from: Number(bounds[2 * at]),
+    to: Number(bounds[2 * at + 1]),
+  }));
+}

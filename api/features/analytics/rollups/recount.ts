@@ -1,0 +1,44 @@
+import type { Database } from "#api/db/connect.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { placesWithZones } from "#api/features/analytics/aggregates/place-queries.ts";
+import { forgetDays, storeDays, takeMarks, takeTurn } from "#api/features/analytics/rollups/day-queries.ts";
+import { daysAround, withBounds } from "#api/features/analytics/rollups/days.ts";
+import { venueZone } from "#api/time/zone.ts";
+
+export interface CountedCompany {
+  tenant_id: string;
+  timezone: string | null;
+}
+
+/** Dates that one transaction counts: half a second of work at a busy venue. */
+const DATES_AT_ONCE = 200;
+
+/** Counts the days anew on which anything changed; answers how many dates were marked. */
+export async function recountMarkedDays(db: Database, company: CountedCompany): Promise<number> {
+  for (let counted = 0; ;) {
+    const marked = await inTenant(db, company.tenant_id, (trx) => recountSome(trx, company));
+    counted += marked;
+    if (marked === 0) return counted;
+  }
+}
+
+async function recountSome(trx: TenantTransaction, { tenant_id, timezone }: CountedCompany): Promise<number> {
+  await takeTurn(trx, tenant_id);
+  const marks = await takeMarks(trx, DATES_AT_ONCE);
+  if (marks.length === 0) return 0;
+  const places = await placesWithZones(trx);
+  const zones = new Map(places.map(({ id, timezone: own }) => [id, venueZone(own, timezone)]));
+  const days = daysAround(marks.filter(({ location_id }) => zones.has(location_id)));
+  const uncounted = withBounds(days, (id) => zones.get(id) ?? venueZone(null, timezone));
+  if (uncounted.length > 0) await storeDays(trx, { uncounted, zones, coach_id: null });
+  return marks.length;
+}
+
+/** Counts all days of a company anew. Reports that are asked for meanwhile are right, and slower. */
+export async function rebuildDays(db: Database, company: CountedCompany): Promise<void> {
+  await inTenant(db, company.tenant_id, async (trx) => {
+    await takeTurn(trx, company.tenant_id);
+    await forgetDays(trx);
+  });
+  await recountMarkedDays(db, company);
+}

@@ -1,0 +1,212 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTenant } from "#api/db/transaction.ts";
+import { rebuildDays, recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
+import { bookRandomly, recountOverview } from "#tests/analytics/recounted.ts";
+import { AROUND, venueIn } from "#tests/analytics/support.ts";
+import { randomly } from "#tests/coaches/recounted.ts";
+import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const TABLES = ["booking_days", "bay_days"] as const;
+
+async function rowsOf({ tenantId }: Venue, table: (typeof TABLES)[number] | "days_to_recount") {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where tenant_id = ${tenantId} order by 1, 2, 3, 4`.execute(platform.admin);
+  return rows;
+}
+
+const storedDays = (venue: Venue) => Promise.all(TABLES.map((table) => rowsOf(venue, table)));
+
+const companyOf = ({ tenantId }: Venue, timezone: string) => ({ tenant_id: tenantId, timezone });
+
+const overview = async (ask: Ask, period: string, more: object = {}) => {
+  const { status, body } = await ask("analyticsOverview", { query: { periodType: "month", period, ...more } });
+  expect(status).toBe(200);
+  return body;
+};
+
+/** All that reads the counted days, by the hour and by the bay. */
+async function answers(ask: Ask, day: string) {
+  const month = day.slice(0, 7);
+  const last = Temporal.PlainYearMonth.from(month).daysInMonth;
+  const hours = (group_by: string[]) =>
+    ask("hourAggregates", { query: { of: "bays", start: `${month}-01`, end: `${month}-${last}`, group_by } });
+  return [
+    await overview(ask, month),
+    (await hours(["resource", "day"])).body.groups,
+    (await hours(["weekday", "hour"])).body.groups,
+  ];
+}
+
+async function addClass({ tenantId, locationId, catalogue }: Venue, start: number): Promise<void> {
+  const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
+  await platform.admin
+    .insertInto("class_sessions")
+    .values({
+      tenant_id: tenantId,
+      location_id: locationId,
+      service_id: catalogue.services[0]?.id ?? 0,
+      resource_id: catalogue.resources[1]?.id ?? 0,
+      capacity: 6,
+      price_amount: 0,
+      price_currency: "CAD",
+      start_time: instant(start),
+      end_time: instant(start + 5_400_000),
+    })
+    .execute();
+}
+
+/** Moves some bookings by hours and over midnight, changes what became of others, and takes some away. */
+async function changeRandomly(venue: Venue, random: (below: number) => number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from bookings where tenant_id = ${venue.tenantId}`.execute(
+    platform.admin,
+  );
+  for (const { id } of rows) {
+    const one = sql`where tenant_id = ${venue.tenantId} and id = ${id}`;
+    const hours = random(60) - 30;
+    const acts = [
+      sql`update bookings set start_time = start_time + ${hours} * interval '1 hour',
+        end_time = end_time + ${hours} * interval '1 hour' ${one}`,
+      sql`update bookings set status = 'no_show', cancelled_at = null ${one}`,
+      sql`update bookings set status = 'cancelled', cancelled_at = start_time - interval '13 hours' ${one}`,
+      sql`delete from bookings ${one}`,
+    ];
+    const act = acts[random(12)];
+    if (act) await act.execute(platform.admin);
+  }
+}
+
+describe("days that are counted", () => {
+  it.each(AROUND)("answer what raw rows do in %s around %s", { timeout: 120_000 }, async (zone, day) => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const random = randomly(seed);
+      const { venue, staff, people } = await venueIn(platform, zone);
+      const company = companyOf(venue, zone);
+      await bookRandomly(platform, venue, random, { day, zone, people, desk: staff.id });
+      const evening = Temporal.PlainDateTime.from(`${day}T23:30`).toZonedDateTime(zone).epochMilliseconds;
+      await addClass(venue, evening);
+      const raw = await answers(staff.ask, day);
+      expect(await rowsOf(venue, "booking_days")).toEqual([]);
+      expect(await recountMarkedDays(platform.db, company)).toBeGreaterThan(10);
+      expect(await rowsOf(venue, "days_to_recount")).toEqual([]);
+      const where = `seed ${seed}`;
+      expect(await answers(staff.ask, day), where).toEqual(raw);
+
+      await changeRandomly(venue, random);
+      const changed = await answers(staff.ask, day);
+      expect(changed, where).not.toEqual(raw);
+      await recountMarkedDays(platform.db, company);
+      expect(await answers(staff.ask, day), where).toEqual(changed);
+      const incremental = await storedDays(venue);
+      await rebuildDays(platform.db, company);
+      expect(await storedDays(venue), where).toEqual(incremental);
+      expect(await answers(staff.ask, day), where).toEqual(changed);
+
+      const about = { zone, start: day, end: day };
+      const found = await recountOverview(platform, venue, about);
+      const { body } = await staff.ask("analyticsOverview", { query: { periodType: "day", period: day } });
+      expect(body.totals.bookings, where).toBe(found.starting - (found.counts["cancelled"] ?? 0));
+    }
+  });
+
+  it("are what is read, until a booking of the day changes", async () => {
+    const zone = "America/New_York";
+    const { venue, staff, people } = await venueIn(platform, zone);
+    await bookRandomly(platform, venue, randomly(5), { day: "2027-05-10", zone, people, desk: staff.id });
+    await recountMarkedDays(platform.db, companyOf(venue, zone));
+    const before = await overview(staff.ask, "2027-05");
+    await sql`update booking_days set bookings = bookings + 1000
+      where tenant_id = ${venue.tenantId} and day = '2027-05-10'`.execute(platform.admin);
+    expect((await overview(staff.ask, "2027-05")).totals.bookings).toBe(before.totals.bookings + 1000);
+    await sql`update bookings set party_size = 3
+      where tenant_id = ${venue.tenantId} and (start_time at time zone ${zone})::date = '2027-05-10'`.execute(
+      platform.admin,
+    );
+    expect(await overview(staff.ask, "2027-05")).toEqual(before);
+  });
+
+  it("follow a location that is given another zone", async () => {
+    const { venue, staff, people } = await venueIn(platform, "America/New_York");
+    const day = "2027-05-10";
+    await bookRandomly(platform, venue, randomly(6), { day, zone: "America/New_York", people, desk: staff.id });
+    const company = companyOf(venue, "America/New_York");
+    await recountMarkedDays(platform.db, company);
+    await sql`update locations set timezone = 'Asia/Tokyo' where tenant_id = ${venue.tenantId}`.execute(platform.admin);
+    const ofLocation = { location_id: venue.locationId };
+    const [asCompany, asLocation] = [
+      await overview(staff.ask, "2027-05"),
+      await overview(staff.ask, "2027-05", ofLocation),
+    ];
+    expect([asCompany.timezone, asLocation.timezone]).toEqual(["America/New_York", "Asia/Tokyo"]);
+    await recountMarkedDays(platform.db, company);
+    expect(await overview(staff.ask, "2027-05")).toEqual(asCompany);
+    expect(await overview(staff.ask, "2027-05", ofLocation)).toEqual(asLocation);
+    const kept = await storedDays(venue);
+    await rebuildDays(platform.db, company);
+    expect(await storedDays(venue)).toEqual(kept);
+  });
+
+  it("stay marked for a change that is not committed while they are counted", async () => {
+    const zone = "America/New_York";
+    const { venue, staff, people } = await venueIn(platform, zone);
+    await bookRandomly(platform, venue, randomly(7), { day: "2027-05-10", zone, people, desk: staff.id });
+    const company = companyOf(venue, zone);
+    await inTenant(platform.db, venue.tenantId, async (trx) => {
+      await sql`update bookings set status = 'no_show', cancelled_at = null where tenant_id = ${venue.tenantId}`.execute(
+        trx,
+      );
+      await recountMarkedDays(platform.db, company);
+      expect(await rowsOf(venue, "days_to_recount")).toEqual([]);
+    });
+    const { totals } = await overview(staff.ask, "2027-05");
+    expect(totals).toMatchObject({ bookings: totals.no_shows, cancelled: 0 });
+    await recountMarkedDays(platform.db, company);
+    expect((await overview(staff.ask, "2027-05")).totals).toEqual(totals);
+  });
+
+  it("are not marked by a held time, and by one mark for all that a statement adds to a day", async () => {
+    const { venue } = await venueIn(platform, "America/New_York");
+    const row = (status: string) => ({
+      tenant_id: venue.tenantId,
+      location_id: venue.locationId,
+      service_id: venue.catalogue.services[0]?.id ?? 0,
+      resource_id: venue.catalogue.resources[0]?.id ?? 0,
+      guest: JSON.stringify({ first_name: "Robin" }),
+      price_amount: 1,
+      price_currency: "CAD",
+      start_time: Temporal.Instant.from("2027-05-10T14:00:00Z"),
+      end_time: Temporal.Instant.from("2027-05-10T15:00:00Z"),
+      status,
+      expires_at: status === "held" ? Temporal.Instant.from("2027-05-10T14:00:00Z") : null,
+    });
+    await platform.admin.insertInto("bookings").values(row("held")).execute();
+    expect(await rowsOf(venue, "days_to_recount")).toEqual([]);
+    await platform.admin
+      .insertInto("bookings")
+      .values([row("completed"), row("no_show")])
+      .execute();
+    expect(await rowsOf(venue, "days_to_recount")).toMatchObject([
+      { location_id: venue.locationId, day: "2027-05-10" },
+    ]);
+  });
+
+  it("count one coach's lessons, and nothing of another company", async () => {
+    const zone = "America/New_York";
+    const { venue, staff, people } = await venueIn(platform, zone);
+    const other = await venueIn(platform, zone);
+    await bookRandomly(platform, venue, randomly(8), { day: "2027-05-10", zone, people, desk: staff.id });
+    await recountMarkedDays(platform.db, companyOf(venue, zone));
+    const coach = await venue.coach();
+    const { rows } = await sql<{ lessons: number }>`select count(*)::int as lessons from bookings
+      where tenant_id = ${venue.tenantId} and coach_id = ${coach.id} and status <> 'cancelled'
+        and to_char(start_time at time zone ${zone}, 'YYYY-MM') = '2027-05'`.execute(platform.admin);
+    expect((await overview(coach.ask, "2027-05")).totals.bookings).toBe(rows[0]?.lessons);
+    expect((await overview(other.staff.ask, "2027-05")).totals.bookings).toBe(0);
+  });
+});
