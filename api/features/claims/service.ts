@@ -127,10 +127,17 @@ export async function keepPartyClient({ db, tenant }: Call, { id, group_id, clie
 }
 
 /** Lets a hold's claims stand without end; false where not all of them are there any more. */
-export async function keepHoldClaims(
-  { db, tenant }: Call,
-  hold: Parameters<typeof claimHoldersOf>[0] & { id: number; class_session_id: number | null; party_size: number },
-): Promise<boolean> {
+export async function keepHoldClaims({ db, tenant }: Call, hold: Held): Promise<boolean> {
   const seats = hold.class_session_id === null ? 0 : hold.party_size;
-  return (await keepClaims(db, tenant.tenant_id, hold.id)) === claimHoldersOf(hold).length + seats;
+  // Whose class was moved onto another booking is not claimed twice.
+  const client_id = hold.overlap_reason === null ? hold.client_id : null;
+  return (await keepClaims(db, tenant.tenant_id, hold.id)) === claimHoldersOf({ ...hold, client_id }).length + seats;
+}
+
+interface Held extends Occupant {
+  coach_id: number | null;
+  resource_id: number | null;
+  class_session_id: number | null;
+  overlap_reason: string | null;
+  party_size: number;
 }

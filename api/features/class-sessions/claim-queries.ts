@@ -68,21 +68,22 @@ export async function moveSeatClaims(
     where tenant_id = ${tenantId} and seat_session_id = ${sessionId}`.execute(trx);
 }
 
-/** The client of a seat is claimed for the new time; false where another booking is in the way, which then stays. */
+/** The client of a seat is claimed for the new time, as long as before; false where another booking is in the way, which then stays. */
 export async function moveClientClaim(
   trx: TenantTransaction,
   tenantId: string,
   bookingId: number,
   range: TimeRange,
 ): Promise<boolean> {
-  const { rows } = await sql<{ client_id: number }>`
+  const { rows } = await sql<{ client_id: number; expires_at: Temporal.Instant | null }>`
     delete from claims where tenant_id = ${tenantId} and booking_id = ${bookingId} and client_id is not null
-    returning client_id`.execute(trx);
+    returning client_id, expires_at`.execute(trx);
   const [claimed] = rows;
   if (!claimed) return true;
+  const { client_id, expires_at } = claimed;
   const { numAffectedRows } = await sql`
-    insert into claims (tenant_id, booking_id, client_id, during)
-    values (${tenantId}, ${bookingId}, ${claimed.client_id}, tstzrange(${isoOf(range.from)}, ${isoOf(range.to)}))
+    insert into claims (tenant_id, booking_id, client_id, during, expires_at)
+    values (${tenantId}, ${bookingId}, ${client_id}, tstzrange(${isoOf(range.from)}, ${isoOf(range.to)}), ${expires_at})
     on conflict do nothing`.execute(trx);
   return numAffectedRows === 1n;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { changeBooking, lockBooking, recordBooking, sendBookingMail } from "#api/features/bookings/service.ts";
 import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { lockForChange } from "#api/features/claims/service.ts";
+import { dropEndedClaims, lockForChange } from "#api/features/claims/service.ts";
 import { lockSessions } from "#api/features/claims/seats.ts";
 import {
   dropSessionClaims,
@@ -52,7 +52,8 @@ export async function updateClassSession(
   refuseSmallRoom(rows, input);
   const changes = await plannedChanges(call, rows, input);
   const moved = changes.filter(isMove);
-  if (moved.length > 0) await moveClasses(call, moved);
+  await lockChanged(call, rows, moved, input);
+  await moveClasses(call, moved);
   for (const change of changes) await saveChange(call, change, input);
   if (seen.series_id !== null && input.scope !== "this") await saveSeries(call, seen.series_id, input);
   const after = await allSessions(db, tenant.tenant_id, { ids: rows.map((row) => row.id) }, call.now);
@@ -160,19 +161,37 @@ function isMoved(row: SessionRow, range: TimeRange | null, input: UpdateClassSes
 const isMove = ({ row, range, coach_id, resource_id }: Change): boolean =>
   isMoved(row, range, { version: row.version, scope: "this", notify: false, coach_id, resource_id });
 
-/** In the one order: the coaches and bays, old and new; the dates; then their claims. */
-async function moveClasses(call: Call, changes: readonly Change[]): Promise<void> {
-  const { db, tenant } = call;
-  const holders: ClaimHolder[] = changes.flatMap(({ row, coach_id, resource_id }) => [
+/** In the one order: the coaches and bays, old and new; then the dates, whose seats and versions stand from here on. */
+async function lockChanged(
+  call: Call,
+  rows: readonly SessionRow[],
+  moved: readonly Change[],
+  input: UpdateClassSessionInput,
+): Promise<void> {
+  const { db, tenant, now } = call;
+  const holders: ClaimHolder[] = moved.flatMap(({ row, coach_id, resource_id }) => [
     ...claimHoldersOf({ ...row, client_id: null }),
     ...claimHoldersOf({ coach_id, resource_id, client_id: null }),
   ]);
   await lockForChange(call, null, holders);
-  const ids = changes.map(({ row }) => row.id);
+  const ids = rows.map(({ id }) => id);
   await lockSessions(db, tenant.tenant_id, ids);
+  const locked = await allSessions(db, tenant.tenant_id, { ids }, now);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const changed = locked.find(({ id, version }) => version !== versions.get(id));
+  if (changed) throw staleVersion(presentSession(call, changed));
+  refuseSmallRoom(locked, input);
+}
+
+async function moveClasses(call: Call, changes: readonly Change[]): Promise<void> {
+  const { db, tenant, deps } = call;
+  const ids = changes.map(({ row }) => row.id);
   await dropSessionClaims(db, tenant.tenant_id, ids);
   for (const { row, range, coach_id, resource_id } of changes) {
-    const isFree = await insertSessionClaims(db, tenant.tenant_id, { coach_id, resource_id }, [{ id: row.id, range }]);
+    const place = { coach_id, resource_id };
+    const holders = claimHoldersOf({ ...place, client_id: null });
+    await dropEndedClaims(db, tenant.tenant_id, { holders, range, clock: deps.clock });
+    const isFree = await insertSessionClaims(db, tenant.tenant_id, place, [{ id: row.id, range }]);
     if (!isFree) throw new ApiError("slot_taken", "The coach or the bay has just been booked. Nothing was changed.");
   }
 }
@@ -222,7 +241,7 @@ async function tellSeats(
   for (const id of await seatBookings(db, tenant.tenant_id, [row.id])) {
     const before = await lockBooking(db, tenant.tenant_id, id);
     if (!before) continue;
-    const isAlone = !isRetimed || (await moveClientClaim(db, tenant.tenant_id, id, range));
+    const isAlone = !isRetimed || (await moveAttendee(call, before, range));
     const after = await changeBooking(db, tenant.tenant_id, id, {
       start_time: instantAt(range.from),
       end_time: instantAt(range.to),
@@ -230,8 +249,22 @@ async function tellSeats(
     });
     await recordBooking(call, "updateBooking", { before, after });
     const message = input.message ? { message: input.message } : {};
-    if (input.notify) await sendBookingMail(call, "booking_moved", after, { previous: before, ...message });
+    const isTold = input.notify && before.status !== "held";
+    if (isTold) await sendBookingMail(call, "booking_moved", after, { previous: before, ...message });
   }
+}
+
+interface Seat {
+  id: number;
+  client_id: number | null;
+}
+
+/** Holds that have ended are in nobody's way. */
+async function moveAttendee(call: Call, { id, client_id }: Seat, range: TimeRange): Promise<boolean> {
+  const { db, tenant, deps } = call;
+  const holders = claimHoldersOf({ client_id, coach_id: null, resource_id: null });
+  await dropEndedClaims(db, tenant.tenant_id, { holders, range, clock: deps.clock });
+  return moveClientClaim(db, tenant.tenant_id, id, range);
 }
 
 /** The series says what dates to come are held as, for the list and for who schedules more of them. */

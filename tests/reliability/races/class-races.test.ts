@@ -79,3 +79,28 @@ test("keeps a class and the lessons of its coach apart, whoever is first", async
   }
   expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
 }, 60_000);
+
+test("keeps as many seats as are booked, whoever is first to change the number or to book one", async () => {
+  const { venue, staff, schedule } = await openClass();
+  for (let round = 1; round <= 4; round++) {
+    const { body } = await schedule(round);
+    const session = body.data[0];
+    const shrink = { params: { id: session.id }, body: { version: session.version, capacity: 1 } };
+    await racing.race(racers.slice(0, 12), (api, index) =>
+      index % 4 === 3
+        ? api.ask(staff, "updateClassSession", shrink)
+        : api.ask(staff, "createBooking", { body: seat(venue, session) }),
+    );
+  }
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+}, 60_000);
+
+test("changes a class once for each version that was seen", async () => {
+  const { staff, schedule } = await openClass();
+  const { body } = await schedule(1);
+  const { id, version } = body.data[0];
+  const replies = await racing.race(racers.slice(0, 10), (api, index) =>
+    api.ask(staff, "updateClassSession", { params: { id }, body: { version, capacity: 4 + index } }),
+  );
+  expect(outcomes(replies)).toEqual({ "200": 1, "409 stale_version": 9 });
+}, 60_000);

@@ -30,7 +30,7 @@ export async function reclaimSlot(call: Call, seen: BookingRow, { change, taken 
   return after;
 }
 
-/** A seat comes back while one is left; the date is locked by the caller, before the booking. */
+/** A seat comes back while one is left, at the time that its class has by now; the date is locked by the caller, before the booking. */
 async function reclaimSeats(
   call: Call,
   seen: BookingRow,
@@ -40,7 +40,8 @@ async function reclaimSeats(
   const seats = await freeSeats(call, open, seen.party_size);
   const attending = await attendClass(call, seen.overlap_reason === null ? seen.client_id : null, open);
   if (attending.kind === "client_busy") throw await clientBusy(call, attending.booking_id);
-  const after = await changeBooking(call.db, call.tenant.tenant_id, seen.id, change);
+  const { start_time, end_time } = open;
+  const after = await changeBooking(call.db, call.tenant.tenant_id, seen.id, { ...change, start_time, end_time });
   await claimSeats(call, open, after, { seats, attending });
   return after;
 }
