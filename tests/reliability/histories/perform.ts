@@ -1,0 +1,107 @@
+import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
+import type { Act } from "#tests/reliability/histories/acts.ts";
+import {
+  bookBay,
+  cancel,
+  changeClass,
+  closeClass,
+  confirm,
+  enrol,
+  hold,
+  move,
+  restore,
+} from "#tests/reliability/histories/desk-acts.ts";
+import { instant, type Life, NOON, type Outcomes } from "#tests/reliability/histories/life.ts";
+import type { Wait } from "#tests/reliability/histories/model.ts";
+import { accept, join, leave, offerAll, offerByHand, reorder } from "#tests/reliability/histories/waitlist-acts.ts";
+
+const MINUTE = 60_000;
+/** All that is booked lies after it, and no history comes as far. */
+const LAST_NOW = NOON - 60 * MINUTE;
+/** Seven seconds more at each step, so that nothing ends in the very moment in which it is asked for. */
+const ODD_SECONDS = 7_000;
+
+/** Performs an act on both sides; answers what the paper book expects and what the product did. Null where there is nothing to do it to. */
+export async function perform(life: Life, one: Act): Promise<Outcomes> {
+  switch (one.act) {
+    case "book":
+      return bookBay(life, one.slot, one.bay, life.who(one.who), one.seats);
+    case "enrol":
+      return enrol(life, nthOf(life.book.sessions, one.nth), life.who(one.who), one.seats);
+    case "hold":
+      return hold(life, one.isClass ? nthOf(life.book.sessions, one.nth) : null, one.slot, one.seats);
+    case "confirm":
+      return confirm(
+        life,
+        nthOf(
+          life.book.bookings.filter(({ id }) => life.holdTokens.has(id)),
+          one.nth,
+        ),
+      );
+    case "join":
+      return join(life, one.isClass ? nthOf(life.book.sessions, one.nth) : null, one);
+    case "offer":
+      return offerAll(life);
+    case "offerByHand":
+      return offerByHand(life, nthOf(life.book.waits, one.nth));
+    case "accept":
+      return accept(life, nthWait(life, one.nth));
+    case "leave":
+      return leave(life, nthWait(life, one.nth), one.isDesk);
+    case "reorder":
+      return reorder(
+        life,
+        nthOf(
+          life.book.waits.filter(({ status }) => status === "waiting"),
+          one.nth,
+        ),
+      );
+    case "cancel":
+      return cancel(
+        life,
+        nthOf(
+          life.book.bookings.filter(({ status }) => status !== "held"),
+          one.nth,
+        ),
+      );
+    case "restore":
+      return restore(
+        life,
+        life.book.bookings.findLast(({ status }) => status === "cancelled"),
+      );
+    case "move":
+      return move(
+        life,
+        nthOf(
+          life.book.bookings.filter(({ status }) => status !== "held"),
+          one.nth,
+        ),
+        one,
+      );
+    case "changeClass":
+      return changeClass(life, nthOf(life.book.sessions, one.nth), one);
+    case "closeClass":
+      return closeClass(life, nthOf(life.book.sessions, one.nth));
+    case "wait":
+      return passTime(life, one.minutes * MINUTE + ODD_SECONDS);
+    case "sweep":
+      await sweepExpiredHolds(life.platform.db, life.venue.tenantId, life.platform.clock);
+      life.book.sweep();
+      return null;
+  }
+}
+
+/** Whoever stands at the front is asked for more often than who has left. */
+function nthWait(life: Life, nth: number): Wait | undefined {
+  const open = life.book.waits.filter(({ status }) => status === "offered");
+  return open.length > 0 && nth % 4 > 0 ? nthOf(open, nth) : nthOf(life.book.waits, nth);
+}
+
+async function passTime(life: Life, ms: number): Promise<null> {
+  if (life.book.now + ms > LAST_NOW) return null;
+  life.book.now += ms;
+  life.platform.clock.set(instant(life.book.now));
+  return null;
+}
+
+const nthOf = <One>(list: readonly One[], nth: number): One | undefined => list[nth % Math.max(1, list.length)];
