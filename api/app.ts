@@ -62,6 +62,7 @@ import { heedRefundEvent } from "#api/features/refunds/settle-refunds.ts";
 import { heedPaymentEvent } from "#api/features/service-payments/settle-later.ts";
 import { savedQueryRoutes } from "#api/features/saved-queries/routes.ts";
 import { servicePaymentRoutes } from "#api/features/service-payments/routes.ts";
+import { undoRoutes } from "#api/features/undo/routes.ts";
 import { waitlistRoutes } from "#api/features/waitlist/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
@@ -113,6 +114,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...tagRoutes,
   ...savedFilterRoutes,
   ...auditLogRoutes,
+  ...undoRoutes,
   ...availabilityRoutes,
   ...revenueRoutes,
   ...analyticsRoutes,

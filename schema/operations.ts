@@ -53,6 +53,7 @@ import { roleOperations } from "./roles/operations.ts";
 import { savedQueryOperations } from "./saved-queries/operations.ts";
 import { serviceCategoryOperations } from "./services/category-operations.ts";
 import { servicePaymentOperations } from "./service-payments/operations.ts";
+import { undoOperations } from "./undo/operations.ts";
 import { waitlistOperations } from "./waitlist/operations.ts";
 import { serviceOperations } from "./services/operations.ts";
 
@@ -87,6 +88,7 @@ export const v1Operations = {
   ...tagOperations,
   ...savedFilterOperations,
   ...auditLogOperations,
+  ...undoOperations,
   ...availabilityOperations,
   ...revenueOperations,
   ...analyticsOperations,

@@ -4,6 +4,7 @@ import { insertion } from "#api/db/statement.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import type { AuditEntity } from "#schema/audit-log/models.ts";
+import { UNDO_ACTION } from "#schema/audit-log/undo-rules.ts";
 
 export interface Change {
   /** The operation's own where none is named. */
@@ -33,7 +34,8 @@ export async function recordChange(
   change: Change,
   doer: Doer = doerOf(call.caller),
 ): Promise<void> {
-  const { action = call.operationId } = change;
+  // Undoing goes through the verb of an ordinary change, and is told as what it is.
+  const action = call.operationId === UNDO_ACTION ? UNDO_ACTION : (change.action ?? call.operationId);
   if (!isAuditAction(action)) throw new Error(`${action} says no sentence for the history`);
   const written = insertChange(call.db, {
     tenant_id: call.tenant.tenant_id,

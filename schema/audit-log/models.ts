@@ -57,6 +57,10 @@ export const AuditEntry = z
     entity: z.string().describe("Kind of what was changed"),
     entity_id: z.string().describe("Id of what was changed"),
     changes: z.array(AuditChange).describe("What is different since, field by field"),
+    put_back: z
+      .array(AuditChange)
+      .nullable()
+      .describe("What undoing it would put back, field by field; null where it cannot be undone"),
   })
   .meta({ id: "AuditEntry", description: "One change that the history keeps" });
 export type AuditEntry = z.infer<typeof AuditEntry>;

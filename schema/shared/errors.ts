@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   stale_dry_run: 409,
   idempotency_mismatch: 409,
   invalid_state: 409,
+  changed_since: 409,
+  not_undoable: 409,
   hold_expired: 410,
   link_expired: 410,
   too_large: 413,

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.describe("an owner", () => {
   test.use({ person: "owner" });
 
-  test("reads who changed a telephone number, and all that was done to that client", async ({ page }) => {
+  test("reads who changed a telephone number and all that was done to that client, and undoes it", async ({ page }) => {
     const last = `Quill${crypto.randomUUID().slice(0, 6)}`;
     await page.goto("/clients?edit=new");
     const dialog = page.getByRole("dialog", { name: "New client" });
@@ -36,6 +36,20 @@ test.describe("an owner", () => {
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "CSV, 2 rows" }).click();
     expect((await file).suggestedFilename()).toMatch(/^audit-log-/);
+
+    await page.getByRole("gridcell", { name: `Changed client Ada ${last}` }).click();
+    await entry.getByRole("button", { name: "Undo" }).click();
+    const question = page.getByRole("alertdialog", { name: "Undo this change?" });
+    await expect(question.getByText("Phone: 604 555 0178 instead of 604 555 0187")).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Undo change" }).click();
+    await expect(page.getByRole("gridcell", { name: `Undid a change of Ada ${last}` })).toBeVisible();
+    await entry.getByRole("button", { name: "Undo" }).click();
+    await question.getByRole("button", { name: "Undo change" }).click();
+    await expect(page.getByText("It has been changed again since.")).toBeVisible();
+    await page.goto(`/clients?search=${last}`);
+    await page.getByRole("gridcell", { name: `Ada ${last}` }).click();
+    await expect(panel.getByText("604 555 0178")).toBeVisible();
   });
 });
 

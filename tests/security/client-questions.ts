@@ -26,6 +26,7 @@ export const CLIENT_QUESTIONS = {
   clientActivities: ({ client }) => ({ params: { id: client } }),
   addActivityNote: ({ activity }) => ({ params: { id: activity }, body: { body: "By the matrix" } }),
   deleteActivityNote: ({ activity, activityNote }) => ({ params: { id: activity, noteId: activityNote } }),
+  undoChange: ({ activity }) => ({ params: { id: activity } }),
   tags: () => ({}),
   createTag: () => ({ body: { name: "Made by the matrix" } }),
   updateTag: ({ tag }) => ({ params: { id: tag }, body: { version: 1, name: "Renamed" } }),

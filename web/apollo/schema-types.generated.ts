@@ -646,6 +646,8 @@ export type AuditEntry = {
   id: Scalars['Int']['output'];
   /** In whose name, where it was another's */
   on_behalf_of_name?: Maybe<Scalars['String']['output']>;
+  /** What undoing it would put back, field by field; null where it cannot be undone */
+  put_back?: Maybe<Array<AuditChange>>;
   /** What was done, in words */
   sentence: Scalars['String']['output'];
 };
@@ -4840,6 +4842,8 @@ export type Mutation = {
   takePayment?: Maybe<BookingAccount>;
   /** Takes a cancellation back while the membership still runs. */
   undoCancelMembership?: Maybe<MembershipChange>;
+  /** Puts back what one change of a client, resource or location had made another, by the rules of an ordinary change; refused as changed_since where it has changed again, and as not_undoable where it cannot be put back. */
+  undoChange?: Maybe<UndoneChange>;
   /** Takes Google away as a way in for the person who is signed in. */
   unlinkGoogle?: Maybe<Acknowledgement>;
   /** Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself. */
@@ -5634,6 +5638,12 @@ export type MutationTakePaymentArgs = {
 export type MutationUndoCancelMembershipArgs = {
   id: Scalars['Int']['input'];
   input: DryRunInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUndoChangeArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -9003,6 +9013,18 @@ export type TwoFactorSecret = {
   secret: Scalars['String']['output'];
   /** The same as an otpauth address, for a QR code */
   uri: Scalars['String']['output'];
+};
+
+/** A change of the audit log that was undone */
+export type UndoneChange = {
+  /** What was put back, field by field */
+  changes: Array<AuditChange>;
+  /** Kind of what it had changed */
+  entity: AuditEntity;
+  /** Id of what it had changed */
+  entity_id: Scalars['String']['output'];
+  /** Id of the change that was undone */
+  id: Scalars['Int']['output'];
 };
 
 /** The fields of an account to change, and the version that was seen */

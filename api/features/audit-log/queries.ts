@@ -37,6 +37,14 @@ export function auditLogBefore(
     .execute();
 }
 
+/** One change, whoever made it. */
+export const changeInLog = (trx: TenantTransaction, id: number) =>
+  trx
+    .selectFrom("audit_log")
+    .where("id", "=", id)
+    .select(["id", "action", "entity", "entity_id", "before", "after"])
+    .executeTakeFirst();
+
 function entries(trx: TenantTransaction, condition: AuditCondition) {
   return matching(trx, condition)
     .leftJoin("users as actor", (join) =>

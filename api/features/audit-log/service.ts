@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { fieldsToPutBack, isFields, type RecordedChange } from "#api/audit/undoable.ts";
 import { inBatches } from "#api/csv/batches.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import { exportName } from "#api/csv/export-name.ts";
@@ -21,6 +22,8 @@ import { dayBounds } from "#api/time/wall-time.ts";
 import type { AuditEntry, AuditEntryPage } from "#schema/audit-log/models.ts";
 import type { AuditExportQuery, AuditLogQuery } from "#schema/audit-log/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+
+export { changeInLog } from "#api/features/audit-log/queries.ts";
 
 type Row = Awaited<ReturnType<typeof listAuditLog>>["rows"][number];
 
@@ -66,11 +69,27 @@ async function presentAll(call: Call, rows: readonly Row[]): Promise<AuditEntry[
     sentence: sentences[n] ?? "",
     actor_name: actorNameOf({ actor_kind, actor_name }),
     changes: changesOf(before, after, nameOf, zone),
+    put_back: putBack({ ...row, before, after }, nameOf, zone),
   }));
 }
 
+function putBack(change: RecordedChange, nameOf: NameOf, zone: string): AuditEntry["put_back"] {
+  const fields = fieldsToPutBack(change);
+  if (fields === null || !isFields(change.after)) return null;
+  return changesOf(change.after, { ...change.after, ...fields }, nameOf, zone);
+}
+
+/** What became of each field, in words. */
+export async function wordsOfChange(call: Call, change: Pick<RecordedChange, "before" | "after">) {
+  const nameOf = await namesOfReferences(call.db, [change]);
+  return changesOf(change.before, change.after, nameOf, zoneOf(call));
+}
+
 /** Names of the people, bays, services and places that the changes name: at most four questions for a page. */
-async function namesOfReferences(trx: TenantTransaction, rows: readonly Row[]): Promise<NameOf> {
+async function namesOfReferences(
+  trx: TenantTransaction,
+  rows: readonly Pick<RecordedChange, "before" | "after">[],
+): Promise<NameOf> {
   const wanted = new Map<string, Set<number>>();
   for (const side of rows.flatMap(({ before, after }) => [before, after])) {
     for (const [field, kind] of Object.entries(REFERENCES)) {

@@ -5,7 +5,7 @@ import { StoppedError } from "#web/apollo/links.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** Refusals because somebody else changed it: what the screens show is old. */
-const OUTDATED: readonly (string | undefined)[] = ["stale_version", "invalid_state"];
+const OUTDATED: readonly (string | undefined)[] = ["stale_version", "invalid_state", "changed_since"];
 
 /** Says why an act on a booking was refused, and asks again for what is shown where that was old. */
 export async function showMutationError(client: ApolloClient, title: string, error: unknown): Promise<void> {

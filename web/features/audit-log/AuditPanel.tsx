@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { kindLabel } from "./audit-filters.ts";
 import type { AuditRowFragment } from "./audit-log.generated.ts";
+import { UndoButton } from "./UndoButton.tsx";
 
 interface AuditPanelProps {
   entry: AuditRowFragment;
@@ -20,7 +21,12 @@ export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps)
     <SidePanel
       title={sentence}
       onClose={onClose}
-      actions={onHistory ? <Button onClick={onHistory}>Everything done to it</Button> : undefined}
+      actions={
+        <>
+          {changes.length > 0 ? <UndoButton entry={entry} /> : null}
+          {onHistory ? <Button onClick={onHistory}>Everything done to it</Button> : null}
+        </>
+      }
     >
       <Said>
         {actor_name}

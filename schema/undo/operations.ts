@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { AuditChange, AuditEntity } from "../audit-log/models.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams } from "../shared/paging.ts";
+
+export const UndoneChange = z
+  .object({
+    id: z.int().describe("Id of the change that was undone"),
+    entity: AuditEntity.describe("Kind of what it had changed"),
+    entity_id: z.string().describe("Id of what it had changed"),
+    changes: z.array(AuditChange).describe("What was put back, field by field"),
+  })
+  .meta({ id: "UndoneChange", description: "A change of the audit log that was undone" });
+export type UndoneChange = z.infer<typeof UndoneChange>;
+
+export const undoOperations = defineOperations({
+  undoChange: {
+    method: "post",
+    path: "/api/v1/audit-log/{id}/undo",
+    audience: "staff",
+    permission: "audit.read",
+    alsoAsks: ["clients.write", "catalog.write", "locations.write"],
+    retry: "same_answer",
+    refreshes: ["auditLog", "clients", "client", "clientActivities", "resources", "resourcesByIds", "locations"],
+    audit: ({ subject }) => `Undid a change of ${subject ?? "something"}`,
+    summary:
+      "Puts back what one change of a client, resource or location had made another, by the rules of an ordinary change; refused as changed_since where it has changed again, and as not_undoable where it cannot be put back.",
+    params: idParams,
+    answer: UndoneChange,
+  },
+});
