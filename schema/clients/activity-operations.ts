@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withName } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery } from "../shared/paging.ts";
+import { asOfQuery, ClientAsOf } from "./as-of-models.ts";
 import { AddActivityNoteInput, ClientActivity, ClientActivityPage } from "./activity-models.ts";
 
 export const clientActivityOperations = defineOperations({
@@ -14,6 +15,17 @@ export const clientActivityOperations = defineOperations({
     params: idParams,
     query: z.object(pagingQuery),
     answer: ClientActivityPage,
+  },
+  clientAsOf: {
+    method: "get",
+    path: "/api/v1/clients/{id}/as-of",
+    audience: "staff",
+    permission: "audit.read",
+    alsoAsks: ["clients.read"],
+    summary: "A client as they stood at a moment in the past, and what has changed since and by whom.",
+    params: idParams,
+    query: asOfQuery,
+    answer: ClientAsOf,
   },
   addActivityNote: {
     method: "post",

@@ -24,9 +24,10 @@ export const CLIENT_QUESTIONS = {
   anonymizeClient: ({ newMember }) => ({ params: { id: newMember }, body: { version: 1, confirm_name: "Pat client" } }),
   clientData: ({ client }) => ({ params: { id: client } }),
   clientActivities: ({ client }) => ({ params: { id: client } }),
+  clientAsOf: ({ client }) => ({ params: { id: client }, query: { date: "2027-05-03", time: "06:00" } }),
   addActivityNote: ({ activity }) => ({ params: { id: activity }, body: { body: "By the matrix" } }),
   deleteActivityNote: ({ activity, activityNote }) => ({ params: { id: activity, noteId: activityNote } }),
-  undoChange: ({ activity }) => ({ params: { id: activity } }),
+  undoChange: ({ undoable }) => ({ params: { id: undoable } }),
   tags: () => ({}),
   createTag: () => ({ body: { name: "Made by the matrix" } }),
   updateTag: ({ tag }) => ({ params: { id: tag }, body: { version: 1, name: "Renamed" } }),
@@ -53,4 +54,19 @@ export async function sendImports({ ask }: Person) {
   const ids = { newImport: newImport.body.id as number, sentImport: sentImport.body.id as number };
   await ask("addImportPart", { params: { id: ids.sentImport, part: 1 }, body: { content: IMPORTED } });
   return ids;
+}
+
+/** Something that was done to the client, with a note; and a change of another one, which can be undone. */
+export async function fillActivities({ ask }: Person, client: Person) {
+  const timeline = await ask("clientActivities", { params: { id: client.id } });
+  const activity: number = timeline.body.data[0].id;
+  const noted = await ask("addActivityNote", { params: { id: activity }, body: { body: "By phone" } });
+  const { body } = await ask("createClient", { body: { first_name: "Una", last_name: "Doe" } });
+  await ask("updateClient", { params: { id: body.id }, body: { version: 1, phone: "604 555 0111" } });
+  const changes = await ask("clientActivities", { params: { id: body.id }, query: { perPage: 1 } });
+  const ids: Record<"activityNote" | "undoable", number> = {
+    activityNote: noted.body.notes[0].id,
+    undoable: changes.body.data[0].id,
+  };
+  return { activity, ...ids };
 }

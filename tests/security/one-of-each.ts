@@ -3,7 +3,7 @@ import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts
 import { cad, policyWith } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
 import { fillBlockedTimes } from "#tests/security/blocked-time-questions.ts";
-import { sendImports } from "#tests/security/client-questions.ts";
+import { fillActivities, sendImports } from "#tests/security/client-questions.ts";
 import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
 import { fillMemberships } from "#tests/security/memberships-of-each.ts";
@@ -74,6 +74,8 @@ export interface Ids {
   /** Something that was done to the client, and a note on it. */
   activity: number;
   activityNote: number;
+  /** A change of another client in the audit log. */
+  undoable: number;
   /** A booking of the client's own. */
   ownBooking: number;
   /** What a late cancellation came to. */
@@ -142,6 +144,7 @@ export const ABSENT: Ids = {
   note: 2_000_000_009,
   activity: 2_000_000_032,
   activityNote: 2_000_000_033,
+  undoable: 2_000_000_079,
   cancelled: 2_000_000_011,
   party: 2_000_000_012,
   partyBay: 2_000_000_013,
@@ -245,9 +248,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const waiting = await fillWaitlist(venue, staff, classService);
   const tag = await staff.ask("createTag", { body: { name: "Lefty" } });
   await staff.ask("addUserTags", { params: { id: client.id }, body: { tag_ids: [tag.body.id] } });
-  const timeline = await staff.ask("clientActivities", { params: { id: client.id } });
-  const activity: number = timeline.body.data[0].id;
-  const activityNoted = await staff.ask("addActivityNote", { params: { id: activity }, body: { body: "By phone" } });
+  const activities = await fillActivities(staff, client);
   const amountDue = await owed(staff, { ...base, guest, resource_type_id: catalogue.resource_types[0]?.id ?? 0 });
   const closed = await staff.ask("closeCashUp", {
     body: { location_id: location, day: "2027-05-02", expected: 0, counted: 0, float: 0 },
@@ -291,8 +292,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     ...waiting,
     calendarToken: await calendarTokenOf(client),
     note: noted.body.notes[0].id,
-    activity,
-    activityNote: activityNoted.body.notes[0].id,
+    ...activities,
     ownBooking: own.body.id,
     amountDue,
     payment: taken.body.payments[0].id,

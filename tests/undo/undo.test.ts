@@ -83,7 +83,7 @@ describe("undoing a change", () => {
     const { owner, latest } = await desk();
     const { id } = await latest();
     const answers = await Promise.all([undo(owner, id), undo(owner, id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   });
 
   it("refuses kinds of changes that have no safe inverse", async () => {

@@ -1995,6 +1995,34 @@ export type ClientAggregates = {
   timezone: Scalars['String']['output'];
 };
 
+/** A client as they stood at a moment in the past */
+export type ClientAsOf = {
+  /** The moment that was asked for */
+  at: Scalars['String']['output'];
+  /** Number of all changes since */
+  change_count: Scalars['Int']['output'];
+  /** What has changed of these fields since, the latest first; at most 100 */
+  changes: Array<AuditEntry>;
+  /** Id of the client */
+  client_id: Scalars['Int']['output'];
+  /** Shared address then */
+  contact_email?: Maybe<Scalars['String']['output']>;
+  /** Email address then */
+  email?: Maybe<Scalars['String']['output']>;
+  /** First name then */
+  first_name?: Maybe<Scalars['String']['output']>;
+  /** Whether the client had been added by then; without it there are no fields */
+  is_added: Scalars['Boolean']['output'];
+  /** Whether the person was erased, at whatever time: nothing tells who it was */
+  is_erased: Scalars['Boolean']['output'];
+  /** Last name then */
+  last_name?: Maybe<Scalars['String']['output']>;
+  /** Telephone number then */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Names of the tags that they had then */
+  tags: Array<Scalars['String']['output']>;
+};
+
 /** All that a company keeps of one client */
 export type ClientData = {
   /** What was done, the latest first */
@@ -7026,6 +7054,8 @@ export type Query = {
   clientAggregates?: Maybe<ClientAggregates>;
   /** What became of a client's allowances, the latest first. */
   clientAllowanceEntries?: Maybe<AllowanceEntryPage>;
+  /** A client as they stood at a moment in the past, and what has changed since and by whom. */
+  clientAsOf?: Maybe<ClientAsOf>;
   /** Bookings of one client: the next first where they are upcoming, else the latest first. */
   clientBookings?: Maybe<BookingPage>;
   /** All that is kept of one client, for whoever asks what that is. */
@@ -7490,6 +7520,14 @@ export type QueryClientAllowanceEntriesArgs = {
   id: Scalars['Int']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientAsOfArgs = {
+  date: Scalars['String']['input'];
+  id: Scalars['Int']['input'];
+  time: Scalars['String']['input'];
 };
 
 

@@ -14,6 +14,8 @@ export interface AuditCondition {
   entity?: string | undefined;
   entity_id?: string | undefined;
   action?: string | undefined;
+  /** Changes of this person's own record, whoever kept it. */
+  changed_person_id?: number | undefined;
   /** From this instant on, and before that one. */
   from?: Temporal.Instant | undefined;
   to?: Temporal.Instant | undefined;
@@ -45,6 +47,9 @@ export const changeInLog = (trx: TenantTransaction, id: number) =>
     .select(["id", "action", "entity", "entity_id", "before", "after"])
     .executeTakeFirst();
 
+/** All of them, the latest first: for what few things happen to. */
+export const wholeLog = (trx: TenantTransaction, condition: AuditCondition) => entries(trx, condition).execute();
+
 function entries(trx: TenantTransaction, condition: AuditCondition) {
   return matching(trx, condition)
     .leftJoin("users as actor", (join) =>
@@ -61,12 +66,13 @@ function entries(trx: TenantTransaction, condition: AuditCondition) {
 }
 
 function matching(trx: TenantTransaction, condition: AuditCondition) {
-  const { id, person_id, account_id, client_id, entity, entity_id, action, from, to } = condition;
+  const { id, person_id, account_id, client_id, changed_person_id, entity, entity_id, action, from, to } = condition;
   return trx
     .selectFrom("audit_log as a")
     .$if(id !== undefined, (rows) => rows.where("a.id", "=", id ?? 0))
     .$if(account_id !== undefined, (rows) => rows.where(isOfAccount(account_id ?? 0)))
     .$if(client_id !== undefined, (rows) => rows.where(isAboutClient(client_id ?? 0)))
+    .$if(changed_person_id !== undefined, (rows) => rows.where(isOfRecord(changed_person_id ?? 0)))
     .$if(person_id !== undefined, (rows) =>
       rows.where((eb) => eb.or([eb("a.actor_id", "=", person_id ?? 0), eb("a.on_behalf_of_id", "=", person_id ?? 0)])),
     )
@@ -79,6 +85,9 @@ function matching(trx: TenantTransaction, condition: AuditCondition) {
 
 const isOfAccount = (id: number) => sql<boolean>`(a.actor_id = ${id} or a.on_behalf_of_id = ${id}
   or a.entity in ('account', 'user') and a.entity_id = ${String(id)})`;
+
+const isOfRecord = (id: number) => sql<boolean>`a.entity in ('client', 'user', 'account')
+  and a.entity_id = ${String(id)} and a.before is not null`;
 
 /** Each thing's rows are looked up by its kind and id: a long history is not read through for one client. */
 const isAboutClient = (id: number) => sql<boolean>`(a.entity, a.entity_id) in (

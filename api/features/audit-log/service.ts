@@ -13,11 +13,12 @@ import {
   listAuditLog,
   namesIn,
   namesOfPeople,
+  wholeLog,
 } from "#api/features/audit-log/queries.ts";
 import { tellAll } from "#api/features/audit-log/tell.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument } from "#api/http/errors.ts";
-import { localTextIn, utcTextMs } from "#api/time/instants.ts";
+import { isBefore, localTextIn, utcTextMs } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { AuditEntry, AuditEntryPage } from "#schema/audit-log/models.ts";
 import type { AuditExportQuery, AuditLogQuery } from "#schema/audit-log/operations.ts";
@@ -77,6 +78,14 @@ function putBack(change: RecordedChange, nameOf: NameOf, zone: string): AuditEnt
   const fields = fieldsToPutBack(change);
   if (fields === null || !isFields(change.after)) return null;
   return changesOf(change.after, { ...change.after, ...fields }, nameOf, zone);
+}
+
+/** What has changed of a person's own record after an instant, the latest first, as it was kept and in words. */
+export async function changesOfPerson(call: Call, id: number, after: Temporal.Instant) {
+  const found = await wholeLog(call.db, { changed_person_id: id, from: after });
+  const rows = found.filter(({ at }) => isBefore(after, at));
+  const entries = await presentAll(call, rows);
+  return entries.map((entry, n) => ({ entry, before: rows[n]?.before, after: rows[n]?.after }));
 }
 
 /** What became of each field, in words. */

@@ -1,6 +1,7 @@
 import { confirmRegistration, registerClient } from "#api/features/clients/registration.ts";
 import type { registrationOperations } from "#schema/clients/registration-operations.ts";
 import { addActivityNote, clientActivities, deleteActivityNote } from "#api/features/clients/activities.ts";
+import { clientAsOf } from "#api/features/clients/as-of.ts";
 import { clientData } from "#api/features/clients/erasure/client-data.ts";
 import { anonymizeClient, clientErasure } from "#api/features/clients/erasure/erase-client.ts";
 import { clients, exportClients } from "#api/features/clients/list-clients.ts";
@@ -28,6 +29,7 @@ export const clientRoutes: Handlers<typeof clientOperations> = {
 
 export const clientActivityRoutes: Handlers<typeof clientActivityOperations> = {
   clientActivities: (call, { params, query }) => clientActivities(call, params.id, query),
+  clientAsOf: (call, { params, query }) => clientAsOf(call, params.id, query),
   addActivityNote: (call, { params, body }) => addActivityNote(call, params.id, body),
   deleteActivityNote: (call, { params }) => deleteActivityNote(call, params.id, params.noteId),
 };

@@ -8,6 +8,7 @@ import { ActForButton } from "#web/session/ActForButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { ClientAsOf } from "./ClientAsOf.tsx";
 import { ClientBookings } from "./ClientBookings.tsx";
 import { useClientDetailsQuery } from "./clients.generated.ts";
 import { EditClient } from "./EditClient.tsx";
@@ -56,6 +57,7 @@ export function ClientScreen() {
       actions={
         <>
           <ActForButton person={client} path={paths.book} />
+          <ClientAsOf client={client} />
           <EditClient client={client} />
         </>
       }

@@ -1,0 +1,36 @@
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+
+test.describe("an owner", () => {
+  test.use({ person: "owner" });
+
+  test("sees a client as they stood this morning, what has changed since and by whom", async ({ page }) => {
+    await page.goto("/clients");
+    await page.getByRole("row").nth(1).getByRole("gridcell").nth(1).click();
+    const panel = page.getByRole("complementary").filter({ has: page.getByRole("link", { name: "Open page" }) });
+    await panel.getByRole("link", { name: "Open page" }).click();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    const form = page.getByRole("dialog");
+    const before = await form.getByLabel("Telephone").inputValue();
+    await form.getByLabel("Telephone").fill("604 555 0187");
+    await form.getByRole("button", { name: "Save client" }).click();
+    await expect(form).toBeHidden();
+
+    await page.getByRole("button", { name: "Earlier state" }).click();
+    const earlier = page.getByRole("dialog", { name: /at an earlier time$/ });
+    await expect(earlier.getByRole("definition").filter({ hasText: before })).toBeVisible();
+    await expect(earlier.getByRole("deletion")).toHaveText(before);
+    await expect(earlier.getByRole("insertion")).toHaveText("604 555 0187");
+    await expectAccessible(page);
+    if (process.env["PICTURES"]) {
+      for (const width of [375, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.screenshot({ path: `${process.env["PICTURES"]}/as-of-${width}.png` });
+      }
+    }
+    await earlier.getByLabel("Day").fill("1999-12-31");
+    await expect(earlier.getByText("The client had not been added by then.")).toBeVisible();
+    await earlier.getByRole("button", { name: "Close" }).click();
+    await expect(earlier).toBeHidden();
+  });
+});
