@@ -991,6 +991,7 @@ export interface Tags {
 export interface Tenants {
   account_type: Generated<string>;
   admins_need_two_factor: Generated<boolean>;
+  audit_months: number | null;
   brand_color: string | null;
   cancelled_at: Temporal.Instant | null;
   comp_reason: string | null;

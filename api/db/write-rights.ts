@@ -109,6 +109,7 @@ export const WRITE_RIGHTS: WriteRights = {
   tenants: {
     change: [
       "admins_need_two_factor",
+      "audit_months",
       "brand_color",
       "cancelled_at",
       "cover",

@@ -7,6 +7,7 @@ import { inTenant } from "#api/db/transaction.ts";
 import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 import { recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
+import { forgetHistory } from "#api/features/audit-log/retention.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
@@ -50,8 +51,15 @@ export async function startWork(
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
   await jobs.everyMinute("report-days", () => recountAllDays({ app, platform, clock }));
+  await jobs.everyMinute("audit-log", () => forgetAllHistory({ app, platform, clock }));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
   return { jobs, isMailFailing: mailer.isFailing };
+}
+
+/** Only companies that keep their log for a time. */
+async function forgetAllHistory({ app, platform, clock }: TidyDeps): Promise<void> {
+  const tenants = platform.selectFrom("tenants").where("audit_months", "is not", null).select("tenant_id");
+  for (const { tenant_id } of await tenants.execute()) await forgetHistory(app, tenant_id, clock.now());
 }
 
 /** Lets what is due happen to the memberships of every company. A day that was missed is caught up with. */

@@ -4,6 +4,7 @@ import { Version } from "../shared/paging.ts";
 import { Instant, TimeZone } from "../shared/time.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
 import { lineText } from "../shared/text.ts";
+import { AuditMonths } from "./audit-retention.ts";
 
 export const AccountStatus = z
   .enum(["comped", "locked", "active", "trial_active", "trial_expired"])
@@ -53,6 +54,7 @@ export const Company = z
     exporters_need_two_factor: z
       .boolean()
       .describe("Whether those who may act for others or export clients can only sign in with two factors"),
+    audit_months: z.int().nullable().describe("For how many months the audit log is kept; null: for ever"),
     version: z.int().describe("Grows by one with each change"),
   })
   .meta({ id: "Company", description: "The company that owns this sub-domain" });
@@ -84,6 +86,9 @@ export const UpdateCompanyInput = z
       .boolean()
       .optional()
       .describe("The same of those who may act for others or export clients; an owner decides"),
+    audit_months: AuditMonths.nullish().describe(
+      "For how many months the audit log is kept, null for ever; what is older is deleted. An owner decides",
+    ),
   })
   .meta({
     id: "UpdateCompanyInput",

@@ -162,6 +162,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
         owners_need_two_factor: false,
         admins_need_two_factor: false,
         exporters_need_two_factor: false,
+        audit_months: 36,
       },
     }),
     again: () => ["company", {}],

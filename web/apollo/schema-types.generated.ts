@@ -2545,6 +2545,8 @@ export type Company = {
   account_status: AccountStatus;
   /** Whether facility admins can only sign in with two factors */
   admins_need_two_factor: Scalars['Boolean']['output'];
+  /** For how many months the audit log is kept; null: for ever */
+  audit_months?: Maybe<Scalars['Int']['output']>;
   /** Replaces the primary colour, #RRGGBB */
   brand_color?: Maybe<Scalars['String']['output']>;
   /** Above the booking page, if there is one */
@@ -9227,6 +9229,8 @@ export type UpdateCoachInput = {
 export type UpdateCompanyInput = {
   /** The same of facility admins; an owner decides */
   admins_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
+  /** For how many months the audit log is kept, null for ever; what is older is deleted. An owner decides */
+  audit_months?: InputMaybe<Scalars['Int']['input']>;
   /** Replaces the primary colour, #RRGGBB; null for the product's own */
   brand_color?: InputMaybe<Scalars['String']['input']>;
   /** Above the booking page; null for none */

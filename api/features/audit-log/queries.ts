@@ -95,6 +95,12 @@ const isAboutClient = (id: number) => sql<boolean>`(a.entity, a.entity_id) in (
   union all select 'booking', b.id::text from bookings b where b.tenant_id = ${TENANT_ID} and b.client_id = ${id}
   union all select 'membership', m.id::text from memberships m where m.tenant_id = ${TENANT_ID} and m.client_id = ${id})`;
 
+/** Deletes so many entries that the company keeps no longer; answers their number. */
+export async function forgetOldHistory(trx: TenantTransaction, now: Temporal.Instant, most: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`select forget_old_history(${now}, ${most}) as gone`.execute(trx);
+  return rows[0]?.gone ?? 0;
+}
+
 /** Who each of these bookings is for. */
 export function namesOfBookings(trx: TenantTransaction, ids: number[]) {
   return trx

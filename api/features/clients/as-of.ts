@@ -21,6 +21,7 @@ export async function clientAsOf(call: Call, id: number, query: AsOfQuery): Prom
   const now = await client(call, id);
   const at = momentOf(call, query);
   if (isBefore(call.now, at)) throw badArgument("date", "Give a moment that has passed.");
+  refuseForgotten(call, at);
   const added = parseInstant(now.created_at);
   const answer = { client_id: now.id, at: utcTextMs(at), is_erased: now.anonymized_at !== null };
   const since = (await changesOfPerson(call, now.id, at)).filter(({ before, after }) => changesShown(before, after));
@@ -32,6 +33,16 @@ export async function clientAsOf(call: Call, id: number, query: AsOfQuery): Prom
 }
 
 const NOTHING: Shown = { first_name: null, last_name: null, email: null, contact_email: null, phone: null, tags: [] };
+
+/** What was deleted of the log cannot be taken back: before it nothing is known. */
+function refuseForgotten({ tenant, now }: Call, at: Temporal.Instant): void {
+  const { audit_months } = tenant;
+  if (audit_months === null) return;
+  const first = now.toZonedDateTimeISO("UTC").subtract({ months: audit_months }).toInstant();
+  if (isBefore(at, first)) {
+    throw badArgument("date", `The audit log is kept for ${audit_months} months: choose a later moment.`);
+  }
+}
 
 /** A repeated hour is taken the first time; one that is skipped is when the clock goes on. */
 function momentOf({ tenant }: Call, { date, time }: AsOfQuery): Temporal.Instant {

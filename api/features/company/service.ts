@@ -29,7 +29,12 @@ export async function updateCompany(
   if (isChanged && !signedIn(caller).roles.includes("owner")) {
     throw forbidden("You may not change who must sign in with two factors: an owner decides that.");
   }
-  if (isChanged) await requireFreshSignIn(call);
+  const { audit_months = before.audit_months } = change;
+  const keepsOther = audit_months !== before.audit_months;
+  if (keepsOther && !signedIn(caller).roles.includes("owner")) {
+    throw forbidden("You may not change how long the audit log is kept: an owner decides that.");
+  }
+  if (isChanged || keepsOther) await requireFreshSignIn(call);
   if (before.version !== version) throw staleVersion(presentCompany(call, before));
   const pictures = definedFields({
     logo: await keptPicture(call, "logo", before.logo, logo, "logo"),
@@ -59,9 +64,9 @@ const twoFactorRulesOf = (tenant: Tenant) => ({
 });
 
 const profileOf = (tenant: Tenant) => {
-  const { name, timezone, locale, brand_color, version } = tenant;
+  const { name, timezone, locale, brand_color, audit_months, version } = tenant;
   const pictures = { logo: namedPicture(tenant.logo), cover: namedPicture(tenant.cover) };
-  return { name, timezone, locale, brand_color, ...pictures, ...twoFactorRulesOf(tenant), version };
+  return { name, timezone, locale, brand_color, audit_months, ...pictures, ...twoFactorRulesOf(tenant), version };
 };
 
 function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
@@ -69,6 +74,7 @@ function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
     ...presentPublicCompany(call, tenant),
     ...presentTenantStatus(tenant, call.now),
     ...twoFactorRulesOf(tenant),
+    audit_months: tenant.audit_months,
     version: tenant.version,
   };
 }

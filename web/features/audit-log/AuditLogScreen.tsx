@@ -42,7 +42,7 @@ export function AuditLogScreen() {
   const opened = list.rows.find(({ id }) => id === openedId);
   const chips = filterChips(filters, people, venue);
   return (
-    <Screen title="Audit log" meta={<Kept>Nobody can change what is written here</Kept>}>
+    <Screen title="Audit log" meta={<Kept>{keptText(data?.company?.audit_months)}</Kept>}>
       <ListWithPanel
         panel={
           opened ? (
@@ -150,6 +150,13 @@ function EntryCard({ entry, when }: { entry: AuditRowFragment; when: string }) {
     </Card>
   );
 }
+
+function keptText(months: number | null | undefined): string {
+  const unchanged = "Nobody can change what is written here";
+  return months ? `${unchanged}. It is deleted after ${formatMonths(months)}` : unchanged;
+}
+
+const formatMonths = (months: number): string => (months % 12 === 0 ? `${months / 12} years` : `${months} months`);
 
 /** A phone has no room beside the title. */
 const Kept = styled("span")({

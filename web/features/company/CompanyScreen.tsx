@@ -5,7 +5,7 @@ import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { type CompanyProfileFragment, useCompanyProfileQuery, useUpdateCompanyMutation } from "./company.generated.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { styled } from "@mui/material/styles";
-import { useForm, useWatch } from "react-hook-form";
+import { type Control, useForm, useWatch } from "react-hook-form";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
@@ -23,6 +23,7 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import { PictureField } from "#web/pictures/PictureField.tsx";
 import { BrandColorInput } from "./BrandColorInput.tsx";
 import {
+  AUDIT_CHOICES,
   CompanyForm,
   type CompanyFormSent,
   companyFormValues,
@@ -131,6 +132,7 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
                 : "An owner decides who must sign in with two factors."}
             </p>
           </div>
+          <AuditRetentionInput control={control} isOwner={isOwner} />
           <FormErrors form={form} problem={problem} />
         </div>
         <SaveFoot
@@ -142,6 +144,28 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
         />
       </Card>
     </Page>
+  );
+}
+
+interface AuditRetentionInputProps {
+  control: Control<CompanyFormValues, unknown, CompanyFormSent>;
+  isOwner: boolean;
+}
+
+function AuditRetentionInput({ control, isOwner }: AuditRetentionInputProps) {
+  return (
+    <SelectInput
+      control={control}
+      name="audit_months"
+      label="Keep the audit log"
+      disabled={!isOwner}
+      help={
+        isOwner
+          ? "Older entries are deleted for good, with the notes on them."
+          : "An owner decides how long the audit log is kept."
+      }
+      options={AUDIT_CHOICES}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUDIT_MONTHS_OFFERED } from "#schema/company/audit-retention.ts";
 import { UpdateCompanyInput } from "#schema/company/models.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import type { CompanyProfileFragment } from "./company.generated.ts";
@@ -20,6 +21,10 @@ export const CompanyForm = z.object({
   owners_need_two_factor: z.boolean(),
   admins_need_two_factor: z.boolean(),
   exporters_need_two_factor: z.boolean(),
+  audit_months: z
+    .string()
+    .transform((text) => (text === "" ? null : Number(text)))
+    .pipe(shape.audit_months.unwrap()),
 });
 
 export type CompanyFormValues = z.input<typeof CompanyForm>;
@@ -30,8 +35,15 @@ export function companyFormValues(company: CompanyProfileFragment): CompanyFormV
   const { owners_need_two_factor, admins_need_two_factor, exporters_need_two_factor } = company;
   const rules = { owners_need_two_factor, admins_need_two_factor, exporters_need_two_factor };
   const pictures = { logo: pictureValue(company.logo), cover: pictureValue(company.cover) };
-  return { name, timezone, locale, brand_color: brand_color ?? "", ...pictures, ...rules };
+  const audit_months = String(company.audit_months ?? "");
+  return { name, timezone, locale, brand_color: brand_color ?? "", audit_months, ...pictures, ...rules };
 }
+
+/** For how long the audit log can be kept. */
+export const AUDIT_CHOICES = [
+  { value: "", label: "For ever" },
+  ...AUDIT_MONTHS_OFFERED.map((months) => ({ value: String(months), label: `For ${months / 12} years` })),
+];
 
 /** Who must sign in with two factors, as the form asks it. */
 export const TWO_FACTOR_RULES = [
