@@ -17,8 +17,8 @@ type Shown = Pick<ClientAsOf, (typeof FIELDS)[number]>;
 
 /** A client as they stand, with each later change taken back, the latest first. Who was erased stays so at any time. */
 export async function clientAsOf(call: Call, id: number, query: AsOfQuery): Promise<ClientAsOf> {
-  if (can(call.caller, "clients.read") !== "yes") throw forbidden(refusalWithout("clients.read"));
   const now = await client(call, id);
+  if (can(call.caller, "clients.read") !== "yes") throw forbidden(refusalWithout("clients.read"));
   const at = momentOf(call, query);
   if (isBefore(call.now, at)) throw badArgument("date", "Give a moment that has passed.");
   refuseForgotten(call, at);
