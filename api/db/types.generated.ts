@@ -673,6 +673,7 @@ export interface Memberships {
   pause_from: string | null;
   pause_until: string | null;
   period_end: string | null;
+  period_paused_days: Generated<number>;
   period_start: string;
   plan_id: number;
   price_amount: number;

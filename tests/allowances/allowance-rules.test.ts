@@ -16,6 +16,7 @@ const allowance = (id: number, left: number, more: Partial<OpenAllowance> = {}):
   resource_type_id: null,
   left,
   own: 0,
+  is_running: true,
   is_current: true,
   ends_on: "2027-06-02",
   ...more,
@@ -94,7 +95,7 @@ describe("what a cancelled booking gives back", () => {
   });
 
   it("moves what comes back to a period that is over into the one that runs, and lets it end where none does", () => {
-    const over = allowance(1, 0, { own: 60, is_current: false });
+    const over = allowance(1, 0, { own: 60, is_running: false, is_current: false });
     expect(entriesOfUse([over, allowance(2, 100)], [], 7)).toEqual([
       { grant_id: 1, kind: "return", amount: 60, booking_id: 7 },
       { grant_id: 1, kind: "roll_over", amount: -60 },

@@ -112,7 +112,7 @@ describe("cancelling", () => {
     const planned = planCancel(joined("2027-01-10"), "2027-01-20");
     expect(planned).toMatchObject({ access_until: "2027-02-09", state: { cancel_on: "2027-02-10" } });
     expect(chargesAhead(planned.state)).toEqual([]);
-    expect(planUndoCancel(planned.state).state).toEqual(joined("2027-01-10"));
+    expect(planUndoCancel(planned.state, "2027-01-20").state).toEqual(joined("2027-01-10"));
   });
 
   it("runs one period more where the notice of 7 days is missed, and not on the 7th day itself", () => {
@@ -184,7 +184,7 @@ class Model {
     if (one.kind === "wait" || one.kind === "pay" || !actionsOf(state.status).includes(one.kind)) return null;
     if (one.kind === "resume") return planResume(state, today);
     if (one.kind === "cancel") return planCancel(state, today);
-    if (one.kind === "undo_cancel") return planUndoCancel(state);
+    if (one.kind === "undo_cancel") return planUndoCancel(state, today);
     if (state.open_due_on !== null) return null;
     if (one.kind === "pause") {
       const from = plusDays(today, one.after);

@@ -8,13 +8,16 @@ export interface Scope {
   resource_type_id: number | null;
 }
 
-/** An allowance that a booking may use: of the current period, or one that the booking has used already. */
+/** An allowance of the period that runs, or one that the booking has used already. */
 export interface OpenAllowance extends Scope {
   id: number;
   /** Minutes or credits; what the booking itself has used is not in it. */
   left: number;
   /** What the booking itself has used. */
   own: number;
+  /** Of the period that runs, which may rest now: what comes back stays in it. */
+  is_running: boolean;
+  /** May be used for the booking. */
   is_current: boolean;
   ends_on: string | null;
 }
@@ -56,8 +59,8 @@ function coverIn(unit: AllowanceUnit, allowances: readonly OpenAllowance[], want
   const needed = neededOf(unit, wanted);
   const uses: Use[] = [];
   let open = needed;
-  for (const { id, left, own, unit: of } of allowances) {
-    const amount = of === unit ? Math.min(left + own, open) : 0;
+  for (const { id, left, own, unit: of, is_current } of allowances) {
+    const amount = of === unit ? Math.min(is_current ? left + own : own, open) : 0;
     if (amount <= 0) continue;
     uses.push({ allowance_id: id, amount });
     open -= amount;
@@ -111,17 +114,17 @@ export function entriesOfUse(
   booking_id: number,
 ): NewEntry[] {
   return allowances.flatMap((allowance) => {
-    const { id: grant_id, own, is_current } = allowance;
+    const { id: grant_id, own, is_running } = allowance;
     const back = own - (uses.find(({ allowance_id }) => allowance_id === grant_id)?.amount ?? 0);
     if (back === 0) return [];
     if (back < 0) return [{ grant_id, kind: "use" as const, amount: back, booking_id }];
     const returned = { grant_id, kind: "return" as const, amount: back, booking_id };
-    return is_current ? [returned] : [returned, ...movedOn(allowances, allowance, back)];
+    return is_running ? [returned] : [returned, ...movedOn(allowances, allowance, back)];
   });
 }
 
 function movedOn(allowances: readonly OpenAllowance[], from: OpenAllowance, amount: number): NewEntry[] {
-  const to = allowances.find((allowance) => allowance.is_current && isSameScope(allowance, from));
+  const to = allowances.find((allowance) => allowance.is_running && isSameScope(allowance, from));
   if (!to) return [{ grant_id: from.id, kind: "expire", amount: -amount }];
   return [
     { grant_id: from.id, kind: "roll_over", amount: -amount },

@@ -23,6 +23,7 @@ const readOpen = statement(
     select * from (
       select g.id, g.unit, g.service_id, g.resource_type_id, b.left, b.own,
         least(m.period_end, m.cancel_on) - 1 as ends_on,
+        m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start as is_running,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start
           and ${asked.today}::date < coalesce(m.period_end, 'infinity')
           and ${asked.day}::date < coalesce(m.cancel_on, 'infinity')
@@ -41,7 +42,7 @@ const readOpen = statement(
       ) b
       where m.tenant_id = ${asked.tenant_id} and m.client_id = ${asked.client_id}
     ) open
-    where is_current or own > 0
+    where is_running or own > 0
     order by id`,
 );
 

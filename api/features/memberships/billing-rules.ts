@@ -15,6 +15,8 @@ export interface BillingState {
   anchor_on: string;
   period_start: string;
   period_end: string | null;
+  /** Days of the period that pauses took: it ends so much later, and was paid without them. */
+  period_paused_days: number;
   pause_from: string | null;
   pause_until: string | null;
   cancel_on: string | null;
@@ -66,6 +68,7 @@ function beginPeriod(state: BillingState, start: string, extra = 0): { state: Bi
       ...state,
       period_start: start,
       period_end,
+      period_paused_days: 0,
       credit_amount: credit_amount - used,
       open_due_on: amount === 0 ? state.open_due_on : (state.open_due_on ?? due_on),
     },
@@ -90,6 +93,7 @@ export function begin({ sign_up_fee_amount, ...agreed }: AgreedPlan, today: stri
     anchor_on: today,
     period_start: today,
     period_end: null,
+    period_paused_days: 0,
     pause_from: null,
     pause_until: null,
     cancel_on: null,
@@ -136,6 +140,7 @@ function endPause(state: BillingState, on: string): { state: BillingState } {
       ...state,
       status: nextStatus(state.status, "resume"),
       period_end: moved,
+      period_paused_days: state.period_paused_days + days,
       anchor_on: days > 0 && moved !== null ? moved : state.anchor_on,
       pause_from: null,
       pause_until: null,
@@ -235,8 +240,10 @@ export function planCancel(state: BillingState, today: string): Planned {
   }
 }
 
-export function planUndoCancel(state: BillingState): Planned {
-  return { ...UNCHANGED, state: { ...state, status: nextStatus(state.status, "undo_cancel"), cancel_on: null } };
+/** Runs on; a bill that is past due is so at once. */
+export function planUndoCancel(state: BillingState, today: string): Planned {
+  const kept = { ...state, status: nextStatus(state.status, "undo_cancel"), cancel_on: null };
+  return { ...UNCHANGED, state: advance(kept, today).state };
 }
 
 /** The new plan begins today; the days of the old one that are not used are taken off its price. */
@@ -244,7 +251,7 @@ export function planChange(state: BillingState, plan: AgreedPlan, today: string)
   const { sign_up_fee_amount: _fee, ...agreed } = plan;
   const { period_start, period_end, price_amount } = state;
   const left = period_end === null ? 0 : Math.max(0, daysBetween(today, period_end));
-  const whole = period_end === null ? 0 : daysBetween(period_start, period_end);
+  const whole = period_end === null ? 0 : daysBetween(period_start, period_end) - state.period_paused_days;
   const credited_amount = prorate(price_amount, Math.min(left, whole), whole);
   const changed: BillingState = {
     ...state,
@@ -259,9 +266,13 @@ export function planChange(state: BillingState, plan: AgreedPlan, today: string)
 /** Once nothing is past due it is active again; where the time that was paid is over, a period begins today. */
 export function settle(state: BillingState, openDueOn: string | null, today: string): BillingState {
   const paid = { ...state, open_due_on: openDueOn };
-  if (state.status !== "past_due" || (openDueOn !== null && openDueOn < today)) return paid;
-  const active = { ...paid, status: nextStatus(state.status, "settle") };
-  return state.period_end !== null && state.period_end <= today
-    ? { ...active, anchor_on: today, period_end: today }
-    : active;
+  if (openDueOn !== null && openDueOn < today) return paid;
+  const status = state.status === "past_due" ? nextStatus(state.status, "settle") : state.status;
+  const { period_end, billing_months } = state;
+  const isBilled = status === "active" || status === "cancel_scheduled";
+  if (period_end === null || period_end > today || !isBilled) return { ...paid, status };
+  // A notice that is still owed is owed from today on.
+  const isEnding = status === "cancel_scheduled" && billing_months !== null;
+  const cancel_on = isEnding ? periodEndAfter(today, today, billing_months) : state.cancel_on;
+  return { ...paid, status, anchor_on: today, period_end: today, cancel_on };
 }

@@ -33,6 +33,7 @@ const withNames = (trx: TenantTransaction) =>
       "m.anchor_on",
       "m.period_start",
       "m.period_end",
+      "m.period_paused_days",
       "m.pause_from",
       "m.pause_until",
       "m.cancel_on",

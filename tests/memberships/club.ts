@@ -1,0 +1,96 @@
+import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { sql } from "kysely";
+import { cad } from "#tests/catalogue/support.ts";
+import { dateOf, type PaperPlan } from "#tests/memberships/paper-membership.ts";
+import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+const TIMEZONE = "America/Vancouver";
+const PERIODS = new Map([
+  [1, "monthly"],
+  [3, "quarterly"],
+  [12, "annual"],
+]);
+const NO_TERMS = { signUpFee: 0, notice: 0, minutes: 0, rollover: 0 };
+const PLANS: Omit<PaperPlan, "id">[] = [
+  { ...NO_TERMS, months: 1, price: 22_900, signUpFee: 2500, minutes: 480, rollover: 120 },
+  { ...NO_TERMS, months: 3, price: 50_001, notice: 45, minutes: 90 },
+  { ...NO_TERMS, months: 12, price: 100_003, notice: 7 },
+  { ...NO_TERMS, months: null, price: 30_000, minutes: 600 },
+];
+
+const sentPlan = ({ months, price, signUpFee, notice, minutes, rollover }: Omit<PaperPlan, "id">) => ({
+  name: `Plan ${months ?? "once"}`,
+  billing_period: PERIODS.get(months ?? 0) ?? "custom",
+  price: cad(price),
+  sign_up_fee: cad(signUpFee),
+  notice_days: notice,
+  benefits: sentBenefits(minutes, rollover),
+});
+
+const sentBenefits = (quantity: number, rollover_limit: number) =>
+  quantity === 0 ? [] : [{ unit: "minutes", quantity, rollover_limit, service_id: null, resource_type_id: null }];
+
+/** A venue that sells four plans, and whoever stands at its desk on the day that it is. */
+export class Club {
+  readonly platform: Platform;
+  readonly venue: Venue;
+  readonly sold = new Map<number, PaperPlan>();
+  desk: Person;
+
+  constructor(platform: Platform, venue: Venue, desk: Person) {
+    this.platform = platform;
+    this.venue = venue;
+    this.desk = desk;
+  }
+
+  static async open(): Promise<Club> {
+    const platform = await startPlatform();
+    const venue = await platform.venue();
+    const club = new Club(platform, venue, await venue.person("owner"));
+    for (const plan of PLANS) {
+      const { body } = await club.desk.ask("createMembershipPlan", { body: sentPlan(plan) });
+      club.sold.set(body.id, { ...plan, id: body.id });
+    }
+    return club;
+  }
+
+  planAt(nth: number): PaperPlan {
+    const plan = [...this.sold.values()][nth];
+    if (!plan) throw new Error("there is no such plan");
+    return plan;
+  }
+
+  /** Sessions end while the clock goes on by weeks: each day has somebody who has just signed in. */
+  async comeTo(day: number): Promise<void> {
+    this.platform.clock.set(`${dateOf(day)}T20:00:00Z`);
+    this.desk = await this.venue.person("owner");
+  }
+
+  renew(): Promise<void> {
+    const { db, clock } = this.platform;
+    return advanceMemberships(db, { tenant_id: this.venue.tenantId, timezone: TIMEZONE }, clock.now());
+  }
+
+  async edit(plan: PaperPlan, terms: Pick<PaperPlan, "price" | "minutes">): Promise<void> {
+    const { price, minutes } = terms;
+    const { body } = await this.desk.ask("membershipPlans");
+    const { version } = body.data.find(({ id }: { id: number }) => id === plan.id);
+    const change = { version, price: cad(price), benefits: sentBenefits(minutes, plan.rollover) };
+    const { status } = await this.desk.ask("updateMembershipPlan", { params: { id: plan.id }, body: change });
+    if (status !== 200) throw new Error(`the plan was not changed: ${status}`);
+    Object.assign(plan, { price, minutes });
+  }
+
+  /** All lives end and the plans are as they were, so that the next life, of an earlier day, knows nothing of them. */
+  async forget(): Promise<void> {
+    for (const [nth, terms] of PLANS.entries()) {
+      const plan = this.planAt(nth);
+      if (plan.price !== terms.price || plan.minutes !== terms.minutes) await this.edit(plan, terms);
+    }
+    const { admin } = this.platform;
+    const { tenantId } = this.venue;
+    await sql`update memberships set status = 'cancelled', cancel_on = coalesce(cancel_on, period_start),
+      pause_from = null, pause_until = null where tenant_id = ${tenantId} and status <> 'cancelled'`.execute(admin);
+    await admin.deleteFrom("claims").where("tenant_id", "=", tenantId).execute();
+  }
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Club } from "#tests/memberships/club.ts";
+import { histories } from "#tests/memberships/arbitrary-history.ts";
+import { Life } from "#tests/memberships/life.ts";
+import { dayOf } from "#tests/memberships/paper-membership.ts";
+
+/** `HISTORIES=5000` is the long form; `HISTORIES_WITHIN_S` ends it after so long. */
+const HISTORIES = Number(globalThis.process.env["HISTORIES"] ?? 60);
+const WITHIN_S = Number(globalThis.process.env["HISTORIES_WITHIN_S"] ?? 600);
+const SEED = Number(globalThis.process.env["SEED"] ?? 20_270_503);
+const FIRST_DAY = dayOf("2027-05-04");
+
+let club: Club;
+let lived = 0;
+beforeAll(async () => {
+  club = await Club.open();
+}, 60_000);
+afterAll(async () => {
+  if (HISTORIES > 60) globalThis.process.stdout.write(`${lived} histories\n`);
+  await club.platform.close();
+});
+
+it(
+  `charges, rests, ends and gives access as it is kept on paper, in any history of ${HISTORIES}`,
+  async () => {
+    const within = { interruptAfterTimeLimit: WITHIN_S * 1000, markInterruptAsFailure: false };
+    const property = fc.asyncProperty(histories, async (history) => {
+      const today = FIRST_DAY + history.from;
+      await club.comeTo(today);
+      await club.forget();
+      const life = await Life.begin(club, today, history);
+      for (const act of history.acts) await life.perform(act);
+      await life.end();
+      lived += 1;
+    });
+    await fc.assert(property, { numRuns: HISTORIES, seed: SEED, endOnFailure: HISTORIES > 1000, ...within });
+    expect(lived).toBeGreaterThan(0);
+  },
+  60_000 + Math.min(HISTORIES * 3_000, WITHIN_S * 1000),
+);

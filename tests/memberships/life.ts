@@ -1,0 +1,270 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { bayHour } from "#tests/bookings/support.ts";
+import { cad } from "#tests/catalogue/support.ts";
+import type { MembershipChange } from "#schema/memberships/models.ts";
+import type { Act, History } from "#tests/memberships/arbitrary-history.ts";
+import type { Club } from "#tests/memberships/club.ts";
+import { dateOf, PaperMembership, type Shown } from "#tests/memberships/paper-membership.ts";
+import type { OperationId, Person, Question } from "#tests/support/venue.ts";
+
+const HOUR_PRICE = 6000;
+
+/** One membership, at the desk and on paper side by side. */
+export class Life {
+  readonly #club: Club;
+  readonly #paper: PaperMembership;
+  readonly #client: Person;
+  readonly #id: number;
+  #taken = 0;
+  #bookings: number[] = [];
+
+  constructor(club: Club, paper: PaperMembership, client: Person, id: number) {
+    this.#club = club;
+    this.#paper = paper;
+    this.#client = client;
+    this.#id = id;
+  }
+
+  static async begin(club: Club, today: number, { plan: nth, isPaidAtOnce }: Pick<History, "plan" | "isPaidAtOnce">) {
+    const client = await club.venue.person("client");
+    const plan = club.planAt(nth);
+    const paper = new PaperMembership(club.sold, plan, today);
+    const method = isPaidAtOnce ? { method: "cash" } : {};
+    const sent = { client_id: client.id, plan_id: plan.id, ...method };
+    const shown = await club.desk.ask("startMembershipSubscription", { body: { ...sent, dry_run: true } });
+    expectSame(shown.body.due_now.amount, paper.bills[0]?.amount);
+    expectSame(chargesOf(shown.body), paper.charges());
+    const { dry_run_id } = shown.body;
+    const { body, status } = await club.desk.ask("startMembershipSubscription", { body: { ...sent, dry_run_id } });
+    expectSame([status, figuresOf(body)], [201, figuresOf(shown.body)]);
+    const life = new Life(club, paper, client, body.membership.id);
+    if (isPaidAtOnce) life.#settle();
+    await life.#compare();
+    return life;
+  }
+
+  #settle(): void {
+    this.#taken += this.#paper.open?.amount ?? 0;
+    this.#paper.pay();
+  }
+
+  async perform(act: Act): Promise<void> {
+    if (act.act === "wait") return this.#wait(act.days, act.isSeen);
+    if (act.act === "edit") await this.#club.edit(this.#club.planAt(act.plan), act);
+    else if (act.act === "pay") await this.#pay();
+    else if (act.act === "book") await this.#book(this.#paper.today + act.after);
+    else if (act.act === "cancel_booking") await this.#cancelBooking(act.nth);
+    else if (act.act === "adjust") await this.#adjust(act.minutes);
+    else await this.#dryRunAndDo(act);
+    await this.#compare();
+  }
+
+  async #wait(days: number, isSeen: boolean): Promise<void> {
+    for (let day = 0; day < days; day += 1) this.#paper.passDay();
+    await this.#club.comeTo(this.#paper.today);
+    if (isSeen) await this.#compare();
+  }
+
+  /** What is shown is what the paper says, and the deed's figures are those that were shown. */
+  async #dryRunAndDo(act: Extract<Act, { act: "pause" | "resume" | "cancel" | "undo" | "change" }>): Promise<void> {
+    const paper = this.#paper;
+    const isOpen = paper.open !== undefined;
+    const { refused, note, question } = this.#asked(act);
+    const shown = await question({ dry_run: true });
+    expectSame([act.act, shown.status >= 400], [act.act, refused]);
+    if (refused) return;
+    const noted: Shown = note();
+    expectSame(notedOf(shown.body), noted);
+    if (!isOpen) expectSame(chargesOf(shown.body), paper.charges());
+    const done = await question({ dry_run_id: shown.body.dry_run_id });
+    expectSame([done.status, figuresOf(done.body)], [200, figuresOf(shown.body)]);
+  }
+
+  #asked(act: Extract<Act, { act: "pause" | "resume" | "cancel" | "undo" | "change" }>) {
+    const paper = this.#paper;
+    const params = { id: this.#id };
+    const ask = (operation: OperationId, question: (more: object) => Question) => (more: object) =>
+      this.#club.desk.ask(operation, question(more));
+    if (act.act === "pause") {
+      const from = paper.today + act.after;
+      const until = from + act.days;
+      const pause = { pause_start_at: dateOf(from), pause_end_at: dateOf(until) };
+      return {
+        refused: paper.refusesPause(from, until),
+        note: () => paper.planPause(from, until),
+        question: ask("pauseMembership", (more) => ({ params, body: { ...pause, ...more } })),
+      };
+    }
+    if (act.act === "change") {
+      const plan = this.#club.planAt(act.plan);
+      const change = { membership_id: this.#id, plan_id: plan.id };
+      return {
+        refused: paper.refusesChange(plan),
+        note: () => paper.change(plan),
+        question: ask("changeMembership", (more) => ({ body: { ...change, ...more } })),
+      };
+    }
+    if (act.act === "cancel") {
+      const question = ask("cancelMembership", (more) => ({ params, query: { ...more } }));
+      return { refused: paper.refusesCancel(), note: () => paper.cancel(), question };
+    }
+    if (act.act === "undo") {
+      const question = ask("undoCancelMembership", (body) => ({ params, body }));
+      return { refused: paper.refusesUndo(), note: () => paper.undoCancel(), question };
+    }
+    const question = ask("resumeMembership", (body) => ({ params, body }));
+    return { refused: paper.refusesResume(), note: () => paper.resume(), question };
+  }
+
+  async #pay(): Promise<void> {
+    await this.#club.renew();
+    const open = (await this.#invoices()).find(({ status }) => status === "open");
+    if (!open) return;
+    const { status } = await this.#club.desk.ask("payMembershipInvoice", {
+      params: { id: open.id },
+      body: { method: "cash" },
+    });
+    expectSame(status, 200);
+    this.#settle();
+  }
+
+  async #book(day: number): Promise<void> {
+    await this.#club.renew();
+    const hour = (hour: number) => `${dateOf(day)} ${hour}:00:00`;
+    const body = bayHour(this.#club.venue, {
+      client_id: this.#client.id,
+      guest: undefined,
+      start_time: hour(19),
+      end_time: hour(20),
+    });
+    const reply = await this.#club.desk.ask("createBooking", { body });
+    if (reply.status !== 201) return;
+    const minutes = this.#paper.book(reply.body.id, day);
+    this.#bookings.push(reply.body.id);
+    expectSame(reply.body.covered, cad(Math.round((HOUR_PRICE * minutes) / 60)));
+  }
+
+  async #cancelBooking(nth: number): Promise<void> {
+    await this.#club.renew();
+    const id = this.#bookings[nth];
+    if (id === undefined) return;
+    const { status } = await this.#club.desk.ask("cancelBooking", { params: { id } });
+    if (status !== 200) return;
+    this.#bookings.splice(nth, 1);
+    this.#paper.giveBack(id);
+  }
+
+  async #adjust(amount: number): Promise<void> {
+    await this.#club.renew();
+    const { body: membership, status: found } = await this.#current();
+    const [allowance] = found === 200 ? membership.allowances : [];
+    const { left } = this.#paper;
+    expectSame(allowance?.left ?? null, left);
+    if (!allowance || left === null || amount === 0) return;
+    const body = { amount, reason: "A random history" };
+    const { status } = await this.#club.desk.ask("adjustAllowance", { params: { id: allowance.id }, body });
+    expectSame(status < 400, left + amount >= 0);
+    if (status < 400) this.#paper.left = left + amount;
+  }
+
+  #current() {
+    return this.#club.desk.ask("currentMembership", { params: { id: this.#client.id } });
+  }
+
+  #invoices() {
+    return this.#club.platform.admin
+      .selectFrom("membership_invoices")
+      .where("tenant_id", "=", this.#club.venue.tenantId)
+      .where("membership_id", "=", this.#id)
+      .orderBy("period_start")
+      .orderBy("id")
+      .select(["id", "plan_id", "period_start as on", "amount", "status"])
+      .execute();
+  }
+
+  async #compare(): Promise<void> {
+    await this.#club.renew();
+    const paper = this.#paper;
+    const [{ status, body }, invoices, balances] = await Promise.all([
+      this.#current(),
+      this.#invoices(),
+      balancesOf(this.#club, this.#id),
+    ]);
+    const isOver = paper.status === "cancelled";
+    const kept = {
+      status: isOver ? `cancelled ${status}` : body.status,
+      credit: isOver ? paper.credit : body.credit.amount,
+      hasAccess: isOver ? false : body.has_access,
+      bills: invoices.map(({ on, plan_id, amount, status: state }) => ({
+        on,
+        plan_id,
+        amount,
+        isPaid: state === "paid",
+      })),
+      left: balances.reduce((sum, { left }) => sum + left, 0),
+    };
+    expectSame(kept, {
+      status: isOver ? "cancelled 404" : paper.status,
+      credit: paper.credit,
+      hasAccess: paper.hasAccess,
+      bills: paper.bills.map(({ due: _due, ...bill }) => bill),
+      left: paper.left ?? 0,
+    });
+    const rested = new Set(paper.restedDays.map(dateOf));
+    expectSame(
+      invoices.filter(({ on }) => rested.has(on)),
+      [],
+    );
+    expectSame(
+      balances.filter(({ left, isRunning }) => left < 0 || (!isRunning && left !== 0)),
+      [],
+    );
+  }
+
+  /** The money that was taken is what the ledger says. */
+  async end(): Promise<void> {
+    await this.#compare();
+    const { tenantId } = this.#club.venue;
+    const { rows } = await sql<{ taken: number }>`select coalesce(sum(amount), 0)::int as taken from payments
+      where tenant_id = ${tenantId} and client_id = ${this.#client.id}`.execute(this.#club.platform.admin);
+    expectSame(rows, [{ taken: this.#taken }]);
+    const unbalanced = await sql`select transaction_id from ledger_entries where tenant_id = ${tenantId}
+      group by transaction_id, currency having sum(amount) <> 0`.execute(this.#club.platform.admin);
+    expectSame(unbalanced.rows, []);
+  }
+}
+
+function expectSame(found: unknown, wanted: unknown): void {
+  expect(found).toEqual(wanted);
+}
+
+/** Of an answer what the paper notes as well. */
+function notedOf(change: MembershipChange): Shown {
+  const { due_now, credited, access_until, access_again_from, days_credited } = change;
+  return { due_now: due_now.amount, credited: credited.amount, access_until, access_again_from, days_credited };
+}
+
+const chargesOf = ({ charges }: { charges: { on: string; amount: { amount: number } }[] }) =>
+  charges.map(({ on, amount }) => ({ on, amount: amount.amount }));
+
+/** All but what says whether it was done. */
+function figuresOf(change: Record<string, unknown>) {
+  const { is_dry_run: _dry, membership: _membership, dry_run_id: _id, ...figures } = change;
+  return figures;
+}
+
+async function balancesOf(
+  { platform, venue }: Club,
+  membershipId: number,
+): Promise<{ left: number; isRunning: boolean }[]> {
+  const { rows } = await sql<{ left: number; is_running: boolean }>`
+    select coalesce(sum(e.amount), 0)::int as left,
+      g.plan_id = m.plan_id and g.period_start = m.period_start and m.status <> 'cancelled' as is_running
+    from allowance_grants g
+    join memberships m on m.tenant_id = g.tenant_id and m.id = g.membership_id
+    left join allowance_entries e on e.tenant_id = g.tenant_id and e.grant_id = g.id
+    where g.tenant_id = ${venue.tenantId} and g.membership_id = ${membershipId}
+    group by g.id, g.plan_id, m.plan_id, g.period_start, m.period_start, m.status`.execute(platform.admin);
+  return rows.map(({ left, is_running }) => ({ left, isRunning: is_running }));
+}

@@ -1,0 +1,293 @@
+/**
+ * A membership as a careful clerk would keep it on paper: one line a day, a count of the days that are paid and not used
+ * yet. It shares nothing with the product, which keeps dates of ends instead. Days are counted since 1970.
+ */
+export interface PaperPlan {
+  id: number;
+  /** None where it does not renew. */
+  months: number | null;
+  price: number;
+  signUpFee: number;
+  notice: number;
+  minutes: number;
+  rollover: number;
+}
+
+interface PaperBill {
+  on: string;
+  plan_id: number;
+  amount: number;
+  due: number;
+  isPaid: boolean;
+}
+
+type Status = "active" | "pause_scheduled" | "paused" | "past_due" | "cancel_scheduled" | "cancelled";
+
+const DAY_MS = 86_400_000;
+const DAYS_TO_PAY = 7;
+const LONGEST_PAUSE = 366;
+const HOUR = 60;
+
+export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** So many months later on the same day of the month, or on the month's last. */
+function monthsAfter(day: number, months: number): number {
+  const from = new Date(day * DAY_MS);
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(from.getUTCDate(), last)) / DAY_MS;
+}
+
+export interface Shown {
+  due_now: number;
+  access_until: string | null;
+  access_again_from: string | null;
+  days_credited: number;
+  credited: number;
+}
+
+const NOTHING: Shown = { due_now: 0, access_until: null, access_again_from: null, days_credited: 0, credited: 0 };
+
+export class PaperMembership {
+  status: Status = "active";
+  today: number;
+  plan: PaperPlan;
+  bills: PaperBill[] = [];
+  credit = 0;
+  /** Paid and not used yet, today's included. */
+  paidDays = 0;
+  /** So many days were paid with the current period. */
+  #daysOfPeriod = 0;
+  #anchor: number;
+  #periods = 0;
+  pause: { from: number; until: number } | null = null;
+  /** Days on which nothing may be charged; on the first of a pause the period may have begun before it. */
+  restedDays: number[] = [];
+  cancelOn: number | null = null;
+  /** Minutes for bookings; none where the plan gave nothing when the period began. */
+  left: number | null = null;
+  #rollover = 0;
+  /** Minutes by booking. */
+  used = new Map<number, number>();
+  /** The plans as they are sold now; what was agreed stays in `plan`. */
+  #sold: ReadonlyMap<number, PaperPlan>;
+
+  constructor(sold: ReadonlyMap<number, PaperPlan>, plan: PaperPlan, today: number) {
+    this.#sold = sold;
+    this.plan = { ...plan };
+    this.today = today;
+    this.#anchor = today;
+    this.#bill(plan.signUpFee, false);
+  }
+
+  get hasAccess(): boolean {
+    return this.status !== "cancelled" && this.status !== "paused" && this.paidDays > 0;
+  }
+
+  get open(): PaperBill | undefined {
+    return this.bills.find(({ isPaid }) => !isPaid);
+  }
+
+  get isOverdue(): boolean {
+    return this.open !== undefined && this.open.due < this.today;
+  }
+
+  /** One line of the paper: a day is used or rests, and the next one begins. */
+  passDay(): void {
+    if (this.status === "paused") this.#rest();
+    else if (this.paidDays > 0) this.paidDays -= 1;
+    this.today += 1;
+    this.beginDay();
+  }
+
+  #rest(): void {
+    if (this.today !== this.pause?.from) this.restedDays.push(this.today);
+  }
+
+  beginDay(): void {
+    if (this.status === "cancel_scheduled" && this.cancelOn === this.today) this.#end();
+    if (this.status === "paused" && this.pause?.until === this.today) this.#endPause();
+    if (this.status === "pause_scheduled" && this.pause?.from === this.today) this.status = "paused";
+    if (this.status === "active" && this.isOverdue) this.status = "past_due";
+    if (this.#isToRenew()) this.#bill();
+  }
+
+  #isToRenew(): boolean {
+    if (this.paidDays > 0 || this.isOverdue) return false;
+    return this.status === "active" || (this.status === "cancel_scheduled" && (this.cancelOn ?? 0) > this.today);
+  }
+
+  #bill(extra = 0, isRenewal = true): void {
+    const { plan, today } = this;
+    if (plan.months !== null) this.#periods += 1;
+    this.paidDays = plan.months === null ? Infinity : this.#endOf(this.#periods) - today;
+    this.#daysOfPeriod = this.paidDays;
+    const owed = plan.price + extra;
+    const amount = Math.max(0, owed - this.credit);
+    this.credit -= owed - amount;
+    const bill = { on: dateOf(today), plan_id: plan.id, amount, due: today + DAYS_TO_PAY, isPaid: amount === 0 };
+    this.bills.push(bill);
+    const { minutes, rollover } = this.#sold.get(plan.id) ?? plan;
+    const rest = isRenewal ? Math.min(this.left ?? 0, this.#rollover) : 0;
+    this.left = minutes === 0 ? null : minutes + rest;
+    this.#rollover = rollover;
+  }
+
+  #endOf(periods: number): number {
+    return monthsAfter(this.#anchor, periods * (this.plan.months ?? 0));
+  }
+
+  #anchorAt(day: number): void {
+    [this.#anchor, this.#periods] = [day, 0];
+  }
+
+  #end(): void {
+    this.status = "cancelled";
+    [this.paidDays, this.left] = [0, null];
+  }
+
+  #endPause(): void {
+    const from = this.pause?.from ?? 0;
+    if (this.today > from) this.#anchorAt(this.today + this.paidDays);
+    [this.pause, this.status] = [null, "active"];
+  }
+
+  refusesPause(from: number, until: number): boolean {
+    const isMeant = from >= this.today && until > from && until - from <= LONGEST_PAUSE;
+    return (
+      this.status !== "active" ||
+      !!this.open ||
+      !isMeant ||
+      from >= this.today + this.paidDays ||
+      this.plan.months === null
+    );
+  }
+
+  planPause(from: number, until: number): Shown {
+    const paidThen = this.paidDays - (from - this.today);
+    [this.pause, this.status] = [{ from, until }, "pause_scheduled"];
+    this.beginDay();
+    return {
+      ...NOTHING,
+      access_until: dateOf(from - 1),
+      access_again_from: dateOf(until),
+      days_credited: Math.min(paidThen, until - from),
+    };
+  }
+
+  refusesResume(): boolean {
+    return this.status !== "paused" && this.status !== "pause_scheduled";
+  }
+
+  resume(): Shown {
+    const isPaused = this.status === "paused";
+    const rested = isPaused ? this.today - (this.pause?.from ?? 0) : 0;
+    if (isPaused) this.#endPause();
+    [this.pause, this.status] = [null, "active"];
+    const access_again_from = isPaused ? dateOf(this.today) : null;
+    return { ...NOTHING, access_again_from, days_credited: Math.min(rested, this.paidDays) };
+  }
+
+  refusesCancel(): boolean {
+    return this.status !== "active" && this.status !== "past_due";
+  }
+
+  cancel(): Shown {
+    const { today, paidDays, plan } = this;
+    const isAtOnce = paidDays === 0 || paidDays === Infinity;
+    const end = isAtOnce ? today : today + paidDays;
+    const isLate = !isAtOnce && today > end - plan.notice;
+    this.cancelOn = isLate ? this.#endOf(this.#periods + 1) : end;
+    this.status = "cancel_scheduled";
+    this.beginDay();
+    return { ...NOTHING, access_until: dateOf(this.cancelOn - 1) };
+  }
+
+  refusesUndo(): boolean {
+    return this.status !== "cancel_scheduled";
+  }
+
+  undoCancel(): Shown {
+    [this.cancelOn, this.status] = [null, "active"];
+    this.beginDay();
+    return NOTHING;
+  }
+
+  refusesChange(plan: PaperPlan): boolean {
+    const hadToday = this.bills.some(({ on, plan_id }) => on === dateOf(this.today) && plan_id === plan.id);
+    return this.status !== "active" || !!this.open || plan.id === this.plan.id || hadToday;
+  }
+
+  change(plan: PaperPlan): Shown {
+    const credited =
+      this.paidDays === Infinity ? 0 : Math.round((this.plan.price * this.paidDays) / this.#daysOfPeriod);
+    this.credit += credited;
+    this.plan = { ...plan };
+    this.#anchorAt(this.today);
+    this.#bill(0, false);
+    return { ...NOTHING, due_now: this.bills.at(-1)?.amount ?? 0, credited };
+  }
+
+  /** Who pays late begins anew on the day; a notice that is still owed is owed from then on. */
+  pay(): void {
+    const { open } = this;
+    if (open) open.isPaid = true;
+    if (this.status === "past_due") this.status = "active";
+    if (this.paidDays > 0 || (this.status !== "active" && this.status !== "cancel_scheduled")) return;
+    this.#anchorAt(this.today);
+    this.#bill();
+    if (this.status === "cancel_scheduled") this.cancelOn = this.today + this.paidDays;
+  }
+
+  /** The next three bills where each is paid on its day. */
+  charges(): { on: string; amount: number }[] {
+    const ahead = this.copy();
+    const known = ahead.bills.length;
+    for (const bill of ahead.bills) bill.isPaid = true;
+    for (let days = 0; days < 5_000 && ahead.bills.length < known + 3; days += 1) {
+      if (ahead.status === "cancelled" || ahead.paidDays === Infinity) break;
+      ahead.passDay();
+      for (const bill of ahead.bills) bill.isPaid = true;
+    }
+    return ahead.bills.slice(known).map(({ on, amount }) => ({ on, amount }));
+  }
+
+  copy(): PaperMembership {
+    const copy = new PaperMembership(this.#sold, this.plan, this.today);
+    Object.assign(copy, this, {
+      bills: this.bills.map((bill) => ({ ...bill })),
+      restedDays: [...this.restedDays],
+      used: new Map(this.used),
+    });
+    copy.#daysOfPeriod = this.#daysOfPeriod;
+    [copy.#anchor, copy.#periods, copy.#rollover] = [this.#anchor, this.#periods, this.#rollover];
+    return copy;
+  }
+
+  #isPausedOn(day: number): boolean {
+    return this.pause !== null && day >= this.pause.from && day < this.pause.until;
+  }
+
+  #covers(day: number): boolean {
+    if (!this.hasAccess || this.#isPausedOn(this.today) || this.#isPausedOn(day)) return false;
+    if (this.cancelOn !== null && day >= this.cancelOn) return false;
+    return this.status !== "past_due" || day < this.today + this.paidDays;
+  }
+
+  /** Books an hour on a day; answers how many minutes the membership pays. */
+  book(id: number, day: number): number {
+    const minutes = this.#covers(day) ? Math.min(this.left ?? 0, HOUR) : 0;
+    if (minutes === 0 || this.left === null) return 0;
+    this.left -= minutes;
+    this.used.set(id, minutes);
+    return minutes;
+  }
+
+  /** What a booking used comes back, into the period that runs, whether it rests now or not. */
+  giveBack(id: number): void {
+    const minutes = this.used.get(id) ?? 0;
+    this.used.delete(id);
+    if (this.left !== null) this.left += minutes;
+  }
+}
