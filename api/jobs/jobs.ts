@@ -65,6 +65,8 @@ const QUEUES: (keyof JobData)[] = [
 ];
 /** So many a second and process: a burst of mail crowds out no answers. A job that fails fails alone. */
 const WORK = { pollingIntervalSeconds: 1, batchSize: 4, perJobResults: true } as const;
+/** A burst of these is worked through without a pause: until then a screen does not know that somebody has paid. */
+const WITHOUT_PAUSE: ReadonlySet<keyof JobData> = new Set(["process_payment_event"]);
 const STOP_WITHIN_MS = 5_000;
 
 /** Jobs in PostgreSQL, in tables of the owner's that the product's role may only add to. */
@@ -92,7 +94,7 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
       await boss.send(name, data, { db: onTransaction(trx), priority: isUrgent ? URGENT : 0 });
     },
     async work(name, handle) {
-      await boss.work<JobData[typeof name]>(name, WORK, (batch) =>
+      await boss.work<JobData[typeof name]>(name, { ...WORK, burstWhenBatchFull: WITHOUT_PAUSE.has(name) }, (batch) =>
         Promise.all(
           batch.map(({ id, data }) =>
             jobs

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type autocannon from "autocannon";
 import { Client } from "pg";
 import { type Company, graphRequest, type LargeSet, load, SIZE, startLargeSet } from "./large-set.ts";
+import { paymentsRow } from "./payments-list.ts";
 import { milliseconds, percentile, type Row, times } from "./row.ts";
 
 export const name = "lists";
@@ -27,7 +28,7 @@ interface List {
 export async function run(): Promise<Row[]> {
   const set = await startLargeSet();
   try {
-    return [await listRow(set, BOOKINGS), await listRow(set, CLIENTS)];
+    return [await listRow(set, BOOKINGS), await listRow(set, CLIENTS), await paymentsRow(set)];
   } finally {
     await set.stop();
   }

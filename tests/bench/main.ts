@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   series: () => import("./series.ts"),
   "sign-in": () => import("./sign-in.ts"),
   strangers: () => import("./strangers.ts"),
+  payments: () => import("./payments.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),
   live: () => import("./live.ts"),
 };

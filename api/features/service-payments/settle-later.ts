@@ -94,6 +94,9 @@ const MISSED_AFTER_MINUTES = 1;
 /** Older ones wait for a person: the provider has not answered of them for a week. */
 const GIVEN_UP_AFTER_HOURS = 7 * 24;
 
+/** Each waits for the provider most of its time. */
+const AT_ONCE = 4;
+
 /** Heals what was missed in one company: a payer who never came back, a message that was lost, a process that died. */
 export async function reconcileServicePayments(deps: ApiDeps, tenantId: string): Promise<void> {
   const now = deps.clock.now();
@@ -102,11 +105,14 @@ export async function reconcileServicePayments(deps: ApiDeps, tenantId: string):
     until: now.subtract({ minutes: MISSED_AFTER_MINUTES }),
   };
   const missed = await inTenant(deps.db, tenantId, (trx) => unsettledPayments(trx, times));
-  for (const payment_id of missed) {
-    await settleServicePayment(deps, { tenant_id: tenantId, payment_id }).catch((err: unknown) =>
-      deps.log.warn({ err, tenant_id: tenantId, payment_id }, "a payment is not settled yet"),
-    );
-  }
+  const settleNext = async () => {
+    for (let payment_id = missed.shift(); payment_id !== undefined; payment_id = missed.shift()) {
+      await settleServicePayment(deps, { tenant_id: tenantId, payment_id }).catch((err: unknown) =>
+        deps.log.warn({ err, tenant_id: tenantId, payment_id }, "a payment is not settled yet"),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
 }
 
 /** After these a payment may be settled. */
