@@ -27,7 +27,7 @@ export const WRITE_RIGHTS: WriteRights = {
   blocked_times: { change: { allBut: ["tenant_id", "id", "created_at"] } },
   booking_days: { remove: true },
   booking_notes: { change: ["author_id"], remove: true },
-  booking_series: {},
+  booking_series: { change: ["starts", "weekday"] },
   bookings: { change: { allBut: ["tenant_id", "id", "created_at"] }, remove: true },
   calendar_feeds: { change: ["created_at", "nonce", "token_hash"], remove: true },
   card_charges: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Money } from "../shared/money.ts";
 import { Id, Version } from "../shared/paging.ts";
+import { proseText } from "../shared/text.ts";
 import { Instant, LocalTime, VenueDate, WallTime } from "../shared/time.ts";
 import { Booking, BookingStatus, CreateBookingInput } from "./models.ts";
 
@@ -125,3 +126,33 @@ export const CancelledSeries = z
   })
   .meta({ id: "CancelledSeries", description: "The bookings of a series that were cancelled" });
 export type CancelledSeries = z.infer<typeof CancelledSeries>;
+
+export const UpdateBookingSeriesInput = z
+  .object({
+    booking_id: Id.describe("The date of the series that the scope counts from"),
+    version: Version,
+    scope: EditScope.default("this").describe("Which dates move; what has begun never does"),
+    weekday: IsoWeekdayName.optional().describe("Another day of the same week"),
+    start: WallTime.optional().describe("Another start on the venue's wall clock, HH:MM"),
+    resource_id: Id.optional().describe("Another bay"),
+    coach_id: Id.optional().describe("Another coach"),
+    skip_taken: z
+      .boolean()
+      .default(false)
+      .describe("Leaves dates as they are that cannot be had, instead of moving none"),
+    message: proseText().max(1000).nullish().describe("What the mail says beside the new times"),
+  })
+  .meta({
+    id: "UpdateBookingSeriesInput",
+    description: "Another weekly time, bay or coach for bookings of a series; what is left out stays",
+  });
+export type UpdateBookingSeriesInput = z.infer<typeof UpdateBookingSeriesInput>;
+
+export const UpdatedSeries = z
+  .object({
+    series_id: z.int().describe("The series"),
+    data: z.array(Booking).describe("The bookings that moved, in order"),
+    left_out: z.array(BookingOccurrence).describe("Dates that stayed as they were, and why"),
+  })
+  .meta({ id: "UpdatedSeries", description: "What was moved of a series and what stayed" });
+export type UpdatedSeries = z.infer<typeof UpdatedSeries>;

@@ -9,6 +9,8 @@ import {
   CancelBookingSeriesInput,
   CancelledSeries,
   CreateBookingSeriesInput,
+  UpdateBookingSeriesInput,
+  UpdatedSeries,
 } from "./series-models.ts";
 
 export const bookingSeriesOperations = defineOperations({
@@ -44,6 +46,31 @@ export const bookingSeriesOperations = defineOperations({
     summary: "A weekly series with the dates of its bookings.",
     params: idParams,
     answer: BookingSeries,
+  },
+  updateBookingSeries: {
+    method: "put",
+    path: "/api/v1/bookings/series/{id}",
+    retry: "same_answer",
+    refreshes: BOOKED_LISTS,
+    audit: withName("Moved a date of the weekly series of"),
+    audience: "staff",
+    permission: "bookings.write",
+    summary:
+      "Moves a booking of a series, the following ones too, or all to come; refused whole where a date is taken, unless skip_taken leaves it as it is.",
+    params: idParams,
+    body: UpdateBookingSeriesInput,
+    answer: UpdatedSeries,
+  },
+  previewBookingSeriesUpdate: {
+    method: "post",
+    path: "/api/v1/bookings/series/{id}/preview",
+    audience: "staff",
+    permission: "bookings.write",
+    isQuestion: true,
+    summary: "The dates that bookings of a series would move to, and what stands against them, without saving.",
+    params: idParams,
+    body: UpdateBookingSeriesInput,
+    answer: BookingSeriesPreview,
   },
   cancelBookingSeries: {
     method: "post",

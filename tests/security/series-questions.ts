@@ -14,6 +14,14 @@ export const SERIES_QUESTIONS = {
   }),
   lessonSubstitutes: ({ booking }) => ({ params: { id: booking } }),
   bookingSeries: ({ bookingSeries }) => ({ params: { id: bookingSeries } }),
+  updateBookingSeries: ({ bookingSeries, seriesDate }) => ({
+    params: { id: bookingSeries },
+    body: { booking_id: seriesDate, version: 1, start: "11:00" },
+  }),
+  previewBookingSeriesUpdate: ({ bookingSeries, seriesDate }) => ({
+    params: { id: bookingSeries },
+    body: { booking_id: seriesDate, version: 1, start: "11:00" },
+  }),
   cancelBookingSeries: ({ bookingSeries, seriesDate }) => ({
     params: { id: bookingSeries },
     body: { booking_id: seriesDate, version: 1 },

@@ -4882,6 +4882,8 @@ export type Mutation = {
   updateBlockedTime?: Maybe<BlockedTime>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
+  /** Moves a booking of a series, the following ones too, or all to come; refused whole where a date is taken, unless skip_taken leaves it as it is. */
+  updateBookingSeries?: Maybe<UpdatedSeries>;
   /** Changes one date of a class, this and the following ones, or all that are still to come. */
   updateClassSession?: Maybe<UpdatedClassSessions>;
   /** Changes a client; what is left out stays. */
@@ -5695,6 +5697,13 @@ export type MutationUpdateBlockedTimeArgs = {
 export type MutationUpdateBookingArgs = {
   id: Scalars['Int']['input'];
   input: UpdateBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateBookingSeriesArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateBookingSeriesInput;
 };
 
 
@@ -7156,6 +7165,8 @@ export type Query = {
   previewBlockedTime?: Maybe<BlockedTimePreview>;
   /** The dates that a weekly booking would take with their prices, and what stands against them, without saving. */
   previewBookingSeries?: Maybe<BookingSeriesPreview>;
+  /** The dates that bookings of a series would move to, and what stands against them, without saving. */
+  previewBookingSeriesUpdate?: Maybe<BookingSeriesPreview>;
   /** What a move would come to, without making it: price, notices, or the refusal that it would meet. */
   previewBookingUpdate?: Maybe<BookingPreview>;
   /** The dates that a weekly class would be held on, and what stands against them, without saving. */
@@ -7837,6 +7848,13 @@ export type QueryPreviewBlockedTimeArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPreviewBookingSeriesArgs = {
   input: CreateBookingSeriesInput;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPreviewBookingSeriesUpdateArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateBookingSeriesInput;
 };
 
 
@@ -9133,6 +9151,28 @@ export type UpdateBookingInput = {
   version: Scalars['Int']['input'];
 };
 
+/** Another weekly time, bay or coach for bookings of a series; what is left out stays */
+export type UpdateBookingSeriesInput = {
+  /** The date of the series that the scope counts from */
+  booking_id: Scalars['Int']['input'];
+  /** Another coach */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** What the mail says beside the new times */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Another bay */
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Which dates move; what has begun never does */
+  scope?: InputMaybe<EditScope>;
+  /** Leaves dates as they are that cannot be had, instead of moving none */
+  skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Another start on the venue's wall clock, HH:MM */
+  start?: InputMaybe<Scalars['String']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+  /** Another day of the same week */
+  weekday?: InputMaybe<IsoWeekdayName>;
+};
+
 /** The fields of a class to change, and the version that was seen */
 export type UpdateClassSessionInput = {
   /** Seats of each date */
@@ -9469,6 +9509,16 @@ export type UpdateWidgetPreferencesInput = {
 export type UpdatedClassSessions = {
   /** The dates that changed, in order */
   data: Array<ClassSession>;
+};
+
+/** What was moved of a series and what stayed */
+export type UpdatedSeries = {
+  /** The bookings that moved, in order */
+  data: Array<Booking>;
+  /** Dates that stayed as they were, and why */
+  left_out: Array<BookingOccurrence>;
+  /** The series */
+  series_id: Scalars['Int']['output'];
 };
 
 /** The person who is signed in */

@@ -82,7 +82,9 @@ const timesOf = ({ start_time, end_time }: SeriesDate): MailTimes => ({
 function contentOf(facts: Facts, occasion: Occasion): MailContent {
   const { kind, payload, manageUrl, still_booked, dates, site } = occasion;
   const isSeries = dates.length > 1;
-  const whole = { heading: isSeries ? seriesHeading(kind, dates.length) : HEADINGS[kind], lead: LEADS[kind] };
+  const whole = isSeries
+    ? { heading: seriesHeading(kind, dates.length), lead: SERIES_LEADS[kind] }
+    : { heading: HEADINGS[kind], lead: LEADS[kind] };
   return {
     company: facts.company_name,
     logo: mailLogo(facts.logo, site),
@@ -101,9 +103,13 @@ function contentOf(facts: Facts, occasion: Occasion): MailContent {
   };
 }
 
-/** "Your 12 weekly bookings are confirmed" */
-const seriesHeading = (kind: BookingMail, count: number): string =>
-  `${kind === "booking_cancelled" ? `${count} of your` : `Your ${count}`} weekly bookings are ${kind === "booking_cancelled" ? "cancelled" : "confirmed"}`;
+/** "Your 12 weekly bookings are confirmed", "3 of your weekly bookings have moved" */
+function seriesHeading(kind: BookingMail, count: number): string {
+  if (kind === "booking_cancelled") return `${count} of your weekly bookings are cancelled`;
+  return kind === "booking_moved"
+    ? `${count} of your weekly bookings have moved`
+    : `Your ${count} weekly bookings are confirmed`;
+}
 
 function datesRow(facts: Facts, dates: readonly SeriesDate[]): MailContent["facts"] {
   return dates.length < 2
@@ -162,6 +168,12 @@ const LEADS: Record<BookingMail, string> = {
   booking_moved: "This is the new time of your booking.",
   booking_cancelled: "The time below is now free for others.",
   booking_restored: "The cancellation was undone. Everything is booked as before.",
+};
+
+const SERIES_LEADS: Record<BookingMail, string> = {
+  ...LEADS,
+  booking_moved: "These are the new times of your bookings.",
+  booking_cancelled: "The times below are now free for others.",
 };
 
 /** Heading and lead where so many bays of a party are cancelled and others of it stay booked. */

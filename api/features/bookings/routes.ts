@@ -9,6 +9,7 @@ import { addBookingNote, deleteBookingNote } from "#api/features/bookings/notes.
 import { cancelBookingGroup } from "#api/features/bookings/party/cancel-group.ts";
 import { createBookingGroup } from "#api/features/bookings/party/create-group.ts";
 import { bookingsCompact, scheduleFingerprint } from "#api/features/bookings/schedule/compact-schedule.ts";
+import { previewBookingSeriesUpdate, updateBookingSeries } from "#api/features/bookings/series/update-series.ts";
 import { cancelBookingSeries } from "#api/features/bookings/series/cancel-series.ts";
 import {
   bookingSeries,
@@ -46,5 +47,7 @@ export const bookingSeriesRoutes: Handlers<typeof bookingSeriesOperations> = {
   createBookingSeries: (call, { body }) => createBookingSeries(call, body),
   previewBookingSeries: (call, { body }) => previewBookingSeries(call, body),
   bookingSeries: (call, { params }) => bookingSeries(call, params.id),
+  updateBookingSeries: (call, { params, body }) => updateBookingSeries(call, params.id, body),
+  previewBookingSeriesUpdate: (call, { params, body }) => previewBookingSeriesUpdate(call, params.id, body),
   cancelBookingSeries: (call, { params, body }) => cancelBookingSeries(call, params.id, body),
 };

@@ -65,11 +65,15 @@ export async function chooseAssignment(call: Call, candidates: Candidates): Prom
   return assignmentAmong(live, inUse, candidates);
 }
 
-/** The same for many times at once; without the locks as a look alone, which leaves no trace. */
+/**
+ * The same for many times at once; without the locks as a look alone, which leaves no trace. What these bookings claim
+ * themselves does not count: they are about to give it up.
+ */
 export async function chooseAssignments(
   call: Call,
   times: readonly Candidates[],
   isLocked: boolean,
+  leaving: ReadonlySet<number> = new Set(),
 ): Promise<AssignmentResult[]> {
   if (times.length === 0) return [];
   const tenantId = call.tenant.tenant_id;
@@ -82,7 +86,7 @@ export async function chooseAssignments(
     const [from, to] = [Math.min(...ranges.map((range) => range.from)), Math.max(...ranges.map((range) => range.to))];
     await dropEndedClaims(call.db, tenantId, { holders, range: { from, to }, clock });
   }
-  const live = claims.filter((claim) => !claim.is_over);
+  const live = claims.filter(({ is_over, booking_id }) => !is_over && !leaving.has(booking_id));
   return times.map((candidates) => assignmentAmong(live, inUse, candidates));
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { deliverMail } from "#api/work/start-work.ts";
 import { bayHour, bayId, book, claimsOf, coachId, mailsOf, serviceId } from "#tests/bookings/support.ts";
+import { bookSeries, sentMails, tuesdays, walls } from "#tests/bookings/series/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -11,37 +11,11 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.set(TEST_NOW));
 afterAll(() => platform.close());
 
-/** Bay 1 on four Tuesdays at 18:00 from 11 May 2027, for a guest. */
-function tuesdays(venue: Venue, changes: Record<string, unknown> = {}) {
-  return {
-    service_id: serviceId(venue),
-    location_id: venue.locationId,
-    resource_id: bayId(venue),
-    party_size: 2,
-    guest: { first_name: "Robin", last_name: "Lee", email: "robin@guest.test" },
-    start: "18:00",
-    duration_minutes: 60,
-    from: "2027-05-11",
-    count: 4,
-    ...changes,
-  };
-}
-
 async function atWork() {
   const venue = await platform.venue();
   const staff = await venue.person("staff");
   return { venue, ask: staff.ask };
 }
-
-async function bookSeries(ask: Ask, body: unknown) {
-  const reply = await ask("createBookingSeries", { body });
-  if (reply.status !== 201)
-    throw new Error(`createBookingSeries answered ${reply.status}: ${JSON.stringify(reply.body)}`);
-  return reply.body;
-}
-
-const walls = (bookings: readonly { local_start: string }[]) =>
-  bookings.map(({ local_start }) => local_start.slice(5, 16));
 
 const total = async (ask: Ask) => (await ask("bookings")).body.meta.total as number;
 
@@ -196,29 +170,12 @@ describe("a series of bookings", () => {
     expect(mails).toMatchObject([
       { kind: "booking_confirmed", payload: { series: data.map(({ id }: { id: number }) => id) } },
     ]);
-    const [mail] = await sentMails(venue);
+    const [mail] = await sentMails(platform, venue);
     expect(mail?.subject).toMatch(/^Your 4 weekly bookings are confirmed: Tuesday, /);
     expect(mail?.text.match(/\/book\/manage#/g)).toHaveLength(4);
     expect(mail?.calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(4);
   });
 });
-
-async function sentMails({ tenantId }: Venue) {
-  const sent: { subject: string; text: string; calendar?: { content: string } }[] = [];
-  const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail), close: () => undefined };
-  const waiting = await platform.admin
-    .selectFrom("outbox")
-    .where("tenant_id", "=", tenantId)
-    .where("sent_at", "is", null)
-    .orderBy("id")
-    .select("id")
-    .execute();
-  for (const { id } of waiting) {
-    const deps = { ...platform.deps, mailer, mailFrom: "no-reply@venue.test" };
-    await deliverMail(deps, { tenant_id: tenantId, outbox_id: id });
-  }
-  return sent;
-}
 
 describe("cancelling dates of a series", () => {
   const cancel = (ask: Ask, { series_id, id, version = 1 }: Record<string, number>, scope: string) =>

@@ -99,7 +99,8 @@ function changedInstant(
   return text === undefined ? passed(kept) : instantOf(field, text);
 }
 
-function reassignmentRefusal(
+/** Another bay and another coach each need a permission of their own. */
+export function reassignmentRefusal(
   { caller, permissionScope }: Call,
   booking: BookingRow,
   request: BookingRequest,

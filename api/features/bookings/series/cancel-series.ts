@@ -44,7 +44,7 @@ export async function cancelBookingSeries(
 }
 
 /** The bookings of a series that are still to come, from one of them on. */
-function coming(
+export function coming(
   { db, tenant, now }: Call,
   series_id: number,
   from: Temporal.Instant | null,

@@ -77,7 +77,8 @@ function requestOf(input: CreateBookingSeriesInput): BookingRequest {
   return { service_id, location_id, resource_id, coach_id, party_size, ...times };
 }
 
-async function venueOn(call: Call, request: BookingRequest, dates: readonly string[]): Promise<Venue> {
+/** The venue on these dates, for what is the same on each of them. */
+export async function venueOn(call: Call, request: BookingRequest, dates: readonly string[]): Promise<Venue> {
   const start = request.start.epochMilliseconds;
   const venue = await bookableVenue(call, request, {
     audience: "staff",
@@ -90,7 +91,11 @@ async function venueOn(call: Call, request: BookingRequest, dates: readonly stri
   throw await refusalOfBody(call, request, { audience: "staff", refusal: venue.refusal });
 }
 
-function wantedPlace(venue: Venue, { coach_id, resource_id }: BookingRequest, { start }: WeeklyPattern): WantedPlace {
+export function wantedPlace(
+  venue: Venue,
+  { coach_id, resource_id }: BookingRequest,
+  { start }: Pick<WeeklyPattern, "start">,
+): WantedPlace {
   const nameOf = (id: number | null, all: readonly { id: number; name?: string }[] | null) =>
     all?.find((one) => one.id === id)?.name ?? null;
   return {
@@ -115,12 +120,12 @@ const FIELDS: Readonly<Record<string, string>> = { start_time: "start", end_time
 
 interface Asked {
   request: BookingRequest;
-  attendee: Attendee;
+  attendee: Pick<Attendee, "client_id">;
   at: Occurrence;
 }
 
 /** Length and grid are the same on each date: what breaks them is refused, not left out. */
-function plannedDate(call: Call, venue: Venue, { request: asked, attendee, at }: Asked): PlannedDate {
+export function plannedDate(call: Call, venue: Venue, { request: asked, attendee, at }: Asked): PlannedDate {
   if (at.range === null) return { ...at, problem: "skipped_time", open: null };
   const { from, to } = at.range;
   const { resource_id, coach_id } = asked;
@@ -154,7 +159,7 @@ export async function assignDates(call: Call, { dates }: SeriesPlan, isLocked: b
   });
 }
 
-function problemOf(result: Exclude<AssignmentResult, Assignment>): OccurrenceProblem {
+export function problemOf(result: Exclude<AssignmentResult, Assignment>): OccurrenceProblem {
   if (result.kind === "client_busy") return "client_taken";
   if (result.kind === "gone") return result.what === "coach" ? "coach_off" : "resource_off";
   return result.what === "coach" ? "coach_taken" : "resource_taken";

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import { insertRows } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingSeries } from "#api/db/types.generated.ts";
@@ -6,6 +6,15 @@ import type { BookingStatus } from "#schema/bookings/models.ts";
 
 export function insertSeries(trx: TenantTransaction, row: Insertable<BookingSeries>): Promise<void> {
   return insertRows(trx, "booking_series", [row]);
+}
+
+export async function changeSeries(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  change: Updateable<BookingSeries>,
+): Promise<void> {
+  await trx.updateTable("booking_series").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 }
 
 export function findSeries(trx: TenantTransaction, tenantId: string, id: number) {

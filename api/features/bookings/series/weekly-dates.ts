@@ -83,12 +83,20 @@ export function refuseTaken<One extends DatedProblem>(
   nothing: string,
 ): void {
   const taken = dates.filter(({ problem }) => problem !== null && problem !== "skipped_time");
-  if (taken.length === 0) return;
+  if (taken.length > 0) throw takenDates(taken, present, nothing);
+}
+
+/** The refusal that names these dates. */
+export function takenDates<One>(
+  taken: readonly One[],
+  present: (date: One) => { message: string | null },
+  nothing: string,
+): ApiError {
   const current = taken.map(present);
   const others = taken.length - 1;
   const more = [
     ...(others === 1 ? ["1 other date is not available either."] : []),
     ...(others > 1 ? [`${others} other dates are not available either.`] : []),
   ];
-  throw new ApiError("slot_taken", [current[0]?.message, ...more, nothing].join(" "), { current });
+  return new ApiError("slot_taken", [current[0]?.message, ...more, nothing].join(" "), { current });
 }

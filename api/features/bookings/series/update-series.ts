@@ -1,0 +1,139 @@
+import { mayWrite } from "#api/features/bookings/allowed-actions.ts";
+import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
+import { reassignmentRefusal } from "#api/features/bookings/move/desk-move.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { changeRefusal, notOwnLesson } from "#api/features/bookings/refusals.ts";
+import { coming } from "#api/features/bookings/series/cancel-series.ts";
+import {
+  assignMoves,
+  type PlannedMove,
+  planMoves,
+  presentMove,
+} from "#api/features/bookings/series/plan-series-move.ts";
+import { changeSeries } from "#api/features/bookings/series/series-queries.ts";
+import { takenDates } from "#api/features/bookings/series/weekly-dates.ts";
+import { tellsClient } from "#api/features/bookings/update-booking.ts";
+import { changeBooking } from "#api/features/bookings/write-queries.ts";
+import { type Assignment, candidateHolders } from "#api/features/claims/choose-assignment.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { claimLockedSlots, lockForChange, releaseClaims } from "#api/features/claims/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import { throwIfRefused } from "#api/http/verdict.ts";
+import type { BookingSeriesPreview, UpdateBookingSeriesInput, UpdatedSeries } from "#schema/bookings/series-models.ts";
+
+/** Where bookings of a series would go, and what stands against each. */
+export async function previewBookingSeriesUpdate(
+  call: Call,
+  id: number,
+  input: UpdateBookingSeriesInput,
+): Promise<BookingSeriesPreview> {
+  const plan = await planMoves(call, await rowsInScope(call, id, input), input);
+  const dates = await assignMoves(call, plan, false);
+  return { occurrences: dates.map(presentMove) };
+}
+
+/** Moves a booking of a series, the following ones too, or all to come, in one transaction. One mail tells of them. */
+export async function updateBookingSeries(
+  call: Call,
+  id: number,
+  input: UpdateBookingSeriesInput,
+): Promise<UpdatedSeries> {
+  const rows = await rowsInScope(call, id, input);
+  const plan = await planMoves(call, rows, input);
+  for (const { row, open } of plan) if (open) throwIfRefused(reassignmentRefusal(call, row, open.request));
+  await lockMoves(call, rows, plan);
+  const dates = await assignMoves(call, plan, true);
+  const stuck = dates.filter(({ problem }) => problem !== null);
+  if (stuck.length > 0 && !input.skip_taken) throw takenDates(stuck, presentMove, "Nothing was moved.");
+  const moves = dates.flatMap(({ row, open, assignment }) => (open && assignment ? [{ row, open, assignment }] : []));
+  if (moves.length === 0 && stuck.length > 0) {
+    throw new ApiError("invalid_state", "None of these dates can be moved.", { current: stuck.map(presentMove) });
+  }
+  const moved = await moveAll(call, moves);
+  if (input.scope !== "this" && moved.length > 0) await saveSeries(call, id, input);
+  await tell(call, moves, moved, input.message || null);
+  const data = moves.map(({ row }, index) => presentBooking(call, { ...row, ...moved[index] }));
+  return { series_id: id, data, left_out: stuck.map(presentMove) };
+}
+
+async function rowsInScope(call: Call, id: number, input: UpdateBookingSeriesInput): Promise<BookingWithNotes[]> {
+  const { booking_id, version, scope, weekday, start, resource_id, coach_id } = input;
+  const seen = await loadForChange(call, booking_id, version);
+  if (seen.series_id !== id) throw notFound("booking");
+  const change = { weekday, start, resource_id, coach_id };
+  if (Object.values(change).every((value) => value === undefined)) {
+    throw invalidField("start", "Choose another day, time, bay or coach.");
+  }
+  if (start === "24:00") throw invalidField("start", "Give a start from 00:00 to 23:59.");
+  if (scope === "this") throwIfRefused(changeRefusal(seen, change));
+  const rows = scope === "this" ? [seen] : await coming(call, id, scope === "following" ? seen.start_time : null);
+  if (rows.length === 0) throw new ApiError("invalid_state", "No date of this series is left to move.");
+  if (!rows.every((row) => mayWrite(call.caller, row))) throw notOwnLesson();
+  return rows;
+}
+
+/** In the one order: who holds the claims and who is to hold them, then the bookings. */
+async function lockMoves(call: Call, rows: readonly BookingWithNotes[], plan: readonly PlannedMove[]): Promise<void> {
+  const wanted = plan.flatMap(({ open }) => (open ? candidateHolders(open.candidates) : []));
+  await lockForChange(call, null, [...rows.flatMap(claimHoldersOf), ...wanted]);
+  for (const row of rows.toSorted((one, other) => one.id - other.id)) await lockSeen(call, row);
+}
+
+interface Move {
+  row: BookingWithNotes;
+  open: NonNullable<PlannedMove["open"]>;
+  assignment: Assignment;
+}
+
+/** Gives up all old claims before the new ones are written: a date may go where another one was. */
+async function moveAll(call: Call, moves: readonly Move[]): Promise<BookingRow[]> {
+  for (const { row } of moves) await releaseClaims(call, row);
+  const moved: BookingRow[] = [];
+  for (const { row, open, assignment } of moves) {
+    const { request, candidates } = open;
+    const after = await changeBooking(call.db, call.tenant.tenant_id, row.id, {
+      start_time: request.start,
+      end_time: request.end,
+      resource_id: assignment.resource_id,
+      coach_id: assignment.coach_id,
+      ...(candidates.client_id === row.client_id ? { overlap_reason: null } : {}),
+    });
+    moved.push(await recordBooking(call, "updateBookingSeries", { before: row, after }));
+  }
+  claimLockedSlots(
+    call,
+    moves.map(({ row, assignment }) => ({ row: { id: row.id, expires_at: null }, assignment })),
+  );
+  return moved;
+}
+
+/** The series says from now on when it is held. */
+function saveSeries(call: Call, id: number, { weekday, start }: UpdateBookingSeriesInput): Promise<void> {
+  const change = { ...(weekday === undefined ? {} : { weekday }), ...(start === undefined ? {} : { starts: start }) };
+  if (Object.keys(change).length === 0) return Promise.resolve();
+  return changeSeries(call.db, call.tenant.tenant_id, id, change);
+}
+
+async function tell(
+  call: Call,
+  moves: readonly Move[],
+  moved: readonly BookingRow[],
+  message: string | null,
+): Promise<void> {
+  const told = moved.flatMap((after, index) => {
+    const previous = moves[index]?.row;
+    return previous && tellsClient(previous, after) ? [{ after, previous }] : [];
+  });
+  const [first] = told;
+  if (!first) return;
+  const series = told.length > 1 ? { series: told.map(({ after }) => after.id) } : {};
+  await sendBookingMail(call, "booking_moved", first.after, {
+    previous: first.previous,
+    ...series,
+    ...(message === null ? {} : { message }),
+  });
+}
