@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingDetailsFragment } from "#web/bookings/panel/booking-details.generated.ts";
 import { CancelSeriesDialog } from "#web/bookings/weekly/CancelSeriesDialog.tsx";
+import { MoveSeriesDialog } from "#web/bookings/weekly/MoveSeriesDialog.tsx";
 import { Series } from "#web/bookings/weekly/Series.tsx";
 import { type Answers, lookFrom, MAIN_STREET, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { fullBooking } from "#tests/bookings/some-booking.ts";
@@ -87,5 +88,65 @@ test("says in the dialog why nothing was cancelled", async () => {
     CancelBookingSeries: () => new Refusal("invalid_state", 409, sentence),
   });
   await desk.user.click(await screen.findByRole("button", { name: "Cancel 1 booking" }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+const NOTHING = { __typename: "Page", data: [] };
+
+/** The dates that a change would lead to; the second one is taken. */
+const MOVES: Answers = {
+  BookingChoices: () => ({ services: NOTHING, coaches: NOTHING }),
+  BookableResources: () => ({ resources: NOTHING, resourceTypes: NOTHING }),
+  PreviewBookingSeriesUpdate: () => ({
+    previewBookingSeriesUpdate: {
+      __typename: "BookingSeriesPreview",
+      occurrences: ["2099-05-28", "2099-06-04"].map((date, index) => ({
+        __typename: "BookingOccurrence",
+        date,
+        local_start: `${date}T17:30:00-07:00`,
+        problem: index === 1 ? "resource_taken" : null,
+        message: index === 1 ? "Bay 6 is booked then on Thursday 4 June." : null,
+      })),
+    },
+  }),
+};
+
+test("shows where the dates go, what stands against one, and moves the others in one act", async () => {
+  const booking = dateOf(3);
+  const desk = renderDesk(<MoveSeriesDialog booking={booking} venue={MAIN_STREET} onClose={() => {}} />, {
+    ...SERIES,
+    ...MOVES,
+    UpdateBookingSeries: () => ({
+      updateBookingSeries: {
+        __typename: "UpdatedSeries",
+        series_id: SERIES_ID,
+        data: [booking],
+        left_out: [{ __typename: "BookingOccurrence", date: "2099-06-04" }],
+      },
+    }),
+  });
+  await desk.user.click(await screen.findByRole("button", { name: "Move dates" }));
+  expect(await screen.findByText("Choose another day, time, bay or coach first.")).toBeTruthy();
+  await desk.user.selectOptions(screen.getByLabelText("Day"), "Thursday");
+  expect(await screen.findByText("Bay 6 is booked then on Thursday 4 June.")).toBeTruthy();
+  await desk.user.click(await screen.findByRole("button", { name: "Move 1 date, leave 1" }));
+  expect(await screen.findByText("1 booking of Owen Lindqvist moved")).toBeTruthy();
+  expect(desk.asked("UpdateBookingSeries").map(({ variables }) => variables)).toEqual([
+    {
+      id: SERIES_ID,
+      input: { booking_id: 10, version: 4, scope: "following", weekday: "thursday", skip_taken: true },
+    },
+  ]);
+});
+
+test("says in the dialog which dates are taken where one was taken meanwhile", async () => {
+  const sentence = "Bay 6 is booked then on Thursday 28 May. Nothing was moved.";
+  const desk = renderDesk(<MoveSeriesDialog booking={dateOf(3)} venue={MAIN_STREET} onClose={() => {}} />, {
+    ...SERIES,
+    ...MOVES,
+    UpdateBookingSeries: () => new Refusal("slot_taken", 409, sentence),
+  });
+  await desk.user.selectOptions(await screen.findByLabelText("Day"), "Thursday");
+  await desk.user.click(await screen.findByRole("button", { name: "Move 1 date, leave 1" }));
   expect(await screen.findByText(sentence)).toBeTruthy();
 });

@@ -21,6 +21,7 @@ import { bookerName, contactOf, lengthText, peopleText } from "../rows/format-bo
 import { type BookingDetailsFragment, useBookingDetailsQuery } from "./booking-details.generated.ts";
 import { EditBookingDialog } from "../dialog/EditBookingDialog.tsx";
 import { CancelSeriesDialog } from "../weekly/CancelSeriesDialog.tsx";
+import { MoveSeriesDialog } from "../weekly/MoveSeriesDialog.tsx";
 import { Series } from "../weekly/Series.tsx";
 import { Party } from "./Party.tsx";
 import { useBookingActs } from "../actions/use-booking-acts.ts";
@@ -41,7 +42,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
     fetchPolicy: "cache-and-network",
   });
   const acts = useBookingActs();
-  const [open, setOpen] = useState<"edit" | "cancel">();
+  const [open, setOpen] = useState<OpenDialogProps["open"]>();
   const booking = data?.booking;
   if (!booking) {
     return (
@@ -92,7 +93,12 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
       {booking.group_id === null ? null : (
         <Party booking={{ id: booking.id, group_id: booking.group_id }} name={name} onOpen={onOpen} />
       )}
-      <Series booking={booking} formats={booking.location ?? PLAIN_FORMATS} onOpen={onOpen} />
+      <Series
+        booking={booking}
+        formats={booking.location ?? PLAIN_FORMATS}
+        onOpen={onOpen}
+        onMove={booking.allowed_actions.includes("move") ? () => setOpen("move") : undefined}
+      />
       <TimeWaiting booking={booking} when={`${when.day}, ${when.times}`} />
       <BookingNotes booking={booking} />
       <OpenDialog open={open} booking={booking} onClose={() => setOpen(undefined)} />
@@ -101,7 +107,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
 }
 
 interface OpenDialogProps {
-  open: "edit" | "cancel" | undefined;
+  open: "edit" | "cancel" | "move" | undefined;
   booking: BookingDetailsFragment;
   onClose: () => void;
 }
@@ -109,7 +115,9 @@ interface OpenDialogProps {
 function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
   const { location, series_id } = booking;
   if (open === "edit" && location) return <EditBookingDialog booking={booking} venue={location} onClose={onClose} />;
-  if (open !== "cancel" || series_id === null) return null;
+  if (open === undefined || series_id === null) return null;
+  if (open === "move" && location)
+    return <MoveSeriesDialog booking={{ ...booking, series_id }} venue={location} onClose={onClose} />;
   const { day, times } = whenOf(booking);
   return <CancelSeriesDialog booking={{ ...booking, series_id }} when={`${day}, ${times}`} onClose={onClose} />;
 }

@@ -1,10 +1,12 @@
 import { skipToken } from "@apollo/client/react";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import { bookingLook } from "../rows/booking-look.ts";
 import { useWeeklySeriesQuery } from "./weekly.generated.ts";
@@ -14,6 +16,8 @@ interface SeriesProps {
   formats: VenueFormats;
   /** Leads to another date of the series. */
   onOpen?: ((bookingId: number) => void) | undefined;
+  /** Moves dates of it; absent where this one may not be moved. */
+  onMove?: (() => void) | undefined;
 }
 
 /** Of a year of dates those about this one, two of them before it. */
@@ -21,7 +25,7 @@ const SHOWN = 6;
 const BEFORE = 2;
 
 /** A booking that is made every week: which of its dates this one is, and the others in reach. Of one that is not, nothing. */
-export function Series({ booking, formats, onOpen }: SeriesProps) {
+export function Series({ booking, formats, onOpen, onMove }: SeriesProps) {
   const headingId = useId();
   const { data } = useWeeklySeriesQuery(
     booking.series_id === null
@@ -57,6 +61,11 @@ export function Series({ booking, formats, onOpen }: SeriesProps) {
         })}
       </ul>
       {others > 0 ? <p>and {countText(others, "other date")}</p> : null}
+      {onMove ? (
+        <Button size="small" startIcon={<Icon name="schedule" />} onClick={onMove}>
+          Move dates
+        </Button>
+      ) : null}
     </Section>
   );
 }
@@ -70,6 +79,7 @@ const Section = styled("section")({
   "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
   "& ul": { display: "grid", gap: 2, margin: "6px 0 0" },
   "& p": { color: "var(--text-2)" },
+  "& > button": { marginTop: 8 },
   "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 24 },
   "& b": { fontWeight: 600 },
   "& small": { fontSize: 12, color: "var(--text-2)" },
