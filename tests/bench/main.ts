@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   bookings: () => import("./bookings.ts"),
   clients: () => import("./clients.ts"),
   compact: () => import("./compact.ts"),
+  enrolment: () => import("./enrolment.ts"),
   exports: () => import("./exports.ts"),
   gateway: () => import("./gateway.ts"),
   import: () => import("./import.ts"),

@@ -2,6 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { EditScope, IsoWeekdayName } from "#schema/bookings/series-models.ts";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { UpdateBookingSeriesInput } from "#web/apollo/schema-types.generated.ts";
@@ -122,7 +123,7 @@ function MoveFields({ form: { control }, booking, venue }: FieldsProps) {
             name="resource_id"
             label="Bay"
             disabled={!mayReassign}
-            help={mayReassign ? undefined : "Your role does not move bookings to other bays."}
+            help={mayReassign ? undefined : refusalWithout("bookings.reassign_resource")}
             options={optionsOf(choices ? fittingResources(choices, service) : [], booking.resource)}
           />
         )}

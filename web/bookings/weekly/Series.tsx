@@ -62,7 +62,7 @@ export function Series({ booking, formats, onOpen, onMove }: SeriesProps) {
       </ul>
       {others > 0 ? <p>and {countText(others, "other date")}</p> : null}
       {onMove ? (
-        <Button size="small" startIcon={<Icon name="schedule" />} onClick={onMove}>
+        <Button startIcon={<Icon name="schedule" />} onClick={onMove}>
           Move dates
         </Button>
       ) : null}
