@@ -26,7 +26,7 @@ export const auditLogOperations = defineOperations({
     audience: "staff",
     permission: "audit.read",
     summary:
-      "Who changed what and when, the latest first; nobody can change what is written there, and only erasing a client takes the person out of it.",
+      "Who changed what and when, the latest first; nobody can change what is written there, only erasing a client takes the person out of it, and what is older than the company keeps its log is deleted.",
     query: listQuery,
     answer: AuditEntryPage,
   },

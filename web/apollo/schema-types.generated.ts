@@ -7013,7 +7013,7 @@ export type Query = {
   analyticsOverview?: Maybe<AnalyticsOverview>;
   /** What bookings came to in a period, by bay and service; a coach sees that of the own lessons. */
   analyticsRevenue?: Maybe<AnalyticsRevenue>;
-  /** Who changed what and when, the latest first; nobody can change what is written there, and only erasing a client takes the person out of it. */
+  /** Who changed what and when, the latest first; nobody can change what is written there, only erasing a client takes the person out of it, and what is older than the company keeps its log is deleted. */
   auditLog?: Maybe<AuditEntryPage>;
   /** Free times of a service, as the front desk may book them: without notice or horizon. */
   availability?: Maybe<Availability>;

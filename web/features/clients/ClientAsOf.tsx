@@ -61,7 +61,7 @@ function AsOfDialog({ client, onClose }: { client: ClientRowFragment; onClose: (
         </header>
         <Moment>
           <DayInput label="Day" date={date} max={today} onDate={setDate} />
-          <FormField label="Time" hint="on the company's clock">
+          <FormField label="Time" help="On the company's clock">
             {(wiring) => (
               <OutlinedInput
                 type="time"
@@ -157,7 +157,7 @@ const Frame = styled("div")({
   "& p.quiet": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
 });
 
-const Moment = styled("div")({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12 });
+const Moment = styled("div")({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12, alignItems: "start" });
 
 const Changes = styled("ol")({
   margin: 0,
