@@ -67,19 +67,23 @@ export function blocksOfBays(trx: TenantTransaction, scope: Scope, range: TimeRa
 /** Who came in a time, and how many of them had come before it, anywhere in the company. */
 export async function visitorsIn(trx: TenantTransaction, scope: Scope, range: TimeRange) {
   const [from, to] = [instantAt(range.from), instantAt(range.to)];
-  const who = sql`coalesce(client_id::text, lower(nullif(guest->>'email', '')), nullif(guest->>'phone', ''))`;
-  const came = sql`tenant_id = ${scope.tenant_id} and status in ('checked_in', 'completed')`;
-  const place = scope.location_id === null ? sql`true` : sql`location_id = ${scope.location_id}`;
-  const coach = scope.coach_id === null ? sql`true` : sql`coach_id = ${scope.coach_id}`;
+  const guest = sql`coalesce(lower(nullif(b.guest->>'email', '')), nullif(b.guest->>'phone', ''))`;
+  const came = sql`b.tenant_id = ${scope.tenant_id} and b.status in ('checked_in', 'completed')`;
+  const place = scope.location_id === null ? sql`true` : sql`b.location_id = ${scope.location_id}`;
+  const coach = scope.coach_id === null ? sql`true` : sql`b.coach_id = ${scope.coach_id}`;
+  // Each client is looked up by an index; earlier guests are read only where one came.
   const { rows } = await sql<{ people: number; returning: number }>`
     with here as (
-      select distinct ${who} as who from bookings
-      where ${came} and ${place} and ${coach} and start_time >= ${from} and start_time < ${to}
-    ), earlier as (
-      select distinct ${who} as who from bookings where ${came} and start_time < ${from}
+      select distinct b.client_id, case when b.client_id is null then ${guest} end as guest from bookings b
+      where ${came} and ${place} and ${coach} and b.start_time >= ${from} and b.start_time < ${to}
     )
-    select count(*)::int as people, count(earlier.who)::int as returning
-    from here left join earlier using (who) where here.who is not null`.execute(trx);
+    select count(*)::int as people, (count(*) filter (where case
+      when here.client_id is not null then exists (
+        select from bookings b where ${came} and b.client_id = here.client_id and b.start_time < ${from})
+      else here.guest in (
+        select ${guest} from bookings b where ${came} and b.client_id is null and b.start_time < ${from}) end))::int
+      as returning
+    from here where here.client_id is not null or here.guest is not null`.execute(trx);
   return rows[0] ?? { people: 0, returning: 0 };
 }
 

@@ -39,13 +39,19 @@ export class HourGroups {
 
   /** Adds the length of ranges, each cut where its day or hour ends. */
   addTime(which: "open" | "booked" | "outside", ranges: readonly TimeRange[], keys: HourKeys, cut: CutBy): void {
+    // Thousands of stretches share a few hundred keys, which are written once each.
+    const stretches = new Map<number, { at: number; ms: number }>();
     for (const range of ranges) {
       for (let at = range.from; at < range.to;) {
         const next = Math.min(range.to, endOfStretch(at, cut));
-        this.add({ ...timeKeysAt(at, cut), ...keys }, { [which]: next - at });
+        const number = numberOfKeys(at, cut);
+        const known = stretches.get(number);
+        if (known) known.ms += next - at;
+        else stretches.set(number, { at, ms: next - at });
         at = next;
       }
     }
+    for (const { at, ms } of stretches.values()) this.add({ ...timeKeysAt(at, cut), ...keys }, { [which]: ms });
   }
 
   sorted(): { keys: HourKeys; sums: HourSums }[] {
@@ -58,6 +64,16 @@ const nothing = (): HourSums => ({ open: 0, booked: 0, outside: 0, classes: 0, s
 export const minutesOf = (ms: number): number => Math.round(ms / MINUTE_MS);
 
 const DATES: readonly HourGroupBy[] = ["day", "week", "month"];
+
+/** The same for two instants only where their keys of time are. */
+function numberOfKeys(at: number, { group_by, there, here }: CutBy): number {
+  const day = DATES.some((date) => group_by.includes(date)) ? Math.floor((at + offsetAt(there, at)) / DAY_MS) : 0;
+  if (!group_by.includes("weekday") && !group_by.includes("hour")) return day;
+  const wall = at + offsetAt(here, at);
+  const hour = group_by.includes("hour") ? Math.floor(wall / HOUR_MS) % 24 : 0;
+  const weekday = group_by.includes("weekday") ? Math.floor(wall / DAY_MS) % 7 : 0;
+  return (day * 24 + hour) * 7 + weekday;
+}
 
 /** The values of the keys of time at an instant; Monday is 1. */
 export function timeKeysAt(at: number, { group_by, start, there, here }: CutBy): HourKeys {
