@@ -36,6 +36,7 @@ const Settings = z.object({
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
   DATABASE_APP_URL: url(["postgres", "postgresql"]).optional(),
   DATABASE_PLATFORM_URL: url(["postgres", "postgresql"]).optional(),
+  DATABASE_READ_URL: url(["postgres", "postgresql"]).optional(),
   SECRET_KEY: secret().optional(),
   PREVIOUS_SECRET_KEYS: secrets().default([]),
   DEMO: z.enum(["0", "1"], "must be 1 or 0").optional(),
@@ -105,6 +106,9 @@ function complaintsBetween(settings: Settings, part: Part): string[] {
   if (!DATABASE_URL && (DATABASE_APP_URL || DATABASE_PLATFORM_URL)) {
     complaints.push("DATABASE_URL must be set beside DATABASE_APP_URL and DATABASE_PLATFORM_URL");
   }
+  if (!DATABASE_URL && settings.DATABASE_READ_URL) {
+    complaints.push("DATABASE_URL must be set beside DATABASE_READ_URL");
+  }
   if ((part === "api" || API_URL) && !GATEWAY_KEY)
     complaints.push("GATEWAY_KEY must be set where API and gateway are split");
   // A gateway alone has no secret keys.
@@ -141,6 +145,8 @@ function toConfig(settings: Settings) {
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,
     databasePlatformUrl: settings.DATABASE_PLATFORM_URL,
+    /** A copy that answers reports; undefined: the primary does. */
+    databaseReadUrl: settings.DATABASE_READ_URL,
     /** Undefined: those kept in the data folder. */
     secretKeys: secretKeysOf(settings),
     /** Demo tenants go into the embedded database unless refused, into another only when asked for. */

@@ -17,6 +17,7 @@ import { openFileStore } from "#api/files/open-file-store.ts";
 import { startPayments } from "#api/payments/start-payments.ts";
 import { startWork } from "#api/work/start-work.ts";
 import { startImporting, startOffering, startReminding, startSettling } from "#api/work/each-company.ts";
+import { openReadReplica } from "#api/http/read-replica.ts";
 import type { ApiDeps, GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { systemClock } from "#api/system-clock.ts";
@@ -77,6 +78,8 @@ export async function startApi(
   opened.defer(() => platform.destroy());
   const counters = openPool(database.appUrl, { name: "fairway limits", maxConnections: LIMITER_CONNECTIONS, onError });
   opened.defer(() => counters.end());
+  const replica = config.databaseReadUrl ? openReadReplica(config.databaseReadUrl, database.appUrl, log) : undefined;
+  opened.defer(async () => replica?.close());
   const clock = systemClock;
   const { secretKeys } = database;
   const { pointsPerMinute } = config;
@@ -109,6 +112,7 @@ export async function startApi(
   const deps: ApiDeps = {
     changes,
     db: app,
+    ...(replica && { replica }),
     clock,
     limits,
     jobs,
@@ -130,6 +134,7 @@ export async function startApi(
   const migrations = await migrationNames();
   const missing = async (): Promise<Missing[]> => [
     ...(await missingInDatabase(app, migrations)),
+    ...((await replica?.missing()) ?? []),
     ...(isRunning() ? [] : [{ part: "payments", reason: "the stand-in for test payments has ended" } as const]),
     ...(isMailFailing()
       ? [{ part: "mail", reason: "the last mail was not taken and waits for another try" } as const]

@@ -1,5 +1,5 @@
 /** The parts that a process needs, by the names that a monitor knows. */
-export type Part = "process" | "platform" | "database" | "migrations" | "payments" | "mail";
+export type Part = "process" | "platform" | "database" | "migrations" | "payments" | "mail" | "read_replica";
 
 export interface Missing {
   part: Part;
@@ -7,7 +7,7 @@ export interface Missing {
 }
 
 /** Bookings go on without these: a balancer that took every process away for a mail server would take all away. */
-const DISPENSABLE: readonly Part[] = ["payments", "mail"];
+const DISPENSABLE: readonly Part[] = ["payments", "mail", "read_replica"];
 
 export function isReady(missing: readonly Missing[]): boolean {
   return missing.every(({ part }) => DISPENSABLE.includes(part));

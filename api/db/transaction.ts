@@ -80,6 +80,11 @@ export function inTenant<T>(db: Database, tenantId: string, work: Work<T>): Prom
   );
 }
 
+/** The same where nothing can be written. */
+export function inTenantReading<T>(db: Database, tenantId: string, work: Work<T>): Promise<T> {
+  return again(() => transact(db, `begin read only; ${entering(tenantId)}; ${KEEP_PLANS}`, work, { tenantId }));
+}
+
 /** From here on the transaction sees this tenant alone. */
 export async function enterTenant(trx: TenantTransaction, tenantId: string): Promise<void> {
   await sql.raw(`${PASSED_ON}; ${entering(tenantId)}`).execute(trx);

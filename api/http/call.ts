@@ -8,6 +8,7 @@ import type { ChangeFeed } from "#api/changes/change-feed.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { OpenEvents } from "#api/http/events.ts";
+import type { ReadReplica } from "#api/http/read-replica.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import type { IncomingFile } from "#api/files/incoming-file.ts";
 import type { JobQueue } from "#api/jobs/jobs.ts";
@@ -35,6 +36,8 @@ export interface OutsideServices {
 export interface ApiDeps {
   /** As the role that row-level security binds. */
   db: Database;
+  /** Answers what may lag behind, where the operator has one. */
+  replica?: ReadReplica;
   clock: { now(): Temporal.Instant };
   limits: Limits;
   /** Work that follows a change, put into its transaction. */

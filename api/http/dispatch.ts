@@ -10,7 +10,8 @@ import { eventResponse, type OpenEvents } from "#api/http/events.ts";
 import { Bill } from "#api/http/bill.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { answeredBefore, claimKey, claimKeyOfSession } from "#api/http/idempotency.ts";
-import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
+import { answerModel, parseArguments, parseBody, queryReader } from "#api/http/input.ts";
+import { lagHeader, readFrom } from "#api/http/read-replica.ts";
 import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
 import { addressBlock } from "#api/auth/counted-keys.ts";
 import { IncomingFile } from "#api/files/incoming-file.ts";
@@ -83,7 +84,8 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const { operation } = route;
   // Read once: the transaction below may run again, a body can be read only once.
   const input = await settle(parseInput(operation, incoming));
-  const { url } = incoming.request;
+  const { request } = incoming;
+  const { url } = request;
   const bill = new Bill(deps.limits.budgets, operation, rowsAsked(operation, url) + rowsCounted(operation, url));
   // Whoever shows nothing is refused before anything is read.
   const isStranger = !showsCredentials(incoming.request, incoming.origin);
@@ -96,7 +98,7 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     cookies.length = 0;
     remains.length = 0;
     const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains, bill, refused, input });
-    return answerOnce(route, call, incoming.request, input());
+    return readFrom(operation.mayLag && deps.replica, call, (at) => answerOnce(route, at, request, input()));
   });
   const outcome = await answering.catch(async (error: unknown) => {
     const trace = refused.trace?.(error);
@@ -104,7 +106,8 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     for (const remainder of remains) await inTenant(deps.db, tenantId, remainder);
     throw error;
   });
-  const { data, etag, isNotModified } = outcome.goOn ? { data: await outcome.goOn(deps) } : outcome;
+  const ended = outcome.goOn ? { ...outcome, data: await outcome.goOn(deps) } : outcome;
+  const { data, etag, isNotModified, lagSeconds } = ended;
   if (isNotModified && etag !== undefined) return notModified(etag);
   if (operation.answersCsv) {
     // Handlers says so of every operation with this mark; the table of all routes has forgotten it.
@@ -113,13 +116,9 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   // The same is true of this one: what listens is opened when no transaction is.
   if (operation.answersEvents) return eventResponse((data as OpenEvents)());
   bill.addRows(data);
-  if (deps.validateAnswers) answerModel(operation, incoming.request).parse(data);
-  const headers = etag === undefined ? {} : cachedBy(etag);
+  if (deps.validateAnswers) answerModel(operation, request).parse(data);
+  const headers = { ...lagHeader(lagSeconds), ...(etag === undefined ? {} : cachedBy(etag)) };
   return Response.json(data, { status: operation.status ?? 200, headers });
-}
-
-function answerModel({ answer: whole, sparseAnswer }: Operation, { url }: Request): Operation["answer"] {
-  return sparseAnswer && new URL(url).searchParams.has("fields") ? sparseAnswer : whole;
 }
 
 type Remainder = Parameters<Call["afterRollback"]>[0];
@@ -256,6 +255,8 @@ interface Outcome {
   /** What is still to be done, now that the transaction is over. */
   goOn?(deps: ApiDeps): Promise<unknown>;
   etag?: string;
+  /** How old what was read is, where the replica was asked. */
+  lagSeconds?: number;
   /** The caller has this answer already. */
   isNotModified?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Operation } from "#schema/shared/operation.ts";
 import { z } from "zod";
 import { ApiError, badArgument } from "#api/http/errors.ts";
 import { parseInstant } from "#api/time/instants.ts";
@@ -135,4 +136,9 @@ export function instantArgument(field: string, text: string): Temporal.Instant {
   const instant = parseInstant(text);
   if (!instant) throw badArgument(field, "There is no such date and time.");
   return instant;
+}
+
+/** The model of an answer: of all its fields, or of those that were asked for. */
+export function answerModel({ answer: whole, sparseAnswer }: Operation, { url }: Request): Operation["answer"] {
+  return sparseAnswer && new URL(url).searchParams.has("fields") ? sparseAnswer : whole;
 }

@@ -15,6 +15,7 @@ export const aggregateOperations = defineOperations({
     path: "/api/v1/analytics/aggregates/bookings",
     audience: "staff",
     permission: "reports.read",
+    mayLag: true,
     alsoAsks: ["clients.read"],
     rowsADay: AGGREGATE_ROWS_A_DAY,
     summary:
@@ -27,6 +28,7 @@ export const aggregateOperations = defineOperations({
     path: "/api/v1/analytics/aggregates/payments",
     audience: "staff",
     permission: "reports.read",
+    mayLag: true,
     alsoAsks: ["clients.read"],
     rowsADay: AGGREGATE_ROWS_A_DAY,
     summary:
@@ -39,6 +41,7 @@ export const aggregateOperations = defineOperations({
     path: "/api/v1/analytics/aggregates/memberships",
     audience: "staff",
     permission: "reports.read",
+    mayLag: true,
     rowsADay: AGGREGATE_ROWS_A_DAY,
     summary: "Recurring revenue of a period in groups and what moved it; none of it is a coach's own.",
     query: membershipAggregatesQuery,
@@ -49,6 +52,7 @@ export const aggregateOperations = defineOperations({
     path: "/api/v1/analytics/aggregates/clients",
     audience: "staff",
     permission: "reports.read",
+    mayLag: true,
     alsoAsks: ["clients.read"],
     rowsADay: CLIENT_ROWS_A_DAY,
     summary:
@@ -61,6 +65,7 @@ export const aggregateOperations = defineOperations({
     path: "/api/v1/analytics/aggregates/hours",
     audience: "staff",
     permission: "reports.read",
+    mayLag: true,
     rowsADay: AGGREGATE_ROWS_A_DAY,
     summary:
       "Open and booked time of bays or coaches, or seats of classes, counted in groups; a coach sees the own hours and classes.",

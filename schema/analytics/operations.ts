@@ -8,6 +8,7 @@ export const analyticsOperations = defineOperations({
     path: "/api/v1/analytics/overview",
     audience: "staff",
     permission: "reports.read",
+    mayLag: true,
     summary:
       "How the bays were used in a period, by hour and bay, and who booked them how; a coach sees figures of the own lessons.",
     query: analyticsOverviewQuery,
@@ -18,6 +19,7 @@ export const analyticsOperations = defineOperations({
     path: "/api/v1/analytics/revenue",
     audience: "staff",
     permission: "reports.read",
+    mayLag: true,
     summary: "What bookings came to in a period, by bay and service; a coach sees that of the own lessons.",
     query: analyticsRevenueQuery,
     answer: AnalyticsRevenue,
@@ -27,6 +29,7 @@ export const analyticsOperations = defineOperations({
     path: "/api/v1/analytics/memberships/metrics",
     audience: "staff",
     permission: "reports.read",
+    mayLag: true,
     summary:
       "How memberships developed in a period: recurring revenue, who came and left, who stays and which bills are open; none of it is a coach's own.",
     query: membershipMetricsQuery,

@@ -203,6 +203,7 @@ export const coachOperations = defineOperations({
     path: "/api/v1/reports/coaches/summary",
     audience: "staff",
     permission: "reports.read",
+    mayLag: true,
     summary: "What each coach offered and what was booked of it in a period, with totals; a coach sees the own row.",
     query: coachSummaryQuery,
     answer: CoachSummary,

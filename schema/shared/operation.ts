@@ -94,6 +94,8 @@ interface Described {
   answersEvents?: true;
   /** Answers the browser by leading it elsewhere, on the central host and over REST alone; else by a page with this heading. */
   redirects?: { refusedHeading: string };
+  /** Is read from the read replica where there is one: its answer may be some seconds old. */
+  mayLag?: true;
   /** What each day from `start` to `end` is priced at, in rows, where more is read than told. */
   rowsADay?: number;
   /** 200 unless said. */
