@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   gateway: () => import("./gateway.ts"),
   import: () => import("./import.ts"),
   lists: () => import("./lists.ts"),
+  memberships: () => import("./memberships.ts"),
   memory: () => import("./memory.ts"),
   races: () => import("./races.ts"),
   scale: () => import("./scale.ts"),

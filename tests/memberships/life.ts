@@ -79,6 +79,7 @@ export class Life {
     if (!isOpen) expectSame(chargesOf(shown.body), paper.charges());
     const done = await question({ dry_run_id: shown.body.dry_run_id });
     expectSame([done.status, figuresOf(done.body)], [200, figuresOf(shown.body)]);
+    expectSame(done.body.membership.status, paper.status);
   }
 
   #asked(act: Extract<Act, { act: "pause" | "resume" | "cancel" | "undo" | "change" }>) {
