@@ -86,6 +86,22 @@ describe("undoing a change", () => {
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   });
 
+  it("leaves an address alone by which the client signs in by now, and mails nobody", async () => {
+    const { venue, owner, ava, change, latest, now } = await desk();
+    await change(2, { email: "ava@example.test" });
+    const { id } = await latest();
+    const mails = () =>
+      platform.admin.selectFrom("outbox").where("tenant_id", "=", venue.tenantId).select("kind").execute();
+    const before = await mails();
+    await platform.admin.updateTable("users").set({ password_hash: "x" }).where("id", "=", ava.id).execute();
+    expect((await undo(owner, id)).status).toBe(403);
+    await change(3, { first_name: "Eva" });
+    const { id: named } = await latest();
+    expect((await undo(owner, named)).status).toBe(200);
+    expect(await now()).toMatchObject({ email: "ava@example.test", first_name: "Ava" });
+    expect(await mails()).toEqual(before);
+  });
+
   it("refuses kinds of changes that have no safe inverse", async () => {
     const { owner, ava } = await desk();
     await owner.ask("createTag", { body: { name: "Lefty" } });
