@@ -1,0 +1,84 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { expect, test } from "vitest";
+import type { DB } from "#api/db/types.generated.ts";
+import { bayHour, book } from "#tests/bookings/support.ts";
+import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+const WITHIN_MS = 30_000;
+
+test(
+  "a merge whose process is killed after all rows were moved has moved none, and is whole when it is asked for again",
+  { timeout: 4 * WITHIN_MS },
+  async () => {
+    const platform = await startPlatform();
+    const children: ApiChild[] = [];
+    const start = async () => {
+      const child = await startApiChild(platform.database);
+      children.push(child);
+      return child;
+    };
+    try {
+      const { asker, keep, merge, input, preview, bookingsOf } = await twice(platform);
+      const question = { body: input, headers: { "idempotency-key": "once" } };
+      const first = await start();
+      // The row of the audit log is the last that a merge writes: it waits there for whom it met.
+      await platform.admin.transaction().execute(async (held) => {
+        await sql`lock table audit_log in share row exclusive mode`.execute(held);
+        const cut = first.ask(asker, "mergeClients", question).catch(() => "cut");
+        await untilSomebodyWaits(platform.admin);
+        first.process.kill("SIGKILL");
+        expect(await cut).toBe("cut");
+      });
+      await untilNobodyWrites(platform.admin);
+
+      expect(await preview()).toEqual(input.token);
+      expect(await bookingsOf(merge)).toBe(1);
+      const { status, body } = await (await start()).ask(asker, "mergeClients", question);
+      expect([status, body.id]).toEqual([200, keep]);
+      expect([await bookingsOf(keep), await bookingsOf(merge)]).toEqual([1, 0]);
+    } finally {
+      await Promise.all(children.map((child) => child.stop()));
+      await platform.close();
+    }
+  },
+);
+
+async function twice(platform: Platform) {
+  platform.clock.set(Temporal.Now.instant().toString());
+  const venue = await platform.venue();
+  const admin = await venue.person("facility_admin");
+  const add = async (first_name: string): Promise<number> =>
+    (await admin.ask("createClient", { body: { first_name, last_name: "Fontaine" } })).body.id;
+  const [keep, merge] = [await add("Ava"), await add("ava")];
+  await book(admin.ask, bayHour(venue, { guest: null, client_id: merge }));
+  const pair = { keep_id: keep, merge_id: merge };
+  const preview = async (): Promise<string> => (await admin.ask("previewClientMerge", { body: pair })).body.token;
+  const bookingsOf = async (client: number): Promise<number> => {
+    const rows = platform.admin.selectFrom("bookings").where("client_id", "=", client).select("id");
+    return (await rows.execute()).length;
+  };
+  const asker: Asker = { slug: venue.slug, token: admin.token };
+  return { asker, keep, merge, input: { ...pair, take: [], token: await preview() }, preview, bookingsOf };
+}
+
+const untilSomebodyWaits = (admin: Kysely<DB>) =>
+  until(admin, sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`, true);
+
+/** PostgreSQL notices that its client is gone when it next speaks to it. */
+const untilNobodyWrites = (admin: Kysely<DB>) =>
+  until(
+    admin,
+    sql`select from pg_stat_activity where backend_xid is not null and datname = current_database()
+      and pid <> pg_backend_pid()`,
+    false,
+  );
+
+async function until(admin: Kysely<DB>, asked: ReturnType<typeof sql>, isFound: boolean): Promise<void> {
+  for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline; await delay(20)) {
+    const { rows } = await asked.execute(admin);
+    if (rows.length > 0 === isFound) return;
+  }
+  throw new Error("the merge did not come as far as that");
+}
