@@ -2,6 +2,7 @@ import type { Bench, Row } from "./row.ts";
 
 // By name and loaded when asked for: some start a browser or a server as soon as they are loaded.
 const BENCHES: Record<string, () => Promise<Bench>> = {
+  audit: () => import("./audit.ts"),
   availability: () => import("./availability.ts"),
   "availability-http": () => import("./availability-http.ts"),
   book: () => import("./book.ts"),
@@ -22,6 +23,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   "sign-in": () => import("./sign-in.ts"),
   strangers: () => import("./strangers.ts"),
   payments: () => import("./payments.ts"),
+  uploads: () => import("./uploads.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),
   live: () => import("./live.ts"),
 };

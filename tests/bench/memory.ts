@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { DEMO_PASSWORD } from "#api/demo/tenants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { hostFetch, type HostFetchInit } from "#tests/support/host-fetch.ts";
 import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
@@ -22,7 +23,7 @@ export async function run(): Promise<Row[]> {
   const { dataDir, remove } = temporaryDataDir();
   const product = await startProduct(dataDir, { DEMO: "1", TRUST_PROXY: "127.0.0.1" });
   try {
-    const mix = mixOf(await tokenOf(product));
+    const mix = mixOf(await demoToken(product, "staff@demo.test"));
     await askAll(product, mix, { from: 0, to: WARM_UP });
     const first = await askAll(product, mix, { from: WARM_UP, to: WARM_UP + WINDOW });
     const between = await askAll(product, mix, { from: WARM_UP + WINDOW, to: WARM_UP + REQUESTS - WINDOW });
@@ -111,8 +112,9 @@ async function isRefused({ port }: Product, { path, headers, ...asked }: Asked, 
 
 const SignedIn = z.object({ access_token: z.string() });
 
-async function tokenOf({ port }: Product): Promise<string> {
-  const body = { email: "staff@demo.test", password: "demo-password" };
+/** Of one of the demo company's people. */
+export async function demoToken({ port }: Product, email: string): Promise<string> {
+  const body = { email, password: DEMO_PASSWORD };
   const response = await hostFetch(port, HOST, "/api/v1/auth/login", { method: "POST", body });
   return SignedIn.parse(await response.json()).access_token;
 }
