@@ -5,7 +5,7 @@ import autocannon from "autocannon";
 import { Client } from "pg";
 import { startSession } from "#api/auth/session.ts";
 import { connect, type Database } from "#api/db/connect.ts";
-import { inTenant } from "#api/db/transaction.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { seedLoad } from "#api/demo/load.ts";
 import {
   cloneDatabase,
@@ -20,6 +20,8 @@ export interface Company {
   slug: string;
   /** Of somebody at the front desk. */
   token: string;
+  /** Of the owner. */
+  ownerToken: string;
   location_id: number;
 }
 
@@ -75,20 +77,30 @@ async function signIn(app: Database, slug: string): Promise<Company> {
     .select("t.tenant_id")
     .executeTakeFirstOrThrow();
   return inTenant(app, tenant_id, async (trx) => {
-    const { id: userId } = await trx
-      .selectFrom("users")
-      .where("email", "=", `staff@${slug}.test`)
-      .select("id")
-      .executeTakeFirstOrThrow();
     const { id: location_id } = await trx.selectFrom("locations").select("id").orderBy("id").executeTakeFirstOrThrow();
-    const now = Temporal.Now.instant();
-    const session = { tenantId: tenant_id, userId, now, address: "::1", userAgent: null };
-    const { token } = await startSession(trx, session);
-    return { tenantId: tenant_id, slug, token, location_id };
+    const [token, ownerToken] = [
+      await tokenOf(trx, tenant_id, `staff@${slug}.test`),
+      await tokenOf(trx, tenant_id, `owner@${slug}.test`),
+    ];
+    return { tenantId: tenant_id, slug, token, ownerToken, location_id };
   });
 }
 
-export function graphRequest({ slug, token }: Company, query: string, variables: object): autocannon.Request {
+async function tokenOf(trx: TenantTransaction, tenantId: string, email: string): Promise<string> {
+  const { id: userId } = await trx
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const now = Temporal.Now.instant();
+  return (await startSession(trx, { tenantId, userId, now, address: "::1", userAgent: null })).token;
+}
+
+export function graphRequest(
+  { slug, token }: Pick<Company, "slug" | "token">,
+  query: string,
+  variables: object,
+): autocannon.Request {
   return {
     method: "POST",
     path: "/graphql",
