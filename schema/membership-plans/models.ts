@@ -132,7 +132,8 @@ export type PlanSyncState = z.infer<typeof PlanSyncState>;
 
 export const PlanSyncField = z.enum(["name", "price", "currency", "period", "on_sale"]).meta({
   id: "PlanSyncField",
-  description: "What the provider may know otherwise; price is the amount alone, on_sale whether it is offered",
+  description:
+    "name: its name; price: the amount alone; currency: the price's currency; period: how long the price is for; on_sale: whether it is offered",
 });
 export type PlanSyncField = z.infer<typeof PlanSyncField>;
 

@@ -90,7 +90,8 @@ function soundPlainValue(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === "null") return fc.constant(null);
   if (schema.type === "boolean") return fc.boolean();
-  if (schema.type === "integer") return fc.oneof(fc.integer({ min: minimum, max: 9 }), fc.constant(maximum));
+  if (schema.type === "integer")
+    return fc.oneof(fc.integer({ min: minimum, max: Math.max(minimum, 9) }), fc.constant(maximum));
   if (schema.format === "date") return fc.constantFrom(...SOUND_DATES);
   if (schema.format === "email") return fc.constantFrom(...SOUND_EMAILS);
   if (schema.pattern?.includes("T\\d\\d")) return fc.constantFrom(...SOUND_TIMES);

@@ -224,6 +224,8 @@ describe("the catalogue", () => {
 const KNOWN_TRIGGERS = [
   "check_ledger_balance",
   "count_name_change",
+  "mark_days",
+  "mark_days_of_zone",
   "note_booked",
   "note_recorded",
   "refuse_gone_person",

@@ -6446,12 +6446,17 @@ export type PlanBenefitInput = {
   unit: AllowanceUnit;
 };
 
-/** What the provider may know otherwise; price is the amount alone, on_sale whether it is offered */
+/** name: its name; price: the amount alone; currency: the price's currency; period: how long the price is for; on_sale: whether it is offered */
 export type PlanSyncField =
+  /** the price's currency */
   | 'currency'
+  /** its name */
   | 'name'
+  /** whether it is offered */
   | 'on_sale'
+  /** how long the price is for */
   | 'period'
+  /** the amount alone */
   | 'price';
 
 /** synced: the payment provider knows the plan as it is; out_of_date: it knows it otherwise; missing: it does not know it; not_connected: the company has no account there; unreachable: it did not answer */

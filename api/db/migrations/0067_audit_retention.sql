@@ -1,5 +1,6 @@
 -- For how many months a company keeps its audit log; null for ever.
-alter table tenants add column audit_months integer check (audit_months between 24 and 120);
+alter table tenants add column audit_months integer;
+alter table tenants add constraint tenants_audit_months check (audit_months between 24 and 120);
 
 -- History is written and never rewritten; what is older than the company keeps it goes, a step at a time. Nothing goes that
 -- is younger than two years beside the latest entry, whatever time the caller says it is.
