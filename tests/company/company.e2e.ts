@@ -23,6 +23,20 @@ test("an owner names the company anew and gives it a colour, seen at once", asyn
   await expect.poll(primary).toBe("");
 });
 
+test("an owner says for how long the audit log is kept, and the log tells it", async ({ page }) => {
+  const keep = async (choice: string) => {
+    await page.goto("/config/company");
+    await page.getByLabel("Keep the audit log").selectOption({ label: choice });
+    await page.getByRole("button", { name: "Save company" }).click();
+    await expect(page.getByText("Company saved")).toBeVisible();
+    await page.goto("/reports/auditlog");
+  };
+  await keep("For 5 years");
+  await expect(page.getByText("Nobody can change what is written here. It is deleted after 5 years")).toBeVisible();
+  await keep("For ever");
+  await expect(page.getByText("Nobody can change what is written here", { exact: true })).toBeVisible();
+});
+
 test("an owner sees that nothing is booked twice", async ({ page }) => {
   await page.goto("/config/no-overlap");
   await expect(page.getByRole("heading", { name: /^0 overlaps in [\d,]+ claims$/ })).toBeVisible();
