@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { Id } from "../shared/paging.ts";
 
-export const WidgetName = z.enum(["todo", "arrivals", "bays", "revenue", "bay_use", "bookings", "no_shows"]).meta({
-  id: "WidgetName",
-  description:
-    "todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week",
-});
+export const WidgetName = z
+  .enum(["todo", "arrivals", "bays", "revenue", "bay_use", "bookings", "no_shows", "saved_query"])
+  .meta({
+    id: "WidgetName",
+    description:
+      "todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week; saved_query: what a saved query of the company answers",
+  });
 export type WidgetName = z.infer<typeof WidgetName>;
 
 export const WidgetSize = z
@@ -13,9 +16,19 @@ export const WidgetSize = z
 export type WidgetSize = z.infer<typeof WidgetSize>;
 
 export const DashboardWidget = z
-  .object({ widget: WidgetName.describe("Which one"), size: WidgetSize.describe("How wide") })
+  .object({
+    widget: WidgetName.describe("Which one"),
+    size: WidgetSize.describe("How wide"),
+    saved_query_id: Id.optional().describe("Of saved_query alone: which one"),
+  })
   .meta({ id: "DashboardWidget", description: "One widget of a dashboard" });
 export type DashboardWidget = z.infer<typeof DashboardWidget>;
+
+/** Each stands once: of saved queries, each query. */
+export const widgetKey = ({ widget, saved_query_id }: Pick<DashboardWidget, "widget" | "saved_query_id">): string =>
+  saved_query_id === undefined ? widget : `${widget}-${saved_query_id}`;
+
+const MOST_WIDGETS = 20;
 
 export const WidgetPreferences = z
   .object({
@@ -31,8 +44,12 @@ export const UpdateWidgetPreferencesInput = z
     version: z.int().min(0).describe("The version that was read; a newer one is refused"),
     widgets: z
       .array(DashboardWidget)
-      .max(WidgetName.options.length)
-      .refine((all) => new Set(all.map(({ widget }) => widget)).size === all.length, "Choose each widget once.")
+      .max(MOST_WIDGETS, `A dashboard has at most ${MOST_WIDGETS} widgets.`)
+      .refine((all) => new Set(all.map(widgetKey)).size === all.length, "Choose each widget once.")
+      .refine(
+        (all) => all.every((one) => (one.widget === "saved_query") === (one.saved_query_id !== undefined)),
+        "Say which saved query, of saved queries alone.",
+      )
       .describe("In the order in which they stand; none is an empty dashboard"),
   })
   .meta({ id: "UpdateWidgetPreferencesInput", description: "What a person's dashboard shows from now on" });

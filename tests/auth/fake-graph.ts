@@ -128,7 +128,7 @@ export const AT_THE_DESK: Answers = {
         __typename: "WidgetPreferences",
         id: PERSON.id,
         version: 0,
-        widgets: DEFAULT_WIDGETS.map((widget) => ({ __typename: "DashboardWidget", ...widget })),
+        widgets: DEFAULT_WIDGETS.map((one) => ({ __typename: "DashboardWidget", saved_query_id: null, ...one })),
       },
     },
   }),

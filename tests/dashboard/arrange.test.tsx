@@ -26,7 +26,8 @@ it("is arranged by keyboard: a widget moves up with the focus, gets a width, and
     }),
     UpdateWidgetPreferences: ({ input }) => {
       const { widgets, version } = input as { widgets: object[]; version: number }; // as the dialog sends it
-      const saved = { __typename: "WidgetPreferences", id: 8, version: version + 1, widgets };
+      const shown = widgets.map((one) => ({ saved_query_id: null, ...one }));
+      const saved = { __typename: "WidgetPreferences", id: 8, version: version + 1, widgets: shown };
       return { data: { updateWidgetPreferences: saved } };
     },
   };

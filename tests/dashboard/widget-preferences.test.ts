@@ -15,6 +15,8 @@ const OWN = [
   { widget: "revenue", size: "small" },
 ];
 
+const SAVED = { widget: "saved_query", size: "small", saved_query_id: 3 };
+
 describe("the widgets of a dashboard", () => {
   it("are the first ones until somebody chooses others, and then theirs alone", async () => {
     const [one, other] = [await venue.person("staff"), await venue.person("staff")];
@@ -44,11 +46,25 @@ describe("the widgets of a dashboard", () => {
   });
 });
 
+describe("saved queries on a dashboard", () => {
+  it("stand there once each, by their ids", async () => {
+    const { ask } = await venue.person("owner");
+    const widgets = [3, 4].map((saved_query_id) => ({ widget: "saved_query", size: "medium", saved_query_id }));
+    const { status, body } = await ask("updateWidgetPreferences", { body: { version: 0, widgets } });
+    expect([status, body.widgets]).toEqual([200, widgets]);
+    expect((await ask("widgetPreferences")).body.widgets).toEqual(widgets);
+  });
+});
+
 describe("widgets refuse", () => {
   it.each([
     ["one that is none", [{ widget: "weather", size: "small" }]],
     ["a size that is none", [{ widget: "todo", size: "huge" }]],
     ["one twice", [OWN[0], OWN[0]]],
+    ["one saved query twice", Array.from({ length: 2 }, () => SAVED)],
+    ["a saved query without its id", [{ widget: "saved_query", size: "small" }]],
+    ["the id of a saved query beside another widget", [{ ...OWN[0], saved_query_id: 3 }]],
+    ["more than twenty", Array.from({ length: 21 }, (_, n) => ({ ...SAVED, saved_query_id: n + 1 }))],
   ])("%s", async (_, widgets) => {
     const { ask } = await venue.person("staff");
     const { status, body } = await ask("updateWidgetPreferences", { body: { version: 0, widgets } });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, parse, validate } from "graphql";
 import { expect, it } from "vitest";
-import { answerFaults } from "#web/features/graphiql/answer-faults.ts";
+import { answerFaults } from "#web/graph/answer-faults.ts";
 
 const schema = buildSchema(readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8"));
 

@@ -3172,6 +3172,8 @@ export type CreateTagInput = {
 
 /** One widget of a dashboard */
 export type DashboardWidget = {
+  /** Of saved_query alone: which one */
+  saved_query_id?: Maybe<Scalars['Int']['output']>;
   /** How wide */
   size: WidgetSize;
   /** Which one */
@@ -3180,6 +3182,8 @@ export type DashboardWidget = {
 
 /** One widget of a dashboard */
 export type DashboardWidgetInput = {
+  /** Of saved_query alone: which one */
+  saved_query_id?: InputMaybe<Scalars['Int']['input']>;
   /** How wide */
   size: WidgetSize;
   /** Which one */
@@ -9695,7 +9699,7 @@ export type Weekday =
   | 'tuesday'
   | 'wednesday';
 
-/** todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week */
+/** todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week; saved_query: what a saved query of the company answers */
 export type WidgetName =
   /** who comes next */
   | 'arrivals'
@@ -9709,6 +9713,8 @@ export type WidgetName =
   | 'no_shows'
   /** what came in this week */
   | 'revenue'
+  /** what a saved query of the company answers */
+  | 'saved_query'
   /** what waits for a person */
   | 'todo';
 

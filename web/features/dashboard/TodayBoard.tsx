@@ -21,6 +21,7 @@ import { todoTasks, nextArrivals } from "./todo.ts";
 import { useToday } from "./use-today.ts";
 import { ArrangeDialog } from "./widgets/ArrangeDialog.tsx";
 import { FigureWidget } from "./widgets/FigureWidget.tsx";
+import { SavedQueryWidget } from "./widgets/SavedQueryWidget.tsx";
 import { useWidgetPreferencesQuery } from "./widgets/widget-preferences.generated.ts";
 
 /** Today at one location, from one answer and the list of bays; what stands below its widgets is the screen's. */
@@ -50,9 +51,13 @@ export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
             </Note>
           </div>
         ) : null}
-        {preferences.widgets.map(({ widget, size }) => (
-          <div key={widget} className={`${size} ${widget}`}>
-            <Widget name={widget} today={shown} />
+        {preferences.widgets.map(({ widget, size, saved_query_id }) => (
+          <div key={`${widget}-${saved_query_id}`} className={`${size} ${widget}`}>
+            {widget === "saved_query" ? (
+              <SavedQueryWidget id={saved_query_id ?? 0} />
+            ) : (
+              <Widget name={widget} today={shown} />
+            )}
           </div>
         ))}
         {foot ? <div className="large">{foot}</div> : null}
@@ -76,7 +81,7 @@ interface TodayShown {
   bayNames: ReadonlyMap<number, string>;
 }
 
-function Widget({ name, today }: { name: WidgetName; today: TodayShown }) {
+function Widget({ name, today }: { name: Exclude<WidgetName, "saved_query">; today: TodayShown }) {
   const { venue, day, bookings, bays, now, bayNames } = today;
   if (name === "todo") {
     return <TodoCard tasks={todoTasks(bookings, now)} day={day} now={now} locale={venue.locale} bayNames={bayNames} />;
@@ -89,7 +94,11 @@ function Widget({ name, today }: { name: WidgetName; today: TodayShown }) {
   return <FigureWidget widget={name} venue={venue} />;
 }
 
-const FIRST = { id: 0, version: 0, widgets: [...DEFAULT_WIDGETS] };
+const FIRST = {
+  id: 0,
+  version: 0,
+  widgets: DEFAULT_WIDGETS.map((one) => ({ ...one, saved_query_id: null })),
+};
 
 /** The own choice; the first layout while it is not known. */
 function useWidgets() {

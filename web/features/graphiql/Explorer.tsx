@@ -2,13 +2,13 @@ import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useColorMode } from "#web/theme/color-mode.ts";
-import { askGraph, type Document } from "./ask-graph.ts";
+import { askGraph, type Document } from "#web/graph/ask-graph.ts";
 import type { Draft } from "./draft-address.ts";
 import { readExampleValues } from "./example-values.ts";
 import type { ExampleValues } from "./example.ts";
 import { EXAMPLES } from "./examples.ts";
 import { ExampleValuesContext, QUERIES_PLUGIN } from "./ExamplesPane.tsx";
-import type { ExploreToken } from "./explore-token.ts";
+import type { ExploreToken } from "#web/graph/explore-token.ts";
 import { type Result, ResultPane } from "./ResultPane.tsx";
 import "./explorer.css";
 

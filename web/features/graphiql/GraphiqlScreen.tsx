@@ -13,7 +13,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import type { TokenRefused } from "./explore-token.ts";
+import type { TokenRefused } from "#web/graph/explore-token.ts";
 import { Explorer } from "./Explorer.tsx";
 import { type Draft, draftIn, useDraftInAddress } from "./draft-address.ts";
 import { type SavedQueryRowFragment, useOpenedSavedQueryQuery } from "./saved-queries.generated.ts";

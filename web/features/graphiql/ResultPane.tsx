@@ -7,10 +7,10 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { answerFaults } from "./answer-faults.ts";
-import type { Document, GraphAnswer } from "./ask-graph.ts";
-import { type ResultTable, resultTables } from "./result-tables.ts";
-import { ResultTables } from "./ResultTables.tsx";
+import { answerFaults } from "#web/graph/answer-faults.ts";
+import type { Document, GraphAnswer } from "#web/graph/ask-graph.ts";
+import { type ResultTable, resultTables } from "#web/graph/result-tables.ts";
+import { ResultTables } from "#web/graph/ResultTables.tsx";
 import { type AskGraph, MOST_ROWS, shortLists, wholeResult } from "./whole-result.ts";
 
 /** What the last query answered, and how long that took. */

@@ -10,7 +10,7 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { SearchField } from "#web/ui/grid/SearchField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { answerFaults } from "./answer-faults.ts";
+import { answerFaults } from "#web/graph/answer-faults.ts";
 import type { Draft } from "./draft-address.ts";
 import {
   type SavedQueryRowFragment,

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
-import type { CostBefore } from "./ask-graph.ts";
+import type { CostBefore } from "#web/graph/ask-graph.ts";
 
 interface StatusBarProps {
   /** Of the query in the editor; none while it is half a document. */

@@ -1,5 +1,5 @@
 import { addDays, wallTimeAt } from "#web/time/wall-clock.ts";
-import { askGraph } from "./ask-graph.ts";
+import { askGraph } from "#web/graph/ask-graph.ts";
 import type { ExampleValues } from "./example.ts";
 
 const FIRST_OF_EACH = `query FirstOfEach {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { type ExploreToken, lendToken, TokenRefused } from "./explore-token.ts";
+import { type ExploreToken, lendToken, TokenRefused } from "#web/graph/explore-token.ts";
 
 /** A token that only reads, lent when the screen opens and again on request. */
 export function useExploreToken() {

@@ -1,6 +1,6 @@
 import { Kind, parse } from "graphql";
 import { useEffect, useState } from "react";
-import { askCost, type CostBefore } from "./ask-graph.ts";
+import { askCost, type CostBefore } from "#web/graph/ask-graph.ts";
 import type { Draft } from "./draft-address.ts";
 
 /** Asks the gateway, which knows the prices, each time that the editor rests; nothing is run for it. */

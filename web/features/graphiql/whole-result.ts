@@ -9,7 +9,7 @@ import {
   type SelectionNode,
   visit,
 } from "graphql";
-import type { GraphAnswer } from "./ask-graph.ts";
+import type { GraphAnswer } from "#web/graph/ask-graph.ts";
 
 const ROWS_A_PAGE = 100;
 /** More than that is a report's or an export's. */

@@ -13,7 +13,11 @@ interface ArrangeDialogProps {
 /** Chooses, sizes and orders the widgets of the own dashboard. */
 export function ArrangeDialog({ preferences: { version, widgets }, onClose }: ArrangeDialogProps) {
   const [update] = useUpdateWidgetPreferencesMutation();
-  const shown = widgets.map(({ widget, size }) => ({ widget, size }));
+  const shown = widgets.map(({ widget, size, saved_query_id }) => ({
+    widget,
+    size,
+    ...(saved_query_id == null ? {} : { saved_query_id }),
+  }));
   return (
     <FormDialog
       title="Arrange your dashboard"

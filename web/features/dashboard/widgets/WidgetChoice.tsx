@@ -2,30 +2,30 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
-import type { DashboardWidget, WidgetName } from "#schema/widget-preferences/models.ts";
+import { type DashboardWidget, widgetKey } from "#schema/widget-preferences/models.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { SIZES, WIDGET_LABELS } from "./widget-labels.ts";
+import { useWidgetChoices } from "./use-widget-choices.ts";
+import { SIZES } from "./widget-labels.ts";
 
 interface WidgetChoiceProps {
   widgets: readonly DashboardWidget[];
   onChange: (widgets: DashboardWidget[]) => void;
 }
 
-const NAMES = Object.keys(WIDGET_LABELS) as WidgetName[]; // the keys of a constant are its key type
-
 /** The chosen widgets in their order, each with its size, and the others to add. */
 export function WidgetChoice({ widgets, onChange }: WidgetChoiceProps) {
-  const { list, move } = useMoves(widgets, onChange);
-  const others = NAMES.filter((name) => widgets.every(({ widget }) => widget !== name));
+  const { textOf, others } = useWidgetChoices();
+  const { list, move } = useMoves(widgets, onChange, textOf);
   return (
     <>
       <Rows ref={list} aria-label="On your dashboard">
         {widgets.map((one, index) => (
           <WidgetRow
-            key={one.widget}
+            key={widgetKey(one)}
             widget={one}
+            text={textOf(one)}
             isFirst={index === 0}
             isLast={index === widgets.length - 1}
             onMove={(by) => move(index, by)}
@@ -36,13 +36,15 @@ export function WidgetChoice({ widgets, onChange }: WidgetChoiceProps) {
       </Rows>
       {widgets.length === 0 ? <p>The dashboard is empty. Add a widget below.</p> : null}
       <Rows aria-label="More widgets">
-        {others.map((name) => (
-          <li key={name}>
-            <WidgetText name={name} />
+        {others(widgets).map((one) => (
+          <li key={widgetKey(one)}>
+            <WidgetText {...textOf(one)} />
             <Button
               startIcon={<Icon name="plus" />}
-              aria-label={`Add ${WIDGET_LABELS[name].name}`}
-              onClick={() => onChange([...widgets, { widget: name, size: "small" }])}
+              aria-label={`Add ${textOf(one).name}`}
+              onClick={() =>
+                onChange([...widgets, { ...one, size: one.widget === "saved_query" ? "medium" : "small" }])
+              }
             >
               Add
             </Button>
@@ -54,12 +56,16 @@ export function WidgetChoice({ widgets, onChange }: WidgetChoiceProps) {
 }
 
 /** A row that moves takes the focus along, which the browser would drop. */
-function useMoves(widgets: readonly DashboardWidget[], onChange: WidgetChoiceProps["onChange"]) {
+function useMoves(
+  widgets: readonly DashboardWidget[],
+  onChange: WidgetChoiceProps["onChange"],
+  textOf: ReturnType<typeof useWidgetChoices>["textOf"],
+) {
   const list = useRef<HTMLUListElement>(null);
-  const [moved, setMoved] = useState<{ widget: WidgetName; by: number }>();
+  const [moved, setMoved] = useState<{ key: string; by: number }>();
   useEffect(() => {
     if (!moved) return;
-    const row = list.current?.querySelector(`[data-widget="${moved.widget}"]`);
+    const row = list.current?.querySelector(`[data-widget="${moved.key}"]`);
     const buttons = [moved.by, -moved.by].map((by) => row?.querySelector<HTMLButtonElement>(`[data-by="${by}"]`));
     buttons.find((button) => button && !button.disabled)?.focus();
   }, [moved]);
@@ -68,14 +74,15 @@ function useMoves(widgets: readonly DashboardWidget[], onChange: WidgetChoicePro
     const to = from + by;
     if (!one || to < 0 || to >= widgets.length) return;
     onChange(widgets.toSpliced(from, 1).toSpliced(to, 0, one));
-    setMoved({ widget: one.widget, by });
-    announce(`${WIDGET_LABELS[one.widget].name}: place ${to + 1} of ${widgets.length}`);
+    setMoved({ key: widgetKey(one), by });
+    announce(`${textOf(one).name}: place ${to + 1} of ${widgets.length}`);
   };
   return { list, move };
 }
 
 interface WidgetRowProps {
   widget: DashboardWidget;
+  text: WidgetWords;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
@@ -83,17 +90,17 @@ interface WidgetRowProps {
   onRemove: () => void;
 }
 
-function WidgetRow({ widget: { widget, size }, isFirst, isLast, onMove, onSize, onRemove }: WidgetRowProps) {
-  const { name } = WIDGET_LABELS[widget];
+function WidgetRow({ widget, text, isFirst, isLast, onMove, onSize, onRemove }: WidgetRowProps) {
+  const { name } = text;
   return (
-    <li data-widget={widget}>
-      <WidgetText name={widget} />
+    <li data-widget={widgetKey(widget)}>
+      <WidgetText {...text} />
       <PlainSelect
         dense
         aria-label={`Width of ${name}`}
-        value={size}
+        value={widget.size}
         options={SIZES}
-        onChange={({ target }) => onSize(SIZES.find(({ value }) => value === target.value)?.value ?? size)}
+        onChange={({ target }) => onSize(SIZES.find(({ value }) => value === target.value)?.value ?? widget.size)}
       />
       <span className="moves">
         <IconButton aria-label={`Move ${name} up`} data-by={-1} disabled={isFirst} onClick={() => onMove(-1)}>
@@ -110,11 +117,15 @@ function WidgetRow({ widget: { widget, size }, isFirst, isLast, onMove, onSize, 
   );
 }
 
-function WidgetText({ name }: { name: WidgetName }) {
-  const { name: title, about } = WIDGET_LABELS[name];
+interface WidgetWords {
+  name: string;
+  about: string;
+}
+
+function WidgetText({ name, about }: WidgetWords) {
   return (
     <span className="text">
-      {title}
+      {name}
       <small>{about}</small>
     </span>
   );

@@ -31,6 +31,21 @@ export async function lendToken(): Promise<ExploreToken> {
   throw new TokenRefused(messageOf(body) ?? "The server cannot be reached. Check the connection.", response?.status);
 }
 
+let shared: { by: string; lent: Promise<ExploreToken> } | undefined;
+/** One that ends while it is used is of no use. */
+const RENEWED_BEFORE_END_MS = 60_000;
+
+/** The same token for all that one session reads on a page: each that is lent is a row of the audit log. */
+export async function sharedToken(): Promise<ExploreToken> {
+  const by = accessToken() ?? "";
+  if (shared?.by === by) {
+    const kept = await shared.lent.catch(() => undefined);
+    if (kept && kept.until - Date.now() > RENEWED_BEFORE_END_MS) return kept;
+  }
+  shared = { by, lent: lendToken() };
+  return shared.lent;
+}
+
 function isToken(body: unknown): body is { access_token: string; expires_at: string } {
   return typeof body === "object" && body !== null && "access_token" in body && "expires_at" in body;
 }

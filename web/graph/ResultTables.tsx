@@ -1,11 +1,17 @@
 import { styled } from "@mui/material/styles";
 import type { ResultTable } from "./result-tables.ts";
 
+interface ResultTablesProps {
+  tables: readonly ResultTable[];
+  /** Where several results stand on one page. */
+  label?: string;
+}
+
 /** The lists of a result, one under another; each scrolls inside the pane. */
-export function ResultTables({ tables }: { tables: readonly ResultTable[] }) {
+export function ResultTables({ tables, label = "Tables of the result" }: ResultTablesProps) {
   return (
     // The arrow keys scroll what has the focus.
-    <Scroller tabIndex={0} role="region" aria-label="Tables of the result">
+    <Scroller tabIndex={0} role="region" aria-label={label}>
       {tables.map((table) => (
         <Table key={table.path} table={table} hasCaption={tables.length > 1} />
       ))}
