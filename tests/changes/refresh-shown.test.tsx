@@ -1,0 +1,69 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from "@apollo/client";
+import { Observable } from "rxjs";
+import { expect, it, vi } from "vitest";
+import { refreshShown } from "#web/app/live/refresh-shown.ts";
+
+const QUERY = gql`
+  query Shown {
+    bookings {
+      status
+    }
+  }
+`;
+const CHANGED = {
+  cursor: "1",
+  is_reset: false,
+  changes: [{ entity: "booking", ids: [1], reads: ["bookings"], location_ids: [], starts_at: null, ends_at: null }],
+};
+
+/** A server that answers when it is told to, with what stood there when it was asked. */
+function slowServer() {
+  let status = "confirmed";
+  const waiting: (() => void)[] = [];
+  let asked = 0;
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        const bookings = { __typename: "Bookings", status };
+        asked += 1;
+        waiting.push(() => {
+          observer.next({ data: { bookings } });
+          observer.complete();
+        });
+      }),
+  );
+  return {
+    link,
+    asked: () => asked,
+    change: (to: string) => void (status = to),
+    answer: () => waiting.shift()?.(),
+  };
+}
+
+it("shows what a second change made, though the first was still being asked for", async () => {
+  const server = slowServer();
+  const client = new ApolloClient({ link: server.link, cache: new InMemoryCache() });
+  const seen: unknown[] = [];
+  const shown = client.watchQuery<{ bookings: { status: string } }>({
+    query: QUERY,
+    notifyOnNetworkStatusChange: false,
+  });
+  const watching = shown.subscribe(({ data }) =>
+    seen.push((data as { bookings?: { status: string } })?.bookings?.status),
+  );
+  server.answer();
+  await vi.waitFor(() => expect(seen.at(-1)).toBe("confirmed"));
+
+  const refresher = refreshShown(client);
+  refresher.add(CHANGED);
+  await vi.waitFor(() => expect(server.asked()).toBe(2));
+  server.change("checked_in");
+  refresher.add(CHANGED);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  server.answer();
+  await vi.waitFor(() => expect(server.asked()).toBe(3));
+  server.answer();
+  await vi.waitFor(() => expect(seen.at(-1)).toBe("checked_in"));
+  watching.unsubscribe();
+  refresher.stop();
+});
