@@ -48,3 +48,26 @@ test("moves a series whole or not at all, while others book the time of one of i
   }
   expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
 }, 60_000);
+
+test("lets one of ten move a series that all of them saw alike", async () => {
+  const { venue, staff } = await racing.openVenue();
+  const weekly = { start: "12:00", duration_minutes: 60, from: dateIn(1), count: 3, guest: GUEST };
+  const place = {
+    service_id: serviceId(venue),
+    location_id: venue.locationId,
+    resource_id: bayId(venue),
+    party_size: 1,
+  };
+  const { body } = await racing.api(0).ask(staff, "createBookingSeries", { body: { ...place, ...weekly } });
+  const { series_id, data } = body;
+  for (let version = 1; version <= 8; version++) {
+    const start = version % 2 === 1 ? "14:00" : "12:00";
+    const replies = await racing.race(racers.slice(0, 10), (process) =>
+      process.ask(staff, "updateBookingSeries", {
+        params: { id: series_id },
+        body: { booking_id: data[0].id, version, scope: "all", start },
+      }),
+    );
+    expect(outcomes(replies)).toEqual({ 200: 1, "409 stale_version": 9 });
+  }
+}, 60_000);

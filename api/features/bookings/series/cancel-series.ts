@@ -32,8 +32,7 @@ export async function cancelBookingSeries(
   }
   if (leaving.length === 0) throw new ApiError("invalid_state", "No date of this series is left to cancel.");
   await lockForChange(call, null, leaving.flatMap(claimHoldersOf));
-  const inLockOrder = leaving.toSorted((one, other) => one.id - other.id);
-  for (const one of inLockOrder) await lockSeen(call, one);
+  await lockSeries(call, leaving, seen);
   const cancelled: BookingRow[] = [];
   for (const before of leaving) cancelled.push(await cancelDate(call, before));
   const [first] = cancelled;
@@ -41,6 +40,12 @@ export async function cancelBookingSeries(
   if (first) await sendBookingMail(call, "booking_cancelled", first, series);
   const data = leaving.map((row, index) => presentBooking(call, { ...row, ...cancelled[index] }));
   return { series_id: id, data };
+}
+
+/** In the order of ids; the one that the caller saw must be as it was then, however the others were read later. */
+export async function lockSeries(call: Call, rows: readonly BookingWithNotes[], seen: BookingWithNotes): Promise<void> {
+  const byId = new Map([...rows, seen].map((row) => [row.id, row]));
+  for (const row of [...byId.values()].toSorted((one, other) => one.id - other.id)) await lockSeen(call, row);
 }
 
 /** The bookings of a series that are still to come, from one of them on. */

@@ -1,12 +1,12 @@
 import { mayWrite } from "#api/features/bookings/allowed-actions.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
-import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
+import { loadForChange } from "#api/features/bookings/load-booking.ts";
 import { reassignmentRefusal } from "#api/features/bookings/move/desk-move.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { changeRefusal, notOwnLesson } from "#api/features/bookings/refusals.ts";
-import { coming } from "#api/features/bookings/series/cancel-series.ts";
+import { coming, lockSeries } from "#api/features/bookings/series/cancel-series.ts";
 import {
   assignMoves,
   type PlannedMove,
@@ -31,7 +31,8 @@ export async function previewBookingSeriesUpdate(
   id: number,
   input: UpdateBookingSeriesInput,
 ): Promise<BookingSeriesPreview> {
-  const plan = await planMoves(call, await rowsInScope(call, id, input), input);
+  const { rows } = await loadSeries(call, id, input);
+  const plan = await planMoves(call, rows, input);
   const dates = await assignMoves(call, plan, false);
   return { occurrences: dates.map(presentMove) };
 }
@@ -42,10 +43,10 @@ export async function updateBookingSeries(
   id: number,
   input: UpdateBookingSeriesInput,
 ): Promise<UpdatedSeries> {
-  const rows = await rowsInScope(call, id, input);
+  const { rows, seen } = await loadSeries(call, id, input);
   const plan = await planMoves(call, rows, input);
   for (const { row, open } of plan) if (open) throwIfRefused(reassignmentRefusal(call, row, open.request));
-  await lockMoves(call, rows, plan);
+  await lockMoves(call, { rows, seen, plan });
   const dates = await assignMoves(call, plan, true);
   const stuck = dates.filter(({ problem }) => problem !== null);
   if (stuck.length > 0 && !input.skip_taken) throw takenDates(stuck, presentMove, "Nothing was moved.");
@@ -60,7 +61,14 @@ export async function updateBookingSeries(
   return { series_id: id, data, left_out: stuck.map(presentMove) };
 }
 
-async function rowsInScope(call: Call, id: number, input: UpdateBookingSeriesInput): Promise<BookingWithNotes[]> {
+interface Loaded {
+  /** What is to move. */
+  rows: BookingWithNotes[];
+  /** The one that the caller saw. */
+  seen: BookingWithNotes;
+}
+
+async function loadSeries(call: Call, id: number, input: UpdateBookingSeriesInput): Promise<Loaded> {
   const { booking_id, version, scope, weekday, start, resource_id, coach_id } = input;
   const seen = await loadForChange(call, booking_id, version);
   if (seen.series_id !== id) throw notFound("booking");
@@ -73,14 +81,14 @@ async function rowsInScope(call: Call, id: number, input: UpdateBookingSeriesInp
   const rows = scope === "this" ? [seen] : await coming(call, id, scope === "following" ? seen.start_time : null);
   if (rows.length === 0) throw new ApiError("invalid_state", "No date of this series is left to move.");
   if (!rows.every((row) => mayWrite(call.caller, row))) throw notOwnLesson();
-  return rows;
+  return { rows, seen };
 }
 
 /** In the one order: who holds the claims and who is to hold them, then the bookings. */
-async function lockMoves(call: Call, rows: readonly BookingWithNotes[], plan: readonly PlannedMove[]): Promise<void> {
+async function lockMoves(call: Call, { rows, seen, plan }: Loaded & { plan: readonly PlannedMove[] }): Promise<void> {
   const wanted = plan.flatMap(({ open }) => (open ? candidateHolders(open.candidates) : []));
   await lockForChange(call, null, [...rows.flatMap(claimHoldersOf), ...wanted]);
-  for (const row of rows.toSorted((one, other) => one.id - other.id)) await lockSeen(call, row);
+  await lockSeries(call, rows, seen);
 }
 
 interface Move {
