@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: "line",
   // Each has a product and a database of its own.
   workers: Math.min(availableParallelism(), 4),
+  // On a machine that is busy with something else a journey may be late by chance; the run names each that needed its second try.
+  retries: 1,
   // Both as long as a machine may take that is busy with something else; who passes does not wait.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -56,6 +56,7 @@ async function holdAndPull(page: Page, from: Point, to: Point): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   await send(touch, "touchStart", from);
   await page.waitForTimeout(LONG_PRESS_MS);
+  await expect(page.locator(".sg-drop")).toContainText("12:00–13:00");
   for (let step = 1; step <= 5; step++) {
     await send(touch, "touchMove", { x: to.x, y: from.y + ((to.y - from.y) * step) / 5 });
   }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
 import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "#web/ui/schedule-grid/types.ts";
 import { formatTime } from "./gallery/sample-day.ts";
@@ -181,5 +181,38 @@ describe("the card under the mouse", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     fireEvent.pointerMove(shown(), point(60));
     expect(await screen.findByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
+  });
+});
+
+describe("a finger on a block", () => {
+  beforeAll(() => {
+    // jsdom has no pointer capture.
+    Element.prototype.setPointerCapture = () => {};
+    Element.prototype.hasPointerCapture = () => false;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** A finger that is put down and moves after so many ms, before any timer of the page was due: the page is busy. */
+  function moveAfter(ms: number): boolean {
+    vi.useFakeTimers();
+    renderKit(<Day onMove={() => Promise.resolve()} />);
+    const block = screen.getByRole("button", { name: /C. Dubois/ });
+    const finger = { pointerType: "touch", isPrimary: true, button: 0, clientX: 20 };
+    touchAt(0, createEvent.pointerDown(block, { ...finger, clientY: 40 }));
+    touchAt(ms, createEvent.pointerMove(block, { ...finger, clientY: 60 }));
+    return block.hasAttribute("data-origin");
+
+    function touchAt(timeStamp: number, event: Event) {
+      Object.defineProperty(event, "timeStamp", { value: timeStamp });
+      fireEvent(block, event);
+    }
+  }
+
+  test("scrolls when it moves at once", () => {
+    expect(moveAfter(100)).toBe(false);
+  });
+
+  test("takes hold of it when it has rested, also where the page was too busy to notice", () => {
+    expect(moveAfter(400)).toBe(true);
   });
 });

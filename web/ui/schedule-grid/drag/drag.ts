@@ -115,10 +115,11 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     }
     if (!pressed || distance(pressed.event, event) < MOUSE_THRESHOLD_PX) return;
     const { origin, timer, event: down } = pressed;
-    // A finger that moves before the long press is up wants to scroll.
     if (timer) clearTimeout(timer);
     pressed = undefined;
-    if (!timer) start(down, origin);
+    // A finger that moves before the long press is up wants to scroll. On a busy phone the timer may be late: what counts is when the finger moved.
+    const isHeld = timer !== undefined && event.timeStamp - down.timeStamp >= LONG_PRESS_MS;
+    if (!timer || isHeld) start(down, origin);
   };
 
   scroller.addEventListener("pointerdown", onDown, { signal });
