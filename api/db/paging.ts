@@ -10,9 +10,17 @@ export interface PageQuery {
 
 export const offsetOf = ({ page, perPage }: PageQuery): number => (page - 1) * perPage;
 
-export function metaOf({ page, perPage }: PageQuery, total: number | undefined): z.infer<typeof Meta> {
+/** `most`: as many rows as were counted at most, one more standing for any number. */
+export function metaOf(
+  { page, perPage }: PageQuery,
+  counted: number | undefined,
+  most = Number.POSITIVE_INFINITY,
+): z.infer<typeof Meta> {
   const meta = { current_page: page, per_page: perPage };
-  return total === undefined ? meta : { ...meta, last_page: Math.max(1, Math.ceil(total / perPage)), total };
+  if (counted === undefined) return meta;
+  const total = Math.min(counted, most);
+  const more = counted > most ? { more: true } : {};
+  return { ...meta, last_page: Math.max(1, Math.ceil(total / perPage)), total, ...more };
 }
 
 /** A LIKE pattern that finds the text anywhere, whatever characters it has. */

@@ -13,6 +13,10 @@ export const Meta = z
     current_page: z.int().describe("Page answered, from 1"),
     last_page: z.int().optional().describe("Number of pages, at least 1"),
     total: z.int().optional().describe("Number of rows in all pages"),
+    more: z
+      .boolean()
+      .optional()
+      .describe("True where there are more rows than `total`: of a long history only so many are counted"),
     per_page: z.int().describe("Rows a page"),
   })
   .meta({ id: "Meta", description: "Where a page stands in its list" });

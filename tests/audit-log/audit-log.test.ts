@@ -44,6 +44,22 @@ describe("auditLog", () => {
     expect(data[1].changes).toContainEqual({ field: "First name", before: null, after: "Ava" });
   });
 
+  it("counts a person's changes to 10,000 and says where there are more, whoever they were made by", async () => {
+    const { venue, staff, owner, log } = await desk();
+    const add = (count: number, actor: number, behalf: number | null) =>
+      sql`insert into audit_log (tenant_id, at, actor_kind, actor_id, on_behalf_of_id, action, entity, entity_id)
+        select ${venue.tenantId}, now(), 'person', ${actor}, ${behalf}::int, 'updateClient', 'client', '1'
+        from generate_series(1, ${count})`.execute(platform.admin);
+    await add(9_999, owner.id, null);
+    await add(1, owner.id, owner.id);
+    const all = { person_id: owner.id, perPage: 5 };
+    expect((await log(all)).meta).toEqual({ current_page: 1, per_page: 5, last_page: 2_000, total: 10_000 });
+    await add(1, staff.id, owner.id);
+    expect((await log(all)).meta).toMatchObject({ last_page: 2_000, total: 10_000, more: true });
+    expect((await log({ ...all, page: 2_001 })).data).toHaveLength(1);
+    expect((await log({ person_id: staff.id })).meta.total).toBe(2);
+  });
+
   it("names bays by their names and times by the venue's wall", async () => {
     const { venue, staff, owner, log } = await desk();
     const { catalogue, locationId: location_id } = venue;

@@ -4576,6 +4576,8 @@ export type Meta = {
   current_page: Scalars['Int']['output'];
   /** Number of pages, at least 1 */
   last_page: Scalars['Int']['output'];
+  /** True where there are more rows than `total`: of a long history only so many are counted */
+  more: Scalars['Boolean']['output'];
   /** Rows a page */
   per_page: Scalars['Int']['output'];
   /** Number of rows in all pages */

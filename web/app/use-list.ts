@@ -5,7 +5,7 @@ import type { LoadError } from "#web/ui/page/ErrorState.tsx";
 
 interface ListPage<Row> {
   data: readonly Row[];
-  meta: { total: number };
+  meta: { total: number; more?: boolean | null };
 }
 
 type ListQueryHook<Data, Variables extends OperationVariables> = (options: {
@@ -24,6 +24,8 @@ export interface List<Row> {
   rows: readonly Row[];
   /** All rows that fit, on all pages; 0 until they are known. */
   total: number;
+  /** There are more than `total`, which were not counted. */
+  hasMore: boolean;
   isKnown: boolean;
   isLoading: boolean;
   error: LoadError | null;
@@ -48,6 +50,7 @@ export function useList<Data, Variables extends OperationVariables, Row>(
   return {
     rows: page?.data ?? [],
     total: page?.meta.total ?? 0,
+    hasMore: page?.meta.more === true,
     isKnown: page !== null,
     isLoading: loading,
     error: error ? explain(error) : null,

@@ -1,5 +1,5 @@
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
-import { type AuditCondition, listAuditLog } from "#api/features/audit-log/queries.ts";
+import { type AuditCondition, listAuditLog, MOST_COUNTED } from "#api/features/audit-log/queries.ts";
 import { tellAll } from "#api/features/audit-log/tell.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
@@ -19,7 +19,7 @@ export async function activities(call: Call, condition: AuditCondition, query: P
     entity: row.entity,
     entity_id: row.entity_id,
   }));
-  return { data, meta: metaOf(query, total) };
+  return { data, meta: metaOf(query, total, MOST_COUNTED) };
 }
 
 /** Who did it: a visitor and the system have no name of their own. */

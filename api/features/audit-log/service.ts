@@ -11,6 +11,7 @@ import {
   type AuditCondition,
   auditLogBefore,
   listAuditLog,
+  MOST_COUNTED,
   namesIn,
   namesOfPeople,
   wholeLog,
@@ -30,7 +31,7 @@ type Row = Awaited<ReturnType<typeof listAuditLog>>["rows"][number];
 
 export async function auditLog(call: Call, query: AuditLogQuery): Promise<z.infer<typeof AuditEntryPage>> {
   const { rows, total } = await listAuditLog(call.db, conditionOf(call, query), query);
-  return { data: await presentAll(call, rows), meta: metaOf(query, total) };
+  return { data: await presentAll(call, rows), meta: metaOf(query, total, MOST_COUNTED) };
 }
 
 const HEAD = ["id", "local_time", "timezone", "who", "in_the_name_of", "what", "kind", "kind_id", "changes"];

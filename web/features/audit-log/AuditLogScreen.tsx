@@ -71,7 +71,11 @@ export function AuditLogScreen() {
           columnVisibility={{ actor_name: opened === undefined }}
           tools={
             <>
-              <CsvButton path="/api/v1/audit-log/export" filters={filterArguments(filters)} rowCount={list.total} />
+              <CsvButton
+                path="/api/v1/audit-log/export"
+                filters={filterArguments(filters)}
+                {...(!list.hasMore && { rowCount: list.total })}
+              />
               <MoreFilters count={0} onOpen={() => undefined}>
                 <AuditFilterFields {...url} people={people} />
               </MoreFilters>

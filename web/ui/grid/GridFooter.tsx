@@ -8,6 +8,8 @@ import { fromStart, type ListQuery, PAGE_SIZES, pageCount, rangeText } from "./l
 interface GridFooterProps {
   query: ListQuery;
   total: number;
+  /** There are more than `total`, which were not counted. */
+  hasMore?: boolean | undefined;
   shown: number;
   /** Whether it is known what is in the list. */
   isKnown?: boolean;
@@ -17,14 +19,14 @@ interface GridFooterProps {
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
 /** Which rows these are, how many at a time, and the pages beside. */
-export function GridFooter({ query, total, shown, isKnown = true, onQueryChange }: GridFooterProps) {
+export function GridFooter({ query, total, hasMore, shown, isKnown = true, onQueryChange }: GridFooterProps) {
   const { page, perPage } = query;
   const sizeId = useId();
   const last = pageCount(query, total);
   return (
     <Foot>
       <span className="figures" role="status">
-        {isKnown ? rangeText(query, total, shown) : null}
+        {isKnown ? rangeText(query, total, shown, hasMore) : null}
       </span>
       <span className="space" />
       <div className="size">
@@ -47,7 +49,7 @@ export function GridFooter({ query, total, shown, isKnown = true, onQueryChange 
         </IconButton>
         <IconButton
           aria-label="Next page"
-          disabled={page >= last}
+          disabled={page >= last && !hasMore}
           onClick={() => onQueryChange({ ...query, page: page + 1 })}
         >
           <Icon name="chevron-right" />

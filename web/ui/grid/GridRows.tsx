@@ -13,6 +13,8 @@ import type { ServerGridProps } from "./server-grid-props.ts";
 
 const ROW_PX = 44;
 const HEAD_PX = 36;
+/** What the data grid calls a number of rows that nobody counted. */
+const UNKNOWN = -1;
 
 /** The rows as a data grid whose page, order and filters come from outside. */
 export function GridRows<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {
@@ -36,7 +38,7 @@ export function GridRows<Row extends GridValidRowModel & { id: number | string }
       aria-label={noun}
       columns={columns}
       rows={rows}
-      rowCount={total}
+      rowCount={props.hasMore ? UNKNOWN : total}
       paginationMode="server"
       sortingMode="server"
       filterMode="server"

@@ -53,6 +53,7 @@ export function ServerGrid<Row extends GridValidRowModel & { id: number | string
       <GridFooter
         query={query}
         total={total}
+        hasMore={props.hasMore}
         shown={rows.length}
         isKnown={hasRows || !(isLoading || error)}
         onQueryChange={onQueryChange}

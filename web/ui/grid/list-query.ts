@@ -22,10 +22,10 @@ export function pageCount(query: ListQuery, total: number): number {
   return Math.max(1, Math.ceil(total / query.perPage));
 }
 
-/** "81–100 of 12,480"; "0 of 45" past the end. */
-export function rangeText(query: ListQuery, total: number, shown: number): string {
+/** "81–100 of 12,480", or "of more than 10,000" where no more were counted; "0 of 45" past the end. */
+export function rangeText(query: ListQuery, total: number, shown: number, hasMore = false): string {
   if (total === 0) return "0 rows";
   if (shown === 0) return `0 of ${total.toLocaleString()}`;
   const first = (query.page - 1) * query.perPage + 1;
-  return `${first.toLocaleString()}–${(first + shown - 1).toLocaleString()} of ${total.toLocaleString()}`;
+  return `${first.toLocaleString()}–${(first + shown - 1).toLocaleString()} of ${hasMore ? "more than " : ""}${total.toLocaleString()}`;
 }

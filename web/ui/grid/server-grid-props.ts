@@ -19,6 +19,8 @@ export interface ServerGridProps<Row extends GridValidRowModel & { id: number | 
   rows: readonly Row[];
   /** All rows that fit, on all pages. */
   total: number;
+  /** There are more than `total`, which were not counted. */
+  hasMore?: boolean;
   query: ListQuery;
   onQueryChange: (query: ListQuery) => void;
   isLoading: boolean;
