@@ -207,6 +207,7 @@ export interface Bookings {
   service_id: number;
   start_time: Temporal.Instant;
   status: string;
+  tax_rate: Generated<number>;
   tenant_id: string;
   version: Generated<number>;
   visitor_hash: Buffer | null;
@@ -542,6 +543,7 @@ export interface LedgerEntries {
   client_id: number | null;
   currency: string;
   id: Generated<number>;
+  tax_amount: Generated<number>;
   tenant_id: string;
   transaction_id: number;
 }
@@ -616,6 +618,8 @@ export interface MembershipInvoices {
   plan_id: number;
   status: Generated<string>;
   taken_by: number | null;
+  tax_amount: Generated<number>;
+  tax_rate: Generated<number>;
   tenant_id: string;
 }
 
@@ -679,6 +683,7 @@ export interface Memberships {
   price_amount: number;
   started_on: string;
   status: string;
+  tax_rate: Generated<number>;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -750,6 +755,7 @@ export interface PaymentRefunds {
   requested_by: number | null;
   settled_at: Temporal.Instant | null;
   state: Generated<string>;
+  tax_amount: Generated<number>;
   tenant_id: string;
 }
 
@@ -774,8 +780,13 @@ export interface Payments {
   provider_account: string | null;
   provider_payment_id: string | null;
   refunded_amount: Generated<number>;
+  refunded_tax_amount: Generated<number>;
   state: string;
   taken_by: number | null;
+  tax_amount: Generated<number>;
+  tax_name: string | null;
+  tax_number: string | null;
+  tax_rate: Generated<number>;
   tenant_id: string;
   tip_amount: Generated<number>;
 }
@@ -1008,6 +1019,10 @@ export interface Tenants {
   sandbox_mode: Generated<boolean>;
   slug: string;
   subscription_status: Generated<string>;
+  tax_is_inclusive: boolean | null;
+  tax_name: string | null;
+  tax_number: string | null;
+  tax_rate: number | null;
   tenant_id: string;
   timezone: string | null;
   trial_ends_at: Temporal.Instant | null;

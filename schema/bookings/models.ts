@@ -6,6 +6,7 @@ import { Location, Weekday } from "../locations/models.ts";
 import { Resource } from "../resources/models.ts";
 import { Service } from "../services/models.ts";
 import { pageOf, Version, Id } from "../shared/paging.ts";
+import { TaxLine } from "../shared/tax.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 import { proseText } from "../shared/text.ts";
 import { Guest, WalkInGuestInput } from "./guest-models.ts";
@@ -104,6 +105,7 @@ export const Booking = z
     ...when,
     ...standing,
     covered: Money.describe("What a membership's allowance covers, beside the price"),
+    tax: TaxLine.nullable().describe("What of the price is tax, as it was sold; none where there was none"),
     late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none when not late"),
     client_note: z.string().nullable().describe("What the client wrote when booking"),
     notes: z.array(BookingNote).describe("Notes of staff, newest first"),

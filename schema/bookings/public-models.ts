@@ -3,6 +3,7 @@ import { ServiceKind } from "../services/models.ts";
 import { BookingTerms, PublicAmountDue } from "../policies/models.ts";
 import { Money } from "../shared/money.ts";
 import { pageOf, Version, Id } from "../shared/paging.ts";
+import { TaxLine } from "../shared/tax.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 import { GuestInput } from "./guest-models.ts";
 import { BookingStatus, PaymentStatus } from "./models.ts";
@@ -64,6 +65,7 @@ export const PublicBooking = z
     payment_status: PaymentStatus,
     price: Money.describe("Price agreed when it was booked"),
     covered: Money.describe("What a membership's allowance covers, beside the price"),
+    tax: TaxLine.nullable().describe("What of the price is tax, as it was sold; none where there was none"),
     contact_email: z.string().nullable().describe("Where mail about it goes"),
     client_note: z.string().nullable().describe("What the person wrote when booking"),
     terms: BookingTerms,

@@ -3,6 +3,7 @@ import { Currency } from "../shared/money.ts";
 import { Version } from "../shared/paging.ts";
 import { Instant, TimeZone } from "../shared/time.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
+import { CompanyTax, CompanyTaxInput } from "../shared/tax.ts";
 import { lineText } from "../shared/text.ts";
 import { AuditMonths } from "./audit-retention.ts";
 
@@ -28,6 +29,7 @@ const shownToAll = {
   timezone: z.string().describe("Zone of the company where a location has none; UTC when never chosen"),
   locale: z.string().describe("BCP 47 locale of dates and money"),
   currency: Currency,
+  tax: CompanyTax.nullable().describe("The tax on what is sold from now on; none unless there is one"),
   brand_color: z.string().nullable().describe("Replaces the primary colour, #RRGGBB"),
   logo: Picture.nullable().describe("Stands beside the name; none: the product's own mark"),
   cover: Picture.nullable().describe("Above the booking page, if there is one"),
@@ -86,6 +88,9 @@ export const UpdateCompanyInput = z
       .boolean()
       .optional()
       .describe("The same of those who may act for others or export clients; an owner decides"),
+    tax: CompanyTaxInput.nullish().describe(
+      "The tax on what is sold from now on, null for none; what was sold keeps its own",
+    ),
     audit_months: AuditMonths.nullish().describe(
       "For how many months the audit log is kept, null for ever; what is older is deleted. An owner decides",
     ),

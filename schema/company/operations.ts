@@ -20,7 +20,7 @@ export const companyOperations = defineOperations({
     audience: "staff",
     permission: "company.write",
     asksAgain: "partly",
-    summary: "Changes the company's name, zone, locale or colour.",
+    summary: "Changes the company's name, zone, locale, colour or tax.",
     params: z.object({
       id: z.string().min(1).max(63).describe("The company's sub-domain: this one's, or nothing is found"),
     }),

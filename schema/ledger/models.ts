@@ -18,6 +18,7 @@ export const LedgerAccount = z
     "waived",
     "refunds",
     "disputed",
+    "taxes",
     "cash_difference",
   ])
   .meta({ id: "LedgerAccount", description: "What an entry of the ledger moves" });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Allowance, PlannedAllowance } from "../allowances/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
+import { TaxLine } from "../shared/tax.ts";
 import { Instant, VenueDate } from "../shared/time.ts";
 
 export const MembershipStatus = z
@@ -30,6 +31,7 @@ export const MembershipInvoice = z
     period_start: VenueDate.describe("First day of the period"),
     period_end: VenueDate.nullable().describe("First day after the period; none where the plan does not renew"),
     amount: Money.describe("What is to be paid"),
+    tax: TaxLine.nullable().describe("What of it is tax; none where nothing is"),
     due_on: VenueDate.describe("Last day to pay before the membership is past due"),
     status: z.enum(["open", "paid"]).meta({ id: "MembershipInvoiceStatus", description: "Whether it is paid" }),
     method: z
@@ -51,7 +53,7 @@ export const Membership = z
     plan_id: z.int().describe("Plan"),
     plan_name: z.string().describe("Name of the plan"),
     status: MembershipStatus,
-    price: Money.describe("Price of a period, as agreed when it began"),
+    price: Money.describe("Price of a period, as agreed when it began, tax included"),
     credit: Money.describe("Taken off the next invoices"),
     started_on: VenueDate.describe("First day"),
     period_start: VenueDate.describe("First day of the current period"),
@@ -98,6 +100,7 @@ export const MembershipChange = z
     is_dry_run: z.boolean().describe("Whether nothing was changed yet"),
     membership: Membership.nullable().describe("As it stands now; none before the first one begins"),
     due_now: Money.describe("Billed with the act itself"),
+    tax: TaxLine.nullable().describe("What of that is tax; none where nothing is"),
     charges: z.array(PlannedCharge).describe("The next bills afterwards, where each is paid in time"),
     charges_before: z.array(PlannedCharge).describe("The next bills as it stood before"),
     access_until: VenueDate.nullable().describe("Last day of access before the pause or the end"),

@@ -5,6 +5,7 @@ import { LedgerTransaction } from "../ledger/models.ts";
 import { RefundAs } from "../policies/models.ts";
 import { Currency, Money } from "../shared/money.ts";
 import { Id, pageOf } from "../shared/paging.ts";
+import { PaymentTax } from "../shared/tax.ts";
 import { proseText } from "../shared/text.ts";
 import { Instant, LocalTime } from "../shared/time.ts";
 
@@ -40,6 +41,7 @@ export const Payment = z
     state: PaymentState,
     amount: Money.describe("Without the tip"),
     tip: Money.describe("Given besides"),
+    tax: PaymentTax.nullable().describe("What of the amount is tax; none where nothing of it is"),
     refunded: Money.describe("What of it was given back or kept as credit"),
     refunding: Money.describe("What of it is on its way back, and the card's provider has not confirmed yet"),
     refund_failure: z.string().nullable().describe("Why the last refund did not go through, where it did not"),
@@ -140,6 +142,7 @@ export const PaymentRefund = z
     is_dry_run: z.boolean().describe("Whether nothing was written"),
     payment: Payment.describe("As it stands"),
     entries: LedgerTransaction.shape.entries.describe("What is written to the ledger"),
+    tax: Money.describe("What of the refund is tax: the payment's, in proportion"),
     still_refundable: Money.describe("What is left of the payment afterwards"),
     balance: Money.describe("What the booking still has to pay afterwards; below zero it is what the venue owes"),
   })

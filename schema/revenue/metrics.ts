@@ -3,14 +3,14 @@ import type { Metric } from "../shared/metric.ts";
 /** How revenue is counted: the graph, the answer itself and the documentation tell of it in these words. */
 export const REVENUE_DEFINITIONS = {
   bookings: {
-    cash: "What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts.",
+    cash: "What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first.",
     accrual:
-      "Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day.",
+      "Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. Without tax.",
   },
   memberships: {
-    cash: "What was paid for memberships, on the day it was paid. What credit paid for is left out.",
+    cash: "What was paid for memberships, on the day it was paid. What credit paid for is left out. Tax is taken out first.",
     accrual:
-      "Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day.",
+      "Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day. Without tax.",
   },
 } as const;
 
@@ -23,6 +23,11 @@ export const REVENUE_METRICS = {
   given_back: {
     name: "Refunded",
     formula: "What was refunded or disputed, and fees and prices that were waived.",
+    unit: "money",
+  },
+  tax: {
+    name: "Tax",
+    formula: "Tax in what came in, less that in what went back; on the accrual basis, tax on what was sold.",
     unit: "money",
   },
 } as const satisfies Record<string, Metric>;

@@ -27,6 +27,7 @@ export const RevenueTotal = z
     gross: Money.describe(describeMetric(REVENUE_METRICS.gross)),
     given_back: Money.describe(describeMetric(REVENUE_METRICS.given_back)),
     revenue: Money.describe(describeMetric(REVENUE_METRICS.revenue)),
+    tax: Money.describe(describeMetric(REVENUE_METRICS.tax)),
   })
   .meta({ id: "RevenueTotal", description: "Revenue of a period in one currency" });
 export type RevenueTotal = z.infer<typeof RevenueTotal>;

@@ -96,6 +96,7 @@ export const COMPANY = {
   google_sign_in: false,
   payment_mode: "live",
   hold_minutes: 5,
+  tax: null,
 };
 
 export const MAIN_STREET = {

@@ -35,6 +35,16 @@ test("offers the nearest days where a day has nothing free", async () => {
   expect(await screen.findByRole("button", { name: /20:15/ })).toBeTruthy();
 });
 
+test("says what of the price of a chosen time is tax, and nothing of it where there is none", async () => {
+  const tax = { __typename: "CompanyTax" as const, name: "HST", rate: 13_000, is_inclusive: false };
+  renderBook(CHOSEN, { company: { tax } });
+  expect((await screen.findAllByText("Includes HST 13%, $8.28")).length).toBeGreaterThan(0);
+  cleanup();
+  renderBook(CHOSEN);
+  expect(await screen.findByText("Price, CAD")).toBeTruthy();
+  expect(screen.queryByText(/^Includes/)).toBeNull();
+});
+
 test("goes back to the first question when the address leaves it open", async () => {
   renderBook("/book/when?date=2027-05-04");
   expect(await screen.findByRole("button", { name: "Choose a time" })).toBeTruthy();

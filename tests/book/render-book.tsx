@@ -8,6 +8,7 @@ import { BookRoutes } from "#web/features/book/BookRoutes.tsx";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { SessionContext } from "#web/session/session.ts";
 import { CompanyContext } from "#web/tenant/company.ts";
+import type { CompanyFaceFragment } from "#web/tenant/company.generated.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { BOOKING } from "./sample-data.ts";
 import { NO_ACTS } from "#tests/support/session-acts.ts";
@@ -46,6 +47,7 @@ const COMPANY = {
   google_sign_in: false,
   payment_mode: "live" as const,
   hold_minutes: 5,
+  tax: null,
 };
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
 
@@ -171,7 +173,7 @@ const ANONYMOUS = { status: "anonymous" } as const;
 interface RenderOptions {
   /** In place of or beside the usual answers. */
   answers?: Answers;
-  company?: Partial<typeof COMPANY> | { is_locked: boolean; lock_kind: "soft" | "hard" };
+  company?: Partial<CompanyFaceFragment> | { is_locked: boolean; lock_kind: "soft" | "hard" };
   /** A client who is signed in; a visitor without. */
   person?: SessionPersonFragment;
 }

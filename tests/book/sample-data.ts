@@ -19,6 +19,7 @@ export const BOOKING: OwnBookingFragment = {
   payment_status: "due",
   price: { amount: 7200, currency: "CAD" },
   covered: { amount: 0, currency: "CAD" },
+  tax: null,
   contact_email: "margaux@tremblay.test",
   client_note: null,
   terms: {

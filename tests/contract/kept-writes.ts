@@ -163,6 +163,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
         admins_need_two_factor: false,
         exporters_need_two_factor: false,
         audit_months: 36,
+        tax: { name: "HST", rate: 15_000, is_inclusive: false, number: "12345 6789 RT0001" },
       },
     }),
     again: () => ["company", {}],

@@ -27,6 +27,7 @@ export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.o
     payment_status: "due",
     price: { amount: 4500, currency: "CAD" },
     covered: { amount: 0, currency: "CAD" },
+    tax: null,
     late_minutes: null,
     client_note: null,
     notes: [],
@@ -88,6 +89,7 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     google_sign_in: false,
     payment_mode: "live",
     hold_minutes: 5,
+    tax: null,
   });
 }
 

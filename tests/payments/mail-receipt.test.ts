@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliverMail } from "#api/work/start-work.ts";
 import type { Mail } from "#api/mail/mailer.ts";
+import { bayHour, bayId, book } from "#tests/bookings/support.ts";
 import { cash, deskWithBooking, take } from "#tests/payments/support.ts";
+import { cad } from "#tests/policies/support.ts";
+import { setTax, VAT } from "#tests/taxes/support.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -44,6 +47,24 @@ it("mails the receipt as it stands, with its number, amount and note", async () 
   expect(sent[0]).toMatchObject({ to: { address: "gil@example.test" }, subject: expect.stringContaining("Receipt 1") });
   expect(sent[0]?.text).toMatch(/Amount: +CA\$60\.00/);
   expect(sent[0]?.text).toContain("Company outing");
+});
+
+it("says what of the amount is tax, under which number, and nothing of it where none is", async () => {
+  const { venue, staff, admin } = await deskWithBooking(platform);
+  const owner = await venue.person("owner");
+  await setTax(owner.ask, venue, VAT);
+  const { id } = await book(staff.ask, bayHour(venue, { resource_id: bayId(venue, 1) }));
+  const { body } = await take(staff.ask, id, cash(6000));
+  const payment: number = body.payments[0].id;
+  const back = { amount: cad(1500), as: "payment", reason: "Projector was down" };
+  await admin.ask("refundPayment", { params: { id: payment }, body: back });
+  await mail(staff.ask, payment);
+  const [sent] = await sentOf(venue);
+  expect(sent?.text).toMatch(/Without VAT: +CA\$50\.00\n+VAT 20%: +CA\$10\.00/);
+  expect(sent?.text).toMatch(/VAT refunded: +CA\$2\.50\n+VAT number: +GB 123 4567 89/);
+  const untaxed = await paid();
+  await mail(untaxed.staff.ask, untaxed.payment);
+  expect((await sentOf(untaxed.venue))[0]?.text).not.toMatch(/Without|VAT/);
 });
 
 it("names a card as the desk reads it, and in the history nobody's booking where it was for none", async () => {

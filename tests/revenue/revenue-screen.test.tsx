@@ -13,12 +13,20 @@ const reportOf = (gross: number, back: number) => ({
   timezone: "America/Vancouver",
   mature: false,
   definition: "",
-  totals: [{ __typename: "RevenueTotal", gross: money(gross), given_back: money(back), revenue: money(gross - back) }],
+  totals: [
+    {
+      __typename: "RevenueTotal",
+      gross: money(gross),
+      given_back: money(back),
+      revenue: money(gross - back),
+      tax: money(0),
+    },
+  ],
   items: [
     { __typename: "RevenueItemSum", item: "payment", amount: money(gross) },
     { __typename: "RevenueItemSum", item: "refund", amount: money(-back) },
   ],
-  buckets: [{ __typename: "RevenueBucket", start: "2027-05-03", revenue: money(gross - back) }],
+  buckets: [{ __typename: "RevenueBucket", start: "2027-05-03", revenue: money(gross - back), tax: money(0) }],
 });
 const MAY = {
   bookings: reportOf(12_000, 1_000),

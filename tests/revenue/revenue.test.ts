@@ -21,7 +21,12 @@ type Source = keyof typeof CALLS;
 const revenueOf = (ask: Ask, source: Source, periodType: string, period: string, more: object = {}) =>
   ask(CALLS[source], { query: { periodType, period, ...more } });
 
-const total = (gross: number, back = 0) => ({ gross: cad(gross), given_back: cad(back), revenue: cad(gross - back) });
+const total = (gross: number, back = 0) => ({
+  gross: cad(gross),
+  given_back: cad(back),
+  revenue: cad(gross - back),
+  tax: cad(0),
+});
 
 interface Sum {
   revenue: { amount: number; currency: string };

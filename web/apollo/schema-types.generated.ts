@@ -987,6 +987,8 @@ export type Booking = {
   start_time: Scalars['String']['output'];
   /** Where a booking stands in its life */
   status: BookingStatus;
+  /** What of the price is tax, as it was sold; none where there was none */
+  tax?: Maybe<TaxLine>;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
 };
@@ -2579,6 +2581,8 @@ export type Company = {
   owners_need_two_factor: Scalars['Boolean']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
+  /** The tax on what is sold from now on; none unless there is one */
+  tax?: Maybe<CompanyTax>;
   /** Zone of the company where a location has none; UTC when never chosen */
   timezone: Scalars['String']['output'];
   /** End of the trial, if there is one */
@@ -2651,6 +2655,30 @@ export type CompanySubscription = {
   started_at?: Maybe<Scalars['String']['output']>;
   /** Where it stands */
   status: SubscriptionStatus;
+};
+
+/** The tax on what the company sells from now on */
+export type CompanyTax = {
+  /** Whether listed prices contain it; else it comes on top of them */
+  is_inclusive: Scalars['Boolean']['output'];
+  /** What receipts call it, for example VAT or HST */
+  name: Scalars['String']['output'];
+  /** Under which the company is registered; stands on receipts */
+  number?: Maybe<Scalars['String']['output']>;
+  /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
+  rate: Scalars['Int']['output'];
+};
+
+/** The tax on what is sold from now on; what was sold keeps its own */
+export type CompanyTaxInput = {
+  /** Whether listed prices contain it; else it comes on top of them */
+  is_inclusive: Scalars['Boolean']['input'];
+  /** What receipts call it */
+  name: Scalars['String']['input'];
+  /** Under which the company is registered; null for none */
+  number?: InputMaybe<Scalars['String']['input']>;
+  /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
+  rate: Scalars['Int']['input'];
 };
 
 /** What was compared for one kind of owner */
@@ -3926,6 +3954,7 @@ export type LedgerAccount =
   | 'other'
   | 'receivable'
   | 'refunds'
+  | 'taxes'
   | 'terminal'
   | 'tips'
   | 'waived';
@@ -4151,7 +4180,7 @@ export type Membership = {
   plan_id: Scalars['Int']['output'];
   /** Name of the plan */
   plan_name: Scalars['String']['output'];
-  /** Price of a period, as agreed when it began */
+  /** Price of a period, as agreed when it began, tax included */
   price: Money;
   /** First day */
   started_on: Scalars['String']['output'];
@@ -4247,6 +4276,8 @@ export type MembershipChange = {
   is_dry_run: Scalars['Boolean']['output'];
   /** As it stands now; none before the first one begins */
   membership?: Maybe<Membership>;
+  /** What of that is tax; none where nothing is */
+  tax?: Maybe<TaxLine>;
 };
 
 /** Who stays, of those who joined in one month */
@@ -4313,7 +4344,7 @@ export type MembershipDetails = {
   plan_id: Scalars['Int']['output'];
   /** Name of the plan */
   plan_name: Scalars['String']['output'];
-  /** Price of a period, as agreed when it began */
+  /** Price of a period, as agreed when it began, tax included */
   price: Money;
   /** First day */
   started_on: Scalars['String']['output'];
@@ -4384,6 +4415,8 @@ export type MembershipInvoice = {
   status: MembershipInvoiceStatus;
   /** Who took the money */
   taken_by_name?: Maybe<Scalars['String']['output']>;
+  /** What of it is tax; none where nothing is */
+  tax?: Maybe<TaxLine>;
 };
 
 /** Whether it is paid */
@@ -4900,7 +4933,7 @@ export type Mutation = {
   updateCoachAvailability?: Maybe<CoachAvailability>;
   /** Sets the weekly hours of a coach at once; refused, with the list, where it leaves bookings outside them. */
   updateCoachHours?: Maybe<Array<CoachAvailability>>;
-  /** Changes the company's name, zone, locale or colour. */
+  /** Changes the company's name, zone, locale, colour or tax. */
   updateCompany?: Maybe<Company>;
   /** Changes a location. */
   updateLocation?: Maybe<Location>;
@@ -6085,6 +6118,8 @@ export type Payment = {
   state: PaymentState;
   /** Who took it; none where it was paid online */
   taken_by_name?: Maybe<Scalars['String']['output']>;
+  /** What of the amount is tax; none where nothing of it is */
+  tax?: Maybe<PaymentTax>;
   /** Given besides */
   tip: Money;
 };
@@ -6294,6 +6329,8 @@ export type PaymentRefund = {
   state: RefundState;
   /** What is left of the payment afterwards */
   still_refundable: Money;
+  /** What of the refund is tax: the payment's, in proportion */
+  tax: Money;
 };
 
 /** What one person pays */
@@ -6337,6 +6374,22 @@ export type PaymentStatus =
   | 'paid'
   | 'partly_refunded'
   | 'refunded';
+
+/** The tax in a payment, as its receipt shows it */
+export type PaymentTax = {
+  /** What it is called */
+  name: Scalars['String']['output'];
+  /** Without the tax */
+  net: Money;
+  /** Under which the company was registered */
+  number?: Maybe<Scalars['String']['output']>;
+  /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
+  rate: Scalars['Int']['output'];
+  /** What of the tax was given back with refunds */
+  refunded: Money;
+  /** The tax, rounded once, half a minor unit up */
+  tax: Money;
+};
 
 /** When the peak price applies: a start at or after from and before to */
 export type PeakHours = {
@@ -6694,6 +6747,8 @@ export type PublicBooking = {
   start_time: Scalars['String']['output'];
   /** Where a booking stands in its life */
   status: BookingStatus;
+  /** What of the price is tax, as it was sold; none where there was none */
+  tax?: Maybe<TaxLine>;
   /** The agreed rules of one booking, in its own times and amounts */
   terms: BookingTerms;
   /** Grows by one with each change */
@@ -6820,6 +6875,8 @@ export type PublicCompany = {
   name: Scalars['String']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
+  /** The tax on what is sold from now on; none unless there is one */
+  tax?: Maybe<CompanyTax>;
   /** Zone of the company where a location has none; UTC when never chosen */
   timezone: Scalars['String']['output'];
 };
@@ -7050,7 +7107,7 @@ export type Query = {
   bookings?: Maybe<BookingPage>;
   /** The schedule of one location for up to eight days, not paged, with live holds. */
   bookingsCompact?: Maybe<CompactSchedule>;
-  /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. */
+  /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. Without tax. */
   bookingsRevenue?: Maybe<RevenueReport>;
   /** The private address under which a calendar program reads the person's own calendar. */
   calendarFeed?: Maybe<CalendarFeed>;
@@ -7154,7 +7211,7 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, on the day it was paid. What credit paid for is left out. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day. */
+  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, on the day it was paid. What credit paid for is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
@@ -8419,6 +8476,8 @@ export type RevenueTotal = {
   gross: Money;
   /** Revenue, in money: Before refunds, less what was refunded or waived. */
   revenue: Money;
+  /** Tax, in money: Tax in what came in, less that in what went back; on the accrual basis, tax on what was sold. */
+  tax: Money;
 };
 
 /** What a person is at a company */
@@ -9050,6 +9109,18 @@ export type TakenMethod =
   | 'other'
   | 'transfer';
 
+/** What of an amount is tax, at the rate of the day of the sale */
+export type TaxLine = {
+  /** What it is called */
+  name: Scalars['String']['output'];
+  /** Without the tax */
+  net: Money;
+  /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
+  rate: Scalars['Int']['output'];
+  /** The tax, rounded once, half a minor unit up */
+  tax: Money;
+};
+
 /** From one instant to another */
 export type TimeRange = {
   /** End, RFC 3339 in UTC */
@@ -9296,6 +9367,8 @@ export type UpdateCompanyInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Whether owners can only sign in with two factors; an owner decides */
   owners_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The tax on what is sold from now on, null for none; what was sold keeps its own */
+  tax?: InputMaybe<CompanyTaxInput>;
   /** IANA time zone, for example America/Vancouver */
   timezone?: InputMaybe<Scalars['String']['input']>;
   /** Grows by one with each change */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useVenues } from "#web/tenant/venue.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -137,12 +138,13 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
 }
 
 function Bill({ invoice, formats }: { invoice: Invoice; formats: DayFormats }) {
-  const { amount, period_start, due_on, status, method, taken_by_name } = invoice;
+  const { amount, tax, period_start, due_on, status, method, taken_by_name } = invoice;
   const how = DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit";
   return (
     <li>
       <span>{formatDay(period_start, formats, "year")}</span>
       <b>{formatMoney(amount.amount, amount.currency, formats.locale)}</b>
+      {tax && amount.amount > 0 ? <small>{taxNote(amount, tax, formats.locale)}</small> : null}
       <small>
         {status === "paid" ? [how, taken_by_name].filter(Boolean).join(", ") : `Due ${formatDay(due_on, formats)}`}
       </small>

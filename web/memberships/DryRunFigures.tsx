@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
+import { taxLabel } from "#schema/shared/tax-rules.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -76,13 +77,19 @@ function useDryRun(
 }
 
 function Lines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
-  const { due_now, charges, access_until, access_again_from, days_credited, credited } = figures;
+  const { due_now, tax, charges, access_until, access_again_from, days_credited, credited } = figures;
   const money = (value: { amount: number; currency: string }) =>
     formatMoney(value.amount, value.currency, formats.locale);
   const day = (date: string) => formatDay(date, formats, "withYear");
   return (
     <ul>
-      {due_now.amount > 0 ? <Line icon="card" text={`${money(due_now)} today`} /> : null}
+      {due_now.amount > 0 ? (
+        <Line
+          icon="card"
+          text={`${money(due_now)} today`}
+          {...(tax && { detail: `Includes ${taxLabel(tax)}, ${money(tax.tax)}` })}
+        />
+      ) : null}
       {credited.amount > 0 ? (
         <Line icon="check-circle" text={`${money(credited)} credited`} detail="For days of the old plan not used." />
       ) : null}

@@ -127,6 +127,12 @@ function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
         <>
           <LedgerEntries label="Will be written" entries={preview.entries} locale={locale} />
           <dl>
+            {preview.tax.amount > 0 ? (
+              <>
+                <dt>Tax in it</dt>
+                <dd>{formatMoney(preview.tax.amount, currency, locale)}</dd>
+              </>
+            ) : null}
             <dt>Left of this payment</dt>
             <dd>{formatMoney(preview.still_refundable.amount, currency, locale)}</dd>
             <dt>{preview.balance.amount < 0 ? "You still owe" : "Still due for the booking"}</dt>

@@ -59,6 +59,7 @@ export const ACCOUNT_LABELS: Readonly<Record<LedgerAccount, string>> = {
   waived: "Waived",
   refunds: "Refunds",
   disputed: "Disputed payments",
+  taxes: "Tax",
   cash_difference: "Cash difference",
 };
 

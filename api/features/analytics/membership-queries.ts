@@ -33,28 +33,36 @@ interface Chosen {
 
 /** Memberships that there were, with what was billed for them. */
 export function membershipsBilled(trx: TenantTransaction, tenantId: string, { plan_ids, status }: Chosen) {
-  return trx
-    .selectFrom("memberships as m")
-    .where("m.tenant_id", "=", tenantId)
-    .$if(plan_ids !== undefined, (rows) => rows.where("m.plan_id", "in", plan_ids ?? []))
-    .$if(status !== undefined, (rows) => rows.where("m.status", "in", status ?? []))
-    .select(["m.id", "m.client_id", "m.plan_id", "m.status", "m.billing_months", "m.price_amount", "m.currency"])
-    .select(["m.started_on", "m.pause_from", "m.pause_until", "m.cancel_on"])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom("membership_invoices as i")
-          .whereRef("i.tenant_id", "=", "m.tenant_id")
-          .whereRef("i.membership_id", "=", "m.id")
-          .select(["i.plan_id", "i.period_start", "i.period_end", "i.amount"])
-          .orderBy("i.period_start")
-          .orderBy("i.id"),
-      ).as("periods"),
-    )
-    .orderBy("m.started_on")
-    .orderBy("m.id")
-    .$castTo<MemberRow>()
-    .execute();
+  return (
+    trx
+      .selectFrom("memberships as m")
+      .where("m.tenant_id", "=", tenantId)
+      .$if(plan_ids !== undefined, (rows) => rows.where("m.plan_id", "in", plan_ids ?? []))
+      .$if(status !== undefined, (rows) => rows.where("m.status", "in", status ?? []))
+      .select(["m.id", "m.client_id", "m.plan_id", "m.status", "m.billing_months", "m.currency"])
+      // Without tax, as all revenue: the rule is taxIn.
+      .select(
+        sql<number>`(m.price_amount - (2 * m.price_amount * m.tax_rate + 100000 + m.tax_rate)
+        / (2 * (100000 + m.tax_rate)))::bigint`.as("price_amount"),
+      )
+      .select(["m.started_on", "m.pause_from", "m.pause_until", "m.cancel_on"])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom("membership_invoices as i")
+            .whereRef("i.tenant_id", "=", "m.tenant_id")
+            .whereRef("i.membership_id", "=", "m.id")
+            .select(["i.plan_id", "i.period_start", "i.period_end"])
+            .select(sql<number>`i.amount - i.tax_amount`.as("amount"))
+            .orderBy("i.period_start")
+            .orderBy("i.id"),
+        ).as("periods"),
+      )
+      .orderBy("m.started_on")
+      .orderBy("m.id")
+      .$castTo<MemberRow>()
+      .execute()
+  );
 }
 
 export function planNames(trx: TenantTransaction, tenantId: string) {

@@ -8,6 +8,7 @@ import { type Audience, isPeakAt, priceAt, type Venue } from "#api/features/avai
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
+import { soldFor } from "#api/money/tax.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
 import { hourCycleOf } from "#api/time/format-time.ts";
 import { zoneClockAt } from "#api/time/zone-clock.ts";
@@ -37,8 +38,10 @@ export interface BookableTime {
   /** Those free then, in the order to try them; null where the service takes none. */
   resource_ids: readonly number[] | null;
   coach_ids: readonly number[] | null;
-  /** What the time costs today, by peak hours too. */
+  /** What the time costs today, by peak hours too, tax included. */
   price: z.infer<typeof Money>;
+  /** The same as the service lists it. */
+  listed_amount: number;
   is_peak: boolean;
 }
 
@@ -128,7 +131,7 @@ export async function nearestTimes(
   const venue = await loadVenue(call, { ...questionAbout(call, request), ...dates }, audience);
   if (!venue.passes) return venue;
   const times = nearestFreeTimes(venue.value.facts, time.value, fits);
-  return passed(presentFreeTimes(venue.value, times, call.tenant.currency));
+  return passed(presentFreeTimes(venue.value, times, call.tenant));
 }
 
 /** Refuses what lies so far off that no calendar need be asked. */
@@ -201,7 +204,8 @@ function freeChoicesAndPrice(call: Call, venue: Venue, time: CandidateTime) {
   const amount = priceAt(venue, clock, time.start, time.duration_minutes);
   return {
     ...freeResourcesAndCoaches(venue.facts, time),
-    price: { amount, currency: call.tenant.currency },
+    price: { amount: soldFor(call.tenant, amount), currency: call.tenant.currency },
+    listed_amount: amount,
     is_peak: isPeakAt(venue, clock, time.start),
   };
 }

@@ -1,6 +1,8 @@
 import type { FreeTime } from "#api/features/availability/free-times.ts";
 import { locationHours } from "#api/features/locations/open-hours.ts";
 import { priceAt, type Venue } from "#api/features/availability/venue.ts";
+import { soldFor } from "#api/money/tax.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import { instantAt, localText } from "#api/time/instants.ts";
 import { presentRange } from "#api/time/present-times.ts";
@@ -11,7 +13,7 @@ import type { z } from "zod";
 const OFFSET_LENGTH = "-08:00".length;
 
 /** Free times of a venue as answers carry them. */
-export function presentFreeTimes(venue: Venue, times: readonly FreeTime[], currency: string): FreeTimeAnswer[] {
+export function presentFreeTimes(venue: Venue, times: readonly FreeTime[], tenant: Tenant): FreeTimeAnswer[] {
   const clock = clockOf(venue, times);
   return times.map(({ start, end, duration_minutes, resource_ids, coach_ids }) => ({
     ...presentRange({ from: start, to: end }),
@@ -20,7 +22,7 @@ export function presentFreeTimes(venue: Venue, times: readonly FreeTime[], curre
     location_id: venue.location.id,
     resource_ids: [...resource_ids],
     coach_ids: [...coach_ids],
-    price: { amount: priceAt(venue, clock, start, duration_minutes), currency },
+    price: { amount: soldFor(tenant, priceAt(venue, clock, start, duration_minutes)), currency: tenant.currency },
   }));
 }
 

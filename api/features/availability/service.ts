@@ -41,7 +41,7 @@ async function answer(
   return {
     timezone: venue.location.timezone,
     days: presentFreeDays(venue, times),
-    data: query.days_only ? [] : presentFreeTimes(venue, times, call.tenant.currency),
+    data: query.days_only ? [] : presentFreeTimes(venue, times, call.tenant),
   };
 }
 

@@ -1,6 +1,8 @@
 import { wholePriceOf } from "#api/features/allowances/allowance-rules.ts";
 import type { BookableTime } from "#api/features/availability/bookable-time.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { soldForAt } from "#api/money/tax.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 
 export type Price = BookableTime["price"];
 
@@ -16,12 +18,20 @@ export const bookedPrice = ({ price_amount, price_currency }: BookingRow): Price
 
 /** The whole price, before what an allowance covers, stands as agreed while the length does. */
 export function priceAfterMove(
+  tenant: Tenant,
   booking: BookingRow,
   to: { start: number; end: number },
-  { price }: BookableTime,
+  time: BookableTime,
 ): Price {
-  return hasSameLength(booking, to) ? wholePriceOf(booking) : price;
+  return hasSameLength(booking, to) ? wholePriceOf(booking) : priceAtOwnRate(tenant, booking, time);
 }
+
+/** What a new time costs a booking that was sold before: the tax stays the one of its sale. */
+export const priceAtOwnRate = (
+  tenant: Tenant,
+  { tax_rate }: Pick<BookingRow, "tax_rate">,
+  { price, listed_amount }: BookableTime,
+): Price => ({ ...price, amount: soldForAt(tenant, listed_amount, tax_rate) });
 
 export function hasSameLength({ start_time, end_time }: BookingRow, to: { start: number; end: number }): boolean {
   return to.end - to.start === end_time.epochMilliseconds - start_time.epochMilliseconds;

@@ -4,6 +4,7 @@ import { allowedActions } from "#api/features/bookings/allowed-actions.ts";
 import type { BookingWithNotes, NoteRow } from "#api/features/bookings/booking-row.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
+import { presentTax } from "#api/money/tax.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import type { Booking, BookingNeighbour, BookingNote } from "#schema/bookings/models.ts";
 
@@ -29,6 +30,8 @@ const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) 
   payment_status: (row) => row.payment_status,
   price: (row) => ({ amount: row.price_amount, currency: row.price_currency }),
   covered: (row) => ({ amount: row.covered_amount, currency: row.price_currency }),
+  tax: (row, { tenant }) =>
+    presentTax(tenant, { amount: row.price_amount, currency: row.price_currency }, row.tax_rate),
   late_minutes: (row, { now }) => lateMinutes(row, now),
   client_note: (row) => row.client_note,
   notes: (row, { caller }) => row.notes.map((note) => presentNote(caller, note)),

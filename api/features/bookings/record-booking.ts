@@ -2,9 +2,10 @@ import type { AuditAction } from "#api/audit/sentence.ts";
 import { recordChange } from "#api/audit/record.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { changeBooking, insertBooking, type NewBooking } from "#api/features/bookings/write-queries.ts";
-import { keepPaymentStatus, postCharge, writingOf } from "#api/features/ledger/service.ts";
+import { keepPaymentStatus, postCharge, type Taxed, writingOf } from "#api/features/ledger/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { isSameInstant } from "#api/time/instants.ts";
+import { taxIn } from "#schema/shared/tax-rules.ts";
 
 /** Writes a new booking, and into the history that it is there. */
 export async function addBooking(call: Call, action: AuditAction, booking: NewBooking): Promise<BookingRow> {
@@ -46,22 +47,26 @@ export async function recordBooking(
 
 /** Charges the difference to what the booking cost before. A new booking says itself whether it is due. */
 async function keepCharge(call: Call, before: BookingRow | undefined, after: BookingRow): Promise<BookingRow> {
-  const [was, is] = [before ? priceOwed(before) : 0, priceOwed(after)];
+  const [was, is] = [before ? priceOwed(before) : NOTHING, priceOwed(after)];
   const writing = writingOf(call);
   if (before && before.price_currency !== after.price_currency) {
-    if (was !== 0) postCharge(writing, after, -was, before.price_currency);
-    if (is !== 0) postCharge(writing, after, is, after.price_currency);
-  } else if (is !== was) {
-    postCharge(writing, after, is - was, after.price_currency);
+    if (was.amount !== 0) postCharge(writing, after, difference(NOTHING, was), before.price_currency);
+    if (is.amount !== 0) postCharge(writing, after, is, after.price_currency);
+  } else if (is.amount !== was.amount) {
+    postCharge(writing, after, difference(is, was), after.price_currency);
   }
   if (!before || !mayOweAnew(before, after)) return after;
   return { ...after, payment_status: await keepPaymentStatus(writing, after.id) };
 }
 
+const NOTHING: Taxed = { amount: 0, tax: 0 };
+
+const difference = (is: Taxed, was: Taxed): Taxed => ({ amount: is.amount - was.amount, tax: is.tax - was.tax });
+
 /** What the booking owes for its time: a cancelled one nothing, and a no-show what its rules say, where it has any. */
-function priceOwed({ status, policy_id, price_amount }: BookingRow): number {
-  if (status === "held" || status === "cancelled") return 0;
-  return status === "no_show" && policy_id !== null ? 0 : price_amount;
+function priceOwed({ status, policy_id, price_amount: amount, tax_rate }: BookingRow): Taxed {
+  if (status === "held" || status === "cancelled") return NOTHING;
+  return status === "no_show" && policy_id !== null ? NOTHING : { amount, tax: taxIn(amount, tax_rate) };
 }
 
 /** A fee may have been charged with the change as well. */

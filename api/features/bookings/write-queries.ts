@@ -49,6 +49,7 @@ export const EMPTY_BOOKING = {
   created_by: null,
   cancelled_at: null,
   covered_amount: 0,
+  tax_rate: 0,
   version: 1,
 } satisfies Partial<BookingRow>;
 

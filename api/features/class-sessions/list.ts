@@ -81,15 +81,15 @@ export async function availableClassSessions(
     starts: await startsBetween(call, { date_from: from, date_to: to, location_id: filter.location_id }),
     after: call.now,
   };
-  return { data: byCoach(await allSessions(call.db, call.tenant.tenant_id, asked, call.now)) };
+  return { data: byCoach(call, await allSessions(call.db, call.tenant.tenant_id, asked, call.now)) };
 }
 
-function byCoach(rows: readonly SessionRow[]): z.infer<typeof CoachClassSessionList>["data"] {
+function byCoach({ tenant }: Call, rows: readonly SessionRow[]): z.infer<typeof CoachClassSessionList>["data"] {
   return [...Map.groupBy(rows, ({ coach_id }) => coach_id)]
     .map(([coach_id, sessions]) => ({
       coach_id,
       coach_name: sessions[0]?.coach_name ?? null,
-      sessions: sessions.map(presentPublicSession),
+      sessions: sessions.map((row) => presentPublicSession(tenant, row)),
     }))
     .toSorted((a, b) => (a.coach_name ?? "").localeCompare(b.coach_name ?? ""));
 }

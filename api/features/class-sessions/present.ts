@@ -4,6 +4,8 @@ import type { AttendeeRow } from "#api/features/class-sessions/seat-queries.ts";
 import type { SeriesRow } from "#api/features/class-sessions/series-queries.ts";
 import type { SessionRow } from "#api/features/class-sessions/session-queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { soldFor } from "#api/money/tax.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 import { utcText } from "#api/time/instants.ts";
 import {
   type ClassAttendee,
@@ -14,7 +16,13 @@ import {
 } from "#schema/class-sessions/models.ts";
 import { IsoWeekdayName } from "#schema/bookings/series-models.ts";
 
-export function presentPublicSession(row: SessionRow): PublicClassSession {
+/** Visitors see what is paid for a seat. */
+export function presentPublicSession(tenant: Tenant, row: SessionRow): PublicClassSession {
+  const { price, ...shown } = presentListed(row);
+  return { ...shown, price: { ...price, amount: soldFor(tenant, price.amount) } };
+}
+
+function presentListed(row: SessionRow): PublicClassSession {
   return {
     id: row.id,
     series_id: row.series_id,
@@ -36,7 +44,7 @@ export function presentPublicSession(row: SessionRow): PublicClassSession {
 
 export function presentSession(call: Pick<Call, "caller" | "now">, row: SessionRow): ClassSession {
   return {
-    ...presentPublicSession(row),
+    ...presentListed(row),
     status: row.status,
     version: row.version,
     allowed_actions: actionsOf(call, row),

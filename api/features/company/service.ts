@@ -8,6 +8,7 @@ import { namedPicture, presentPicture } from "#api/files/stored-picture.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
+import { taxOf } from "#api/money/tax.ts";
 import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
 import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/company/models.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
@@ -20,7 +21,7 @@ export const company = (call: Call): z.infer<typeof Company> => presentCompany(c
 export async function updateCompany(
   call: Call,
   id: string,
-  { version, logo, cover, ...change }: z.infer<typeof UpdateCompanyInput>,
+  { version, logo, cover, tax, ...change }: z.infer<typeof UpdateCompanyInput>,
 ): Promise<z.infer<typeof Company>> {
   const { db, tenant, caller } = call;
   if (id !== tenant.slug) throw notFound("company");
@@ -40,7 +41,7 @@ export async function updateCompany(
     logo: await keptPicture(call, "logo", before.logo, logo, "logo"),
     cover: await keptPicture(call, "cover", before.cover, cover, "cover"),
   });
-  const after = await changeTenant(db, tenant.tenant_id, { ...change, ...pictures });
+  const after = await changeTenant(db, tenant.tenant_id, { ...change, ...pictures, ...taxColumns(tax) });
   await recordChange(call, {
     action: "updateCompany",
     entity: "company",
@@ -49,6 +50,13 @@ export async function updateCompany(
     after: profileOf(after),
   });
   return presentCompany(call, after);
+}
+
+/** Left out, it stays; null is none. */
+function taxColumns(tax: z.infer<typeof UpdateCompanyInput>["tax"]) {
+  if (tax === undefined) return {};
+  const { name = null, rate = null, is_inclusive = null, number = null } = tax ?? {};
+  return { tax_name: name, tax_rate: rate, tax_is_inclusive: is_inclusive, tax_number: number || null };
 }
 
 const TWO_FACTOR_RULES = [
@@ -65,8 +73,20 @@ const twoFactorRulesOf = (tenant: Tenant) => ({
 
 const profileOf = (tenant: Tenant) => {
   const { name, timezone, locale, brand_color, audit_months, version } = tenant;
+  const { tax_name, tax_rate, tax_is_inclusive, tax_number } = tenant;
+  const tax = { tax_name, tax_rate, tax_is_inclusive, tax_number };
   const pictures = { logo: namedPicture(tenant.logo), cover: namedPicture(tenant.cover) };
-  return { name, timezone, locale, brand_color, audit_months, ...pictures, ...twoFactorRulesOf(tenant), version };
+  return {
+    name,
+    timezone,
+    locale,
+    brand_color,
+    audit_months,
+    ...tax,
+    ...pictures,
+    ...twoFactorRulesOf(tenant),
+    version,
+  };
 };
 
 function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
@@ -101,6 +121,7 @@ function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<type
     timezone: tenant.timezone ?? DEFAULT_COMPANY_ZONE,
     locale: tenant.locale,
     currency: tenant.currency,
+    tax: taxOf(tenant),
     brand_color: tenant.brand_color,
     logo: presentPicture(tenant.logo),
     cover: presentPicture(tenant.cover),

@@ -18,7 +18,7 @@ export const findDisputed = (
     .where("provider_account", "=", account)
     .where("provider_payment_id", "=", payment)
     .where("booking_id", "is not", null)
-    .select(["id", "currency"])
+    .select(["id", "currency", "amount", "tax_amount"])
     .select((eb) => eb.ref("booking_id").$castTo<number>().as("booking_id"))
     .executeTakeFirst();
 

@@ -20,6 +20,7 @@ import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { PaymentDispute, PaymentDisputes } from "#schema/disputes/models.ts";
+import { shareOf } from "#schema/shared/tax-rules.ts";
 
 export { disputeStateOf, lockingDispute };
 
@@ -114,7 +115,9 @@ async function takeOver(
   const { reason, currency } = known;
   if (amount !== 0) {
     const writing = { db, tenant_id, now, by: null };
-    await postDispute(writing, booking, { payment_id: payment.id, currency, reason: spoken(reason), amount });
+    const taxOf = (part: number) => shareOf(payment.tax_amount, Math.min(part, payment.amount), payment.amount);
+    const tax = taxOf(withdrawn) - taxOf(known.withdrawn_amount);
+    await postDispute(writing, booking, { payment_id: payment.id, currency, reason: spoken(reason), amount, tax });
   }
   await changeDispute(db, tenant_id, known.id, {
     provider_status,

@@ -1,12 +1,21 @@
 import type { LedgerAccount } from "#schema/ledger/models.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 import type { RefundAs } from "#schema/policies/models.ts";
+import { shareOf } from "#schema/shared/tax-rules.ts";
 import type { z } from "zod";
 
 /** What one account gains or loses, in minor units of the transaction's currency. docs/ledger.md says what each means. */
 export interface Entry {
   account: LedgerAccount;
   amount: number;
+  /** What of it is tax that came or went back with it; what is charged lies in an account of its own. */
+  tax_amount?: number;
+}
+
+/** An amount with the tax in it. */
+export interface Taxed {
+  amount: number;
+  tax: number;
 }
 
 /** Where money of each method lies until it is banked or spent. */
@@ -20,65 +29,71 @@ const HELD_IN: Record<PaymentMethod, LedgerAccount> = {
 };
 
 /** The price of a booking is owed, or not any more where the amount is negative. */
-export const chargeEntries = (amount: number): Entry[] => owed("bookings", amount);
+export const chargeEntries = (charge: Taxed): Entry[] => owed("bookings", charge);
 
 /** What a late cancellation, a no-show or a move came to under the agreed rules. */
-export const feeEntries = (amount: number): Entry[] => owed("fees", amount);
+export const feeEntries = (fee: Taxed): Entry[] => owed("fees", fee);
 
 /** A fee that is taken back after it was waived moves no debt: there is none. */
-export const waivedFeeBackEntries = (amount: number): Entry[] =>
+export const waivedFeeBackEntries = ({ amount, tax }: Taxed): Entry[] =>
   moved([
-    { account: "fees", amount },
-    { account: "waived", amount: -amount },
+    { account: "fees", amount: amount - tax },
+    { account: "waived", amount: tax - amount },
   ]);
 
-export const waiverEntries = (amount: number): Entry[] =>
+export const waiverEntries = ({ amount, tax }: Taxed): Entry[] =>
   moved([
-    { account: "waived", amount },
+    { account: "waived", amount: amount - tax },
+    { account: "taxes", amount: tax },
     { account: "receivable", amount: -amount },
   ]);
 
-export function paymentEntries(method: PaymentMethod, amount: number, tip: number): Entry[] {
+export function paymentEntries(method: PaymentMethod, { amount, tax }: Taxed, tip: number): Entry[] {
   return moved([
     { account: HELD_IN[method], amount: amount + tip },
-    { account: "receivable", amount: -amount },
+    { account: "receivable", amount: -amount, tax_amount: -tax },
     { account: "tips", amount: -tip },
   ]);
 }
 
 /** A membership's bill is paid where it is written: it was never owed in the ledger. */
-export const membershipPaymentEntries = (method: PaymentMethod, amount: number): Entry[] => [
-  { account: HELD_IN[method], amount },
-  { account: "memberships", amount: -amount },
-];
+export const membershipPaymentEntries = (method: PaymentMethod, { amount, tax }: Taxed): Entry[] =>
+  moved([
+    { account: HELD_IN[method], amount },
+    { account: "memberships", amount: tax - amount },
+    { account: "taxes", amount: -tax },
+  ]);
 
-interface RefundFacts {
+interface RefundFacts extends Taxed {
   method: PaymentMethod;
   as: z.infer<typeof RefundAs>;
-  amount: number;
   /** What the booking still has to pay; below zero the venue owes so much. */
   balance: number;
 }
 
-/** What the venue owes is given back first; what goes beyond is a part of the price that it forgoes. */
-export function refundEntries({ method, as, amount, balance }: RefundFacts): Entry[] {
+/** What the venue owes is given back first; what goes beyond is a part of the price that it forgoes, and of its tax. */
+export function refundEntries({ method, as, amount, tax, balance }: RefundFacts): Entry[] {
   const overpaid = Math.min(amount, Math.max(0, -balance));
+  const overpaidTax = shareOf(tax, overpaid, amount);
   return moved([
-    { account: "receivable", amount: overpaid },
-    { account: "refunds", amount: amount - overpaid },
+    { account: "receivable", amount: overpaid, tax_amount: overpaidTax },
+    { account: "refunds", amount: amount - overpaid - (tax - overpaidTax) },
+    { account: "taxes", amount: tax - overpaidTax },
     { account: as === "credit" ? "credit" : HELD_IN[method], amount: -amount },
   ]);
 }
 
 /** What a card's holder took back through their bank; below zero it came again. */
-export const disputeEntries = (amount: number): Entry[] => [
-  { account: "disputed", amount },
-  { account: "card", amount: -amount },
-];
+export const disputeEntries = ({ amount, tax }: Taxed): Entry[] =>
+  moved([
+    { account: "disputed", amount: amount - tax },
+    { account: "taxes", amount: tax },
+    { account: "card", amount: -amount },
+  ]);
 
 /** What a transaction moved moves back. */
 export const takenBack = (entries: readonly Entry[]): Entry[] =>
-  entries.map(({ account, amount }) => ({ account, amount: -amount }));
+  entries.map(({ account, amount, tax_amount = 0 }) => ({ account, amount: -amount, tax_amount: 0 - tax_amount }));
 
 /** What differs from what was expected, and what leaves the drawer for the bank; the signs turned take both back. */
 export function cashUpEntries({ difference, banked }: { difference: number; banked: number }): Entry[] {
@@ -89,10 +104,11 @@ export function cashUpEntries({ difference, banked }: { difference: number; bank
   ]);
 }
 
-const owed = (earned: "bookings" | "fees", amount: number): Entry[] =>
+const owed = (earned: "bookings" | "fees", { amount, tax }: Taxed): Entry[] =>
   moved([
     { account: "receivable", amount },
-    { account: earned, amount: -amount },
+    { account: earned, amount: tax - amount },
+    { account: "taxes", amount: -tax },
   ]);
 
 const moved = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => amount !== 0);

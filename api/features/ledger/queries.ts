@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { forEachShape, insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Entry } from "#api/features/ledger/entries.ts";
 import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
 import type { LedgerAccount, LedgerTransactionKind } from "#schema/ledger/models.ts";
@@ -17,8 +18,7 @@ export interface NewTransaction {
   created_by: number | null;
   created_at: Temporal.Instant;
   currency: string;
-  accounts: LedgerAccount[];
-  amounts: number[];
+  entries: readonly Entry[];
 }
 
 const insertHead = insertion("ledger_transactions", (insert) => insert);
@@ -29,9 +29,9 @@ const insertEntries = forEachShape((columns) =>
     const numbers = columns.flatMap((column) => (column.startsWith("account") ? [column.slice("account".length)] : []));
     const rows = numbers.map(
       (at) =>
-        sql`(${value["tenant_id"]}, last_id(), ${value[`account${at}`]}, ${value[`amount${at}`]}, ${value["currency"]}, ${value[`client${at}`]})`,
+        sql`(${value["tenant_id"]}, last_id(), ${value[`account${at}`]}, ${value[`amount${at}`]}, ${value["currency"]}, ${value[`client${at}`]}, ${value[`tax${at}`]})`,
     );
-    return sql`insert into ledger_entries (tenant_id, transaction_id, account, amount, currency, client_id)
+    return sql`insert into ledger_entries (tenant_id, transaction_id, account, amount, currency, client_id, tax_amount)
       values ${sql.join(rows)}`;
   }),
 );
@@ -41,11 +41,12 @@ const insertEntries = forEachShape((columns) =>
  * that they add up to zero.
  */
 export async function insertTransaction(trx: TenantTransaction, posted: NewTransaction): Promise<void> {
-  const { currency, accounts, amounts, ...head } = posted;
-  const entries = accounts.map((account, at) => ({
+  const { currency, entries: posts, ...head } = posted;
+  const entries = posts.map(({ account, amount, tax_amount = 0 }, at) => ({
     [`account${at}`]: account,
-    [`amount${at}`]: amounts[at] ?? 0,
+    [`amount${at}`]: amount,
     [`client${at}`]: account === "credit" ? head.client_id : null,
+    [`tax${at}`]: tax_amount,
   }));
   await Promise.all([
     insertHead(trx, head),
@@ -66,7 +67,7 @@ const readFigures = statement(
     from bookings b, lateral (
       select coalesce(sum(e.amount) filter (where e.account = 'receivable'), 0)::bigint as balance,
         coalesce(-sum(e.amount) filter (where t.kind = 'payment' and e.account = 'receivable'), 0)::bigint as paid,
-        coalesce(sum(e.amount) filter (where t.kind = 'refund' and e.account in ('receivable', 'refunds')), 0)::bigint
+        coalesce(sum(e.amount) filter (where t.kind = 'refund' and e.account in ('receivable', 'refunds', 'taxes')), 0)::bigint
           as refunded
       from ledger_transactions t
       join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
@@ -100,7 +101,7 @@ export const lockLedgerBooking = (trx: TenantTransaction, { tenant_id, booking_i
     .selectFrom("bookings")
     .where("tenant_id", "=", tenant_id)
     .where("id", "=", booking_id)
-    .select(["id", "client_id", "location_id"])
+    .select(["id", "client_id", "location_id", "tax_rate"])
     .forUpdate()
     .executeTakeFirstOrThrow();
 

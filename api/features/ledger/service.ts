@@ -8,6 +8,7 @@ import {
   membershipPaymentEntries,
   paymentEntries,
   refundEntries,
+  type Taxed,
   takenBack,
   waivedFeeBackEntries,
   waiverEntries,
@@ -28,7 +29,9 @@ import { utcText } from "#api/time/instants.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
 import type { LedgerTransaction, LedgerTransactionKind } from "#schema/ledger/models.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
+import { taxIn } from "#schema/shared/tax-rules.ts";
 
+export type { Taxed };
 export { creditLeft, lockLedgerBooking, refundEntries, takenBack };
 
 /** Who writes to the ledger and when: a request, or a job in nobody's name. */
@@ -57,6 +60,8 @@ export interface LedgerBooking {
   id: number;
   client_id: number | null;
   location_id: number;
+  /** As it was sold: of all that is charged for it. */
+  tax_rate: number;
 }
 
 interface Posting {
@@ -69,8 +74,8 @@ interface Posting {
 }
 
 /** The price of a booking, or the difference to what was charged before; the caller need not wait for it. */
-export function postCharge(writing: LedgerWriting, booking: LedgerBooking, amount: number, currency: string): void {
-  deferToCommit(writing.db, post(writing, booking, { kind: "charge", currency, entries: chargeEntries(amount) }));
+export function postCharge(writing: LedgerWriting, booking: LedgerBooking, charge: Taxed, currency: string): void {
+  deferToCommit(writing.db, post(writing, booking, { kind: "charge", currency, entries: chargeEntries(charge) }));
 }
 
 export interface Fee {
@@ -79,7 +84,8 @@ export interface Fee {
 }
 
 export function postFee(writing: LedgerWriting, booking: LedgerBooking, { amount, currency }: Fee): Promise<unknown> {
-  return post(writing, booking, { kind: "fee", currency, entries: feeEntries(amount) });
+  const tax = taxIn(amount, booking.tax_rate);
+  return post(writing, booking, { kind: "fee", currency, entries: feeEntries({ amount, tax }) });
 }
 
 /** What caused the fee was taken back. */
@@ -88,42 +94,46 @@ export function postFeeBack(
   booking: LedgerBooking,
   { amount, currency, was_waived }: Fee & { was_waived: boolean },
 ): Promise<unknown> {
-  const entries = was_waived ? waivedFeeBackEntries(amount) : feeEntries(-amount);
+  const tax = taxIn(amount, booking.tax_rate);
+  const entries = was_waived ? waivedFeeBackEntries({ amount, tax }) : feeEntries({ amount: -amount, tax: 0 - tax });
   return post(writing, booking, { kind: "fee", currency, entries });
 }
 
 export function postWaiver(
   writing: LedgerWriting,
   booking: LedgerBooking,
-  { amount, currency, reason }: Fee & { reason: string },
+  { amount, tax, currency, reason }: Fee & Taxed & { reason: string },
 ): Promise<unknown> {
-  return post(writing, booking, { kind: "waiver", currency, entries: waiverEntries(amount), reason });
+  return post(writing, booking, { kind: "waiver", currency, entries: waiverEntries({ amount, tax }), reason });
 }
 
-export interface LedgerPayment {
+/** The tax in an amount that lowers what is owed: parts add up to the tax in all that was owed. */
+export const taxOfPart = (owed: number, amount: number, rate: number): number =>
+  taxIn(Math.max(0, owed), rate) - taxIn(Math.max(0, owed - amount), rate);
+
+export interface LedgerPayment extends Taxed {
   payment_id: number;
   method: PaymentMethod;
-  amount: number;
   tip: number;
   currency: string;
 }
 
 export function postPayment(writing: LedgerWriting, booking: LedgerBooking, payment: LedgerPayment): Promise<unknown> {
-  const { payment_id, method, amount, tip, currency } = payment;
+  const { payment_id, method, tip, currency } = payment;
   return post(writing, booking, {
     kind: "payment",
     currency,
     payment_id,
-    entries: paymentEntries(method, amount, tip),
+    entries: paymentEntries(method, payment, tip),
   });
 }
 
 export function postMembershipPayment(
   writing: LedgerWriting,
   payer: { client_id: number; location_id: number | null },
-  { payment_id, method, amount, currency }: Omit<LedgerPayment, "tip">,
+  { payment_id, method, currency, ...paid }: Omit<LedgerPayment, "tip">,
 ): Promise<unknown> {
-  const posting = { kind: "payment", currency, payment_id, entries: membershipPaymentEntries(method, amount) } as const;
+  const posting = { kind: "payment", currency, payment_id, entries: membershipPaymentEntries(method, paid) } as const;
   return post(writing, { id: null, ...payer }, posting);
 }
 
@@ -138,9 +148,9 @@ export function postRefund(
 export function postDispute(
   writing: LedgerWriting,
   booking: LedgerBooking,
-  { amount, ...dispute }: { payment_id: number; currency: string; reason: string; amount: number },
+  { amount, tax, ...dispute }: { payment_id: number; currency: string; reason: string } & Taxed,
 ): Promise<unknown> {
-  return post(writing, booking, { kind: "dispute", ...dispute, entries: disputeEntries(amount) });
+  return post(writing, booking, { kind: "dispute", ...dispute, entries: disputeEntries({ amount, tax }) });
 }
 
 /** The end of a drawer's day; nothing where the count was as expected and all of it stays. */
@@ -172,8 +182,7 @@ function post(writing: LedgerWriting, booking: Subject, posting: Posting): Promi
     created_by: writing.by,
     created_at: writing.now,
     currency,
-    accounts: entries.map(({ account }) => account),
-    amounts: entries.map(({ amount }) => amount),
+    entries,
   });
 }
 

@@ -17,6 +17,8 @@ import { servicesByIds } from "#api/features/services/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { soldFor } from "#api/money/tax.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 import type {
   BillingPeriod,
   CreateMembershipPlanInput,
@@ -28,6 +30,7 @@ import type {
   UpdateMembershipPlanInput,
 } from "#schema/membership-plans/models.ts";
 import type { MembershipPlanListQuery } from "#schema/membership-plans/operations.ts";
+import type { Money } from "#schema/shared/money.ts";
 import type { PageQuery } from "#api/db/paging.ts";
 
 export async function membershipPlans(
@@ -43,7 +46,10 @@ export async function publicMembershipPlans(
   query: PageQuery,
 ): Promise<z.infer<typeof PublicMembershipPlanPage>> {
   const { rows, total } = await listPlans(call.db, { ...query, is_archived: false });
-  return { data: rows.map((row) => presentPublicPlan(row, call.tenant.currency)), meta: metaOf(query, total) };
+  return {
+    data: rows.map((row) => soldPlan(call.tenant, presentPublicPlan(row, call.tenant.currency))),
+    meta: metaOf(query, total),
+  };
 }
 
 export async function createMembershipPlan(call: Call, input: CreateMembershipPlanInput): Promise<MembershipPlan> {
@@ -95,6 +101,12 @@ export async function loadPlan(call: Call, id: number): Promise<MembershipPlan> 
   const row = await findPlan(call.db, id);
   if (!row) throw notFound("membership plan");
   return presentPlan(row, call.tenant.currency);
+}
+
+/** Visitors see what is paid. */
+function soldPlan(tenant: Tenant, plan: PublicMembershipPlan): PublicMembershipPlan {
+  const sold = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
+  return { ...plan, price: sold(plan.price), sign_up_fee: sold(plan.sign_up_fee) };
 }
 
 function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan {

@@ -97,7 +97,7 @@ async function perform(call: Call, { id, action, asked, plan }: Act): Promise<Me
   refuseAction(before, action);
   const planned = await plan(before, today, row);
   const allowances = await allowancesAfter(db, id, planned);
-  const figures = figuresOf(planned, before, { currency: row.currency, allowances });
+  const figures = figuresOf(planned, before, { tenant, currency: row.currency, allowances });
   const preview = changeOf(call, {
     subject: [id, row.version],
     figures,

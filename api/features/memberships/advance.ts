@@ -12,6 +12,7 @@ import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { venueZone } from "#api/time/zone.ts";
+import { taxIn } from "#schema/shared/tax-rules.ts";
 
 /** The day of the company, whose calendar memberships live by. */
 export const todayOf = (timezone: string | null, now: Temporal.Instant): string =>
@@ -33,7 +34,16 @@ export async function keepState(
   const { open_due_on: _due, ...change } = state;
   const writing = { db, tenant_id, now };
   await saveMembership(db, id, change);
-  const rows = invoices.map((invoice) => ({ tenant_id, membership_id: id, currency, created_at: now, ...invoice }));
+  const { tax_rate } = state;
+  const rows = invoices.map((invoice) => ({
+    tenant_id,
+    membership_id: id,
+    currency,
+    created_at: now,
+    tax_rate,
+    tax_amount: taxIn(invoice.amount, tax_rate),
+    ...invoice,
+  }));
   await insertInvoices(
     db,
     rows.map((row) => (row.amount === 0 ? { ...row, ...paidByCredit(now) } : row)),

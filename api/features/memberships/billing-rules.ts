@@ -7,8 +7,10 @@ export interface BillingState {
   plan_id: number;
   /** Months of a period; none where the plan does not renew. */
   billing_months: number | null;
-  /** Minor units, as agreed. */
+  /** Minor units, as agreed, tax included. */
   price_amount: number;
+  /** Of the tax in it, and in every bill. */
+  tax_rate: number;
   credit_amount: number;
   notice_days: number;
   /** Every period begins on this day of the month, or on the month's last. */
@@ -80,6 +82,7 @@ export interface AgreedPlan {
   plan_id: number;
   billing_months: number | null;
   price_amount: number;
+  tax_rate: number;
   sign_up_fee_amount: number;
   notice_days: number;
 }

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type BillingState, chargesAhead, type Planned } from "#api/features/memberships/billing-rules.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { presentTax } from "#api/money/tax.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
 import type { Membership, MembershipChange } from "#schema/memberships/models.ts";
 
@@ -16,13 +18,15 @@ type Figures = Omit<MembershipChange, "is_dry_run" | "membership" | "dry_run_id"
 export function figuresOf(
   planned: Planned,
   before: BillingState | null,
-  { currency, allowances }: { currency: string; allowances: PlannedAllowance[] },
+  { tenant, currency, allowances }: { tenant: Tenant; currency: string; allowances: PlannedAllowance[] },
 ): Figures {
   const money = (amount: number) => ({ amount, currency });
   const charges = (state: BillingState) =>
     chargesAhead(state).map(({ period_start, amount }) => ({ on: period_start, amount: money(amount) }));
+  const due_now = money(planned.invoice?.amount ?? 0);
   return {
-    due_now: money(planned.invoice?.amount ?? 0),
+    due_now,
+    tax: due_now.amount === 0 ? null : presentTax(tenant, due_now, planned.state.tax_rate),
     charges: charges(planned.state),
     charges_before: before ? charges(before) : [],
     access_until: planned.access_until,

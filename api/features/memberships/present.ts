@@ -11,6 +11,8 @@ import type { InvoiceRow, MembershipRow } from "#api/features/memberships/querie
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { can } from "#api/auth/caller.ts";
+import { presentTax } from "#api/money/tax.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 import { utcText } from "#api/time/instants.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
 import type { Membership, MembershipAction, MembershipInvoice, MembershipStatus } from "#schema/memberships/models.ts";
@@ -79,12 +81,14 @@ export async function allowancesAfter(
   }));
 }
 
-export function presentInvoice(row: InvoiceRow): MembershipInvoice {
+export function presentInvoice(tenant: Tenant, row: InvoiceRow): MembershipInvoice {
+  const amount = { amount: row.amount, currency: row.currency };
   return {
     id: row.id,
     period_start: row.period_start,
     period_end: row.period_end,
-    amount: { amount: row.amount, currency: row.currency },
+    amount,
+    tax: presentTax(tenant, amount, row.tax_rate),
     due_on: row.due_on,
     // the columns' checks admit these values alone
     status: row.status as MembershipInvoice["status"],

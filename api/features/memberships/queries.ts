@@ -27,6 +27,7 @@ const withNames = (trx: TenantTransaction) =>
       "m.status",
       "m.billing_months",
       "m.price_amount",
+      "m.tax_rate",
       "m.currency",
       "m.notice_days",
       "m.credit_amount",
@@ -174,7 +175,7 @@ export async function payInvoice(
     .set({ ...paid, status: "paid" })
     .where("id", "=", id)
     .where("status", "=", "open")
-    .returning(["amount", "currency"])
+    .returning(["amount", "currency", "tax_rate", "tax_amount"])
     .executeTakeFirst();
 }
 
@@ -198,6 +199,7 @@ export function invoicesOf(trx: TenantTransaction, membershipId: number, most = 
       "i.period_start",
       "i.period_end",
       "i.amount",
+      "i.tax_rate",
       "i.currency",
       "i.due_on",
       "i.status",

@@ -47,5 +47,9 @@ export async function currentMembership(call: Call, clientId: number): Promise<M
 
 export async function detailsOf(call: Call, row: MembershipRow, today: string): Promise<MembershipDetails> {
   const [allowances, invoices] = await Promise.all([allowancesOf(call.db, row.id), invoicesOf(call.db, row.id)]);
-  return { ...presentMembership(call, row, today), allowances, invoices: invoices.map(presentInvoice) };
+  return {
+    ...presentMembership(call, row, today),
+    allowances,
+    invoices: invoices.map((invoice) => presentInvoice(call.tenant, invoice)),
+  };
 }

@@ -20,6 +20,7 @@ import { writingOf } from "#api/features/ledger/service.ts";
 import { recordMembershipPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import { rateOf, soldFor } from "#api/money/tax.ts";
 import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
 import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
@@ -38,8 +39,9 @@ export async function agreedPlan(
   return {
     plan_id: planId,
     billing_months: BILLING_PERIODS.find(({ value }) => value === plan.billing_period)?.duration_months ?? null,
-    price_amount: plan.price.amount,
-    sign_up_fee_amount: plan.sign_up_fee.amount,
+    price_amount: soldFor(call.tenant, plan.price.amount),
+    tax_rate: rateOf(call.tenant),
+    sign_up_fee_amount: soldFor(call.tenant, plan.sign_up_fee.amount),
     notice_days: plan.notice_days,
   };
 }
@@ -68,7 +70,7 @@ export async function startMembership(call: Call, input: StartMembershipInput): 
   const { state, invoice } = begin(plan, today);
   const begun = { state, invoice, access_until: null, access_again_from: null, days_credited: 0, credited_amount: 0 };
   const allowances = await allowancesAfter(db, 0, begun);
-  const figures = figuresOf(begun, null, { currency: tenant.currency, allowances });
+  const figures = figuresOf(begun, null, { tenant, currency: tenant.currency, allowances });
   const preview = changeOf(call, { subject: [client.id, input.plan_id], figures, membership: null });
   refuseStale(input, preview);
   if (input.dry_run) return preview;

@@ -12,6 +12,8 @@ import { venueZone } from "#api/time/zone.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { cardBrand } from "#schema/payments/card-brand.ts";
+import type { Payment } from "#schema/payments/models.ts";
+import { taxLabel } from "#schema/shared/tax-rules.ts";
 
 /** Puts the receipt of a payment into the outbox; what it says is what stands when it is sent. */
 export async function mailReceipt(call: Call, id: number, email: string): Promise<{ sent_to: string }> {
@@ -58,7 +60,7 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 function contentOf(row: PaymentRow, tenant: Tenant): MailContent {
-  const { payer_name, description, amount, tip, refunded } = presentPayment(row, tenant.timezone);
+  const { payer_name, description, amount, tip, tax, refunded } = presentPayment(row, tenant.timezone);
   const money = (minor: number) => formatMoney(minor, row.currency, tenant.locale);
   const where = { locale: tenant.locale, timezone: venueZone(row.timezone, tenant.timezone) };
   const card = row.card_last4 === null ? null : `${cardBrand(row.card_brand)} ${row.card_last4}`;
@@ -71,6 +73,7 @@ function contentOf(row: PaymentRow, tenant: Tenant): MailContent {
     ["Amount", money(amount.amount)],
     ["Tip", tip.amount > 0 ? money(tip.amount) : null],
     ["Refunded", refunded.amount > 0 ? money(refunded.amount) : null],
+    ...taxFacts(tax, money),
     ["Note", row.note],
   ];
   return {
@@ -82,4 +85,15 @@ function contentOf(row: PaymentRow, tenant: Tenant): MailContent {
     action: null,
     closing: "Questions? Ask us at the front desk.",
   };
+}
+
+function taxFacts(tax: Payment["tax"], money: (minor: number) => string): [string, string | null][] {
+  if (tax === null) return [];
+  const { name, number, refunded } = tax;
+  return [
+    [`Without ${name}`, money(tax.net.amount)],
+    [taxLabel(tax), money(tax.tax.amount)],
+    [`${name} refunded`, refunded.amount > 0 ? money(refunded.amount) : null],
+    [`${name} number`, number],
+  ];
 }

@@ -21,6 +21,7 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     state: row.state as PaymentState,
     amount: money(amount),
     tip: money(row.tip_amount),
+    tax: taxOfPayment(row),
     refunded: money(refunded),
     refunding: money(row.refunding_amount),
     refundable: money(refundableOf(row)),
@@ -34,6 +35,20 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     taken_by_name: row.taken_by_name,
     created_at: utcText(row.created_at),
     local_time: localTextIn(venueZone(row.timezone, companyZone), row.created_at),
+  };
+}
+
+function taxOfPayment({ amount, currency, ...row }: PaymentRow): Payment["tax"] {
+  const { tax_name, tax_rate: rate, tax_number: number, tax_amount: tax, refunded_tax_amount: refunded } = row;
+  if (tax === 0) return null;
+  const money = (minor: number) => ({ amount: minor, currency });
+  return {
+    name: tax_name ?? "Tax",
+    rate,
+    number,
+    net: money(amount - tax),
+    tax: money(tax),
+    refunded: money(refunded),
   };
 }
 

@@ -125,11 +125,14 @@ export async function insertPayment(trx: TenantTransaction, row: Insertable<Paym
 export async function addRefunded(
   trx: TenantTransaction,
   tenantId: string,
-  { id, amount }: { id: number; amount: number },
+  { id, amount, tax }: { id: number; amount: number; tax: number },
 ): Promise<void> {
   await trx
     .updateTable("payments")
-    .set((eb) => ({ refunded_amount: eb("refunded_amount", "+", amount) }))
+    .set((eb) => ({
+      refunded_amount: eb("refunded_amount", "+", amount),
+      refunded_tax_amount: eb("refunded_tax_amount", "+", tax),
+    }))
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .execute();

@@ -1,11 +1,14 @@
 import {
+  figuresOf,
   keepPaymentStatus,
   type LedgerBooking,
   type LedgerWriting,
   postMembershipPayment,
   postPayment,
+  taxOfPart,
 } from "#api/features/ledger/service.ts";
 import { insertPayment, nextReceiptNumber } from "#api/features/payments/queries.ts";
+import { tenantOf } from "#api/tenancy/tenant.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 
 /** Money that has come. The provider's ids only where it passed through the provider. */
@@ -36,9 +39,11 @@ export async function recordPayment(
   const { db, tenant_id, now, by } = writing;
   const { method, amount, tip = 0, currency } = paid;
   const number = await nextReceiptNumber(db, tenant_id);
+  const tax = await taxInPayment(writing, booking, amount);
   const id = await insertPayment(db, {
     tenant_id,
     number,
+    ...(await taxColumns(writing, booking.tax_rate, tax)),
     booking_id: booking.id,
     client_id: booking.client_id,
     location_id: booking.location_id,
@@ -58,9 +63,23 @@ export async function recordPayment(
     created_at: now,
     paid_at: now,
   });
-  await postPayment(writing, booking, { payment_id: id, method, amount, tip, currency });
+  await postPayment(writing, booking, { payment_id: id, method, amount, tax, tip, currency });
   await keepPaymentStatus(writing, booking.id);
   return { id, number };
+}
+
+/** What of it is tax, by what was owed before: deposit and rest together have the tax of the price. */
+async function taxInPayment(writing: LedgerWriting, { id, tax_rate }: LedgerBooking, amount: number): Promise<number> {
+  if (tax_rate === 0) return 0;
+  const { balance } = await figuresOf(writing, id);
+  return taxOfPart(balance, amount, tax_rate);
+}
+
+/** As the receipt shows it for good, under the name and number of today. */
+async function taxColumns({ db, tenant_id }: LedgerWriting, tax_rate: number, tax_amount: number) {
+  if (tax_amount === 0) return {};
+  const { tax_name, tax_number } = await tenantOf(db, tenant_id);
+  return { tax_name, tax_number, tax_rate, tax_amount };
 }
 
 interface PaidInvoice {
@@ -70,6 +89,8 @@ interface PaidInvoice {
   location_id: number | null;
   method: PaymentMethod;
   amount: number;
+  tax_rate: number;
+  tax_amount: number;
   currency: string;
 }
 
@@ -78,9 +99,11 @@ export async function recordMembershipPayment(writing: LedgerWriting, invoice: P
   const { db, tenant_id, now, by } = writing;
   const { id: membership_invoice_id, client_id, location_id, method, amount, currency } = invoice;
   if (amount === 0) return;
+  const { tax_rate, tax_amount: tax } = invoice;
   const payment_id = await insertPayment(db, {
     tenant_id,
     number: await nextReceiptNumber(db, tenant_id),
+    ...(await taxColumns(writing, tax_rate, tax)),
     membership_invoice_id,
     client_id,
     location_id,
@@ -92,5 +115,5 @@ export async function recordMembershipPayment(writing: LedgerWriting, invoice: P
     created_at: now,
     paid_at: now,
   });
-  await postMembershipPayment(writing, { client_id, location_id }, { payment_id, method, amount, currency });
+  await postMembershipPayment(writing, { client_id, location_id }, { payment_id, method, amount, tax, currency });
 }

@@ -14,6 +14,7 @@ import {
   refundOf,
   refuseRefundOfProvider,
   takeOverRefund,
+  taxOfRefund,
 } from "#api/features/refunds/service.ts";
 import { askedOf } from "#api/features/refunds/settle-refunds.ts";
 import { formatMoney } from "#api/money/format-money.ts";
@@ -100,10 +101,11 @@ async function giveBack(call: Call, id: number, input: RefundPaymentInput): Prom
   await refuseDisputed(db, payment.id);
   refuseRefund(call, payment, input);
   const { amount, currency } = input.amount;
+  const tax = taxOfRefund(payment, amount);
   const entries = await entriesOf(call, payment, input);
   if (!input.dry_run) {
     const writing = writingOf(call);
-    await addRefunded(db, tenant_id, { id, amount });
+    await addRefunded(db, tenant_id, { id, amount, tax });
     await postRefund(writing, booking, { payment_id: id, currency, reason: input.reason, entries });
     await keepPaymentStatus(writing, booking.id);
     await recordChange(call, {
@@ -112,13 +114,14 @@ async function giveBack(call: Call, id: number, input: RefundPaymentInput): Prom
       after: { receipt: payment.number, refunded: amount, currency, as: input.as, reason: input.reason },
     });
   }
-  return presentRefund(call, { id, input, entries, state: "refunded" });
+  return presentRefund(call, { id, input, entries, tax, state: "refunded" });
 }
 
 async function entriesOf({ db, tenant }: Call, payment: PaymentRow, { as, amount }: RefundPaymentInput) {
   const { balance } = await figuresOf({ db, tenant_id: tenant.tenant_id }, payment.booking_id ?? 0);
   // the column's check admits these values alone
-  return refundEntries({ method: payment.method as PaymentMethod, as, amount: amount.amount, balance });
+  const method = payment.method as PaymentMethod;
+  return refundEntries({ method, as, amount: amount.amount, tax: taxOfRefund(payment, amount.amount), balance });
 }
 
 /** What was written for a refund of a card, or will be once its provider has answered. */
@@ -131,8 +134,9 @@ async function presentAsked(call: Call, refundId: number, input: RefundPaymentIn
   const entries =
     owed === null
       ? await entriesOf(call, payment, input)
-      : refundEntries({ method, as: "payment", amount, balance: -owed });
-  return presentRefund(call, { id: payment.id, input, entries, state: STATES[row.state] ?? "failed" });
+      : refundEntries({ method, as: "payment", amount, tax: row.tax_amount, balance: -owed });
+  const tax = owed === null ? taxOfRefund(payment, amount) : row.tax_amount;
+  return presentRefund(call, { id: payment.id, input, entries, tax, state: STATES[row.state] ?? "failed" });
 }
 
 const STATES: Readonly<Record<string, PaymentRefund["state"]>> = { open: "pending", refunded: "refunded" };
@@ -141,10 +145,11 @@ interface Refunded {
   id: number;
   input: RefundPaymentInput;
   entries: ReturnType<typeof refundEntries>;
+  tax: number;
   state: PaymentRefund["state"];
 }
 
-async function presentRefund(call: Call, { id, input, entries, state }: Refunded): Promise<PaymentRefund> {
+async function presentRefund(call: Call, { id, input, entries, tax, state }: Refunded): Promise<PaymentRefund> {
   const { tenant } = call;
   const { payment: row, booking } = await lockedPayment(call, id);
   const { balance } = await figuresOf({ db: call.db, tenant_id: tenant.tenant_id }, booking.id);
@@ -158,6 +163,7 @@ async function presentRefund(call: Call, { id, input, entries, state }: Refunded
     is_dry_run: input.dry_run,
     payment: presentPayment(row, tenant.timezone),
     entries: entries.map(({ account, amount: moved }) => ({ account, amount: money(moved) })),
+    tax: money(tax),
     still_refundable: money(refundableOf(row) - (input.dry_run ? amount : 0)),
     balance: money(isWritten ? balance : balance + forgiven),
   };

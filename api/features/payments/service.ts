@@ -47,6 +47,7 @@ const HEAD = [
   "currency",
   "taken_by",
   "note",
+  "tax",
 ];
 
 export async function exportPayments(call: Call, filters: PaymentExportQuery): Promise<CsvFile> {
@@ -72,6 +73,7 @@ function lineOf(row: Payment): CsvCell[][] {
       row.amount.currency,
       row.taken_by_name,
       row.note,
+      row.tax && moneyCell(row.tax.tax),
     ],
   ];
 }

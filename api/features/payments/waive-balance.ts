@@ -1,5 +1,5 @@
 import { recordChange } from "#api/audit/record.ts";
-import { figuresOf, keepPaymentStatus, postWaiver, writingOf } from "#api/features/ledger/service.ts";
+import { figuresOf, keepPaymentStatus, postWaiver, taxOfPart, writingOf } from "#api/features/ledger/service.ts";
 import { bookingAccount, lockForPayment } from "#api/features/payments/account.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import type { Call } from "#api/http/call.ts";
@@ -26,7 +26,8 @@ export async function waiveBalance(
       `Only ${formatMoney(balance, currency, call.tenant.locale)} is owed for this booking.`,
     );
   }
-  await postWaiver(writing, booking, { amount, currency, reason });
+  const tax = taxOfPart(balance, amount, booking.tax_rate);
+  await postWaiver(writing, booking, { amount, tax, currency, reason });
   await keepPaymentStatus(writing, id);
   await recordChange(call, {
     entity: "booking",

@@ -55,7 +55,7 @@ function amountsDue(trx: TenantTransaction, tenantId: string) {
     )
     .where("a.tenant_id", "=", tenantId)
     .selectAll("a")
-    .select(["b.client_id", "b.location_id"])
+    .select(["b.client_id", "b.location_id", "b.tax_rate"])
     .select(sql<string | null>`trim(w.first_name || ' ' || w.last_name)`.as("waived_by_name"));
 }
 

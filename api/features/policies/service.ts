@@ -13,6 +13,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { utcText } from "#api/time/instants.ts";
 import type { AmountDue, AmountDueKind, BookingFees, BookingPolicy } from "#schema/policies/models.ts";
+import { taxIn } from "#schema/shared/tax-rules.ts";
 
 /** What a booking's rules come to, and what has fallen due, for the desk. */
 export async function bookingFees(call: Call, id: number): Promise<BookingFees> {
@@ -35,9 +36,10 @@ export async function waiveAmountDue(call: Call, id: number, reason: string): Pr
   }
   const { id: waived_by } = signedIn(call.caller);
   await setWaived(db, tenant.tenant_id, id, { waived_at: now, waived_by, waived_reason: reason });
-  const { booking_id, client_id, location_id, amount, currency } = before;
+  const { booking_id, client_id, location_id, tax_rate, amount, currency } = before;
   const writing = writingOf(call);
-  await postWaiver(writing, { id: booking_id, client_id, location_id }, { amount, currency, reason });
+  const tax = taxIn(amount, tax_rate);
+  await postWaiver(writing, { id: booking_id, client_id, location_id, tax_rate }, { amount, tax, currency, reason });
   await keepPaymentStatus(writing, booking_id);
   await recordChange(call, {
     entity: "booking",

@@ -5,12 +5,13 @@ import { isBefore, localTextIn, minutesBetween, utcText } from "#api/time/instan
 import { presentTimes } from "#api/time/present-times.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { presentTax } from "#api/money/tax.ts";
 import { mayReschedule } from "#schema/policies/rules.ts";
 import type { PublicBooking, PublicBookingAction } from "#schema/bookings/public-models.ts";
 
 /** The booking as the person sees it whose own it is: nothing that only staff may know. */
 export function presentPublicBooking(
-  { caller, now }: Pick<Call, "caller" | "now">,
+  { caller, now, tenant }: Pick<Call, "caller" | "now" | "tenant">,
   row: PublicBookingRow,
   { byLink = false }: { byLink?: boolean } = {},
 ): PublicBooking {
@@ -36,6 +37,7 @@ export function presentPublicBooking(
     payment_status: row.payment_status,
     price: { amount: row.price_amount, currency: row.price_currency },
     covered: { amount: row.covered_amount, currency: row.price_currency },
+    tax: presentTax(tenant, { amount: row.price_amount, currency: row.price_currency }, row.tax_rate),
     contact_email: row.guest?.email ?? row.client_email,
     client_note: row.client_note,
     terms: presentTerms(row, now),

@@ -10,6 +10,7 @@ import {
   moveBooking,
   type MovePolicy,
   partyLimit,
+  priceAtOwnRate,
   recordBooking,
   seatMoveRefusal,
   tellsClient,
@@ -29,7 +30,8 @@ import type { PublicBooking, UpdatePublicBookingInput } from "#schema/bookings/p
 /** A client moves within the rules of the booking page, and pays what the new time costs. */
 const CLIENT: MovePolicy<PublicBookingRow> = {
   audience: "public",
-  priceOf: (seen, time, request) => (isSameTime(seen, request) ? wholePriceOf(seen) : time.price),
+  priceOf: (call, seen, time, request) =>
+    isSameTime(seen, request) ? wholePriceOf(seen) : priceAtOwnRate(call.tenant, seen, time),
   lockSeen: (call, seen) => lockUnchanged(call, seen, (booking) => presentPublicBooking(call, booking)),
   assign: assignForClient,
 };

@@ -122,7 +122,7 @@ const payments = (trx: TenantTransaction, tenantId: string) =>
     .where("tenant_id", "=", tenantId)
     .where("booking_id", "is not", null)
     .select(["id", "number", "method", "amount", "currency", "refunded_amount", "platform_fee"])
-    .select(["provider_account", "provider_payment_id"])
+    .select(["provider_account", "provider_payment_id", "tax_amount", "refunded_tax_amount"])
     .select((eb) => eb.ref("booking_id").$castTo<number>().as("booking_id"));
 
 export type RefundedPayment = NonNullable<Awaited<ReturnType<typeof findRefunded>>>;
@@ -165,11 +165,14 @@ export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, booki
 export async function addToldRefund(
   trx: TenantTransaction,
   tenantId: string,
-  { id, amount }: { id: number; amount: number },
+  { id, amount, tax }: { id: number; amount: number; tax: number },
 ): Promise<void> {
   await trx
     .updateTable("payments")
-    .set({ refunded_amount: sql`greatest(0, least(amount, refunded_amount + ${amount}::bigint))` })
+    .set({
+      refunded_amount: sql`greatest(0, least(amount, refunded_amount + ${amount}::bigint))`,
+      refunded_tax_amount: sql`greatest(0, least(tax_amount, refunded_tax_amount + ${tax}::bigint))`,
+    })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .execute();

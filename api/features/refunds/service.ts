@@ -14,6 +14,7 @@ import {
   cardPaymentsLeft,
   changeRefund,
   findRefund,
+  findRefunded,
   findRequest,
   findToldRefund,
   goingBack,
@@ -27,6 +28,7 @@ import { notFound } from "#api/http/errors.ts";
 import type { ProviderRefund } from "#api/payments/charge-provider.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
+import { shareOf } from "#schema/shared/tax-rules.ts";
 import { tierAt } from "#schema/policies/rules.ts";
 
 export type { RefundedPayment, RefundRow };
@@ -172,11 +174,11 @@ export async function takeOverRefund(
   const row = known ?? (await keepForeign(on, payment, told));
   const isAccepted = ACCEPTED.has(told.status);
   if (isAccepted && row.state !== "refunded") {
-    const owed_amount = await postBack(on, payment, row);
+    const posted = await postBack(on, payment, row);
     await changeRefund(db, tenant_id, row.id, {
       state: "refunded",
       provider_refund_id: told.id,
-      owed_amount,
+      ...posted,
       failure: null,
       settled_at: now,
     });
@@ -201,8 +203,8 @@ export async function settleCredit(on: RecordedCall, payment: RefundedPayment, i
     const failure = "The card's bank has taken this money back.";
     return changeRefund(db, tenant_id, id, { state: "failed", failure, settled_at: now });
   }
-  const owed_amount = await postBack(on, payment, row);
-  await changeRefund(db, tenant_id, id, { state: "refunded", owed_amount, settled_at: now });
+  const posted = await postBack(on, payment, row);
+  await changeRefund(db, tenant_id, id, { state: "refunded", ...posted, settled_at: now });
 }
 
 /** Somebody refunded it at the provider itself. */
@@ -221,39 +223,65 @@ function keepForeign({ db, tenant, now }: RecordedCall, payment: RefundedPayment
   });
 }
 
-/** Answers how much of it the venue owed. */
-async function postBack(on: RecordedCall, payment: RefundedPayment, row: RefundRow): Promise<number> {
-  const { balance } = await figuresOf({ db: on.db, tenant_id: row.tenant_id }, payment.booking_id);
-  const owed = Math.min(row.amount, Math.max(0, -balance));
-  await post(on, payment, { row, amount: row.amount, entries: entriesOf(payment, row, owed) });
-  return owed;
+/** What of a refund is tax: by all that is given back then, less what was given back before. */
+export function taxOfRefund(
+  payment: Pick<RefundedPayment, "amount" | "tax_amount" | "refunded_amount" | "refunded_tax_amount">,
+  amount: number,
+): number {
+  const back = Math.min(payment.amount, payment.refunded_amount + amount);
+  return Math.max(0, shareOf(payment.tax_amount, back, payment.amount) - payment.refunded_tax_amount);
 }
 
-const postBackAgain = (on: RecordedCall, payment: RefundedPayment, row: RefundRow): Promise<void> =>
-  post(on, payment, { row, amount: -row.amount, entries: takenBack(entriesOf(payment, row, row.owed_amount ?? 0)) });
+type Posted = Pick<RefundRow, "tax_amount"> & { owed_amount: number };
 
-const entriesOf = ({ method }: RefundedPayment, { given_as, amount }: RefundRow, owed: number) =>
+/** Answers how much of it the venue owed, and what of it was tax. */
+async function postBack(on: RecordedCall, seen: RefundedPayment, row: RefundRow): Promise<Posted> {
+  const { tenant_id } = row;
+  const { balance } = await figuresOf({ db: on.db, tenant_id }, seen.booking_id);
+  const payment = (await findRefunded(on.db, tenant_id, seen.id)) ?? seen;
+  const posted = {
+    owed_amount: Math.min(row.amount, Math.max(0, -balance)),
+    tax_amount: taxOfRefund(payment, row.amount),
+  };
+  await post(on, payment, {
+    row,
+    amount: row.amount,
+    tax: posted.tax_amount,
+    entries: entriesOf(payment, row, posted),
+  });
+  return posted;
+}
+
+function postBackAgain(on: RecordedCall, payment: RefundedPayment, row: RefundRow): Promise<void> {
+  const posted = { owed_amount: row.owed_amount ?? 0, tax_amount: row.tax_amount };
+  const entries = takenBack(entriesOf(payment, row, posted));
+  return post(on, payment, { row, amount: -row.amount, tax: 0 - row.tax_amount, entries });
+}
+
+const entriesOf = ({ method }: RefundedPayment, { given_as, amount }: RefundRow, posted: Posted) =>
   // the columns' checks admit these values alone
   refundEntries({
     method: method as PaymentMethod,
     as: given_as as "payment" | "credit",
     amount,
-    balance: -owed,
+    tax: posted.tax_amount,
+    balance: -posted.owed_amount,
   });
 
 interface Posting {
   row: RefundRow;
   /** Below zero where it came back after all. */
   amount: number;
+  tax: number;
   entries: ReturnType<typeof refundEntries>;
 }
 
-async function post(on: RecordedCall, payment: RefundedPayment, { row, amount, entries }: Posting): Promise<void> {
+async function post(on: RecordedCall, payment: RefundedPayment, { row, amount, tax, entries }: Posting): Promise<void> {
   const { db, now } = on;
   const { tenant_id, currency, reason, requested_by, given_as } = row;
   const booking = await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
   const writing = { db, tenant_id, now, by: requested_by };
-  await addToldRefund(db, tenant_id, { id: payment.id, amount });
+  await addToldRefund(db, tenant_id, { id: payment.id, amount, tax });
   await postRefund(writing, booking, { payment_id: payment.id, currency, reason, entries });
   await keepPaymentStatus(writing, booking.id);
   await recordChange(

@@ -15,7 +15,8 @@ export interface Asked {
 }
 
 /**
- * What counts in a period, one row for each thing and bucket: `bucket` from 1, `item`, `amount`, `currency`, either `at`
+ * What counts in a period, one row for each thing and bucket: `bucket` from 1, `item`, `amount` without
+ * tax, its `tax`, `currency`, either `at`
  * or `day`, and the ids that it is about.
  */
 export type Counted = RawBuilder<unknown>;
@@ -47,15 +48,23 @@ const ofScope = ({ coach_id, location_id = null }: Asked) => {
 const ENTRIES = sql`join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id`;
 const BOOKING = sql`join bookings b on b.tenant_id = ${TENANT_ID} and b.id = t.booking_id`;
 
+/** Tax that was charged lies in an account of its own; tax that came or went back, in the entry of its money. */
+const NET = sql`case when e.account = 'taxes' then 0 else e.tax_amount - e.amount end`;
+const TAX = sql`case when e.account = 'taxes' then -e.amount else -e.tax_amount end`;
+
 function bookingMoney(asked: Asked): Counted {
   return sql`
     select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day,
       case t.kind when 'payment' then 'payment' else 'refund' end as item,
-      -e.amount as amount, e.currency, t.id as transaction_id, t.booking_id, null::int as membership_id, t.payment_id
-    from ledger_transactions t ${ENTRIES} and e.account in ('receivable', 'refunds', 'disputed') ${BOOKING}
+      ${NET} as amount, ${TAX} as tax, e.currency, t.id as transaction_id, t.booking_id, null::int as membership_id,
+      t.payment_id
+    from ledger_transactions t ${ENTRIES} and e.account in ('receivable', 'refunds', 'disputed', 'taxes') ${BOOKING}
     where t.tenant_id = ${asked.tenant_id} and t.kind in ('payment', 'refund', 'dispute') and ${within(CREATED, asked)}
       and ${ofScope(asked)} and ${WITHOUT_CREDIT}`;
 }
+
+const EARNED = sql`case when e.account = 'taxes' then 0 else -e.amount end`;
+const CHARGED_TAX = sql`case when e.account = 'taxes' then -e.amount else 0 end`;
 
 /** Prices by the start of the booking; fees, refunds and waivers by their own day, the latter two not before the start. */
 function bookingEarnings(asked: Asked): Counted {
@@ -63,19 +72,21 @@ function bookingEarnings(asked: Asked): Counted {
   const start = sql`b.start_time`;
   const lowered = sql`case when t.kind = 'fee' or b.status = 'cancelled' then t.created_at
     else greatest(t.created_at, b.start_time) end`;
-  const item = sql`case e.account when 'fees' then 'fee' when 'waived' then 'waiver' else 'refund' end`;
+  const item = sql`case t.kind when 'fee' then case e.account when 'waived' then 'waiver' else 'fee' end
+    when 'waiver' then 'waiver' else 'refund' end`;
   const changes = (times: RawBuilder<unknown>) => sql`
     select ${bucketOf(lowered, asked)}, ${lowered}, null::date, ${item},
-      -e.amount, e.currency, t.id, t.booking_id, null::int, t.payment_id
-    from ledger_transactions t ${ENTRIES} and e.account in ('fees', 'waived', 'refunds', 'disputed') ${BOOKING}
-    where t.tenant_id = ${tenant_id} and ${times} and ${within(lowered, asked)} and ${ofScope(asked)}`;
+      ${EARNED}, ${CHARGED_TAX}, e.currency, t.id, t.booking_id, null::int, t.payment_id
+    from ledger_transactions t ${ENTRIES} and e.account in ('fees', 'waived', 'refunds', 'disputed', 'taxes') ${BOOKING}
+    where t.tenant_id = ${tenant_id} and t.kind <> 'charge' and ${times} and ${within(lowered, asked)} and ${ofScope(asked)}`;
   return sql`
     select ${bucketOf(start, asked)} as bucket, b.start_time as at, null::date as day, 'price' as item,
-      -e.amount as amount, e.currency, null::bigint as transaction_id, b.id as booking_id, null::int as membership_id,
-      null::int as payment_id
+      ${EARNED} as amount, ${CHARGED_TAX} as tax, e.currency, null::bigint as transaction_id, b.id as booking_id,
+      null::int as membership_id, null::int as payment_id
     from bookings b
     join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
-    ${ENTRIES} and e.account = 'bookings'
+      and t.kind = 'charge'
+    ${ENTRIES} and e.account in ('bookings', 'taxes')
     where b.tenant_id = ${tenant_id} and ${within(start, asked)} and ${ofScope(asked)}
     union all ${changes(within(CREATED, asked))}
     union all ${changes(sql`t.created_at < ${period.from} and ${within(start, asked)}`)}`;
@@ -87,29 +98,32 @@ const PAID_BILL = sql`join payments p on p.tenant_id = ${TENANT_ID} and p.id = t
 function membershipMoney(asked: Asked): Counted {
   return sql`
     select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day, t.kind as item,
-      -e.amount as amount, e.currency, t.id as transaction_id, null::int as booking_id, i.membership_id, t.payment_id
-    from ledger_transactions t ${ENTRIES} and e.account = 'memberships' ${PAID_BILL}
+      ${EARNED} as amount, ${CHARGED_TAX} as tax, e.currency, t.id as transaction_id, null::int as booking_id,
+      i.membership_id, t.payment_id
+    from ledger_transactions t ${ENTRIES} and e.account in ('memberships', 'taxes') ${PAID_BILL}
     where t.tenant_id = ${asked.tenant_id} and ${within(CREATED, asked)} and ${WITHOUT_CREDIT}`;
 }
 
 /** Of a bill over n days, its first k days have earned k/n, rounded; a bucket has what was earned by its end and not before. */
 function membershipEarnings({ tenant_id, period }: Asked): Counted {
-  const earnedBy = (day: RawBuilder<unknown>) =>
-    sql`floor((2 * bill.amount::numeric * (${day} - bill.starts) + bill.days) / (2 * bill.days))`;
+  const earnedBy = (sum: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+    sql`floor((2 * ${sum}::numeric * (${day} - bill.starts) + bill.days) / (2 * bill.days))`;
+  const earned = (sum: RawBuilder<unknown>) => sql`(${earnedBy(sum, sql`least(k.ends, bill.ends)`)}
+    - ${earnedBy(sum, sql`greatest(k.starts, bill.starts)`)})::bigint`;
   const [starts, ends] = [period.buckets.map(({ start }) => start), period.buckets.map(({ until }) => until)];
   return sql`
     select k.bucket::int as bucket, null::timestamptz as at, greatest(k.starts, bill.starts) as day,
       'membership' as item,
-      (${earnedBy(sql`least(k.ends, bill.ends)`)} - ${earnedBy(sql`greatest(k.starts, bill.starts)`)})::bigint as amount,
+      ${earned(sql`bill.amount`)} as amount, ${earned(sql`bill.tax`)} as tax,
       bill.currency, bill.transaction_id, null::int as booking_id, bill.membership_id, bill.payment_id
     from (
-      select -e.amount as amount, e.currency, t.id as transaction_id, i.membership_id, t.payment_id,
+      select ${EARNED} as amount, ${CHARGED_TAX} as tax, e.currency, t.id as transaction_id, i.membership_id, t.payment_id,
         i.period_start as starts, ends.day as ends, ends.day - i.period_start as days
       from membership_invoices i
       cross join lateral (select greatest(i.period_end, i.period_start + 1) as day) ends
       join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id
       join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.payment_id = p.id
-      ${ENTRIES} and e.account = 'memberships'
+      ${ENTRIES} and e.account in ('memberships', 'taxes')
       where i.tenant_id = ${tenant_id} and i.period_start < ${period.until}::date and ends.day > ${period.start}::date
     ) bill
     join unnest(${starts}::date[], ${ends}::date[]) with ordinality as k (starts, ends, bucket)
@@ -121,12 +135,13 @@ export interface SumRow {
   item: RevenueItem;
   currency: string;
   amount: number;
+  tax: number;
 }
 
 export async function sumsOf(trx: TenantTransaction, counted: Counted): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     with counted as (${counted})
-    select bucket, item, currency, sum(amount)::bigint as amount from counted
+    select bucket, item, currency, sum(amount)::bigint as amount, sum(tax)::bigint as tax from counted
     group by bucket, item, currency order by bucket, currency, item`.execute(trx);
   return rows;
 }

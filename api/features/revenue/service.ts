@@ -124,18 +124,27 @@ function addedUp(sums: readonly SumRow[], key: (sum: SumRow) => string): SumRow[
   return [...Map.groupBy(sums, key)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, [first, ...rest]]) =>
-      first ? [{ ...first, amount: rest.reduce((sum, { amount }) => sum + amount, first.amount) }] : [],
+      first
+        ? [
+            {
+              ...first,
+              amount: rest.reduce((sum, { amount }) => sum + amount, first.amount),
+              tax: rest.reduce((sum, { tax }) => sum + tax, first.tax),
+            },
+          ]
+        : [],
     );
 }
 
 function totalsOf(sums: readonly SumRow[]): RevenueTotal[] {
-  return addedUp(sums, ({ currency }) => currency).map(({ currency, amount }) => {
+  return addedUp(sums, ({ currency }) => currency).map(({ currency, amount, tax }) => {
     const back = sums.filter((sum) => sum.currency === currency && GIVEN_BACK.includes(sum.item));
     const given_back = 0 - back.reduce((sum, one) => sum + one.amount, 0);
     return {
       gross: { amount: amount + given_back, currency },
       given_back: { amount: given_back, currency },
       revenue: { amount, currency },
+      tax: { amount: tax, currency },
     };
   });
 }

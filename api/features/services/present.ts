@@ -5,7 +5,7 @@ import type { BookableBy, PeakHours, Service, ServiceKind } from "#schema/servic
 
 export type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
 
-/** A service as staff see it; its prices are in the company's currency. */
+/** A service as staff see it; its prices are as they are listed, in the company's currency. */
 export function presentService(row: ServiceRow, currency: string): Service {
   const money = (amount: number) => ({ amount, currency });
   const { durations, peak_hours, kind, bookable_by, coach_ids, policy, archived_at, ...rest } = row;

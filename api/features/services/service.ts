@@ -4,7 +4,10 @@ import type { Call } from "#api/http/call.ts";
 import { presentService, type ServiceRow } from "#api/features/services/present.ts";
 import type { BookableBy, PublicService, Service } from "#schema/services/models.ts";
 import { NAMED_AS_THING, neighbour } from "#api/http/neighbour.ts";
+import { soldFor } from "#api/money/tax.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 import { serviceOperations } from "#schema/services/operations.ts";
+import type { Money } from "#schema/shared/money.ts";
 import type { z } from "zod";
 
 export async function services(call: Call, query: ServiceListQuery) {
@@ -16,7 +19,7 @@ export async function services(call: Call, query: ServiceListQuery) {
 export async function publicServices(call: Call, query: ServiceListQuery) {
   const bookableBy: BookableBy[] = call.caller.kind === "person" ? ["anyone", "clients"] : ["anyone"];
   const { rows, total } = await listServices(call.db, query, bookableBy);
-  return { data: rows.map((row) => presentPublicService(row, call.tenant.currency)), meta: metaOf(query, total) };
+  return { data: rows.map((row) => presentPublicService(row, call.tenant)), meta: metaOf(query, total) };
 }
 
 export async function servicesByIds(call: Call, ids: number[]): Promise<Service[]> {
@@ -31,7 +34,8 @@ export const serviceNeighbour = neighbour({
   naming: NAMED_AS_THING,
 });
 
-function presentPublicService(row: ServiceRow, currency: string): z.infer<typeof PublicService> {
+/** Visitors see what is paid. */
+function presentPublicService(row: ServiceRow, tenant: Tenant): z.infer<typeof PublicService> {
   const {
     buffer_before_minutes: _before,
     buffer_after_minutes: _after,
@@ -41,7 +45,16 @@ function presentPublicService(row: ServiceRow, currency: string): z.infer<typeof
     is_type_default: _default,
     is_archived: _archived,
     version: _version,
+    durations,
     ...shown
-  } = presentService(row, currency);
-  return shown;
+  } = presentService(row, tenant.currency);
+  const paid = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
+  return {
+    ...shown,
+    durations: durations.map(({ duration_minutes, price, peak_price }) => ({
+      duration_minutes,
+      price: paid(price),
+      peak_price: peak_price && paid(peak_price),
+    })),
+  };
 }

@@ -19,19 +19,21 @@ const hour = {
 };
 const at = (time: string, on = day) => ({ day: on, start: on.clock.instantsOf(time)[0] ?? Number.NaN });
 
+const PLAIN = { locale: "en-CA", tax: null };
+
 test("names the price that counts at the start", () => {
-  expect(lengthLabel(service, hour, at("16:45"), "en-CA")).toBe("60 min, $60.00");
-  expect(lengthLabel(service, hour, at("17:00"), "en-CA")).toBe("60 min, $72.00");
-  expect(lengthLabel(service, hour, at("21:00"), "en-CA")).toBe("60 min, $60.00");
-  expect(lengthLabel(service, hour, at("09:00", { ...day, weekday: "holiday" }), "en-CA")).toBe("60 min, $72.00");
+  expect(lengthLabel(service, hour, at("16:45"), PLAIN)).toBe("60 min, $60.00");
+  expect(lengthLabel(service, hour, at("17:00"), PLAIN)).toBe("60 min, $72.00");
+  expect(lengthLabel(service, hour, at("21:00"), PLAIN)).toBe("60 min, $60.00");
+  expect(lengthLabel(service, hour, at("09:00", { ...day, weekday: "holiday" }), PLAIN)).toBe("60 min, $72.00");
 });
 
 test("says from which price while no start is chosen, and the one where there is but one", () => {
-  expect(lengthLabel(service, hour, undefined, "en-CA")).toBe("60 min, from $60.00");
+  expect(lengthLabel(service, hour, undefined, PLAIN)).toBe("60 min, from $60.00");
   const early = { ...hour, peak_price: { amount: 4500, currency: "CAD" } };
-  expect(lengthLabel(service, early, undefined, "en-CA")).toBe("60 min, from $45.00");
-  expect(lengthLabel(service, { ...hour, peak_price: null }, undefined, "en-CA")).toBe("60 min, $60.00");
-  expect(lengthLabel({ peak_hours: [] }, hour, undefined, "en-CA")).toBe("60 min, $60.00");
+  expect(lengthLabel(service, early, undefined, PLAIN)).toBe("60 min, from $45.00");
+  expect(lengthLabel(service, { ...hour, peak_price: null }, undefined, PLAIN)).toBe("60 min, $60.00");
+  expect(lengthLabel({ peak_hours: [] }, hour, undefined, PLAIN)).toBe("60 min, $60.00");
 });
 
 test.each([
@@ -48,4 +50,12 @@ test.each([
     const charged = priceAmount(prices, 60, { weekday: on.weekday, minute: hours * 60 + minutes });
     expect(priceAt(service, hour, { day: on, start }).amount).toBe(charged);
   }
+});
+
+test("has the tax in it where that comes on top of what is listed", () => {
+  const tax = { __typename: "CompanyTax" as const, name: "HST", rate: 13_000, is_inclusive: false };
+  expect(lengthLabel(service, hour, at("16:45"), { locale: "en-CA", tax })).toBe("60 min, $67.80");
+  expect(lengthLabel(service, hour, at("16:45"), { locale: "en-CA", tax: { ...tax, is_inclusive: true } })).toBe(
+    "60 min, $60.00",
+  );
 });

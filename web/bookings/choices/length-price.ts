@@ -1,4 +1,6 @@
 import { formatMoney } from "#web/ui/text/format-money.ts";
+import { priceWithTax } from "#schema/shared/tax-rules.ts";
+import type { CompanyFaceFragment } from "#web/tenant/company.generated.ts";
 import { minutesText } from "../rows/format-booking.ts";
 import type { ServiceChoiceFragment } from "./choices.generated.ts";
 import type { VenueDay } from "../day/venue-day.ts";
@@ -24,17 +26,23 @@ export function priceAt(
   return isPeak ? (peak_price ?? price) : price;
 }
 
+/** Prices are kept as they are listed; what is paid has the tax in it. */
+export const paidPrice = <Price extends { amount: number }>(listed: Price, tax: CompanyFaceFragment["tax"]): Price => ({
+  ...listed,
+  amount: priceWithTax(listed.amount, tax),
+});
+
 /** "60 min, $72.00": what the length costs at the start; while none is chosen "60 min, from $60.00". */
 export function lengthLabel(
   service: Pick<ServiceChoiceFragment, "peak_hours">,
   length: Length,
   at: StartOfDay | undefined,
-  locale: string,
+  { locale, tax }: { locale: string; tax: CompanyFaceFragment["tax"] },
 ): string {
   const { price, peak_price } = length;
   const other = service.peak_hours.length > 0 ? peak_price : null;
   const lowest = other && other.amount < price.amount ? other : price;
-  const { amount, currency } = at ? priceAt(service, length, at) : lowest;
+  const { amount, currency } = paidPrice(at ? priceAt(service, length, at) : lowest, tax);
   const words = formatMoney(amount, currency, locale);
   return `${minutesText(length.duration_minutes)}, ${at || !other ? words : `from ${words}`}`;
 }

@@ -1,10 +1,12 @@
 import { skipToken } from "@apollo/client/react";
 import { type AllowanceQuoteQuery, useAllowanceQuoteQuery } from "#web/memberships/allowances.generated.ts";
 import { formatUse } from "#web/memberships/format-allowance.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
-import { priceAt } from "../choices/length-price.ts";
+import { paidPrice, priceAt } from "../choices/length-price.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import type { Who } from "./booking-form.ts";
 
@@ -33,9 +35,13 @@ interface BookingPriceProps {
 
 /** What a new booking costs, and what of it the client's membership covers. */
 export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProps) {
-  const price = offered ?? usualPrice(booking);
+  const { tax } = useCompany();
+  const usual = usualPrice(booking);
+  const price = offered ?? (usual && paidPrice(usual, tax));
   const quote = useQuote({ price, venue, bays, booking });
   if (!price) return null;
+  const toPay = quote?.to_pay ?? { ...price, amount: price.amount * bays };
+  const inPrice = taxNote(toPay, tax, venue.locale);
   return (
     <>
       <dl>
@@ -45,6 +51,7 @@ export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProp
         </dd>
       </dl>
       {quote && quote.covered.amount > 0 ? <Covered quote={quote} venue={venue} /> : <p>Paid at the venue.</p>}
+      {inPrice ? <p>{inPrice}</p> : null}
     </>
   );
 }

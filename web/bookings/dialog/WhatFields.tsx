@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useCompany } from "#web/tenant/company.ts";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
@@ -23,6 +24,7 @@ interface WhatFieldsProps {
 /** Service, people and length: what a time is looked for. */
 export function WhatFields({ form, choices, service, isServiceFixed, day, locale }: WhatFieldsProps) {
   const { control } = form;
+  const { tax } = useCompany();
   const start = useWatch({ control, name: "start" });
   const at = day && start !== "" ? { day, start: Number(start) } : undefined;
   useFittingAnswers(form, choices, service);
@@ -47,7 +49,7 @@ export function WhatFields({ form, choices, service, isServiceFixed, day, locale
           label="Length"
           options={(service?.durations ?? []).map((length) => ({
             value: String(length.duration_minutes),
-            label: service ? lengthLabel(service, length, at, locale) : "",
+            label: service ? lengthLabel(service, length, at, { locale, tax }) : "",
           }))}
         />
         <SelectInput

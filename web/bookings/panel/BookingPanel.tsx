@@ -10,6 +10,7 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
+import { taxNote } from "#web/tenant/tax-note.ts";
 import { BookingMoney } from "#web/payments/BookingMoney.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { TimeWaiting } from "../waiting/TimeWaiting.tsx";
@@ -123,7 +124,7 @@ function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
 }
 
 function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
-  const { location, price, covered, client_note } = booking;
+  const { location, price, covered, tax, client_note } = booking;
   const { phone, email } = contactOf(booking);
   const facts = [
     { label: "When", value: <When {...whenOf(booking)} /> },
@@ -135,6 +136,7 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     { label: "Coach", value: booking.coach?.name },
     { label: "People", value: peopleText(booking.party_size) },
     { label: "Price", value: <Money {...price} locale={location?.locale} /> },
+    { label: "Tax", value: taxNote(price, tax, location?.locale) },
     {
       label: "Covered",
       value: covered.amount > 0 && <CoveredByMembership covered={covered} locale={location?.locale} />,

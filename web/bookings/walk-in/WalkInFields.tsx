@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
+import { useCompany } from "#web/tenant/company.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -23,6 +24,7 @@ interface WalkInFieldsProps {
 /** Name, start, bay, length and people; each has an answer already, so that Enter is enough. */
 export function WalkInFields({ form, bays, starts, now, day, venue }: WalkInFieldsProps) {
   const { control, setValue } = form;
+  const { tax } = useCompany();
   const { field, fieldState } = useController({ control, name: "resource_id" });
   const { field: begins } = useController({ control, name: "begins" });
   const minutes = useWatch({ control, name: "minutes" });
@@ -80,7 +82,9 @@ export function WalkInFields({ form, bays, starts, now, day, venue }: WalkInFiel
           label="Length"
           options={(place?.durations ?? []).map((length) => ({
             value: String(length.duration_minutes),
-            label: place ? lengthLabel(place.service, length, { day, start: place.start }, venue.locale) : "",
+            label: place
+              ? lengthLabel(place.service, length, { day, start: place.start }, { locale: venue.locale, tax })
+              : "",
           }))}
         />
         <SelectInput

@@ -10,6 +10,7 @@ import { ConnectCard } from "./ConnectCard.tsx";
 import { DisconnectCard } from "./DisconnectCard.tsx";
 import { type CardAccountFragment, useEcommerceConfigQuery } from "./ecommerce.generated.ts";
 import { ProviderFigures } from "./ProviderFigures.tsx";
+import { TaxCard } from "./TaxCard.tsx";
 import { useWayBack } from "./use-way-back.ts";
 import { useState } from "react";
 
@@ -37,6 +38,7 @@ function Content({ account }: { account: CardAccountFragment }) {
         </div>
         <div>
           <TestPaymentsNote />
+          <TaxCard />
         </div>
       </Columns>
     );
@@ -49,6 +51,7 @@ function Content({ account }: { account: CardAccountFragment }) {
       </div>
       <div>
         <TestPaymentsNote />
+        <TaxCard />
         <DisconnectCard />
       </div>
     </Columns>

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useParams } from "react-router-dom";
+import { taxLabel } from "#schema/shared/tax-rules.ts";
 import { LoadFailed, PageLoading } from "#web/app/layouts/WholePage.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { idOf } from "#web/app/use-url-value.ts";
@@ -31,7 +32,7 @@ export function ReceiptScreen() {
 
 function Receipt({ payment }: { payment: PaymentItemFragment }) {
   const { name, locale } = useCompany();
-  const { amount, tip, refunded, local_time } = payment;
+  const { amount, tip, tax, refunded, local_time } = payment;
   const money = (minor: number) => formatMoney(minor, amount.currency, locale);
   const formats = { ...PLAIN_FORMATS, locale };
   const facts = [
@@ -53,6 +54,14 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
       </header>
       <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />
       <dl>
+        {tax ? (
+          <>
+            <dt>Without tax</dt>
+            <dd>{money(tax.net.amount)}</dd>
+            <dt>{taxLabel(tax)}</dt>
+            <dd>{money(tax.tax.amount)}</dd>
+          </>
+        ) : null}
         <dt>Amount</dt>
         <dd>{money(amount.amount)}</dd>
         {tip.amount > 0 ? (
@@ -67,9 +76,20 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
             <dd>{money(-refunded.amount)}</dd>
           </>
         ) : null}
+        {tax && tax.refunded.amount > 0 ? (
+          <>
+            <dt>{tax.name} in it</dt>
+            <dd>{money(-tax.refunded.amount)}</dd>
+          </>
+        ) : null}
         <dt className="total">Paid</dt>
         <dd className="total">{money(amount.amount + tip.amount - refunded.amount)}</dd>
       </dl>
+      {tax?.number ? (
+        <p className="number">
+          {tax.name} number {tax.number}
+        </p>
+      ) : null}
       <Button variant="contained" onClick={() => window.print()}>
         Print
       </Button>
@@ -100,6 +120,7 @@ const Sheet = styled("main")({
   },
   "& dd": { textAlign: "right" },
   "& .total": { fontWeight: 600 },
+  "& .number": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
   "& > .MuiButton-root": { justifySelf: "end" },
   "@media (max-width: 599.95px)": { margin: 16, padding: 24, "& > .MuiButton-root": { height: 44 } },
   "@media print": {

@@ -10,6 +10,7 @@ import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
 import { type CurrentMembershipQuery, useCurrentMembershipQuery } from "#web/memberships/membership.generated.ts";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
 import { usePerson } from "#web/session/session.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
 import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -180,7 +181,8 @@ function whyNot(action: MembershipAction, { open_amount, period_end }: Membershi
 }
 
 function BillRow({ bill, formats }: { bill: Bill; formats: DayFormats }) {
-  const { amount, period_start, due_on, status, method } = bill;
+  const { amount, tax, period_start, due_on, status, method } = bill;
+  const inAmount = taxNote(amount, tax, formats.locale);
   const how = DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit";
   const isPaid = status === "paid";
   return (
@@ -188,6 +190,7 @@ function BillRow({ bill, formats }: { bill: Bill; formats: DayFormats }) {
       <span>
         {formatDay(period_start, formats, "year")}
         <small>{isPaid ? how : `Due ${formatDay(due_on, formats)}`}</small>
+        {inAmount ? <small>{inAmount}</small> : null}
       </span>
       <StateChip tone={isPaid ? "green" : "amber"} icon={isPaid ? "check-circle" : "clock"}>
         {isPaid ? "Paid" : "Open"}

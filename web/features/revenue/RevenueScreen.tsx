@@ -157,11 +157,14 @@ function mainFigures(answers: RevenueAnswers, currency: string, money: (amount: 
     );
     return { name, formula, value: money(now), change };
   };
-  const { revenue, gross, given_back } = REVENUE_METRICS;
+  const { revenue, gross, given_back, tax } = REVENUE_METRICS;
+  const { now: taxed, before: taxedBefore } = totalPair(answers, ALL, "tax", currency);
   return [
     figure(revenue.name, revenue.formula, ALL, "revenue"),
     figure(gross.name, gross.formula, ALL, "gross"),
     figure(given_back.name, given_back.formula, ALL, "given_back"),
+    // Most venues that charge none need not read of it.
+    ...(taxed !== 0 || taxedBefore !== 0 ? [figure(tax.name, tax.formula, ALL, "tax")] : []),
     ...SOURCES.map(({ source, label }) => figure(label, `Revenue of ${source} alone.`, [source], "revenue")),
   ];
 }

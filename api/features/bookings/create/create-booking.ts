@@ -22,6 +22,7 @@ import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange, claimLockedSlot } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
+import { rateOf } from "#api/money/tax.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
 /** Books at the front desk, without a hold. */
@@ -95,7 +96,7 @@ export function candidatesOf(
 
 /** The columns that are the same for a booking of the front desk and for a hold: what was agreed when it was made. */
 export function bookingFacts(
-  { now, caller }: Call,
+  { now, caller, tenant }: Call,
   request: BookingRequest,
   { service, price, covered_amount = 0 }: BookableTime & { covered_amount?: number },
   { client_id, guest }: Pick<Attendee, "client_id" | "guest">,
@@ -115,6 +116,7 @@ export function bookingFacts(
     price_amount: price.amount,
     price_currency: price.currency,
     covered_amount,
+    tax_rate: rateOf(tenant),
     created_by: caller.kind === "person" ? caller.id : null,
     created_at: now,
   };

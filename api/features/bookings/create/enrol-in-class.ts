@@ -15,6 +15,7 @@ import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } fro
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
+import { rateOf, soldFor } from "#api/money/tax.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
 /** Books seats of a class at the front desk: under the lock of the date, one booking after another. */
@@ -56,7 +57,7 @@ const priceFacts = ({ price, covered_amount }: { price: Price; covered_amount: n
 });
 
 /** The columns of a booking that is seats in a class: what was agreed when it was made. */
-export function seatFacts({ now, caller }: Call, open: OpenClass, seats: number) {
+export function seatFacts({ now, caller, tenant }: Call, open: OpenClass, seats: number) {
   return {
     class_session_id: open.id,
     service_id: open.service_id,
@@ -65,7 +66,12 @@ export function seatFacts({ now, caller }: Call, open: OpenClass, seats: number)
     start_time: open.start_time,
     end_time: open.end_time,
     party_size: seats,
-    ...priceFacts({ price: { amount: open.price_amount * seats, currency: open.price_currency }, covered_amount: 0 }),
+    // As each seat is offered.
+    ...priceFacts({
+      price: { amount: soldFor(tenant, open.price_amount) * seats, currency: open.price_currency },
+      covered_amount: 0,
+    }),
+    tax_rate: rateOf(tenant),
     created_by: caller.kind === "person" ? caller.id : null,
     created_at: now,
   };

@@ -150,6 +150,7 @@ const OTHER_COLUMNS = [
   "b.price_amount",
   "b.price_currency",
   "b.covered_amount",
+  "b.tax_rate",
   "b.client_note",
   "b.created_at",
 ] as const;

@@ -25,8 +25,8 @@ import type { UpdateBookingInput } from "#schema/bookings/models.ts";
 /** The agreed price stands while the length does. */
 const DESK: MovePolicy<BookingWithNotes> = {
   audience: "staff",
-  priceOf: (seen, time, { start, end }) =>
-    priceAfterMove(seen, { start: start.epochMilliseconds, end: end.epochMilliseconds }, time),
+  priceOf: ({ tenant }, seen, time, { start, end }) =>
+    priceAfterMove(tenant, seen, { start: start.epochMilliseconds, end: end.epochMilliseconds }, time),
   lockSeen,
   assign: assignForStaff,
 };

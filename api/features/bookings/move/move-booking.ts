@@ -26,7 +26,7 @@ export interface MovePolicy<Seen extends BookingRow> {
   /** Whose rules bind the new time. */
   audience: Audience;
   /** What the booking costs after the move. */
-  priceOf(seen: Seen, time: BookableTime, request: BookingRequest): Price;
+  priceOf(call: Call, seen: Seen, time: BookableTime, request: BookingRequest): Price;
   /** Locks the booking; refuses where somebody changed it since it was seen. */
   lockSeen(call: Call, seen: Seen): Promise<unknown>;
   /** Bay and coach, or the refusal in the words that this audience is told. */
@@ -61,7 +61,7 @@ export async function planMove<Seen extends BookingRow>(
   const client_id = overlap_reason === null ? seen.client_id : null;
   const resource_ids = ownFirst(time.resource_ids, seen.resource_id);
   const candidates = { ...candidatesOf(request, time, client_id), ...bookedBuffers(seen), resource_ids };
-  return passed({ ...target, time, candidates, price: policy.priceOf(seen, time, request) });
+  return passed({ ...target, time, candidates, price: policy.priceOf(call, seen, time, request) });
 }
 
 /** Gives up the old claims and takes the new ones, in the one order; the old ones stay where the new are refused. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { minutesBetween } from "#web/time/wall-clock.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { announce } from "#web/ui/announce/announce.ts";
@@ -105,7 +106,7 @@ interface ClassSummaryProps {
 
 /** What is chosen so far, with the price of its seats. */
 function ClassSummary({ choice: { location, party }, session, isHolding, hint, onGoOn }: ClassSummaryProps) {
-  const { locale } = useCompany();
+  const { locale, tax } = useCompany();
   const people = formatPeople(party);
   const action = { label: "Continue", isBusy: isHolding, onClick: onGoOn };
   const place = { icon: "location", text: location.name } as const;
@@ -134,6 +135,7 @@ function ClassSummary({ choice: { location, party }, session, isHolding, hint, o
         { icon: "people", text: people },
       ]}
       price={{ label: party === 1 ? "1 seat" : `${party} seats`, amount }}
+      tax={taxNote({ ...price, amount: price.amount * party }, tax, locale)}
       brief={{ title: name, detail: `${formatDay(date, location)}, ${span} · ${amount}` }}
       action={action}
       hint={hint}

@@ -22,6 +22,8 @@ interface SummaryProps {
   lines: readonly SummaryLine[];
   /** Label and amount: "60 min" "$72.00". */
   price?: { label: string; amount: string };
+  /** What of it is tax. */
+  tax?: string | undefined;
   /** What a membership covers, and what it takes for that. */
   covered?: { label: string; amount: string; lines: readonly string[] };
   /** A phone's two lines beside the button. */
@@ -32,7 +34,7 @@ interface SummaryProps {
 }
 
 /** What is being booked and the one button that goes on: beside the page, on a phone a bar at its foot. */
-export function Summary({ title, lines, price, covered, brief, action, hint }: SummaryProps) {
+export function Summary({ title, lines, price, tax, covered, brief, action, hint }: SummaryProps) {
   const { label, isBusy = false, onClick, form } = action;
   return (
     <Aside as="aside" aria-label="Your booking">
@@ -59,15 +61,19 @@ export function Summary({ title, lines, price, covered, brief, action, hint }: S
         </div>
       ) : null}
       {price ? (
-        <dl className="section wide">
-          <dt>{price.label}</dt>
-          <dd>{price.amount}</dd>
-        </dl>
+        <div className="section wide">
+          <dl>
+            <dt>{price.label}</dt>
+            <dd>{price.amount}</dd>
+          </dl>
+          {tax ? <p>{tax}</p> : null}
+        </div>
       ) : null}
       <div className="section act">
         <div className="brief">
           <b>{brief.title}</b>
           <small>{brief.detail}</small>
+          {tax ? <small className="tax">{tax}</small> : null}
         </div>
         <PublicButton
           data-look="main"
@@ -123,6 +129,7 @@ const Aside = styled(Card)({
     "& .brief": { display: "block", flex: 1, minWidth: 0 },
     "& .brief b": { display: "block", fontWeight: 600, overflowWrap: "anywhere" },
     "& .brief small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)", fontVariantNumeric: "tabular-nums" },
+    "& .brief .tax": { display: "block" },
     "& .act button": { width: "auto", flex: "none" },
   },
 });

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
 import { useCompany } from "#web/tenant/company.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -20,6 +21,7 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
   const { locale } = useCompany();
   const { contact_email, location, price, covered, client_note } = booking;
   const payment = paymentLabel(booking);
+  const tax = taxNote(price, booking.tax, locale);
   return (
     <Rows>
       {contact_email && url ? (
@@ -56,6 +58,7 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
           {covered.amount > 0 ? (
             <p>{formatMoney(covered.amount, covered.currency, locale)} is covered by your membership.</p>
           ) : null}
+          {tax ? <p>{tax}</p> : null}
           {payment ? <p>{payment}</p> : null}
         </div>
       </li>

@@ -7,6 +7,7 @@ import { TestCardNote } from "#web/money/TestCardNote.tsx";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -167,12 +168,16 @@ function PaySummary({ hold, kind, isSending }: { hold: KeptHold; kind: PayChoice
   const { title, lines, when } = useHoldSummary(hold);
   const { amounts, format } = useAmounts(hold);
   const now = format(kind === "full" ? amounts.full : amounts.deposit);
+  const { locale } = useCompany();
+  const { price, tax } = hold.booking;
+  const inPrice = taxNote(price, tax, locale);
   const rest = kind === "full" || amounts.rest === 0 ? "Nothing" : format(amounts.rest);
   return (
     <Summary
       title={title}
       lines={lines}
       price={{ label: "Charged now", amount: now }}
+      tax={inPrice && `Price ${format(amounts.full)}. ${inPrice}`}
       brief={{ title: `${now} now`, detail: when }}
       action={{ label: `Pay ${now} and book`, isBusy: isSending, form: WHO_FORM_ID }}
       hint={`${rest} left to pay at the venue`}

@@ -1,4 +1,5 @@
 import { useCompany } from "#web/tenant/company.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { formatChoice, type WholeChoice, withWhom } from "../frame/choice.ts";
 import { Summary } from "../frame/Summary.tsx";
@@ -16,7 +17,7 @@ interface WhenSummaryProps {
 
 /** What is chosen so far, with the price of the chosen time. */
 export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSummaryProps) {
-  const { locale } = useCompany();
+  const { locale, tax } = useCompany();
   const people = { icon: "people", text: `${formatPeople(choice.party)}, ${withWhom(choice)}` } as const;
   const place = { icon: "location", text: choice.location.name } as const;
   const action = { label: "Continue", isBusy: isHolding, onClick: onGoOn };
@@ -42,6 +43,7 @@ export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSumma
         place,
       ]}
       price={{ label: `Price, ${time.price.currency}`, amount }}
+      tax={taxNote(time.price, tax, locale)}
       brief={{ title: amount, detail: `${formatDay(dateOf(time.local_start), choice.location)}, ${span}` }}
       action={action}
       hint={hint}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { formatUse } from "#web/memberships/format-allowance.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { announce } from "#web/ui/announce/announce.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -96,7 +97,7 @@ function formatCovered({ booking: { covered }, uses }: CoveredHold, locale: stri
 function WhoSummary({ hold, isSending }: { hold: CoveredHold; isSending: boolean }) {
   const { locale } = useCompany();
   const format = formatOf(useCatalogue(), hold.booking.location.id);
-  const { price, covered } = hold.booking;
+  const { price, covered, tax } = hold.booking;
   const { title, lines, when } = useHoldSummary(hold);
   const amount = formatMoney(price.amount, price.currency, locale);
   return (
@@ -104,6 +105,7 @@ function WhoSummary({ hold, isSending }: { hold: CoveredHold; isSending: boolean
       title={title}
       lines={lines}
       price={{ label: "Pay at the venue", amount }}
+      tax={taxNote(price, tax, locale)}
       brief={{ title: `${amount} at the venue`, detail: when }}
       action={{ label: "Book", isBusy: isSending, form: WHO_FORM_ID }}
       hint={price.amount === 0 && covered.amount > 0 ? "Your membership covers it" : "You pay when you come"}

@@ -1,0 +1,31 @@
+import type { CompanyTax } from "#schema/shared/tax.ts";
+import type { Ask, Platform, Reply, Venue } from "#tests/support/venue.ts";
+
+export const HST = { name: "HST", rate: 13_000, is_inclusive: false, number: "12345 6789 RT0001" };
+export const VAT = { name: "VAT", rate: 20_000, is_inclusive: true, number: "GB 123 4567 89" };
+
+export async function trySetTax(ask: Ask, { slug }: Venue, tax: unknown): Promise<Reply> {
+  const { version } = (await ask("company")).body;
+  return ask("updateCompany", { params: { id: slug }, body: { version, tax } });
+}
+
+/** What is sold from now on has this tax. */
+export async function setTax(ask: Ask, venue: Venue, tax: CompanyTax | null): Promise<void> {
+  const { status, body } = await trySetTax(ask, venue, tax);
+  if (status !== 200) throw new Error(`updateCompany answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** What the ledger owes the tax office of a booking. */
+export async function taxOwed({ admin }: Platform, { tenantId }: Venue, bookingId: number): Promise<number> {
+  const rows = await admin
+    .selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", (join) =>
+      join.onRef("t.tenant_id", "=", "e.tenant_id").onRef("t.id", "=", "e.transaction_id"),
+    )
+    .where("t.tenant_id", "=", tenantId)
+    .where("t.booking_id", "=", bookingId)
+    .where("e.account", "=", "taxes")
+    .select("e.amount")
+    .execute();
+  return 0 - rows.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { CompanyTaxInput } from "#schema/shared/tax.ts";
+import { taxRateText } from "#schema/shared/tax-rules.ts";
+import type { ShownTaxFragment } from "./ecommerce.generated.ts";
+
+const { shape } = CompanyTaxInput;
+
+const TYPED_RATE = /^(\d{1,3})(?:[.,](\d{1,3}))?$/;
+
+/** "9.975" or "9,975" as thousandths of a percent; NaN where it is no such number. */
+export function readTypedRate(typed: string): number {
+  const [, whole, decimals = ""] = TYPED_RATE.exec(typed.replace("%", "").trim()) ?? [];
+  return whole === undefined ? Number.NaN : Number(`${whole}${decimals.padEnd(3, "0")}`);
+}
+
+/** What is typed becomes what is sent. */
+export const TaxForm = z
+  .object({
+    name: shape.name,
+    rate: z
+      .string()
+      .transform((typed, context) => {
+        const rate = readTypedRate(typed);
+        if (!Number.isNaN(rate)) return rate;
+        context.addIssue({ code: "custom", message: "Enter a rate in percent, for example 13 or 9.975." });
+        return z.NEVER;
+      })
+      .pipe(shape.rate),
+    listed: z.enum(["with", "without"]),
+    number: z.string().trim().max(40),
+  })
+  .transform(({ listed, number, ...tax }) => ({
+    ...tax,
+    is_inclusive: listed === "with",
+    number: number === "" ? null : number,
+  }));
+
+export type TaxFormValues = z.input<typeof TaxForm>;
+export type TaxFormSent = z.output<typeof TaxForm>;
+
+export function taxFormValues(tax: ShownTaxFragment | null): TaxFormValues {
+  if (tax === null) return { name: "", rate: "", listed: "with", number: "" };
+  const { name, rate, is_inclusive, number } = tax;
+  return {
+    name,
+    rate: taxRateText(rate).replace("%", ""),
+    listed: is_inclusive ? "with" : "without",
+    number: number ?? "",
+  };
+}
