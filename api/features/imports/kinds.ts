@@ -20,6 +20,21 @@ export interface AddedRow {
 
 export type AddResult = { client_id: number | null; entity_id: number | null } | { leftOut: string };
 
+export interface ImportOrigin {
+  importId: number;
+  /** Who submitted the file. */
+  authorId: number;
+}
+
+/** For rows that take several steps each. */
+export const oneByOne =
+  (add: (call: Call, row: WaitingRow, origin: ImportOrigin) => Promise<AddResult>): KindOfImport["addAll"] =>
+  async (call, rows, origin) => {
+    const results: AddResult[] = [];
+    for (const row of rows) results.push(await add(call, row, origin));
+    return results;
+  };
+
 /** What the rows need beside themselves, written once when they are submitted. */
 export interface Prepared {
   tag_ids: number[];
@@ -35,8 +50,8 @@ export interface KindOfImport {
   /** What becomes of each row, with its reason. Writes nothing. */
   plan(call: Call, sheet: Sheet): Promise<PlannedRow[]>;
   prepare?(call: Call, rows: readonly PlannedRow[]): Promise<Prepared>;
-  /** Adds a row, or says why it must stay out by now. */
-  add(call: Call, row: WaitingRow, authorId: number, importId: number): Promise<AddResult>;
+  /** Adds the rows, each or says why it must stay out by now; in their order. */
+  addAll(call: Call, rows: readonly WaitingRow[], origin: ImportOrigin): Promise<AddResult[]>;
   /** Takes back what cannot be deleted; answers the rows that are gone all the same. */
   takeBackOthers?(call: Call, rows: readonly AddedRow[]): Promise<number[]>;
 }

@@ -1,9 +1,10 @@
 import type { Person } from "#api/auth/caller.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import type { WaitingRow } from "#api/features/imports/kinds.ts";
+import type { ImportOrigin } from "#api/features/imports/kinds.ts";
 import { KINDS } from "#api/features/imports/kind-table.ts";
 import { addedKeys, lockImport } from "#api/features/imports/queries.ts";
 import {
+  type AddedThing,
   countDone,
   dropUnusedTags,
   finish,
@@ -70,42 +71,35 @@ const importer = (id: number, now: Temporal.Instant): Person => ({
   visitor: null,
 });
 
-interface Running {
-  importId: number;
+interface Running extends ImportOrigin {
   kind: (typeof KINDS)[ImportKind];
-  authorId: number;
 }
 
-async function addBatch(call: Call, running: Running): Promise<Step> {
-  const { importId, kind } = running;
+async function addBatch(call: Call, { kind, ...origin }: Running): Promise<Step> {
+  const { importId } = origin;
   const planned = await nextPlanned(call.db, importId, kind.batchRows);
   const known = await addedKeys(
     call.db,
     planned.map(({ key }) => key),
   );
-  let added = 0;
-  for (const row of planned) {
-    if (known.has(row.key)) {
-      await leaveOut(call.db, importId, row.row_number, "Another import had added this row by then.");
-    } else if (await addRow(call, row, running)) {
-      known.add(row.key);
-      added += 1;
-    }
+  const waiting = planned.filter(({ key }) => !known.has(key));
+  const results = await kind.addAll(call, waiting, origin);
+  const added: AddedThing[] = [];
+  const others = planned
+    .filter(({ key }) => known.has(key))
+    .map(({ row_number }) => ({ row_number, why: "Another import had added this row by then." }));
+  for (const [n, { row_number }] of waiting.entries()) {
+    const result = results[n];
+    if (!result) throw new Error(`row ${row_number} has no result`);
+    if ("leftOut" in result) others.push({ row_number, why: result.leftOut });
+    else added.push({ row_number, ...result });
   }
-  await countDone(call.db, importId, { added, left_out: planned.length - added });
+  await markAdded(call.db, importId, added);
+  await leaveOut(call.db, importId, others);
+  await countDone(call.db, importId, { added: added.length, left_out: others.length });
   if (planned.length === kind.batchRows) return planned.length;
   await finish(call.db, importId, "done", call.now);
   return "finished";
-}
-
-async function addRow(call: Call, row: WaitingRow, { importId, kind, authorId }: Running): Promise<boolean> {
-  const result = await kind.add(call, row, authorId, importId);
-  if ("leftOut" in result) {
-    await leaveOut(call.db, importId, row.row_number, result.leftOut);
-    return false;
-  }
-  await markAdded(call.db, importId, row.row_number, result);
-  return true;
 }
 
 async function takeBackBatch(call: Call, { importId, kind }: Running): Promise<Step> {

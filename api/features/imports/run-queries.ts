@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { NewClient } from "#api/features/imports/clients/plan-clients.ts";
 import type { AddedRow, WaitingRow } from "#api/features/imports/kinds.ts";
 
 /** Rows of one company are added by one at a time: two files that hold the same person do not race. */
@@ -18,21 +17,6 @@ export async function nextPlanned(trx: TenantTransaction, importId: number, limi
   return rows;
 }
 
-/** The new client's id; none where somebody has the address by now. */
-export async function addClient(
-  trx: TenantTransaction,
-  tenantId: string,
-  client: NewClient,
-  now: Temporal.Instant,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into users (tenant_id, roles, first_name, last_name, email, contact_email, phone, created_at)
-    values (${tenantId}, array['client'], ${client.first_name}, ${client.last_name}, ${client.email},
-      ${client.contact_email}, ${client.phone}, ${now})
-    on conflict do nothing returning id`.execute(trx);
-  return rows[0]?.id;
-}
-
 export interface NewCoach {
   first_name: string;
   last_name: string;
@@ -40,7 +24,7 @@ export interface NewCoach {
   phone: string | null;
 }
 
-/** The same of a coach, who is not invited yet. */
+/** The id of a coach, who is not invited yet; none where somebody has the address by now. */
 export async function addCoach(
   trx: TenantTransaction,
   tenantId: string,
@@ -54,28 +38,20 @@ export async function addCoach(
   return rows[0]?.id;
 }
 
-/** Gives a client the tags of the row. */
-export async function tagClient(trx: TenantTransaction, importId: number, row: number, id: number): Promise<void> {
-  await sql`insert into user_tags (tenant_id, user_id, tag_id)
-    select t.tenant_id, ${id}, t.id from tags t join import_rows r on t.tenant_id = ${TENANT_ID} and t.id = any(r.tag_ids)
-    where r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = ${row}`.execute(trx);
-}
-
-interface Added {
+export interface AddedThing {
+  row_number: number;
   client_id: number | null;
   entity_id: number | null;
 }
 
-export async function markAdded(
-  trx: TenantTransaction,
-  importId: number,
-  row: number,
-  { client_id, entity_id }: Added,
-) {
-  await sql`update import_rows r set state = 'added', client_id = ${client_id}, entity_id = ${entity_id}, tag_ids = (
+export async function markAdded(trx: TenantTransaction, importId: number, added: readonly AddedThing[]): Promise<void> {
+  if (added.length === 0) return;
+  await sql`update import_rows r set state = 'added', client_id = a.client_id, entity_id = a.entity_id, tag_ids = (
       select coalesce(array_agg(tag_id order by tag_id), '{}') from user_tags
-      where tenant_id = ${TENANT_ID} and user_id = ${client_id} and ${entity_id}::int is null)
-    where r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = ${row}`.execute(trx);
+      where tenant_id = ${TENANT_ID} and user_id = a.client_id and a.entity_id is null)
+    from unnest(${added.map(({ row_number }) => row_number)}::int[], ${added.map(({ client_id }) => client_id)}::int[],
+      ${added.map(({ entity_id }) => entity_id)}::int[]) as a(row_number, client_id, entity_id)
+    where r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = a.row_number`.execute(trx);
 }
 
 export async function insertBookingNote(
@@ -88,19 +64,15 @@ export async function insertBookingNote(
   );
 }
 
-/** What a row's note says stands at the head of the client's history. */
-export async function noteOnImport(
+export async function leaveOut(
   trx: TenantTransaction,
-  { id, body, author_id, now }: { id: number; body: string; author_id: number; now: Temporal.Instant },
+  importId: number,
+  rows: readonly { row_number: number; why: string }[],
 ): Promise<void> {
-  await sql`insert into activity_notes (tenant_id, activity_id, body, author_id, created_at)
-    select tenant_id, max(id), ${body}, ${author_id}, ${now} from audit_log
-    where tenant_id = ${TENANT_ID} and entity = 'client' and entity_id = ${String(id)} group by tenant_id`.execute(trx);
-}
-
-export async function leaveOut(trx: TenantTransaction, importId: number, row: number, why: string): Promise<void> {
-  await sql`update import_rows set state = 'left_out', reason = ${why}
-    where tenant_id = ${TENANT_ID} and import_id = ${importId} and row_number = ${row}`.execute(trx);
+  if (rows.length === 0) return;
+  await sql`update import_rows r set state = 'left_out', reason = l.why
+    from unnest(${rows.map(({ row_number }) => row_number)}::int[], ${rows.map(({ why }) => why)}::text[]) as l(row_number, why)
+    where r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = l.row_number`.execute(trx);
 }
 
 export async function countDone(trx: TenantTransaction, importId: number, done: { added: number; left_out: number }) {

@@ -4,7 +4,7 @@ import { chooseAssignment, type Assignment, type Candidates } from "#api/feature
 import { claimSlot, lockForChange } from "#api/features/claims/service.ts";
 import { isSettledElsewhere, KEEPS_TIME, type NewBooking } from "#api/features/imports/bookings/new-booking.ts";
 import { insertBookingNote } from "#api/features/imports/run-queries.ts";
-import type { AddResult, WaitingRow } from "#api/features/imports/kinds.ts";
+import type { AddResult, ImportOrigin, WaitingRow } from "#api/features/imports/kinds.ts";
 import type { Call } from "#api/http/call.ts";
 
 const LEFT_OUT = {
@@ -17,7 +17,7 @@ const LEFT_OUT = {
 export async function addImportedBooking(
   call: Call,
   { name, record }: WaitingRow,
-  author_id: number,
+  { authorId: author_id }: ImportOrigin,
 ): Promise<AddResult> {
   const item = record as NewBooking; // as planBookings made it
   const assignments = await assign(call, item);

@@ -6,7 +6,7 @@ import { planBookings } from "#api/features/imports/bookings/plan-bookings.ts";
 import { countryOf } from "#api/features/imports/country.ts";
 import { personOf } from "#api/features/imports/known-people.ts";
 import { knownPeople } from "#api/features/imports/people-queries.ts";
-import type { KindOfImport } from "#api/features/imports/kinds.ts";
+import { type KindOfImport, oneByOne } from "#api/features/imports/kinds.ts";
 import { type PlannedRow, type Sheet, valuesOf } from "#api/features/imports/planned-row.ts";
 import { addedKeys } from "#api/features/imports/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -21,7 +21,7 @@ export const bookingImport: KindOfImport = {
       ? null
       : { code: "no_start_column", sentence: "Say which column holds the start." },
   plan: planned,
-  add: addImportedBooking,
+  addAll: oneByOne(addImportedBooking),
   takeBackOthers: dropUntouchedBookings,
 };
 

@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { beginCoaching } from "#api/features/coaches/coaching.ts";
 import { countryOf } from "#api/features/imports/country.ts";
-import type { AddResult, KindOfImport, WaitingRow } from "#api/features/imports/kinds.ts";
+import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/imports/kinds.ts";
 import { personName, personOf } from "#api/features/imports/known-people.ts";
 import {
   oddRow,
@@ -27,7 +27,7 @@ export const coachImport: KindOfImport = {
       ? null
       : { code: "no_email_column", sentence: "Say which column holds the email addresses: coaches sign in with them." },
   plan: planned,
-  add,
+  addAll: oneByOne(add),
 };
 
 async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewCoach>[]> {

@@ -1,5 +1,5 @@
 import { knownVenue, type KnownVenue } from "#api/features/imports/bookings/known-queries.ts";
-import type { AddResult, KindOfImport, WaitingRow } from "#api/features/imports/kinds.ts";
+import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/imports/kinds.ts";
 import {
   named,
   oddRow,
@@ -33,7 +33,7 @@ export const resourceImport: KindOfImport = {
       ? null
       : { code: "no_name_column", sentence: "Say which column holds the names of the bays." },
   plan: planned,
-  add,
+  addAll: oneByOne(add),
 };
 
 type Known = KnownVenue & { types: { id: number; name: string }[]; seen: Map<string, number> };

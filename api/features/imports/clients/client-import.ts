@@ -1,10 +1,10 @@
-import { recordChange } from "#api/audit/record.ts";
+import { recordChanges } from "#api/audit/record.ts";
+import { addClients, noteOnImport, tagClients } from "#api/features/imports/clients/client-queries.ts";
 import { type NewClient, planClients } from "#api/features/imports/clients/plan-clients.ts";
 import { countryOf } from "#api/features/imports/country.ts";
-import type { AddResult, KindOfImport, Prepared, WaitingRow } from "#api/features/imports/kinds.ts";
+import type { AddResult, ImportOrigin, KindOfImport, Prepared, WaitingRow } from "#api/features/imports/kinds.ts";
 import type { PlannedRow, Sheet } from "#api/features/imports/planned-row.ts";
 import { addedKeys, insertTags, ownersOf, tagsNamed } from "#api/features/imports/queries.ts";
-import { addClient, noteOnImport, tagClient } from "#api/features/imports/run-queries.ts";
 import { readEmails } from "#api/features/imports/values/person-values.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
@@ -18,7 +18,7 @@ export const clientImport: KindOfImport = {
       : { code: "no_name_column", sentence: "Say which column holds the names." },
   plan: planned,
   prepare: tagsFor,
-  add,
+  addAll,
 };
 
 async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewClient>[]> {
@@ -54,12 +54,28 @@ async function tagsFor(call: Call, rows: readonly PlannedRow[]): Promise<Prepare
   };
 }
 
-async function add(call: Call, row: WaitingRow, author_id: number, importId: number): Promise<AddResult> {
-  const client = clientOf(row.record);
-  const id = await addClient(call.db, call.tenant.tenant_id, client, call.now);
-  if (id === undefined) return { leftOut: "Somebody had this address by then." };
-  await tagClient(call.db, importId, row.row_number, id);
-  await recordChange(call, { entity: "client", entity_id: id, after: { name: row.name, ...client } });
-  if (client.note !== null) await noteOnImport(call.db, { id, body: client.note, author_id, now: call.now });
-  return { client_id: id, entity_id: null };
+async function addAll(call: Call, rows: readonly WaitingRow[], { importId, authorId }: ImportOrigin) {
+  const ids = await addClients(
+    call.db,
+    rows.map(({ record }) => clientOf(record)),
+    call.now,
+  );
+  const added = rows.flatMap((row, n) => {
+    const client_id = ids[n];
+    return client_id === undefined ? [] : [{ ...row, client_id, client: clientOf(row.record) }];
+  });
+  await tagClients(call.db, importId, added);
+  await recordChanges(
+    call,
+    added.map(({ name, client_id, client }) => ({
+      entity: "client",
+      entity_id: client_id,
+      after: { name, ...client },
+    })),
+  );
+  const notes = added.flatMap(({ client_id: id, client: { note: body } }) => (body === null ? [] : [{ id, body }]));
+  await noteOnImport(call.db, notes, { author_id: authorId, now: call.now });
+  return ids.map((client_id): AddResult =>
+    client_id === undefined ? { leftOut: "Somebody had this address by then." } : { client_id, entity_id: null },
+  );
 }

@@ -1,5 +1,5 @@
 import { recordChange } from "#api/audit/record.ts";
-import type { AddResult, KindOfImport, WaitingRow } from "#api/features/imports/kinds.ts";
+import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/imports/kinds.ts";
 import { personOf } from "#api/features/imports/known-people.ts";
 import { knownPeople } from "#api/features/imports/people-queries.ts";
 import { planMemberships } from "#api/features/imports/memberships/plan-memberships.ts";
@@ -16,7 +16,7 @@ export const membershipImport: KindOfImport = {
   problemOf: ({ mapping }) =>
     mapping.includes("plan") ? null : { code: "no_plan_column", sentence: "Say which column holds the plans." },
   plan: planned,
-  add,
+  addAll: oneByOne(add),
 };
 
 async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<BroughtInMembership>[]> {

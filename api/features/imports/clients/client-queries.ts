@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { NewClient } from "#api/features/imports/clients/plan-clients.ts";
+
+/** The new clients' ids, in the order given; none where somebody has the address by now. */
+export async function addClients(
+  trx: TenantTransaction,
+  clients: readonly NewClient[],
+  now: Temporal.Instant,
+): Promise<(number | undefined)[]> {
+  const { rows } = await sql<{ id: number | null }>`
+    with given as (
+      select next_id()::int as id, c.* from rows from (
+        jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)
+          as (first_name text, last_name text, email text, contact_email text, phone text)
+      ) with ordinality as c(first_name, last_name, email, contact_email, phone, n)
+    ), added as (
+      insert into users (tenant_id, id, roles, first_name, last_name, email, contact_email, phone, created_at)
+      select t.tenant_id, g.id, array['client'], g.first_name, g.last_name, g.email, g.contact_email, g.phone, ${now}
+      from given g join tenants t on t.tenant_id = ${TENANT_ID} order by g.n on conflict do nothing returning id
+    )
+    select added.id from given left join added on added.id = given.id order by given.n`.execute(trx);
+  return rows.map(({ id }) => id ?? undefined);
+}
+
+/** Each client of these rows gets the row's tags. */
+export async function tagClients(
+  trx: TenantTransaction,
+  importId: number,
+  added: readonly { row_number: number; client_id: number }[],
+): Promise<void> {
+  await sql`insert into user_tags (tenant_id, user_id, tag_id)
+    select t.tenant_id, a.client_id, t.id
+    from unnest(${added.map(({ row_number }) => row_number)}::int[], ${added.map(({ client_id }) => client_id)}::int[])
+      as a(row_number, client_id)
+    join import_rows r on r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = a.row_number
+    join tags t on t.tenant_id = ${TENANT_ID} and t.id = any(r.tag_ids)`.execute(trx);
+}
+
+/** What a row's note says stands at the head of the client's history. */
+export async function noteOnImport(
+  trx: TenantTransaction,
+  notes: readonly { id: number; body: string }[],
+  { author_id, now }: { author_id: number; now: Temporal.Instant },
+): Promise<void> {
+  if (notes.length === 0) return;
+  await sql`insert into activity_notes (tenant_id, activity_id, body, author_id, created_at)
+    select a.tenant_id, max(a.id), n.body, ${author_id}, ${now}
+    from unnest(${notes.map(({ id }) => String(id))}::text[], ${notes.map(({ body }) => body)}::text[]) as n(client_id, body)
+    join audit_log a on a.tenant_id = ${TENANT_ID} and a.entity = 'client' and a.entity_id = n.client_id
+    group by a.tenant_id, n.client_id, n.body`.execute(trx);
+}
