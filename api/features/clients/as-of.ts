@@ -1,11 +1,11 @@
 import { type Fields, isFields } from "#api/audit/undoable.ts";
 import { can } from "#api/auth/caller.ts";
+import { pastMoment } from "#api/features/audit-log/past-moment.ts";
 import { changesOfPerson } from "#api/features/audit-log/service.ts";
 import { client } from "#api/features/clients/service.ts";
 import type { Call } from "#api/http/call.ts";
-import { badArgument, forbidden } from "#api/http/errors.ts";
-import { instantAt, isBefore, parseInstant, utcTextMs } from "#api/time/instants.ts";
-import { wallTimeToInstants } from "#api/time/wall-time.ts";
+import { forbidden } from "#api/http/errors.ts";
+import { isBefore, parseInstant, utcTextMs } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { AsOfQuery, ClientAsOf } from "#schema/clients/as-of-models.ts";
@@ -19,9 +19,7 @@ type Shown = Pick<ClientAsOf, (typeof FIELDS)[number]>;
 export async function clientAsOf(call: Call, id: number, query: AsOfQuery): Promise<ClientAsOf> {
   const now = await client(call, id);
   if (can(call.caller, "clients.read") !== "yes") throw forbidden(refusalWithout("clients.read"));
-  const at = momentOf(call, query);
-  if (isBefore(call.now, at)) throw badArgument("date", "Give a moment that has passed.");
-  refuseForgotten(call, at);
+  const at = pastMoment(call, { field: "date", ...query, zone: venueZone(null, call.tenant.timezone) });
   const added = parseInstant(now.created_at);
   const answer = { client_id: now.id, at: utcTextMs(at), is_erased: now.anonymized_at !== null };
   const since = (await changesOfPerson(call, now.id, at)).filter(({ before, after }) => changesShown(before, after));
@@ -33,23 +31,6 @@ export async function clientAsOf(call: Call, id: number, query: AsOfQuery): Prom
 }
 
 const NOTHING: Shown = { first_name: null, last_name: null, email: null, contact_email: null, phone: null, tags: [] };
-
-/** What was deleted of the log cannot be taken back: before it nothing is known. */
-function refuseForgotten({ tenant, now }: Call, at: Temporal.Instant): void {
-  const { audit_months } = tenant;
-  if (audit_months === null) return;
-  const first = now.toZonedDateTimeISO("UTC").subtract({ months: audit_months }).toInstant();
-  if (isBefore(at, first)) {
-    throw badArgument("date", `The audit log is kept for ${audit_months} months: choose a later moment.`);
-  }
-}
-
-/** A repeated hour is taken the first time; one that is skipped is when the clock goes on. */
-function momentOf({ tenant }: Call, { date, time }: AsOfQuery): Temporal.Instant {
-  const found = wallTimeToInstants(date, time, venueZone(null, tenant.timezone));
-  if (found.kind === "once") return instantAt(found.instant);
-  return instantAt(found.kind === "repeated" ? found.earlier : found.resumesAt);
-}
 
 /** What was asked for but not done says nothing of what was before. */
 function changesShown(before: unknown, after: unknown): boolean {

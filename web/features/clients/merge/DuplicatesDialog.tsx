@@ -1,14 +1,8 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { useId } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
-import { PHONE } from "#web/theme/theme.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ContentDialog } from "#web/ui/dialog/ContentDialog.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -29,45 +23,25 @@ interface DuplicatesDialogProps {
 
 /** Pairs of clients who may be one person, the likeliest first. */
 export function DuplicatesDialog({ onCompare, onClose }: DuplicatesDialogProps) {
-  const titleId = useId();
-  const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const { data, error, refetch } = useClientDuplicateListQuery({ fetchPolicy: "cache-and-network" });
   const pairs = data?.clientDuplicates;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isPhone}
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isPhone ? {} : { width: 720 } } }}
-    >
-      <Frame>
-        <header>
-          <h2 id={titleId}>Possible duplicates</h2>
-          <IconButton aria-label="Close" onClick={onClose} edge="end">
-            <Icon name="close" />
-          </IconButton>
-        </header>
-        {error && !pairs ? (
-          <ErrorState title="The pairs did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!pairs && !error ? <RowsSkeleton /> : null}
-        {pairs?.length === 0 ? (
-          <EmptyState title="No duplicates">No two clients share a name, an address or a telephone number.</EmptyState>
-        ) : null}
-        {pairs && pairs.length > 0 ? (
-          <ul>
-            {pairs.map((pair) => (
-              <PairLine key={`${pair.one.id}-${pair.other.id}`} pair={pair} onCompare={onCompare} />
-            ))}
-          </ul>
-        ) : null}
-        <footer>
-          <Button onClick={onClose}>Close</Button>
-        </footer>
-      </Frame>
-    </Dialog>
+    <ContentDialog title="Possible duplicates" width={720} onClose={onClose}>
+      {error && !pairs ? (
+        <ErrorState title="The pairs did not load" error={explain(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {!pairs && !error ? <RowsSkeleton /> : null}
+      {pairs?.length === 0 ? (
+        <EmptyState title="No duplicates">No two clients share a name, an address or a telephone number.</EmptyState>
+      ) : null}
+      {pairs && pairs.length > 0 ? (
+        <Pairs>
+          {pairs.map((pair) => (
+            <PairLine key={`${pair.one.id}-${pair.other.id}`} pair={pair} onCompare={onCompare} />
+          ))}
+        </Pairs>
+      ) : null}
+    </ContentDialog>
   );
 }
 
@@ -99,19 +73,10 @@ function Person({ person: { name, email, contact_email, phone } }: { person: Mer
   );
 }
 
-const Frame = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  minHeight: 0,
-  "& > header": {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "space-between",
-    padding: "10px 24px",
-    borderBottom: "1px solid var(--line)",
-  },
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
-  "& > ul": { flex: 1, minHeight: 0, margin: 0, padding: "0 24px", overflow: "auto", listStyle: "none" },
+const Pairs = styled("ul")({
+  margin: "-16px 0",
+  padding: 0,
+  listStyle: "none",
   "& li": {
     display: "grid",
     gridTemplateColumns: "1fr 1fr 128px auto",
@@ -125,15 +90,7 @@ const Frame = styled("div")({
   "& li > div": { minWidth: 0, overflowWrap: "anywhere" },
   "& b": { display: "block", fontWeight: 500 },
   "& small, & .why": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& > footer": {
-    display: "flex",
-    justifyContent: "flex-end",
-    padding: "14px 24px",
-    borderTop: "1px solid var(--line)",
-  },
   "@media (max-width: 599.95px)": {
-    "& > ul": { padding: "0 16px" },
-    "& > header, & > footer": { paddingInline: 16 },
     "& li": { gridTemplateColumns: "1fr auto" },
     "& li > div": { gridColumn: "1 / -1" },
   },

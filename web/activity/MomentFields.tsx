@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { DateField } from "#web/ui/date/DateField.tsx";
+import { TimeField } from "#web/ui/date/TimeField.tsx";
+
+/** A moment on the venue's wall: YYYY-MM-DD and HH:MM. */
+export interface Moment {
+  date: string;
+  time: string;
+}
+
+const DAY_MS = 86_400_000;
+const MINUTES_APART = 5;
+
+/** Yesterday at this hour. */
+export function yesterdayAt(now: number, offset: string): Moment {
+  const { date, time } = wallTimeAt(now - DAY_MS, offset);
+  return { date, time: `${time.slice(0, 2)}:00` };
+}
+
+interface MomentFieldsProps {
+  /** The moment that is shown first. */
+  moment: Moment;
+  /** The last day that can be chosen. */
+  max: string;
+  venue: Pick<Venue, "timezone" | "dateformat" | "timeformat">;
+  /** Each whole moment that is chosen. */
+  onMoment: (moment: Moment) => void;
+}
+
+/** Day and time of a moment that has passed. */
+export function MomentFields({ moment, max, venue, onMoment }: MomentFieldsProps) {
+  const { control, subscribe } = useForm<Moment>({ defaultValues: moment });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { date, time } }) => {
+          if (date !== "" && time !== "") onMoment({ date, time });
+        },
+      }),
+    [subscribe, onMoment],
+  );
+  return (
+    <>
+      <DateField control={control} name="date" label="Day" max={max} format={venue.dateformat} />
+      <TimeField
+        control={control}
+        name="time"
+        label="Time"
+        zone={venue.timezone}
+        stepMinutes={MINUTES_APART}
+        twelveHours={venue.timeformat.includes("a")}
+      />
+    </>
+  );
+}
