@@ -61,6 +61,7 @@ import { policyRoutes } from "#api/features/policies/routes.ts";
 import { heedRefundEvent } from "#api/features/refunds/settle-refunds.ts";
 import { heedPaymentEvent } from "#api/features/service-payments/settle-later.ts";
 import { savedQueryRoutes } from "#api/features/saved-queries/routes.ts";
+import { scheduleHistoryRoutes } from "#api/features/schedule-history/routes.ts";
 import { servicePaymentRoutes } from "#api/features/service-payments/routes.ts";
 import { undoRoutes } from "#api/features/undo/routes.ts";
 import { waitlistRoutes } from "#api/features/waitlist/routes.ts";
@@ -123,6 +124,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...bookingRoutes,
   ...bookingSeriesRoutes,
   ...classSessionRoutes,
+  ...scheduleHistoryRoutes,
   ...blockedTimeRoutes,
   ...changeRoutes,
   ...publicBookingRoutes,

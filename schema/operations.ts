@@ -51,6 +51,7 @@ import { analyticsOperations } from "./analytics/operations.ts";
 import { revenueOperations } from "./revenue/operations.ts";
 import { roleOperations } from "./roles/operations.ts";
 import { savedQueryOperations } from "./saved-queries/operations.ts";
+import { scheduleHistoryOperations } from "./schedule-history/operations.ts";
 import { serviceCategoryOperations } from "./services/category-operations.ts";
 import { servicePaymentOperations } from "./service-payments/operations.ts";
 import { undoOperations } from "./undo/operations.ts";
@@ -103,6 +104,7 @@ export const v1Operations = {
   ...cardChargeOperations,
   ...cashUpOperations,
   ...classSessionOperations,
+  ...scheduleHistoryOperations,
   ...blockedTimeOperations,
   ...changeOperations,
   ...publicBookingOperations,

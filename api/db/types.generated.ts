@@ -109,6 +109,7 @@ export interface AuditLog {
   id: Generated<number>;
   on_behalf_of_id: number | null;
   request_id: string | null;
+  start_before: Generated<string | null>;
   tenant_id: string;
 }
 

@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 import { goWithin } from "#tests/support/browser/go-within.ts";
+import { venueToday } from "#tests/support/venue-clock.ts";
 
 /** Everything at the desk's width; at the others what a width can change. */
 const WIDTHS = [
@@ -97,6 +98,11 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
   return [
     { path: paths.dashboard, heading: "Dashboard", shows: "Next arrivals" },
     { path: paths.schedule, heading: "Schedule Overview", shows: "Bay 1" },
+    {
+      path: `${paths.schedule}?asof=${venueToday().subtract({ days: 1 }).toString()}T09:00`,
+      heading: "Schedule Overview",
+      shows: "The schedule as it stood",
+    },
     { path: `${paths.schedule}?view=list`, heading: "Schedule Overview", shows: "60 min" },
     { path: `${paths.bookings}?view=all`, heading: "Bookings", shows: "Bay 1" },
     { path: paths.clients, heading: "Clients", shows: "mail.example" },

@@ -159,6 +159,9 @@ export const QUESTIONS = {
   publicCoachSchedule: ({ coach }) => ({ params: { id: coach }, query: WEEK }),
   coachSummary: ({ coach }) => ({ query: { start: "2027-05-10", end: "2027-05-16", coach_id: [coach] } }),
   exportCoachSummary: ({ coach }) => ({ query: { start: "2027-05-10", end: "2027-05-16", coach_id: [coach] } }),
+  scheduleAsOf: ({ location }) => ({
+    query: { location_id: location, date: "2027-05-10", as_of_date: "2027-05-03", as_of_time: "06:00" },
+  }),
   auditLog: ({ account }) => ({ query: { person_id: account } }),
   exportAuditLog: ({ account }) => ({ query: { person_id: account } }),
   clientBookings: ({ client }) => ({ params: { id: client } }),

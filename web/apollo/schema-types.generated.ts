@@ -801,6 +801,36 @@ export type BlockedTimeAction =
   | 'restore'
   | 'update';
 
+/** A blocked time as it stood at a moment in the past */
+export type BlockedTimeAsOf = {
+  /** What became of it last; null where it stands as it did */
+  became?: Maybe<ScheduleChangeKind>;
+  /** Id of the blocked time */
+  blocked_time_id: Scalars['Int']['output'];
+  /** Coach whom it took then */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Colour of a blocked time on the schedule */
+  colour: BlockedTimeColour;
+  /** End then, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Why a time is blocked */
+  kind: BlockedTimeKind;
+  /** End then on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start then on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** What staff read on the schedule then */
+  reason: Scalars['String']['output'];
+  /** Bays that it took then */
+  resource_ids: Array<Scalars['Int']['output']>;
+  /** What is blocked: bays, a coach, or the whole location */
+  scope: BlockedTimeScope;
+  /** Start then, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** What was blocked, by name */
+  target: Scalars['String']['output'];
+};
+
 /** Colour of a blocked time on the schedule */
 export type BlockedTimeColour =
   | 'amber'
@@ -1121,6 +1151,38 @@ export type BookingAggregates = {
   start: Scalars['String']['output'];
   /** Zone at whose midnights the period and its days begin: the location's, else the company's */
   timezone: Scalars['String']['output'];
+};
+
+/** A booking as it stood at a moment in the past */
+export type BookingAsOf = {
+  /** What became of it last; null where it stands as it did */
+  became?: Maybe<ScheduleChangeKind>;
+  /** Id of the booking */
+  booking_id: Scalars['Int']['output'];
+  /** Name of client or guest, as it is now */
+  client_name?: Maybe<Scalars['String']['output']>;
+  /** Coach then, where it took one */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of that coach, as it is now */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** End then, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** End then on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start then on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Number of people then */
+  party_size: Scalars['Int']['output'];
+  /** Bay then, where it took one */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Service then */
+  service_id: Scalars['Int']['output'];
+  /** Name of that service, as it is now */
+  service_name: Scalars['String']['output'];
+  /** Start then, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** State then */
+  status: BookingStatus;
 };
 
 /** What a booking's rules come to, and what has fallen due */
@@ -1831,6 +1893,32 @@ export type ClassSessionAction =
   | 'cancel'
   | 'check_in_all'
   | 'update';
+
+/** A date of a class as it stood at a moment in the past */
+export type ClassSessionAsOf = {
+  /** What became of it last; null where it stands as it did */
+  became?: Maybe<ScheduleChangeKind>;
+  /** Seats then */
+  capacity: Scalars['Int']['output'];
+  /** Id of the date of a class */
+  class_session_id: Scalars['Int']['output'];
+  /** Coach then */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** End then, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** End then on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start then on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Name of the class, as it is now */
+  name: Scalars['String']['output'];
+  /** Bay then */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Seats that were free then */
+  seats_left: Scalars['Int']['output'];
+  /** Start then, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+};
 
 /** A class with the list of who comes */
 export type ClassSessionDetails = {
@@ -7289,6 +7377,8 @@ export type Query = {
   savedQuery?: Maybe<SavedQuery>;
   /** All versions of a saved query, the latest first. */
   savedQueryVersions?: Maybe<SavedQueryVersionList>;
+  /** The schedule of a day as it stood at a moment in the past, and what has changed since and by whom. */
+  scheduleAsOf?: Maybe<ScheduleAsOf>;
   /** The headings that services stand under, in their own order. */
   serviceCategories?: Maybe<ServiceCategoryPage>;
   /** What can be booked, with prices and rules, in its own order. */
@@ -8105,6 +8195,15 @@ export type QuerySavedQueryVersionsArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryScheduleAsOfArgs = {
+  as_of_date: Scalars['String']['input'];
+  as_of_time: Scalars['String']['input'];
+  date: Scalars['String']['input'];
+  location_id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryServiceCategoriesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
@@ -8629,6 +8728,53 @@ export type SavedQueryVersionList = {
   /** The latest first */
   data: Array<SavedQueryVersion>;
 };
+
+/** The schedule of a day as it stood at a moment in the past */
+export type ScheduleAsOf = {
+  /** The moment that was asked for */
+  at: Scalars['String']['output'];
+  /** Blocked times that touched the day, in order of start */
+  blocked_times: Array<BlockedTimeAsOf>;
+  /** Bookings that touched the day, in order of start; held times are not kept */
+  bookings: Array<BookingAsOf>;
+  /** Number of all changes since */
+  change_count: Scalars['Int']['output'];
+  /** What happened since to what was on the day then or is on it now, the latest first; at most 100 */
+  changes: Array<ScheduleChange>;
+  /** Classes that began on the day, in order of start */
+  class_sessions: Array<ClassSessionAsOf>;
+  /** The day, with the opening hours of now */
+  day: ScheduleDay;
+  /** When the audit log begins; of what was moved or changed before that, only how it stood then is known. Null where it is empty */
+  known_from?: Maybe<Scalars['String']['output']>;
+  /** The same on the venue's wall clock */
+  local_at: Scalars['String']['output'];
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Zone of the wall times */
+  timezone: Scalars['String']['output'];
+};
+
+/** What happened since to something on the schedule of a day */
+export type ScheduleChange = {
+  /** The change as the audit log keeps it: what, when and by whom */
+  entry: AuditEntry;
+  /** What became of something on the schedule; added: it was booked, scheduled or blocked; moved: it has another time, bay or coach; cancelled: it was cancelled or freed; changed: its state or size is another, or it was restored */
+  kind: ScheduleChangeKind;
+  /** Whose booking, which class, or why it is blocked */
+  subject: Scalars['String']['output'];
+};
+
+/** What became of something on the schedule; added: it was booked, scheduled or blocked; moved: it has another time, bay or coach; cancelled: it was cancelled or freed; changed: its state or size is another, or it was restored */
+export type ScheduleChangeKind =
+  /** it was booked, scheduled or blocked */
+  | 'added'
+  /** it was cancelled or freed */
+  | 'cancelled'
+  /** its state or size is another, or it was restored */
+  | 'changed'
+  /** it has another time, bay or coach */
+  | 'moved';
 
 /** A class that is held every week at one wall time */
 export type ScheduleClassSessionsInput = {

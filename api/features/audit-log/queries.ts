@@ -3,6 +3,12 @@ import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
+/** What a change is about. */
+export interface Thing {
+  entity: string;
+  entity_id: string;
+}
+
 export interface AuditCondition {
   id?: number | undefined;
   person_id?: number | undefined;
@@ -13,6 +19,8 @@ export interface AuditCondition {
   entity?: string | undefined;
   entity_id?: string | undefined;
   action?: string | undefined;
+  /** Changes of any of these. */
+  things?: readonly Thing[] | undefined;
   /** Changes of this person's own record, whoever kept it. */
   changed_person_id?: number | undefined;
   /** From this instant on, and before that one. */
@@ -104,12 +112,14 @@ function entries(trx: TenantTransaction, condition: AuditCondition) {
 
 function matching(trx: TenantTransaction, condition: AuditCondition) {
   const { id, person_id, account_id, client_id, changed_person_id, entity, entity_id, action, from, to } = condition;
+  const { things } = condition;
   return trx
     .selectFrom("audit_log as a")
     .$if(id !== undefined, (rows) => rows.where("a.id", "=", id ?? 0))
     .$if(account_id !== undefined, (rows) => rows.where(isOfAccount(account_id ?? 0)))
     .$if(client_id !== undefined, (rows) => rows.where(isAboutClient(client_id ?? 0)))
     .$if(changed_person_id !== undefined, (rows) => rows.where(isOfRecord(changed_person_id ?? 0)))
+    .$if(things !== undefined, (rows) => rows.where(isOneOf(things ?? [])))
     .$if(person_id !== undefined, (rows) =>
       rows.where((eb) => eb.or([eb("a.actor_id", "=", person_id ?? 0), eb("a.on_behalf_of_id", "=", person_id ?? 0)])),
     )
@@ -126,11 +136,37 @@ const isOfAccount = (id: number) => sql<boolean>`(a.actor_id = ${id} or a.on_beh
 const isOfRecord = (id: number) => sql<boolean>`a.entity in ('client', 'user', 'account')
   and a.entity_id = ${String(id)} and a.before is not null`;
 
+const isOneOf = (things: readonly Thing[]) => sql<boolean>`(a.entity, a.entity_id) in (
+  select * from unnest(${things.map(({ entity }) => entity)}::text[], ${things.map(({ entity_id }) => entity_id)}::text[]))`;
+
 /** Each thing's rows are looked up by its kind and id: a long history is not read through for one client. */
 const isAboutClient = (id: number) => sql<boolean>`(a.entity, a.entity_id) in (
   select 'client', u.id::text from users u where u.tenant_id = ${TENANT_ID} and ${id} in (u.id, u.merged_into_id)
   union all select 'booking', b.id::text from bookings b where b.tenant_id = ${TENANT_ID} and b.client_id = ${id}
   union all select 'membership', m.id::text from memberships m where m.tenant_id = ${TENANT_ID} and m.client_id = ${id})`;
+
+interface StartedBefore {
+  entity: "booking" | "class_session" | "blocked_time";
+  /** As the history writes them, RFC 3339 in UTC. */
+  from: string;
+  to: string;
+  since: Temporal.Instant;
+}
+
+/** Ids of what began in a range until something was changed of it after a moment. */
+export async function idsMovedSince(trx: TenantTransaction, asked: StartedBefore): Promise<number[]> {
+  const { entity, from, to, since } = asked;
+  const { rows } = await sql<{ entity_id: string }>`select distinct entity_id from audit_log
+    where tenant_id = ${TENANT_ID} and entity = ${entity} and start_before >= ${from} and start_before < ${to}
+      and at > ${since}`.execute(trx);
+  return rows.map(({ entity_id }) => Number(entity_id));
+}
+
+/** When the history begins. */
+export async function firstEntryAt(trx: TenantTransaction): Promise<Temporal.Instant | null> {
+  const first = await trx.selectFrom("audit_log").select("at").orderBy("id").limit(1).executeTakeFirst();
+  return first?.at ?? null;
+}
 
 /** Deletes so many entries that the company keeps no longer; answers their number. */
 export async function forgetOldHistory(trx: TenantTransaction, now: Temporal.Instant, most: number): Promise<number> {

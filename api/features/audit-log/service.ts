@@ -14,6 +14,7 @@ import {
   MOST_COUNTED,
   namesIn,
   namesOfPeople,
+  type Thing,
   wholeLog,
 } from "#api/features/audit-log/queries.ts";
 import { tellAll } from "#api/features/audit-log/tell.ts";
@@ -25,9 +26,9 @@ import type { AuditEntry, AuditEntryPage } from "#schema/audit-log/models.ts";
 import type { AuditExportQuery, AuditLogQuery } from "#schema/audit-log/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
-export { changeInLog } from "#api/features/audit-log/queries.ts";
+export { changeInLog, firstEntryAt, idsMovedSince, type Thing } from "#api/features/audit-log/queries.ts";
 
-type Row = Awaited<ReturnType<typeof listAuditLog>>["rows"][number];
+export type LogRow = Awaited<ReturnType<typeof listAuditLog>>["rows"][number];
 
 export async function auditLog(call: Call, query: AuditLogQuery): Promise<z.infer<typeof AuditEntryPage>> {
   const { rows, total } = await listAuditLog(call.db, conditionOf(call, query), query);
@@ -45,7 +46,7 @@ export async function exportAuditLog(call: Call, query: AuditExportQuery): Promi
     const found = await auditLogBefore(current.db, condition, { before, limit: BATCH_ROWS });
     const rows = (await presentAll(current, found)).map((entry, n) => [
       entry.id,
-      localTextIn(zone, (found[n] as Row).at)
+      localTextIn(zone, (found[n] as LogRow).at)
         .slice(0, 19)
         .replace("T", " "), // one entry a row
       zone,
@@ -61,7 +62,8 @@ export async function exportAuditLog(call: Call, query: AuditExportQuery): Promi
   return { name: exportName(call, "audit-log"), head: HEAD, batches };
 }
 
-async function presentAll(call: Call, rows: readonly Row[]): Promise<AuditEntry[]> {
+/** Changes in words: who did what, and what is different since. */
+export async function presentAll(call: Call, rows: readonly LogRow[]): Promise<AuditEntry[]> {
   const [sentences, nameOf] = [await tellAll(call.db, rows), await namesOfReferences(call.db, rows)];
   const zone = zoneOf(call);
   return rows.map(({ before, after, at, actor_kind, actor_name, id, ...row }, n) => ({
@@ -87,6 +89,13 @@ export async function changesOfPerson(call: Call, id: number, after: Temporal.In
   const rows = found.filter(({ at }) => isBefore(after, at));
   const entries = await presentAll(call, rows);
   return entries.map((entry, n) => ({ entry, before: rows[n]?.before, after: rows[n]?.after }));
+}
+
+/** Changes of these things after an instant, the first one first. */
+export async function changesSince(call: Call, things: readonly Thing[], after: Temporal.Instant): Promise<LogRow[]> {
+  if (things.length === 0) return [];
+  const rows = await wholeLog(call.db, { things, from: after });
+  return rows.filter(({ at }) => isBefore(after, at)).toReversed();
 }
 
 /** What became of each field, in words. */

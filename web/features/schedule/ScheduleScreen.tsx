@@ -14,6 +14,9 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { GRID_KEYS, MOVE_KEYS } from "#web/ui/schedule-grid/keyboard/grid-keys.ts";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { ScheduleBoard } from "./board/ScheduleBoard.tsx";
+import { EarlierButton } from "./history/EarlierButton.tsx";
+import { SchedulePast } from "./history/SchedulePast.tsx";
+import { type AsOf, useAsOf } from "./history/use-as-of.ts";
 import { ActTools, LensTools, TimeTools } from "./ScheduleTools.tsx";
 import { type ScheduleUrl, useScheduleUrl } from "./use-schedule-url.ts";
 
@@ -41,11 +44,21 @@ const WEEK_DAYS = 7;
 
 function VenueSchedule({ venue }: { venue: Venue }) {
   const url = useScheduleUrl(venue);
+  const asOf = useAsOf();
+  const { moment } = asOf;
+  return moment ? (
+    <SchedulePast venue={venue} url={url} moment={moment} asOf={asOf} />
+  ) : (
+    <ScheduleNow venue={venue} url={url} asOf={asOf} />
+  );
+}
+
+function ScheduleNow({ venue, url, asOf }: { venue: Venue; url: ScheduleUrl; asOf: AsOf }) {
   const { date, setNewBooking, setBlocking, view } = url;
   useScheduleKeys(url);
   return (
     <Screen
-      meta={<LensTools venue={venue} url={url} />}
+      meta={<LensTools venue={venue} url={url} earlier={<EarlierButton venue={venue} asOf={asOf} />} />}
       actions={
         <>
           <TimeTools venue={venue} url={url} />

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import type { Venue } from "#web/tenant/venue.ts";
 import { DayStepper } from "#web/bookings/day/DayStepper.tsx";
 import { FilterMenu } from "./lenses/FilterMenu.tsx";
@@ -13,7 +14,7 @@ interface ScheduleToolsProps {
 }
 
 /** What is looked at: bays or coaches, by a saved lens, in which states. */
-export function LensTools({ venue, url }: ScheduleToolsProps) {
+export function LensTools({ venue, url, earlier }: ScheduleToolsProps & { earlier: ReactNode }) {
   const { by, view, only, hidden, setLens } = url;
   return (
     <Tools data-tight={view === "week" ? "week" : "day"}>
@@ -29,6 +30,7 @@ export function LensTools({ venue, url }: ScheduleToolsProps) {
       <div className="states">
         <FilterMenu hidden={hidden} onHidden={(states) => setLens({ hidden: states })} />
       </div>
+      <div>{earlier}</div>
     </Tools>
   );
 }

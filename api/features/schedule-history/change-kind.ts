@@ -1,0 +1,46 @@
+import { BlockedFacts, BookingFacts, type Entry, SessionFacts } from "#api/features/schedule-history/state-then.ts";
+import { isSameInstant } from "#api/time/instants.ts";
+import type { ScheduleChangeKind } from "#schema/schedule-history/models.ts";
+
+/** What a change made of a booking on the schedule; null where it shows there no other than before. */
+export function bookingChange({ before, after }: Entry): ScheduleChangeKind | null {
+  const [was, is] = [BookingFacts.safeParse(before).data, BookingFacts.safeParse(after).data];
+  if (!is || is.status === "held") return null;
+  if (!was || was.status === "held") return before === null || was ? "added" : null;
+  if (is.status === "cancelled" && was.status !== "cancelled") return "cancelled";
+  if (isElsewhere(was, is)) return "moved";
+  return was.status !== is.status || was.party_size !== is.party_size ? "changed" : null;
+}
+
+/** The same of a class. */
+export function sessionChange({ action, before, after }: Entry): ScheduleChangeKind | null {
+  if (action.startsWith("delete")) return "cancelled";
+  const was = SessionFacts.safeParse(before).data;
+  if (!was) return "added";
+  const is = SessionFacts.safeParse(after).data;
+  if (is && isElsewhere(was, is)) return "moved";
+  return "changed";
+}
+
+/** The same of a blocked time. */
+export function blockedChange({ before, after }: Entry): ScheduleChangeKind | null {
+  const [was, is] = [BlockedFacts.safeParse(before).data, BlockedFacts.safeParse(after).data];
+  if (!is) return null;
+  if (!was) return "added";
+  if (is.is_removed && !was.is_removed) return "cancelled";
+  const isOfOthers = was.resource_ids.join() !== is.resource_ids.join();
+  return isOfOthers || isElsewhere(was, is) ? "moved" : "changed";
+}
+
+interface Placed {
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
+  resource_id?: number | null;
+  coach_id: number | null;
+}
+
+const isElsewhere = (was: Placed, is: Placed): boolean =>
+  !isSameInstant(was.start_time, is.start_time) ||
+  !isSameInstant(was.end_time, is.end_time) ||
+  (was.resource_id ?? null) !== (is.resource_id ?? null) ||
+  was.coach_id !== is.coach_id;

@@ -1,0 +1,92 @@
+import { changesSince, firstEntryAt, idsMovedSince, type LogRow, type Thing } from "#api/features/audit-log/service.ts";
+import {
+  blockedOnDay,
+  type BlockedNow,
+  type BookingNow,
+  bookingsOnDay,
+  type SessionNow,
+  sessionsOnDay,
+} from "#api/features/schedule-history/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { DAY_MS } from "#api/time/calendar.ts";
+import { instantAt, utcText } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { MOST_BLOCKED_DAYS } from "#schema/blocked-times/models.ts";
+
+export interface AskedDay {
+  location_id: number;
+  range: TimeRange;
+  at: Temporal.Instant;
+}
+
+type Kind = "booking" | "class_session" | "blocked_time";
+
+/** What is or was on a day, and what was done to it since the moment, thing by thing. */
+export interface DayHistory {
+  bookings: Map<number, BookingNow | undefined>;
+  sessions: SessionNow[];
+  blocked: BlockedNow[];
+  known_from: Temporal.Instant | null;
+  /** The first one first. */
+  entriesOf: (kind: Kind, id: number) => readonly LogRow[];
+  /** What scheduled the dates of a series, where that was since. */
+  schedulingOf: (series_id: number) => readonly LogRow[];
+}
+
+export async function readHistory(call: Call, asked: AskedDay): Promise<DayHistory> {
+  const { db } = call;
+  const { location_id, range, at } = asked;
+  const [movedBookings, movedSessions, movedBlocked] = await Promise.all([
+    idsMovedSince(db, { entity: "booking", ...textsOf(range, DAY_MS), since: at }),
+    idsMovedSince(db, { entity: "class_session", ...textsOf(range, 0), since: at }),
+    idsMovedSince(db, { entity: "blocked_time", ...textsOf(range, MOST_BLOCKED_DAYS * DAY_MS), since: at }),
+  ]);
+  const [sessions, blocked, known_from] = await Promise.all([
+    sessionsOnDay(db, { location_id, range, ids: movedSessions }),
+    blockedOnDay(db, { location_id, range, ids: movedBlocked }),
+    firstEntryAt(db),
+  ]);
+  const session_ids = sessions.map(({ id }) => id);
+  const rows = await bookingsOnDay(db, { location_id, range, ids: movedBookings, session_ids });
+  // What was deleted since is told by the history alone.
+  const bookings = new Map<number, BookingNow | undefined>(movedBookings.map((id) => [id, undefined]));
+  for (const row of rows) bookings.set(row.id, row);
+  const entries = await entriesFor(call, { bookings, sessions, blocked }, at);
+  return {
+    bookings,
+    sessions,
+    blocked,
+    known_from,
+    entriesOf: (kind, id) => entries.get(`${kind} ${id}`) ?? [],
+    schedulingOf: (series_id) => entries.get(`class_series ${series_id}`) ?? [],
+  };
+}
+
+/** Starts as the history writes them, from so much earlier on. */
+function textsOf({ from, to }: TimeRange, earlierMs: number): { from: string; to: string } {
+  return { from: utcText(instantAt(from - earlierMs)), to: utcText(instantAt(to)) };
+}
+
+async function entriesFor(
+  call: Call,
+  { bookings, sessions, blocked }: Pick<DayHistory, "bookings" | "sessions" | "blocked">,
+  at: Temporal.Instant,
+): Promise<Map<string, LogRow[]>> {
+  const series = new Set(sessions.flatMap(({ series_id }) => series_id ?? []));
+  const things: Thing[] = [
+    ...thingsOf("booking", bookings.keys()),
+    ...thingsOf(
+      "class_session",
+      sessions.map(({ id }) => id),
+    ),
+    ...thingsOf("class_series", series),
+    ...thingsOf(
+      "blocked_time",
+      blocked.map(({ id }) => id),
+    ),
+  ];
+  return Map.groupBy(await changesSince(call, things, at), ({ entity, entity_id }) => `${entity} ${entity_id}`);
+}
+
+const thingsOf = (entity: string, ids: Iterable<number>): Thing[] =>
+  [...ids].map((id) => ({ entity, entity_id: String(id) }));

@@ -1,0 +1,235 @@
+import { can } from "#api/auth/caller.ts";
+import { pastMoment } from "#api/features/audit-log/past-moment.ts";
+import { type LogRow, presentAll } from "#api/features/audit-log/service.ts";
+import { scheduleDays } from "#api/features/bookings/service.ts";
+import { locationFacts } from "#api/features/locations/hours-service.ts";
+import { blockedChange, bookingChange, sessionChange } from "#api/features/schedule-history/change-kind.ts";
+import { namesOfPeople, namesOfServices } from "#api/features/schedule-history/queries.ts";
+import { type AskedDay, type DayHistory, readHistory } from "#api/features/schedule-history/read-history.ts";
+import {
+  blockedThen,
+  type BookingThen,
+  bookingThen,
+  type SessionThen,
+  sessionThen,
+} from "#api/features/schedule-history/state-then.ts";
+import type { Call } from "#api/http/call.ts";
+import { forbidden } from "#api/http/errors.ts";
+import { isSameInstant, localTextIn, utcTextMs } from "#api/time/instants.ts";
+import { presentTimes } from "#api/time/present-times.ts";
+import { overlaps } from "#api/time/ranges.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
+import type { ScheduleAsOf, ScheduleChangeKind } from "#schema/schedule-history/models.ts";
+import type { ScheduleAsOfQuery } from "#schema/schedule-history/operations.ts";
+
+const MOST_CHANGES = 100;
+
+/** A day as it stood, by taking back what was changed since. Names are those of now: who was erased stays so at any time. */
+export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promise<ScheduleAsOf> {
+  if (can(call.caller, "bookings.read") !== "yes") throw forbidden(refusalWithout("bookings.read"));
+  const { location_id, date, as_of_date, as_of_time } = query;
+  const location = await locationFacts(call, location_id);
+  const { zone } = location;
+  const at = pastMoment(call, { field: "as_of_date", date: as_of_date, time: as_of_time, zone });
+  const day: AskedDay & { zone: string } = { location_id, range: dayBounds(date, zone), at, zone };
+  const history = await readHistory(call, day);
+  const changes = changesOf(history);
+  const [shownDay] = scheduleDays(location, date, date);
+  if (!shownDay) throw new Error("a date is one day");
+  const bookings = standingBookings(history, at);
+  const names = await namesFor(call, bookings.values(), changes);
+  return {
+    location_id,
+    timezone: zone,
+    at: utcTextMs(at),
+    local_at: localTextIn(zone, at),
+    known_from: history.known_from && utcTextMs(history.known_from),
+    day: shownDay,
+    bookings: bookingsOfDay(day, bookings, { names, became: lastOf(changes) }),
+    class_sessions: sessionsOfDay(day, { history, bookings, became: lastOf(changes) }),
+    blocked_times: blockedOfDay(day, history, lastOf(changes)),
+    changes: await presentChanges(call, changes, names),
+    change_count: changes.length,
+  };
+}
+
+interface Change {
+  kind: ScheduleChangeKind;
+  /** What is shown on the schedule: `booking 7`. */
+  key: string;
+  subject: { booking_id: number; client_id: number | null; guest_name: string | null } | string;
+  row: LogRow;
+}
+
+/** All that shows on the schedule, the latest first. */
+function changesOf(history: DayHistory): Change[] {
+  const of = (key: string, subject: Change["subject"], row: LogRow, kind: ScheduleChangeKind | null): Change[] =>
+    kind === null ? [] : [{ key, subject, row, kind }];
+  const bookings = [...history.bookings].flatMap(([id, now]) =>
+    // A seat goes and comes with its class, which counts its seats.
+    now?.class_session_id == null
+      ? history.entriesOf("booking", id).flatMap((row) => {
+          const { client_id = null, guest_name = null } = now ?? {};
+          return of(`booking ${id}`, { booking_id: id, client_id, guest_name }, row, bookingChange(row));
+        })
+      : [],
+  );
+  const sessions = history.sessions.flatMap(({ id, series_id, name, created_at }) => {
+    const scheduling = series_id === null ? [] : history.schedulingOf(series_id);
+    // The series may have been made before, and this date of it with more of them later.
+    const own = scheduling.filter((row) => isSameInstant(row.at, created_at));
+    const rows = [...own, ...history.entriesOf("class_session", id)];
+    return rows.flatMap((row) => of(`class_session ${id}`, name, row, sessionChange(row)));
+  });
+  const blocked = history.blocked.flatMap(({ id, reason, target }) =>
+    history
+      .entriesOf("blocked_time", id)
+      .flatMap((row) => of(`blocked_time ${id}`, `${target}: ${reason}`, row, blockedChange(row))),
+  );
+  return [...bookings, ...sessions, ...blocked].toSorted((one, other) => Number(other.row.id) - Number(one.row.id));
+}
+
+type Became = (key: string) => ScheduleChangeKind | null;
+
+function lastOf(changes: readonly Change[]): Became {
+  const last = new Map(changes.toReversed().map(({ key, kind }) => [key, kind]));
+  return (key) => last.get(key) ?? null;
+}
+
+function standingBookings(history: DayHistory, at: Temporal.Instant): Map<number, BookingThen> {
+  const then = [...history.bookings].flatMap(([id, now]) => {
+    const found = bookingThen(id, { now, entries: history.entriesOf("booking", id), at });
+    return found ? [[id, found] as const] : [];
+  });
+  return new Map(then);
+}
+
+type Names = ReadonlyMap<string, string>;
+
+async function namesFor(call: Call, bookings: Iterable<BookingThen>, changes: readonly Change[]): Promise<Names> {
+  const all = [...bookings];
+  const subjects = changes.flatMap(({ subject }) => (typeof subject === "string" ? [] : subject));
+  const people = [
+    ...all.flatMap(({ client_id, coach_id }) => [client_id, coach_id]),
+    ...subjects.map((one) => one.client_id),
+  ];
+  const [persons, services] = await Promise.all([
+    namesOfPeople(call.db, [...new Set(people.filter((id) => id !== null))]),
+    namesOfServices(call.db, [...new Set(all.map(({ service_id }) => service_id))]),
+  ]);
+  return new Map([
+    ...persons.map(({ id, name }) => [`person ${id}`, name] as const),
+    ...services.map(({ id, name }) => [`service ${id}`, name] as const),
+  ]);
+}
+
+const nameOfClient = (
+  names: Names,
+  { client_id, guest_name }: Pick<BookingThen, "client_id" | "guest_name">,
+): string | null => (client_id === null ? guest_name : (names.get(`person ${client_id}`) ?? null));
+
+type Day = AskedDay & { zone: string };
+
+interface Placed {
+  location_id: number;
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
+}
+
+function touches({ location_id, range }: Day, placed: Placed): boolean {
+  const own = { from: placed.start_time.epochMilliseconds, to: placed.end_time.epochMilliseconds };
+  return placed.location_id === location_id && overlaps([own], range);
+}
+
+const byStart = <Shown extends { start_time: string }>(shown: Shown[]): Shown[] =>
+  shown.toSorted((one, other) => (one.start_time < other.start_time ? -1 : 1));
+
+function bookingsOfDay(
+  day: Day,
+  bookings: ReadonlyMap<number, BookingThen>,
+  { names, became }: { names: Names; became: Became },
+): ScheduleAsOf["bookings"] {
+  const standing = [...bookings.values()].filter((one) => one.class_session_id === null && touches(day, one));
+  return byStart(
+    standing.map((one) => ({
+      booking_id: one.id,
+      client_name: nameOfClient(names, one),
+      service_id: one.service_id,
+      service_name: names.get(`service ${one.service_id}`) ?? "",
+      resource_id: one.resource_id,
+      coach_id: one.coach_id,
+      coach_name: one.coach_id === null ? null : (names.get(`person ${one.coach_id}`) ?? null),
+      ...presentTimes({ ...one, timezone: day.zone }),
+      party_size: one.party_size,
+      status: one.status,
+      became: became(`booking ${one.id}`),
+    })),
+  );
+}
+
+const TAKES_NO_SEAT: ReadonlySet<string> = new Set(["cancelled", "no_show"]);
+
+function sessionsOfDay(
+  day: Day,
+  { history, bookings, became }: { history: DayHistory; bookings: ReadonlyMap<number, BookingThen>; became: Became },
+): ScheduleAsOf["class_sessions"] {
+  const seats = Map.groupBy(
+    [...bookings.values()].filter(({ status }) => !TAKES_NO_SEAT.has(status)),
+    ({ class_session_id }) => class_session_id,
+  );
+  const takenOf = ({ id }: SessionThen) => (seats.get(id) ?? []).reduce((sum, { party_size }) => sum + party_size, 0);
+  const standing = history.sessions.flatMap((now) => {
+    const then = sessionThen({ now, entries: history.entriesOf("class_session", now.id), at: day.at });
+    return then && touches(day, then) ? [then] : [];
+  });
+  return byStart(
+    standing.map((one) => ({
+      class_session_id: one.id,
+      name: one.name,
+      resource_id: one.resource_id,
+      coach_id: one.coach_id,
+      ...presentTimes({ ...one, timezone: day.zone }),
+      capacity: one.capacity,
+      seats_left: Math.max(0, one.capacity - takenOf(one)),
+      became: became(`class_session ${one.id}`),
+    })),
+  );
+}
+
+function blockedOfDay(day: Day, history: DayHistory, became: Became): ScheduleAsOf["blocked_times"] {
+  const standing = history.blocked.flatMap((now) => {
+    const then = blockedThen({ now, entries: history.entriesOf("blocked_time", now.id), at: day.at });
+    return then && touches(day, then) ? [then] : [];
+  });
+  return byStart(
+    standing.map((one) => ({
+      blocked_time_id: one.id,
+      scope: one.scope,
+      resource_ids: one.resource_ids,
+      coach_id: one.coach_id,
+      target: one.target,
+      kind: one.kind,
+      reason: one.reason,
+      colour: one.colour,
+      ...presentTimes({ ...one, timezone: day.zone }),
+      became: became(`blocked_time ${one.id}`),
+    })),
+  );
+}
+
+async function presentChanges(call: Call, changes: readonly Change[], names: Names): Promise<ScheduleAsOf["changes"]> {
+  const latest = changes.slice(0, MOST_CHANGES);
+  const entries = await presentAll(
+    call,
+    latest.map(({ row }) => row),
+  );
+  return entries.flatMap((entry, n) => {
+    const change = latest[n];
+    if (!change) return [];
+    const { kind, subject } = change;
+    return [
+      { kind, subject: typeof subject === "string" ? subject : (nameOfClient(names, subject) ?? "A guest"), entry },
+    ];
+  });
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { BlockedNow, BookingNow, SessionNow } from "#api/features/schedule-history/queries.ts";
+import { isBefore } from "#api/time/instants.ts";
+import { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/blocked-times/models.ts";
+import { BookingStatus } from "#schema/bookings/models.ts";
+
+/** As much of an entry of the history as the state before it follows from. */
+export interface Entry {
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+const instant = z.string().transform((text) => Temporal.Instant.from(text));
+const times = { start_time: instant, end_time: instant };
+const id = z.int().nullable();
+
+/** What the history keeps of a booking; what an import wrote of one leaves some of it out. */
+export const BookingFacts = z.object({
+  ...times,
+  status: BookingStatus,
+  service_id: z.int(),
+  location_id: z.int().optional(),
+  resource_id: id,
+  coach_id: id,
+  client_id: id,
+  party_size: z.int().optional(),
+});
+
+/** The same of a date of a class. */
+export const SessionFacts = z.object({ ...times, coach_id: id, resource_id: id, capacity: z.int() });
+
+/** The same of a blocked time. */
+export const BlockedFacts = z.object({
+  ...times,
+  location_id: z.int(),
+  scope: BlockedTimeScope,
+  resource_ids: z.array(z.int()),
+  coach_id: id,
+  target: z.string(),
+  kind: BlockedTimeKind,
+  reason: z.string(),
+  colour: BlockedTimeColour,
+  is_removed: z.boolean(),
+});
+
+export type BookingThen = Omit<BookingNow, "created_at" | "cancelled_at">;
+export type SessionThen = Omit<SessionNow, "created_at" | "cancelled_at">;
+export type BlockedThen = Omit<BlockedNow, "created_at" | "removed_at">;
+
+interface Known<Now> {
+  now: Now | undefined;
+  /** Its changes since the moment, the first one first. */
+  entries: readonly Entry[];
+  at: Temporal.Instant;
+}
+
+/** The facts before the first change since; null where that change added it, undefined where nothing was changed. */
+function factsBefore<Facts>(model: z.ZodType<Facts>, entries: readonly Entry[]): Facts | null | undefined {
+  for (const { before, after } of entries) {
+    const was = model.safeParse(before).data;
+    if (was) return was;
+    // Payments and notes are entries of a booking too, and say nothing of where it stands.
+    if (before === null && model.safeParse(after).success) return null;
+  }
+  return undefined;
+}
+
+/** A booking as it stood; held times come and go and are told by nobody. */
+export function bookingThen(id: number, { now, entries, at }: Known<BookingNow>): BookingThen | null {
+  const was = factsBefore(BookingFacts, entries);
+  if (was === null) return null;
+  if (was === undefined) return now ? unchangedSince(now, at) : null;
+  const known = now ?? { location_id: null, party_size: 1, class_session_id: null, guest_name: null };
+  const location_id = was.location_id ?? known.location_id;
+  if (location_id === null) return null;
+  const { class_session_id, guest_name } = known;
+  return shown({
+    ...was,
+    id,
+    location_id,
+    party_size: was.party_size ?? known.party_size,
+    class_session_id,
+    guest_name,
+  });
+}
+
+/** What was cancelled before the history began to tell of it stood until then. */
+function unchangedSince(now: BookingNow, at: Temporal.Instant): BookingThen | null {
+  if (isBefore(at, now.created_at)) return null;
+  const isCancelledSince = now.cancelled_at !== null && isBefore(at, now.cancelled_at);
+  return shown({ ...now, status: isCancelledSince ? "confirmed" : now.status });
+}
+
+const shown = (booking: BookingThen): BookingThen | null => (booking.status === "held" ? null : booking);
+
+/** A date of a class as it stood; what was cancelled is not held. */
+export function sessionThen({ now, entries, at }: Known<SessionNow>): SessionThen | null {
+  if (!now || isBefore(at, now.created_at)) return null;
+  if (now.cancelled_at !== null && !isBefore(at, now.cancelled_at)) return null;
+  return { ...now, ...factsBefore(SessionFacts, entries) };
+}
+
+/** A blocked time as it stood; one that was removed blocked nothing. */
+export function blockedThen({ now, entries, at }: Known<BlockedNow>): BlockedThen | null {
+  if (!now || isBefore(at, now.created_at)) return null;
+  const was = factsBefore(BlockedFacts, entries);
+  if (was) return was.is_removed ? null : { ...now, ...was };
+  return now.removed_at !== null && !isBefore(at, now.removed_at) ? null : now;
+}
