@@ -18,9 +18,17 @@ export const FreeTime = z
   .meta({ id: "FreeTime", description: "A time that can be booked now" });
 export type FreeTime = z.infer<typeof FreeTime>;
 
+export const FreeDayState = z.enum(["free", "full", "no_coach", "closed", "too_late", "beyond_horizon"]).meta({
+  id: "FreeDayState",
+  description:
+    "free: something can be booked; full: all is taken; no_coach: the venue is open and no coach works; closed: the venue is closed; too_late: the notice for what is left of the day is over; beyond_horizon: it cannot be booked yet",
+});
+export type FreeDayState = z.infer<typeof FreeDayState>;
+
 export const FreeDay = z
   .object({
     date: VenueDate,
+    state: FreeDayState.describe("Whether something is free, or else why nothing is"),
     free_count: z.int().describe("Number of different starts that are free"),
     is_closed: z.boolean().describe("Whether the venue is closed that day"),
     utc_offset: z.string().describe("Offset of the venue's clock that day, for example -08:00"),

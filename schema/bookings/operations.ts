@@ -9,6 +9,7 @@ import { proseText } from "../shared/text.ts";
 import { VenueDate } from "../shared/time.ts";
 import { LessonSubstitutes } from "./substitute-models.ts";
 import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
+import { BookedDays } from "./day-models.ts";
 import { BookingGroup, CreateBookingGroupInput, PartyVersionsInput } from "./group-models.ts";
 import {
   AddBookingNoteInput,
@@ -71,6 +72,13 @@ const compactQuery = z.object({
   resource_ids: z.array(Id).max(200).optional().describe("Only these bays, sorted by id"),
 });
 
+const daysQuery = z.object({
+  location_id: Id.describe("Location"),
+  date_from: VenueDate.describe("First day, on the venue's calendar"),
+  date_to: VenueDate.describe("Last day, at most 31 days in all"),
+});
+export type BookedDaysQuery = z.infer<typeof daysQuery>;
+
 const exportQuery = withoutPaging(listQuery);
 export type BookingExportQuery = z.infer<typeof exportQuery>;
 
@@ -113,6 +121,15 @@ export const bookingOperations = defineOperations({
     summary: "The schedule of one location for up to eight days, not paged, with live holds.",
     query: compactQuery,
     answer: CompactSchedule,
+  },
+  bookedDays: {
+    method: "get",
+    path: "/api/v1/bookings/days",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "How much is booked at one location on each of up to 31 days, and on which it is closed.",
+    query: daysQuery,
+    answer: BookedDays,
   },
   exportBookings: {
     method: "get",

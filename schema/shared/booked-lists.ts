@@ -4,6 +4,7 @@ export const BOOKED_LISTS = [
   "clientBookings",
   "clientActivities",
   "bookingsCompact",
+  "bookedDays",
   "bookingSeries",
   "classSession",
   "classSessions",

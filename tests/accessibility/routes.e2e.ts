@@ -103,6 +103,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
       heading: "Schedule Overview",
       shows: "The schedule as it stood",
     },
+    { path: `${paths.schedule}?view=month`, heading: "Schedule Overview", shows: "% booked" },
     { path: `${paths.schedule}?view=list`, heading: "Schedule Overview", shows: "60 min" },
     { path: `${paths.bookings}?view=all`, heading: "Bookings", shows: "Bay 1" },
     { path: paths.clients, heading: "Clients", shows: "mail.example" },

@@ -18,7 +18,14 @@ for (const width of [375, 768, 1440]) {
       await bookLesson(desk, day, "Ada Lovelace");
       await openSchedule(page, day);
       const at = page.url();
-      for (const lens of ["by=coach", "view=week", "view=week&only=1", "by=coach&view=week", "hide=confirmed"]) {
+      for (const lens of [
+        "by=coach",
+        "view=week",
+        "view=week&only=1",
+        "by=coach&view=week",
+        "view=month",
+        "hide=confirmed",
+      ]) {
         await page.goto(`${at}&${lens}`);
         await expect(grid(page)).toBeVisible();
         await expectClean(page);

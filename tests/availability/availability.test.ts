@@ -75,7 +75,9 @@ describe("availability", () => {
     const { status, body } = await venue.visitor()("publicAvailability", question({ duration_minutes: 60 }));
     expect(status).toBe(200);
     expect(body.timezone).toBe("America/Vancouver");
-    expect(body.days).toEqual([{ date: TUESDAY, free_count: 49, is_closed: false, utc_offset: "-07:00" }]);
+    expect(body.days).toEqual([
+      { date: TUESDAY, state: "free", free_count: 49, is_closed: false, utc_offset: "-07:00" },
+    ]);
     expect(body.data[0]).toEqual({
       start_time: "2027-05-04T16:00:00Z",
       end_time: "2027-05-04T17:00:00Z",
@@ -164,8 +166,8 @@ describe("availability", () => {
     const { body } = await venue.anonymous("publicAvailability", asked);
     expect(body.data).toEqual([]);
     expect(body.days).toEqual([
-      { date: TUESDAY, free_count: 17, is_closed: false, utc_offset: "-07:00" },
-      { date: "2027-05-05", free_count: 45, is_closed: false, utc_offset: "-07:00" },
+      { date: TUESDAY, state: "free", free_count: 17, is_closed: false, utc_offset: "-07:00" },
+      { date: "2027-05-05", state: "free", free_count: 45, is_closed: false, utc_offset: "-07:00" },
     ]);
   });
 

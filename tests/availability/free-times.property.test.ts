@@ -1,4 +1,5 @@
 import { checkTime } from "#api/features/availability/check-time.ts";
+import { freeDays, freeStartsOf } from "#api/features/availability/free-days.ts";
 import { freeTimes, nearestFreeTimes } from "#api/features/availability/free-times.ts";
 import { DAY_MS, dayNumber, MINUTE_MS } from "#api/time/calendar.ts";
 import { arbitraryFacts } from "./arbitrary-facts.ts";
@@ -19,6 +20,20 @@ describe("free times", () => {
     );
     // Facts that never leave anything free would prove nothing.
     expect(found).toBeGreaterThan(1000);
+  });
+
+  it("are counted by day as they are listed", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const listed = [...new Set(freeTimes(facts).map(({ start }) => start))];
+        expect([...freeStartsOf(facts)].toSorted((a, b) => a - b)).toEqual(listed.toSorted((a, b) => a - b));
+        const days = freeDays(facts);
+        expect(days).toEqual(freeDays(facts, listed));
+        expect(days.reduce((sum, { free_count }) => sum + free_count, 0)).toBe(listed.length);
+        for (const { free_count, state } of days) expect(state === "free").toBe(free_count > 0);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("are just the times that the check of a single time lets pass", { timeout: 60_000 }, () => {

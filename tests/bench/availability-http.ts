@@ -40,13 +40,13 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-function pathOf({ location_id }: LargeVenue, date: string, service_id: number, coach_id?: number): string {
+export function pathOf({ location_id }: LargeVenue, date: string, service_id: number, coach_id?: number): string {
   const coach = coach_id === undefined ? "" : `&coach_id=${coach_id}`;
   return `/api/v1/public/availability?location_id=${location_id}&service_id=${service_id}&date_from=${date}&date_to=${date}${coach}`;
 }
 
 /** Loads the paths in turn over four connections. */
-async function loadWith(url: string, { slug }: LargeVenue, paths: string[]): Promise<autocannon.Result> {
+export async function loadWith(url: string, { slug }: LargeVenue, paths: string[]): Promise<autocannon.Result> {
   const options = {
     url,
     connections: CONNECTIONS,

@@ -10,6 +10,8 @@ export interface LargeVenue {
   /** An hour with a coach; and one with a coach in a bay. */
   lesson_id: number;
   bay_lesson_id: number;
+  /** An hour in any bay. */
+  bay_time_id: number;
 }
 
 const COACHES = 20;
@@ -66,6 +68,16 @@ async function insertAll(client: Client, bays: number): Promise<LargeVenue> {
      select $1, id, 60, 9500 from unnest($2::int[]) id`,
     [tenant, service_ids],
   );
+  const bay_time_id = await id(
+    `with made as (
+       insert into services (tenant_id, name, kind, resource_type_id, position)
+       values ($1, 'Bay time', 'resource', $2, 3) returning tenant_id, id),
+     priced as (
+       insert into service_durations (tenant_id, service_id, duration_minutes, price_amount)
+       select tenant_id, id, 60, 4500 from made)
+     select id from made`,
+    [type_id],
+  );
   const coach_ids = await ids(
     `insert into users (tenant_id, first_name, last_name, roles)
      select $1, 'Coach', to_char(n, 'FM000'), array['coach'] from generate_series(1, $2::int) n returning id`,
@@ -95,5 +107,5 @@ async function insertAll(client: Client, bays: number): Promise<LargeVenue> {
   // What the product adds itself is numbered beyond what was inserted here.
   await client.query("select open_company_ids($1, 10000000)", [tenant]);
   await client.query("vacuum analyze");
-  return { tenantId: tenant, slug, location_id, coach_ids, lesson_id, bay_lesson_id };
+  return { tenantId: tenant, slug, location_id, coach_ids, lesson_id, bay_lesson_id, bay_time_id };
 }

@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   scale: () => import("./scale.ts"),
   sigterm: () => import("./sigterm.ts"),
   series: () => import("./series.ts"),
+  month: () => import("./month.ts"),
   "sign-in": () => import("./sign-in.ts"),
   strangers: () => import("./strangers.ts"),
   payments: () => import("./payments.ts"),

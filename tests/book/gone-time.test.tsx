@@ -10,7 +10,14 @@ test("says that the time of a link is gone", async () => {
 });
 
 test("names a gone time by the clock of its own day, and offers to wait for that", async () => {
-  const day = { __typename: "FreeDay", date: "2027-05-04", free_count: 0, is_closed: false, utc_offset: "-08:00" };
+  const day = {
+    __typename: "FreeDay",
+    date: "2027-05-04",
+    state: "full",
+    free_count: 0,
+    is_closed: false,
+    utc_offset: "-08:00",
+  };
   const publicAvailability = { __typename: "Availability", timezone: "America/Vancouver", days: [day] };
   renderBook(GONE, { answers: { BookDays: () => ({ publicAvailability }) } });
   expect(await screen.findByText("16:30 is no longer free. Choose another time.")).toBeTruthy();

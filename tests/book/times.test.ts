@@ -43,7 +43,13 @@ test("counts bays for bay time and coaches for a lesson with any coach", () => {
 });
 
 test("offers the three nearest days that have a free time, in order", () => {
-  const day = (date: string, free_count: number) => ({ date, free_count, is_closed: false, utc_offset: "-07:00" });
+  const day = (date: string, free_count: number) => ({
+    date,
+    state: free_count > 0 ? ("free" as const) : ("full" as const),
+    free_count,
+    is_closed: false,
+    utc_offset: "-07:00",
+  });
   const days = [
     day("2027-05-01", 3),
     day("2027-05-02", 1),

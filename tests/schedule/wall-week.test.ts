@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { venueDay } from "#web/bookings/day/venue-day.ts";
-import { formatWall, instantOfWall, mondayOf, wallOf, weekAxis } from "#web/features/schedule/week/wall-week.ts";
+import { mondayOf } from "#web/time/wall-clock.ts";
+import { formatWall, instantOfWall, wallOf, weekAxis } from "#web/features/schedule/week/wall-week.ts";
 import { AUTUMN_DAY, SPRING_DAY, TUESDAY } from "./days.ts";
 
 const FORMATS = { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" };

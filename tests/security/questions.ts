@@ -174,6 +174,7 @@ export const QUESTIONS = {
   }),
   bookings: ({ location, client }) => ({ query: { location_id: location, client_id: client } }),
   bookingsCompact: ({ location }) => ({ query: { location_id: location, ...DAYS } }),
+  bookedDays: ({ location }) => ({ query: { location_id: location, ...DAYS } }),
   exportBookings: ({ location, client }) => ({ query: { location_id: location, client_id: client } }),
   booking: ({ booking }) => ({ params: { id: booking } }),
   createBooking: ({ service, location, client }) => ({

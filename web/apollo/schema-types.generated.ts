@@ -915,6 +915,38 @@ export type BookedCoach = {
   name: Scalars['String']['output'];
 };
 
+/** How much is booked at a location on one day */
+export type BookedDay = {
+  /** Minutes for which these take bays */
+  booked_minutes: Scalars['Int']['output'];
+  /** Bookings that start that day; cancelled ones, no-shows, holds and seats left out */
+  bookings: Scalars['Int']['output'];
+  /** Classes that start that day; cancelled ones left out */
+  classes: Scalars['Int']['output'];
+  /** The name of the closure or of the holiday on which it is closed */
+  closed_for?: Maybe<Scalars['String']['output']>;
+  /** A date on the venue's calendar, YYYY-MM-DD */
+  date: Scalars['String']['output'];
+  /** The name of the holiday */
+  holiday?: Maybe<Scalars['String']['output']>;
+  /** Whether the location is closed that day */
+  is_closed: Scalars['Boolean']['output'];
+  /** Booked of the open minutes, at most 100; none where no bay is open */
+  load_percent?: Maybe<Scalars['Int']['output']>;
+  /** Minutes for which bays are open, all together */
+  open_minutes: Scalars['Int']['output'];
+  /** The day whose hours count; holiday on a holiday */
+  weekday: Weekday;
+};
+
+/** How much is booked at a location, day by day */
+export type BookedDays = {
+  /** Each day asked for */
+  days: Array<BookedDay>;
+  /** Location */
+  location_id: Scalars['Int']['output'];
+};
+
 /** Where an own booking takes place */
 export type BookedLocation = {
   /** Address in one line */
@@ -3497,9 +3529,26 @@ export type FreeDay = {
   free_count: Scalars['Int']['output'];
   /** Whether the venue is closed that day */
   is_closed: Scalars['Boolean']['output'];
+  /** Whether something is free, or else why nothing is */
+  state: FreeDayState;
   /** Offset of the venue's clock that day, for example -08:00 */
   utc_offset: Scalars['String']['output'];
 };
+
+/** free: something can be booked; full: all is taken; no_coach: the venue is open and no coach works; closed: the venue is closed; too_late: the notice for what is left of the day is over; beyond_horizon: it cannot be booked yet */
+export type FreeDayState =
+  /** it cannot be booked yet */
+  | 'beyond_horizon'
+  /** the venue is closed */
+  | 'closed'
+  /** something can be booked */
+  | 'free'
+  /** all is taken */
+  | 'full'
+  /** the venue is open and no coach works */
+  | 'no_coach'
+  /** the notice for what is left of the day is over */
+  | 'too_late';
 
 /** A time that can be booked now */
 export type FreeTime = {
@@ -7181,6 +7230,8 @@ export type Query = {
   billingStatus?: Maybe<BillingStatus>;
   /** Blocked times of a location that touch some days, in order of start. */
   blockedTimes?: Maybe<BlockedTimeList>;
+  /** How much is booked at one location on each of up to 31 days, and on which it is closed. */
+  bookedDays?: Maybe<BookedDays>;
   /** One booking. */
   booking?: Maybe<Booking>;
   /** What a booking costs and what was paid of it, with every entry of the ledger. */
@@ -7523,6 +7574,14 @@ export type QueryBillingStatusArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryBlockedTimesArgs = {
+  date_from: Scalars['String']['input'];
+  date_to: Scalars['String']['input'];
+  location_id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookedDaysArgs = {
   date_from: Scalars['String']['input'];
   date_to: Scalars['String']['input'];
   location_id: Scalars['Int']['input'];

@@ -45,6 +45,22 @@ export function dayPattern(formats: DayFormats): string {
   return isDayFirst(formats) ? "ddd D MMM YYYY" : "ddd, MMM D, YYYY";
 }
 
+/** "December 2027" or "Dec 2027", for the month of a date. */
+export function formatMonth(
+  date: string,
+  { locale }: Pick<DayFormats, "locale">,
+  month: "long" | "short" = "long",
+): string {
+  return formatOf(isEnglish(locale) ? "en-US" : locale, { month, year: "numeric" }).format(instantOf(date));
+}
+
+/** "Mon" and "Monday", for the head of a column. */
+export function weekdayNames(date: string, { locale }: Pick<DayFormats, "locale">): { short: string; long: string } {
+  const instant = instantOf(date);
+  const nameOf = (weekday: "short" | "long") => formatOf(locale, { weekday }).format(instant);
+  return { short: nameOf("short"), long: nameOf("long") };
+}
+
 /** "Tue", "4" and "May", for a tile. */
 export function dayParts(date: string, { locale }: Pick<DayFormats, "locale">) {
   const instant = instantOf(date);

@@ -46,6 +46,30 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** The same day some months later or earlier; the month's last where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  return addDays(first, Math.min(day, daysInMonth(first)) - 1);
+}
+
+/** How many days the month of a date has. */
+export function daysInMonth(date: string): number {
+  const [year = 0, month = 1] = date.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The first and the last date of a date's month. */
+export function monthOf(date: string): { first: string; last: string } {
+  const first = `${date.slice(0, 7)}-01`;
+  return { first, last: addDays(first, daysInMonth(first) - 1) };
+}
+
+/** The Monday of a date's week; both YYYY-MM-DD. */
+export function mondayOf(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
 /** Whether text is a date that the calendar has. */
 export function isDate(text: string | null): text is string {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;

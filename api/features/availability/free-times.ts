@@ -39,8 +39,13 @@ export function extentOf(service: ServiceFacts, durationMinutes: number): Extent
   };
 }
 
+/** Those of the starts at which a stay fits into the hours. */
+export function startsWithin(hours: readonly TimeRange[], starts: readonly number[], extent: Extent): number[] {
+  return freeStarts(starts, { hours, busy: [] }, extent).flatMap((index) => starts[index] ?? []);
+}
+
 /** Grid times inside notice and horizon, ascending. The grid counts in wall minutes from each local midnight. */
-function bookableStarts(window: VenueWindow, gridMinutes: number): number[] {
+export function bookableStarts(window: VenueWindow, gridMinutes: number): number[] {
   const starts: number[] = [];
   const lastDay = Math.min(window.lastDay, window.horizonDay);
   for (const { from, to, offset } of window.clock.segments) {
@@ -60,7 +65,7 @@ function freeTimesOf(
   duration: number,
 ): FreeTime[] {
   const extent = extentOf(service, duration);
-  const starts = freeStarts(grid, { hours: window.open, busy: [] }, extent).flatMap((index) => grid[index] ?? []);
+  const starts = startsWithin(window.open, grid, extent);
   const resources = window.resources === null ? null : idsByStart(starts, window.resources, extent);
   const coaches = window.coaches === null ? null : idsByStart(starts, window.coaches, extent);
   const free: FreeTime[] = [];
@@ -91,7 +96,11 @@ function idsByStart(
 }
 
 /** The indexes of the starts at which a resource or coach is free: one pass over starts, hours and claims, all ascending. */
-function freeStarts(starts: readonly number[], bookable: Pick<Bookable, "hours" | "busy">, extent: Extent): number[] {
+export function freeStarts(
+  starts: readonly number[],
+  bookable: Pick<Bookable, "hours" | "busy">,
+  extent: Extent,
+): number[] {
   const indexes: number[] = [];
   let hour = 0;
   let claim = 0;

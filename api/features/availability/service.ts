@@ -1,3 +1,4 @@
+import { freeDays } from "#api/features/availability/free-days.ts";
 import { freeTimes } from "#api/features/availability/free-times.ts";
 import { loadVenue } from "#api/features/availability/load-venue.ts";
 import { presentFreeDays, presentFreeTimes } from "#api/features/availability/present-free-times.ts";
@@ -37,11 +38,17 @@ async function answer(
 ): Promise<Availability> {
   const venue = valueOrThrow(await loadVenue(call, { ...questionOf(call, query), except_booking_ids }, audience));
   const facts = { ...venue.facts, service: { ...venue.facts.service, duration_minutes: [lengthOf(venue, query)] } };
+  const { timezone } = venue.location;
+  if (query.days_only) return { timezone, days: presentFreeDays(venue, freeDays(facts)), data: [] };
   const times = freeTimes(facts);
+  const days = freeDays(
+    facts,
+    times.map(({ start }) => start),
+  );
   return {
-    timezone: venue.location.timezone,
-    days: presentFreeDays(venue, times),
-    data: query.days_only ? [] : presentFreeTimes(venue, times, call.tenant),
+    timezone,
+    days: presentFreeDays(venue, days),
+    data: presentFreeTimes(venue, times, call.tenant),
   };
 }
 

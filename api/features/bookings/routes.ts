@@ -8,6 +8,7 @@ import { previewBookingUpdate } from "#api/features/bookings/move/preview-move.t
 import { addBookingNote, deleteBookingNote } from "#api/features/bookings/notes.ts";
 import { cancelBookingGroup } from "#api/features/bookings/party/cancel-group.ts";
 import { createBookingGroup } from "#api/features/bookings/party/create-group.ts";
+import { bookedDays } from "#api/features/bookings/schedule/booked-days.ts";
 import { bookingsCompact, scheduleFingerprint } from "#api/features/bookings/schedule/compact-schedule.ts";
 import { previewBookingSeriesUpdate, updateBookingSeries } from "#api/features/bookings/series/update-series.ts";
 import { cancelBookingSeries } from "#api/features/bookings/series/cancel-series.ts";
@@ -28,6 +29,7 @@ export const bookingRoutes: Handlers<typeof bookingOperations> = {
     run: (call, { query }) => bookingsCompact(call, query),
     fingerprint: (call, { query }) => scheduleFingerprint(call, query),
   },
+  bookedDays: (call, { query }) => bookedDays(call, query),
   exportBookings: (call, { query }) => exportBookings(call, query),
   booking: (call, { params }) => booking(call, params.id),
   createBooking: (call, { body }) => createBooking(call, body),

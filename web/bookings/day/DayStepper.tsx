@@ -2,33 +2,34 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
-import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
-import { addDays, isDate } from "#web/time/wall-clock.ts";
+import { type DayFormats, formatDay, formatDays, formatMonth } from "#web/time/format-day.ts";
+import { addDays, addMonths, isDate, mondayOf } from "#web/time/wall-clock.ts";
 import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
 interface DayStepperProps {
   date: string;
   today: string;
-  /** The first day of the week that is shown; a step is then a week, and a day without it. */
-  weekFrom?: string | undefined;
+  /** How far a step goes; a day unless said. */
+  step?: "day" | "week" | "month";
+  /** The first day of a week that does not begin on Monday. */
+  weekFrom?: string;
   formats: DayFormats;
   onDate: (date: string) => void;
 }
 
 const WEEK_DAYS = 7;
+const NOUNS = { day: "Day", week: "Week", month: "Month" };
 
-/** A day or week back, today, one on, or any day from the calendar. */
-export function DayStepper({ date, today, weekFrom, formats, onDate }: DayStepperProps) {
+/** A day, week or month back, today, one on, or any day from the calendar. */
+export function DayStepper({ date, today, step = "day", weekFrom, formats, onDate }: DayStepperProps) {
   const calendar = useRef<HTMLInputElement>(null);
-  const isWeek = weekFrom !== undefined;
-  const step = isWeek ? WEEK_DAYS : 1;
-  const noun = isWeek ? "Week" : "Day";
-  const shown = isWeek ? weekText(weekFrom, formats) : dayText(date, today, formats);
+  const noun = NOUNS[step];
+  const shown = shownText(step, date, { today, weekFrom: weekFrom ?? mondayOf(date), formats });
   return (
     <Steps role="group" aria-label={noun}>
       <div className="joined">
-        <IconButton aria-label={`${noun} before`} aria-keyshortcuts="k" onClick={() => onDate(addDays(date, -step))}>
+        <IconButton aria-label={`${noun} before`} aria-keyshortcuts="k" onClick={() => onDate(stepped(date, step, -1))}>
           <Icon name="chevron-left" />
         </IconButton>
         <Button
@@ -42,13 +43,13 @@ export function DayStepper({ date, today, weekFrom, formats, onDate }: DaySteppe
             {Number(today.slice(-2))}
           </span>
         </Button>
-        <IconButton aria-label={`${noun} after`} aria-keyshortcuts="j" onClick={() => onDate(addDays(date, step))}>
+        <IconButton aria-label={`${noun} after`} aria-keyshortcuts="j" onClick={() => onDate(stepped(date, step, 1))}>
           <Icon name="chevron-right" />
         </IconButton>
       </div>
       <span className="calendar">
         <Button
-          aria-label={`${isWeek ? shown : formatDay(date, formats, "withYear")}, choose a day`}
+          aria-label={`${step === "day" ? formatDay(date, formats, "withYear") : shown}, choose a day`}
           startIcon={<Icon name="calendar" />}
           onClick={() => calendar.current?.showPicker()}
         >
@@ -67,6 +68,20 @@ export function DayStepper({ date, today, weekFrom, formats, onDate }: DaySteppe
       </span>
     </Steps>
   );
+}
+
+/** The date a step back or on; the same day of another month. */
+export function stepped(date: string, step: "day" | "week" | "month", by: -1 | 1): string {
+  return step === "month" ? addMonths(date, by) : addDays(date, step === "week" ? by * WEEK_DAYS : by);
+}
+
+function shownText(
+  step: "day" | "week" | "month",
+  date: string,
+  { today, weekFrom, formats }: { today: string; weekFrom: string; formats: DayFormats },
+): string {
+  if (step === "month") return formatMonth(date, formats, "short");
+  return step === "week" ? weekText(weekFrom, formats) : dayText(date, today, formats);
 }
 
 /** As short in another year as in this one, so that the tools stay where they are. */

@@ -74,6 +74,7 @@ function VenueClasses({ venue }: { venue: Venue }) {
           <DayStepper
             date={date}
             today={today}
+            step="week"
             weekFrom={date}
             formats={venue}
             onDate={(next) => setDate(next === today ? null : next)}

@@ -5,14 +5,15 @@ import { AT_THE_THUMB_ON_PHONES, KEY_AT_DESK } from "#web/app/layouts/at-the-thu
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
 import { paths } from "#web/app/paths.ts";
+import { stepped } from "#web/bookings/day/DayStepper.tsx";
 import { useKeys } from "#web/app/use-keys.ts";
 import { NewBookingDialog } from "#web/bookings/dialog/NewBookingDialog.tsx";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
-import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { GRID_KEYS, MOVE_KEYS } from "#web/ui/schedule-grid/keyboard/grid-keys.ts";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
+import { MonthBoard } from "./month/MonthBoard.tsx";
 import { ScheduleBoard } from "./board/ScheduleBoard.tsx";
 import { EarlierButton } from "./history/EarlierButton.tsx";
 import { SchedulePast } from "./history/SchedulePast.tsx";
@@ -20,7 +21,7 @@ import { type AsOf, useAsOf } from "./history/use-as-of.ts";
 import { ActTools, LensTools, TimeTools } from "./ScheduleTools.tsx";
 import { type ScheduleUrl, useScheduleUrl } from "./use-schedule-url.ts";
 
-/** A day or a week of the venue, by bay or coach. */
+/** A day, a week or a month of the venue, by bay or coach. */
 export function ScheduleScreen() {
   const { venue } = useVenues();
   if (venue) return <VenueSchedule key={venue.id} venue={venue} />;
@@ -39,8 +40,6 @@ export function ScheduleScreen() {
     </Screen>
   );
 }
-
-const WEEK_DAYS = 7;
 
 function VenueSchedule({ venue }: { venue: Venue }) {
   const url = useScheduleUrl(venue);
@@ -79,7 +78,11 @@ function ScheduleNow({ venue, url, asOf }: { venue: Venue; url: ScheduleUrl; asO
         </>
       }
     >
-      <ScheduleBoard key={view === "week" ? "week" : date} venue={venue} url={url} />
+      {view === "month" ? (
+        <MonthBoard venue={venue} url={url} />
+      ) : (
+        <ScheduleBoard key={view === "week" ? "week" : date} venue={venue} url={url} />
+      )}
       {url.newBooking ? (
         <NewBookingDialog
           venue={venue}
@@ -92,23 +95,24 @@ function ScheduleNow({ venue, url, asOf }: { venue: Venue; url: ScheduleUrl; asO
   );
 }
 
-/** The keys of the schedule: j and k a step on and back, t today, d, w and l the view, b and o the columns, c creates, x blocks. */
+/** The keys of the schedule: j and k a step on and back, t today, d, w, m and l the view, b and o the columns, c creates, x blocks. */
 function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking, setBlocking }: ScheduleUrl): void {
-  const step = view === "week" ? WEEK_DAYS : 1;
+  const step = view === "week" || view === "month" ? view : "day";
   const keys = useMemo(
     () => ({
-      j: { does: view === "week" ? "Next week" : "Next day", act: () => setDate(addDays(date, step)) },
-      k: { does: view === "week" ? "Previous week" : "Previous day", act: () => setDate(addDays(date, -step)) },
+      j: { does: `Next ${step}`, act: () => setDate(stepped(date, step, 1)) },
+      k: { does: `Previous ${step}`, act: () => setDate(stepped(date, step, -1)) },
       t: { does: "Today", act: () => setDate(today) },
       d: { does: "Day", act: () => setLens({ view: "day" }) },
       w: { does: "Week", act: () => setLens({ view: "week" }) },
+      m: { does: "Month", act: () => setLens({ view: "month" }) },
       l: { does: "List", act: () => setLens({ view: "list" }) },
       b: { does: "Bays", act: () => setLens({ by: "resource" }) },
       o: { does: "Coaches", act: () => setLens({ by: "coach" }) },
       c: { does: "New booking", act: () => setNewBooking("anywhere") },
       x: { does: "Block time", act: () => setBlocking("anywhere") },
     }),
-    [date, today, step, view, setDate, setLens, setNewBooking, setBlocking],
+    [date, today, step, setDate, setLens, setNewBooking, setBlocking],
   );
   useKeys("Schedule", keys, GRID_KEYS);
   useKeys("Move a booking", NO_ACTS, MOVE_KEYS);

@@ -6,7 +6,6 @@ import { FilterMenu } from "./lenses/FilterMenu.tsx";
 import { LensMenu } from "./lenses/LensMenu.tsx";
 import { ColumnsSwitch, ViewSwitch, OnlySelect } from "./lenses/LensSwitches.tsx";
 import type { ScheduleUrl } from "./use-schedule-url.ts";
-import { mondayOf } from "./week/wall-week.ts";
 
 interface ScheduleToolsProps {
   venue: Venue;
@@ -18,19 +17,23 @@ export function LensTools({ venue, url, earlier }: ScheduleToolsProps & { earlie
   const { by, view, only, hidden, setLens } = url;
   return (
     <Tools data-tight={view === "week" ? "week" : "day"}>
-      <div className="columns">
-        <ColumnsSwitch by={by} onBy={(next) => setLens({ by: next })} />
-      </div>
+      {view === "month" ? null : (
+        <div className="columns">
+          <ColumnsSwitch by={by} onBy={(next) => setLens({ by: next })} />
+        </div>
+      )}
       <LensMenu venue={venue} url={url} />
       {view === "week" ? (
         <div className="columns">
           <OnlySelect locationId={venue.id} by={by} only={only} onOnly={(id) => setLens({ only: id })} />
         </div>
       ) : null}
-      <div className="states">
-        <FilterMenu hidden={hidden} onHidden={(states) => setLens({ hidden: states })} />
-      </div>
-      <div>{earlier}</div>
+      {view === "month" ? null : (
+        <div className="states">
+          <FilterMenu hidden={hidden} onHidden={(states) => setLens({ hidden: states })} />
+        </div>
+      )}
+      {view === "month" ? null : <div>{earlier}</div>}
     </Tools>
   );
 }
@@ -43,7 +46,7 @@ export function TimeTools({ venue, url }: ScheduleToolsProps) {
       <DayStepper
         date={date}
         today={today}
-        weekFrom={view === "week" ? mondayOf(date) : undefined}
+        step={view === "week" || view === "month" ? view : "day"}
         formats={venue}
         onDate={setDate}
       />

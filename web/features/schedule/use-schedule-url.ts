@@ -9,7 +9,7 @@ import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { isDate } from "#web/time/wall-clock.ts";
 import type { LensBy } from "./model/bookables.ts";
 
-export type ScheduleView = "day" | "week" | "list";
+export type ScheduleView = "day" | "week" | "month" | "list";
 
 /** How the schedule is looked at. */
 export interface Lens {
@@ -120,7 +120,7 @@ function lensValues({ by, view, hidden, only, location_id, date }: LensChange) {
 }
 
 function viewOf(text: string | null): ScheduleView {
-  return text === "week" || text === "list" ? text : "day";
+  return text === "week" || text === "month" || text === "list" ? text : "day";
 }
 
 function isStanding(text: string): text is BookingStanding {

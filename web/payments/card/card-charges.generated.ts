@@ -68,4 +68,4 @@ export const useCreatePaymentLinkMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useChargeSavedCardMutation = (
   options?: Omit<useMutation.Options<ChargeSavedCardMutation, ChargeSavedCardMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ChargeSavedCardMutation, ChargeSavedCardMutationVariables> => useMutation(ChargeSavedCardDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries","booking","cardCharges","payments"]) });
+): useMutation.ResultTuple<ChargeSavedCardMutation, ChargeSavedCardMutationVariables> => useMutation(ChargeSavedCardDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries","booking","cardCharges","payments"]) });

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { type RefObject, useEffect } from "react";
 import { dayParts } from "#web/time/format-day.ts";
+import { formatTimesLeft, fullness } from "./day-left.ts";
 import type { BookDayFragment } from "./times.generated.ts";
 import { type FreeDays, STRIP_DAYS } from "./use-availability.ts";
 
@@ -13,7 +14,6 @@ interface DayStripProps {
   onDay: (date: string) => void;
 }
 
-const FEW = 4;
 /** Pixels. */
 const HALF_TILE = 29;
 
@@ -71,16 +71,6 @@ function DayTile({ day, locale, isToday, isChosen, onPress }: DayTileProps) {
       <span className="left">{formatTimesLeft(day)}</span>
     </button>
   );
-}
-
-function formatTimesLeft({ free_count, is_closed }: BookDayFragment): string {
-  if (free_count > 0) return `${free_count} left`;
-  return is_closed ? "Closed" : "Full";
-}
-
-function fullness({ free_count }: BookDayFragment): "none" | "few" | "many" {
-  if (free_count === 0) return "none";
-  return free_count <= FEW ? "few" : "many";
 }
 
 const Strip = styled("div")({

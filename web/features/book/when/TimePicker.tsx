@@ -1,12 +1,16 @@
 import styled from "@emotion/styled";
-import { type ReactNode, useRef } from "react";
-import { offsetLabel } from "#web/time/wall-clock.ts";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { formatMonth } from "#web/time/format-day.ts";
+import { addDays, addMonths, monthOf, offsetLabel } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import type { WholeChoice } from "../frame/choice.ts";
 import { DayStrip } from "./DayStrip.tsx";
 import type { FreeDays } from "./use-availability.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
+
+// Most people look no farther than the fortnight.
+const MonthDays = lazy(async () => ({ default: (await import("./MonthDays.tsx")).MonthDays }));
 
 interface TimePickerProps {
   choice: WholeChoice;
@@ -18,12 +22,17 @@ interface TimePickerProps {
   children: ReactNode;
 }
 
-/** The strip of days over the times of one of them; says whose clock it is. */
+/** The strip of days, or a month of them, over the times of one; says whose clock it is. */
 export function TimePicker({ choice, days, date, onStretch, onDay, children }: TimePickerProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const { location } = choice;
+  const [month, setMonth] = useState<string>();
+  const { location, service } = choice;
+  const latest = monthOf(addDays(days.today, service.horizon_days)).last;
   const move = (by: -1 | 1) => {
-    if (canScroll(strip.current, by)) strip.current?.scrollBy({ left: by * strip.current.clientWidth * 0.9 });
+    if (month !== undefined) {
+      const next = addMonths(monthOf(month).first, by);
+      if (monthOf(next).last >= days.today && next <= latest) setMonth(next);
+    } else if (canScroll(strip.current, by)) strip.current?.scrollBy({ left: by * strip.current.clientWidth * 0.9 });
     else onStretch(by);
   };
   return (
@@ -36,8 +45,18 @@ export function TimePicker({ choice, days, date, onStretch, onDay, children }: T
         <PublicButton
           type="button"
           data-look="quiet"
+          data-size="small"
+          aria-pressed={month !== undefined}
+          onClick={() => setMonth(month === undefined ? (date ?? days.today) : undefined)}
+        >
+          <Icon name="calendar" />
+          Month
+        </PublicButton>
+        <PublicButton
+          type="button"
+          data-look="quiet"
           data-size="square"
-          aria-label="Earlier days"
+          aria-label={month === undefined ? "Earlier days" : "Month before"}
           onClick={() => move(-1)}
         >
           <Icon name="chevron-left" />
@@ -46,13 +65,31 @@ export function TimePicker({ choice, days, date, onStretch, onDay, children }: T
           type="button"
           data-look="quiet"
           data-size="square"
-          aria-label="Later days"
+          aria-label={month === undefined ? "Later days" : "Month after"}
           onClick={() => move(1)}
         >
           <Icon name="chevron-right" />
         </PublicButton>
       </header>
-      <DayStrip strip={strip} locale={location.locale} days={days} date={date} onDay={onDay} />
+      {month === undefined ? (
+        <DayStrip strip={strip} locale={location.locale} days={days} date={date} onDay={onDay} />
+      ) : (
+        <>
+          <h3>{formatMonth(month, location)}</h3>
+          <Suspense fallback={<div style={{ minHeight: 380 }} />}>
+            <MonthDays
+              choice={choice}
+              month={month}
+              date={date}
+              onMonth={setMonth}
+              onDay={(day) => {
+                setMonth(undefined);
+                onDay(day);
+              }}
+            />
+          </Suspense>
+        </>
+      )}
       {children}
     </Picker>
   );
@@ -76,4 +113,6 @@ const Picker = styled(Card)({
     color: "var(--text-2)",
     paddingRight: 8,
   },
+  "& header [aria-pressed=true]": { background: "var(--selected)", color: "var(--primary-text)" },
+  "& > h3": { padding: "8px 16px 0", fontSize: 14, lineHeight: "20px", fontWeight: 600 },
 });

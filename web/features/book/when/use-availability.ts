@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useNow } from "#web/time/use-now.ts";
-import { addDays } from "#web/time/wall-clock.ts";
+import { addDays, monthOf } from "#web/time/wall-clock.ts";
 import type { WholeChoice } from "../frame/choice.ts";
 import { type BookDayFragment, useBookDaysQuery, useBookTimesQuery } from "./times.generated.ts";
 import { daysBetween, venueToday } from "#web/features/book/frame/format-venue.ts";
@@ -47,6 +47,18 @@ export function useFreeDays(choice: WholeChoice, stretch: number): FreeDays {
   });
   const days = data?.publicAvailability?.days;
   return { days, today, from, hasEarlier: stretch > 0, hasLater: lastOfStretch < lastDay, error, refetch };
+}
+
+/** The days of a month from today on, with how much is free. */
+export function useFreeMonth(choice: WholeChoice, month: string) {
+  const today = venueToday(useNow(), choice.location.utc_offset);
+  const lastDay = addDays(today, choice.service.horizon_days);
+  const { first, last } = monthOf(month);
+  const { data, error, refetch } = useBookDaysQuery({
+    variables: { ...questionOf(choice), date_from: first < today ? today : first, date_to: last },
+    ...ALWAYS_FRESH,
+  });
+  return { days: data?.publicAvailability?.days, today, lastDay, error, refetch };
 }
 
 /** The fortnight that a date lies in, counted from today. */

@@ -57,6 +57,8 @@ export function useTimeChoice(choice: WholeChoice, { date: chosen, start, onDay,
   const chooseDay = (day: string) => {
     if (day === date && times) return moveToTimes(picker.current, times.length, day, choice.location);
     isWaitingForTimes.current = true;
+    // The fortnight of the day, which a month may have led far from the shown one.
+    setStretch(undefined);
     onDay(day);
   };
   return {

@@ -12,6 +12,7 @@ const BY = [
 const VIEWS = [
   { value: "day", label: "Day", key: "d" },
   { value: "week", label: "Week", key: "w" },
+  { value: "month", label: "Month", key: "m" },
   { value: "list", label: "List", key: "l" },
 ] as const;
 
@@ -20,7 +21,7 @@ export function ColumnsSwitch({ by, onBy }: { by: LensBy; onBy: (by: LensBy) => 
   return <Switch label="Columns" options={BY} value={by} onValue={onBy} />;
 }
 
-/** A day, a week, or the day as a list. */
+/** A day, a week, a month, or the day as a list. */
 export function ViewSwitch({ view, onView }: { view: ScheduleView; onView: (view: ScheduleView) => void }) {
   return <Switch label="View" options={VIEWS} value={view} onValue={onView} />;
 }

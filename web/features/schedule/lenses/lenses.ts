@@ -6,7 +6,7 @@ export type SavedLens = Preferences["schedule_lenses"][number];
 /** As many as a person keeps. */
 export const LENSES_MAX = 8;
 
-/** The way the schedule is looked at, to be kept under a name; the list of a day is kept as the day. */
+/** The way the schedule is looked at, to be kept under a name; the list of a day and a month are kept as the day. */
 export function savedLens(name: string, { by, view, hidden }: Lens, location_id: number | null): SavedLens {
   return { name, by, view: view === "week" ? "week" : "day", location_id, hidden_statuses: [...hidden] };
 }
@@ -17,7 +17,7 @@ export function lensInUse(lenses: readonly SavedLens[], lens: Lens, locationId: 
   return lenses.find(
     (saved) =>
       lens.only === null &&
-      lens.view !== "list" &&
+      (lens.view === "day" || lens.view === "week") &&
       saved.by === now.by &&
       saved.view === now.view &&
       (saved.location_id ?? locationId) === locationId &&

@@ -5,7 +5,7 @@ import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.gen
 import type { Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { useBookableResourcesQuery } from "#web/bookings/choices/choices.generated.ts";
-import { addDays } from "#web/time/wall-clock.ts";
+import { addDays, mondayOf } from "#web/time/wall-clock.ts";
 import { withBlockedTimes } from "../blocked-times/blocked-blocks.ts";
 import { classBlocks } from "./class-blocks.ts";
 import { dayModel } from "./day-model.ts";
@@ -14,7 +14,6 @@ import { bookableIdOf } from "./bookables.ts";
 import { useBookables } from "./use-bookables.ts";
 import { useSchedule } from "./use-schedule.ts";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
-import { mondayOf } from "../week/wall-week.ts";
 import { weekModel } from "../week/week-model.ts";
 
 const SECOND_MS = 1000;

@@ -1,6 +1,6 @@
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
-import { addDays, offsetLabel, offsetMinutes } from "#web/time/wall-clock.ts";
+import { offsetLabel, offsetMinutes } from "#web/time/wall-clock.ts";
 import type { TimeAxis, TimeRange } from "#web/ui/schedule-grid/types.ts";
 
 /**
@@ -12,11 +12,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_HOURS = 24;
 const CLOSED_WEEK: TimeRange = { start: 9 * HOUR_MS, end: 21 * HOUR_MS };
-
-/** The Monday of a date's week; both YYYY-MM-DD. */
-export function mondayOf(date: string): string {
-  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
-}
 
 /** Ms from the day's midnight to an instant, as the venue's wall shows it. */
 export function wallOf(day: VenueDay, instant: number): number {

@@ -1,0 +1,77 @@
+import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
+import {
+  bookableStarts,
+  type Extent,
+  extentOf,
+  freeStarts,
+  startsWithin,
+} from "#api/features/availability/free-times.ts";
+import { type Bookable, type VenueWindow, venueWindow } from "#api/features/availability/venue-window.ts";
+import { locationHours } from "#api/features/locations/open-hours.ts";
+import { dayAt } from "#api/time/zone-clock.ts";
+import type { FreeDayState } from "#schema/availability/models.ts";
+
+/** How many different starts of a date are free, and why none is. */
+export type DayCount = { day: number; free_count: number; state: FreeDayState };
+
+/** Each date asked for. Whose times are known gives their starts; else they are counted without saying what is free when. */
+export function freeDays(facts: AvailabilityFacts, known?: Iterable<number>): DayCount[] {
+  const window = venueWindow(facts);
+  const counts = new Map<number, number>();
+  for (const start of new Set(known ?? freeStartsOf(facts, window))) {
+    const day = dayAt(window.clock, start);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  const whyNot = reasons(facts, window);
+  return Array.from({ length: window.lastDay - window.firstDay + 1 }, (_, index) => {
+    const day = window.firstDay + index;
+    const free_count = counts.get(day) ?? 0;
+    return { day, free_count, state: free_count > 0 ? "free" : whyNot(day) };
+  });
+}
+
+/** The starts that any bay and any coach are free for: those of `freeTimes`, without whose they are. */
+export function freeStartsOf(facts: AvailabilityFacts, window = venueWindow(facts)): Set<number> {
+  const grid = bookableStarts(window, facts.service.grid_minutes);
+  return new Set(
+    facts.service.duration_minutes.flatMap((duration) => {
+      const extent = extentOf(facts.service, duration);
+      const open = startsWithin(window.open, grid, extent);
+      const withResource = anyFree(open, window.resources, extent);
+      return anyFree(withResource, window.coaches, extent);
+    }),
+  );
+}
+
+/** Those of the starts for which one of them is free; all where none is needed. */
+function anyFree(starts: readonly number[], bookables: readonly Bookable[] | null, extent: Extent): readonly number[] {
+  if (bookables === null) return starts;
+  const isFree = new Uint8Array(starts.length);
+  let left = starts.length;
+  for (const bookable of bookables) {
+    // The rest of forty bays say nothing new of a month in which the first is idle.
+    if (left === 0) break;
+    for (const index of freeStarts(starts, bookable, extent)) {
+      left -= 1 - (isFree[index] ?? 0);
+      isFree[index] = 1;
+    }
+  }
+  return starts.filter((_, index) => isFree[index] === 1);
+}
+
+/** Why nothing is free on a date: the first of the reasons that a person could not book round. */
+function reasons(facts: AvailabilityFacts, window: VenueWindow): (day: number) => FreeDayState {
+  const hoursOn = locationHours(facts.location);
+  const shortest = extentOf(facts.service, Math.min(...facts.service.duration_minutes));
+  const inTime = (start: number) => start >= window.earliestStart;
+  return (day) => {
+    if (day > window.horizonDay) return "beyond_horizon";
+    if (hoursOn(day).length === 0) return "closed";
+    const ofDay = { ...window, firstDay: day, lastDay: day, earliestStart: Number.NEGATIVE_INFINITY };
+    const starts = startsWithin(window.open, bookableStarts(ofDay, facts.service.grid_minutes), shortest);
+    if (starts.length > 0 && !starts.some(inTime)) return "too_late";
+    const works = ({ hours }: Bookable) => startsWithin(hours, starts.filter(inTime), shortest).length > 0;
+    if (window.coaches !== null && !window.coaches.some(works)) return "no_coach";
+    return "full";
+  };
+}
