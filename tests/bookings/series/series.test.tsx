@@ -112,7 +112,8 @@ const MOVES: Answers = {
 };
 
 test("shows where the dates go, what stands against one, and moves the others in one act", async () => {
-  const booking = dateOf(3);
+  const { client, ...date } = dateOf(3);
+  const booking = { ...date, client: client && { ...client, email: "owen@lindqvist.test" } };
   const desk = renderDesk(<MoveSeriesDialog booking={booking} venue={MAIN_STREET} onClose={() => {}} />, {
     ...SERIES,
     ...MOVES,
@@ -129,12 +130,20 @@ test("shows where the dates go, what stands against one, and moves the others in
   expect(await screen.findByText("Choose another day, time, bay or coach first.")).toBeTruthy();
   await desk.user.selectOptions(screen.getByLabelText("Day"), "Thursday");
   expect(await screen.findByText("Bay 6 is booked then on Thursday 4 June.")).toBeTruthy();
+  await desk.user.type(screen.getByLabelText(/^Message/), "The bay gets a new screen. ");
   await desk.user.click(await screen.findByRole("button", { name: "Move 1 date, leave 1" }));
   expect(await screen.findByText("1 booking of Owen Lindqvist moved")).toBeTruthy();
   expect(desk.asked("UpdateBookingSeries").map(({ variables }) => variables)).toEqual([
     {
       id: SERIES_ID,
-      input: { booking_id: 10, version: 4, scope: "following", weekday: "thursday", skip_taken: true },
+      input: {
+        booking_id: 10,
+        version: 4,
+        scope: "following",
+        weekday: "thursday",
+        skip_taken: true,
+        message: "The bay gets a new screen.",
+      },
     },
   ]);
 });

@@ -12,6 +12,7 @@ import { TimeField } from "#web/ui/date/TimeField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useRested } from "#web/ui/form/use-rested.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -19,7 +20,7 @@ import { syncSchedule } from "../actions/booking-cache.ts";
 import { toldSentence } from "../actions/who-is-told.ts";
 import { fittingCoaches, fittingResources, useChoices } from "../choices/use-choices.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
-import { bookerName } from "../rows/format-booking.ts";
+import { bookerName, contactOf } from "../rows/format-booking.ts";
 import { type DateCounts, DatesList } from "./DatesList.tsx";
 import { ScopeCards } from "./ScopeCards.tsx";
 import { usePreviewBookingSeriesUpdateQuery, useUpdateBookingSeriesMutation } from "./weekly.generated.ts";
@@ -32,12 +33,15 @@ interface MoveSeriesDialogProps {
   onClose: () => void;
 }
 
+const LONGEST_MESSAGE = 1000;
+
 const MoveForm = z.object({
   scope: EditScope,
   weekday: IsoWeekdayName,
   start: z.string().min(1, "Give a start."),
   resource_id: z.string(),
   coach_id: z.string(),
+  message: z.string().trim().max(LONGEST_MESSAGE, `Write at most ${LONGEST_MESSAGE} letters.`),
 });
 type MoveValues = z.infer<typeof MoveForm>;
 
@@ -54,7 +58,14 @@ export function MoveSeriesDialog({ booking, venue, onClose }: MoveSeriesDialogPr
     if (counts?.held === 0) return { message: "None of these dates is free. Choose another time or bay." };
     const { data } = await update({
       // Only what was shown as staying stays: a date that is taken meanwhile is refused.
-      variables: { id: booking.series_id, input: { ...input, skip_taken: (counts?.leftOut ?? 0) > 0 } },
+      variables: {
+        id: booking.series_id,
+        input: {
+          ...input,
+          skip_taken: (counts?.leftOut ?? 0) > 0,
+          ...(values.message === "" ? {} : { message: values.message }),
+        },
+      },
       update: (cache, { data: moved }) => {
         for (const each of moved?.updateBookingSeries?.data ?? []) syncSchedule(cache, each);
       },
@@ -137,6 +148,9 @@ function MoveFields({ form: { control }, booking, venue }: FieldsProps) {
         )}
       </FieldRow>
       <p>{toldSentence(booking)}</p>
+      {contactOf(booking).email ? (
+        <TextInput control={control} name="message" label="Message" hint="Stands in the email" lines={2} />
+      ) : null}
     </>
   );
 }
@@ -177,6 +191,7 @@ function valuesOf({ local_start, resource_id, coach_id }: SeriesBooking): MoveVa
     start: wallTimeOf(local_start).time,
     resource_id: String(resource_id ?? ""),
     coach_id: String(coach_id ?? ""),
+    message: "",
   };
 }
 
