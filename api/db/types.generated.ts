@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -145,6 +153,7 @@ export interface BookingDays {
   bookings: number;
   cancelled: number;
   day: string;
+  guest_visitors: Generated<ArrayType<number>>;
   lead_hours: number[];
   lead_longer: number;
   lead_one_day: number;
@@ -164,6 +173,7 @@ export interface BookingDays {
   source_page_guest: number;
   source_walk_in: number;
   tenant_id: string;
+  visitors: Generated<number[]>;
 }
 
 export interface BookingNotes {
@@ -368,6 +378,20 @@ export interface CoachAvailabilities {
   tenant_id: string;
   version: Generated<number>;
   weekday: string | null;
+}
+
+export interface CoachDays {
+  attended: number;
+  classes: number;
+  coach_id: number;
+  day: string;
+  lessons: number;
+  location_id: number;
+  no_shows: number;
+  seats: number;
+  seats_taken: number;
+  taught: string;
+  tenant_id: string;
 }
 
 export interface Coaches {
@@ -868,6 +892,17 @@ export interface ResourceTypes {
   version: Generated<number>;
 }
 
+export interface RevenueDays {
+  amount: number;
+  basis: string;
+  currency: string;
+  day: string;
+  item: string;
+  location_id: number;
+  tax: number;
+  tenant_id: string;
+}
+
 export interface RolePermissions {
   permission: string;
   reach: string;
@@ -951,6 +986,23 @@ export interface ServicePeakHours {
   tenant_id: string;
   to_time: string;
   weekdays: string[];
+}
+
+export interface ServiceRevenueDays {
+  amount: number;
+  amounts: ArrayType<number>;
+  basis: string;
+  bookings: number;
+  coach_id: number;
+  currency: string;
+  day: string;
+  item: string;
+  location_id: number;
+  resource_id: number;
+  service_id: number;
+  several: number[];
+  tax: number;
+  tenant_id: string;
 }
 
 export interface Services {
@@ -1143,6 +1195,7 @@ export interface DB {
   class_sessions: ClassSessions;
   client_errors: ClientErrors;
   coach_availabilities: CoachAvailabilities;
+  coach_days: CoachDays;
   coach_locations: CoachLocations;
   coaches: Coaches;
   code_exchanges: CodeExchanges;
@@ -1184,6 +1237,7 @@ export interface DB {
   resource_hours: ResourceHours;
   resource_types: ResourceTypes;
   resources: Resources;
+  revenue_days: RevenueDays;
   role_permissions: RolePermissions;
   saved_filters: SavedFilters;
   saved_queries: SavedQueries;
@@ -1193,6 +1247,7 @@ export interface DB {
   service_durations: ServiceDurations;
   service_payments: ServicePayments;
   service_peak_hours: ServicePeakHours;
+  service_revenue_days: ServiceRevenueDays;
   services: Services;
   sessions: Sessions;
   tags: Tags;
@@ -1229,6 +1284,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "class_sessions",
   "client_errors",
   "coach_availabilities",
+  "coach_days",
   "coach_locations",
   "coaches",
   "code_exchanges",
@@ -1268,6 +1324,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "resource_hours",
   "resource_types",
   "resources",
+  "revenue_days",
   "role_permissions",
   "saved_filters",
   "saved_queries",
@@ -1277,6 +1334,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "service_durations",
   "service_payments",
   "service_peak_hours",
+  "service_revenue_days",
   "services",
   "sessions",
   "tags",

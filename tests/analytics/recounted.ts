@@ -111,9 +111,10 @@ export async function recountOverview({ admin }: Platform, venue: Venue, { zone,
     for (const row of rows) counts[key(row)] = (counts[key(row)] ?? 0) + 1;
     return counts;
   };
-  const who = (row: (typeof starting)[number]): string => row.client_id ?? row.guest.email.toLowerCase();
+  const who = (row: (typeof starting)[number]): string | undefined => row.client_id ?? row.guest.email?.toLowerCase();
   const came = ({ status }: { status: string }) => status === "checked_in" || status === "completed";
-  const people = new Set(starting.filter(came).map(who));
+  // A guest who left nothing is nobody that can be known again.
+  const people = new Set(starting.filter(came).flatMap((row) => who(row) ?? []));
   const known = new Set(bookings.filter((row) => came(row) && wallOf(row.from).date < start).map(who));
   const leads = kept
     .map((row) => (row.from - row.created_at.epochMilliseconds) / HOUR)

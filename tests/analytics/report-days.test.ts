@@ -5,7 +5,8 @@ import { rebuildDays, recountMarkedDays } from "#api/features/analytics/rollups/
 import { bookRandomly, recountOverview } from "#tests/analytics/recounted.ts";
 import { AROUND, venueIn } from "#tests/analytics/support.ts";
 import { randomly } from "#tests/coaches/recounted.ts";
-import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { writeRandomly } from "#tests/revenue/recounted.ts";
+import { type Ask, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -13,12 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const TABLES = ["booking_days", "bay_days"] as const;
+const TABLES = ["booking_days", "bay_days", "coach_days", "service_revenue_days", "revenue_days"] as const;
 
 async function rowsOf({ tenantId }: Venue, table: (typeof TABLES)[number] | "days_to_recount") {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)} where tenant_id = ${tenantId} order by 1, 2, 3, 4`.execute(platform.admin);
-  return rows;
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where tenant_id = ${tenantId} order by t::text`.execute(
+    platform.admin,
+  );
+  return rows.map(({ row }) => row);
 }
 
 const storedDays = (venue: Venue) => Promise.all(TABLES.map((table) => rowsOf(venue, table)));
@@ -31,17 +34,39 @@ const overview = async (ask: Ask, period: string, more: object = {}) => {
   return body;
 };
 
-/** All that reads the counted days, by the hour and by the bay. */
+/** All that reads the counted days. */
 async function answers(ask: Ask, day: string) {
   const month = day.slice(0, 7);
-  const last = Temporal.PlainYearMonth.from(month).daysInMonth;
-  const hours = (group_by: string[]) =>
-    ask("hourAggregates", { query: { of: "bays", start: `${month}-01`, end: `${month}-${last}`, group_by } });
-  return [
-    await overview(ask, month),
-    (await hours(["resource", "day"])).body.groups,
-    (await hours(["weekday", "hour"])).body.groups,
-  ];
+  const days = { start: `${month}-01`, end: `${month}-${Temporal.PlainYearMonth.from(month).daysInMonth}` };
+  const body = async (operation: Parameters<Ask>[0], query: NonNullable<Question["query"]>) => {
+    const { status, body: found } = await ask(operation, { query });
+    expect(status, JSON.stringify(found)).toBe(200);
+    return found;
+  };
+  const found: unknown[] = [await overview(ask, month)];
+  for (const [of, group_by] of [
+    ["bays", ["resource", "day"]],
+    ["bays", ["weekday", "hour"]],
+    ["coaches", ["coach", "day"]],
+  ] as const)
+    found.push((await body("hourAggregates", { of, ...days, group_by })).groups);
+  found.push(await body("coachSummary", days));
+  for (const basis of ["cash", "accrual"]) {
+    found.push(
+      await body("bookingsRevenue", { periodType: "month", period: month, basis }),
+      await body("bookingsRevenue", { periodType: "year", period: day.slice(0, 4), basis }),
+      await body("analyticsRevenue", { periodType: "month", period: month, basis }),
+      await body("analyticsRevenue", { periodType: "week", period: weekOf(day), basis }),
+    );
+    for (const group_by of [[], ["day", "item"], ["service", "resource", "coach"], ["weekday", "kind", "source"]])
+      found.push((await body("paymentAggregates", { ...days, basis, group_by })).groups);
+  }
+  return found;
+}
+
+function weekOf(day: string): string {
+  const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(day);
+  return `${yearOfWeek}-W${String(weekOfYear).padStart(2, "0")}`;
 }
 
 async function addClass({ tenantId, locationId, catalogue }: Venue, start: number): Promise<void> {
@@ -62,8 +87,10 @@ async function addClass({ tenantId, locationId, catalogue }: Venue, start: numbe
     .execute();
 }
 
+type Random = (below: number) => number;
+
 /** Moves some bookings by hours and over midnight, changes what became of others, and takes some away. */
-async function changeRandomly(venue: Venue, random: (below: number) => number): Promise<void> {
+async function changeRandomly(venue: Venue, random: Random): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from bookings where tenant_id = ${venue.tenantId}`.execute(
     platform.admin,
   );
@@ -75,10 +102,38 @@ async function changeRandomly(venue: Venue, random: (below: number) => number): 
         end_time = end_time + ${hours} * interval '1 hour' ${one}`,
       sql`update bookings set status = 'no_show', cancelled_at = null ${one}`,
       sql`update bookings set status = 'cancelled', cancelled_at = start_time - interval '13 hours' ${one}`,
-      sql`delete from bookings ${one}`,
+      sql`update bookings set coach_id = ${venue.catalogue.coaches[random(2)]?.id ?? 0} ${one} and coach_id is not null`,
+      sql`update bookings set service_id = ${venue.catalogue.services[0]?.id ?? 0},
+        resource_id = ${venue.catalogue.resources[random(3)]?.id ?? 0} ${one}`,
+      sql`delete from bookings b ${one} and not exists (select from ledger_transactions t
+        where t.tenant_id = b.tenant_id and t.booking_id = b.id)`,
     ];
-    const act = acts[random(12)];
+    const act = acts[random(15)];
     if (act) await act.execute(platform.admin);
+  }
+}
+
+/** Something is given back or let pass for bookings that were posted for before, some of it before they start. */
+async function postRandomly({ tenantId: tenant_id }: Venue, random: Random, near: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select distinct booking_id as id from ledger_transactions
+    where tenant_id = ${tenant_id} and booking_id is not null order by 1`.execute(platform.admin);
+  for (const { id: booking_id } of rows) {
+    if (random(2) === 0) continue;
+    const [kind, account] = random(2) === 0 ? ["refund", "refunds"] : ["waiver", "waived"];
+    const created_at = Temporal.Instant.fromEpochMilliseconds(near + (random(480) - 240) * 3_600_000);
+    const { id: transaction_id } = await platform.admin
+      .insertInto("ledger_transactions")
+      .values({ tenant_id, kind, booking_id, created_at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const entry = { tenant_id, transaction_id, currency: "CAD" };
+    await platform.admin
+      .insertInto("ledger_entries")
+      .values([
+        { ...entry, account, amount: 700 },
+        { ...entry, account: "receivable", amount: -700 },
+      ])
+      .execute();
   }
 }
 
@@ -91,6 +146,7 @@ describe("days that are counted", () => {
       await bookRandomly(platform, venue, random, { day, zone, people, desk: staff.id });
       const evening = Temporal.PlainDateTime.from(`${day}T23:30`).toZonedDateTime(zone).epochMilliseconds;
       await addClass(venue, evening);
+      await writeRandomly(platform, venue, random, { day, zone });
       const raw = await answers(staff.ask, day);
       expect(await rowsOf(venue, "booking_days")).toEqual([]);
       expect(await recountMarkedDays(platform.db, company)).toBeGreaterThan(10);
@@ -99,6 +155,7 @@ describe("days that are counted", () => {
       expect(await answers(staff.ask, day), where).toEqual(raw);
 
       await changeRandomly(venue, random);
+      await postRandomly(venue, random, evening);
       const changed = await answers(staff.ask, day);
       expect(changed, where).not.toEqual(raw);
       await recountMarkedDays(platform.db, company);

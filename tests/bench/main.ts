@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   memberships: () => import("./memberships.ts"),
   memory: () => import("./memory.ts"),
   races: () => import("./races.ts"),
+  reports: () => import("./reports.ts"),
   scale: () => import("./scale.ts"),
   sigterm: () => import("./sigterm.ts"),
   series: () => import("./series.ts"),

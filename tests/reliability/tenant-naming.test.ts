@@ -226,6 +226,8 @@ const KNOWN_TRIGGERS = [
   "count_name_change",
   "mark_days",
   "mark_days_of_zone",
+  "mark_money_days",
+  "mark_posted_days",
   "note_booked",
   "note_recorded",
   "refuse_gone_person",

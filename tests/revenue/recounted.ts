@@ -199,14 +199,28 @@ export interface Recounting {
 export interface Recounted {
   revenue: Map<string, number>;
   given_back: Map<string, number>;
+  /** Of bookings: by service and currency, how many it comes from and what it comes to. */
+  services: Map<string, [bookings: number, amount: number]>;
+}
+
+interface Booked {
+  id: number;
+  service_id: number;
 }
 
 /** Counts raw rows one by one and tells days by Intl alone: nothing here is the product's. */
 export async function recount({ admin }: Platform, tenantId: string, source: string, asked: Recounting) {
-  const found: Recounted = { revenue: new Map(), given_back: new Map() };
+  const found: Recounted = { revenue: new Map(), given_back: new Map(), services: new Map() };
+  const counted = new Set<string>();
   const writer = new Intl.DateTimeFormat("en-CA", { timeZone: asked.zone, dateStyle: "short" });
-  const add = (date: string, currency: string, amount: number, isBack = false) => {
+  const add = (date: string, currency: string, amount: number, isBack = false, booking?: Booked) => {
     if (date < asked.start || date > asked.end) return;
+    if (booking) {
+      const [key, one] = [`${booking.service_id} ${currency}`, `${booking.id} ${currency}`];
+      const [bookings, sum] = found.services.get(key) ?? [0, 0];
+      found.services.set(key, [bookings + (counted.has(one) ? 0 : 1), sum + amount]);
+      counted.add(one);
+    }
     found.revenue.set(currency, (found.revenue.get(currency) ?? 0) + amount);
     if (isBack) found.given_back.set(currency, (found.given_back.get(currency) ?? 0) - amount);
   };
@@ -229,13 +243,14 @@ export async function recount({ admin }: Platform, tenantId: string, source: str
         const start = booking.start_time.epochMilliseconds;
         if (asked.basis === "cash") {
           const isMoney = account !== "receivable" && account !== "refunds" && account !== "tips";
-          if (kind === "payment" && !isCredit && account === "receivable") add(dateOf(posted), currency, -amount);
-          if (kind === "refund" && !isCredit && isMoney) add(dateOf(posted), currency, amount, true);
-        } else if (account === "bookings") add(dateOf(start), currency, -amount);
-        else if (account === "fees") add(dateOf(posted), currency, -amount);
+          if (kind === "payment" && !isCredit && account === "receivable")
+            add(dateOf(posted), currency, -amount, false, booking);
+          if (kind === "refund" && !isCredit && isMoney) add(dateOf(posted), currency, amount, true, booking);
+        } else if (account === "bookings") add(dateOf(start), currency, -amount, false, booking);
+        else if (account === "fees") add(dateOf(posted), currency, -amount, false, booking);
         else if (account === "waived" || account === "refunds") {
           const isOwnDay = kind === "fee" || booking.status === "cancelled" || posted > start;
-          add(dateOf(isOwnDay ? posted : start), currency, -amount, true);
+          add(dateOf(isOwnDay ? posted : start), currency, -amount, true, booking);
         }
         continue;
       }

@@ -13,7 +13,7 @@ forgiveUnnamedTenants();
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** As the product; what the demo writes, it writes as the owner. */
-let CODE = globSync("api/{audit,auth,db,features,http,payments,work}/**/*.ts", {
+let CODE = globSync("api/{audit,auth,counted-days,db,features,http,payments,work}/**/*.ts", {
   cwd: ROOT,
   exclude: ["**/*.generated.ts"],
 })

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { HoursRow } from "#api/features/locations/open-hours.ts";
@@ -62,29 +61,6 @@ export function blocksOfBays(trx: TenantTransaction, scope: Scope, range: TimeRa
     .where("end_time", ">", instantAt(range.from))
     .select(["resource_ids", "start_time", "end_time"])
     .execute();
-}
-
-/** Who came in a time, and how many of them had come before it, anywhere in the company. */
-export async function visitorsIn(trx: TenantTransaction, scope: Scope, range: TimeRange) {
-  const [from, to] = [instantAt(range.from), instantAt(range.to)];
-  const guest = sql`coalesce(lower(nullif(b.guest->>'email', '')), nullif(b.guest->>'phone', ''))`;
-  const came = sql`b.tenant_id = ${scope.tenant_id} and b.status in ('checked_in', 'completed')`;
-  const place = scope.location_id === null ? sql`true` : sql`b.location_id = ${scope.location_id}`;
-  const coach = scope.coach_id === null ? sql`true` : sql`b.coach_id = ${scope.coach_id}`;
-  // Each client is looked up by an index; earlier guests are read only where one came.
-  const { rows } = await sql<{ people: number; returning: number }>`
-    with here as (
-      select distinct b.client_id, case when b.client_id is null then ${guest} end as guest from bookings b
-      where ${came} and ${place} and ${coach} and b.start_time >= ${from} and b.start_time < ${to}
-    )
-    select count(*)::int as people, (count(*) filter (where case
-      when here.client_id is not null then exists (
-        select from bookings b where ${came} and b.client_id = here.client_id and b.start_time < ${from})
-      else here.guest in (
-        select ${guest} from bookings b where ${came} and b.client_id is null and b.start_time < ${from}) end))::int
-      as returning
-    from here where here.client_id is not null or here.guest is not null`.execute(trx);
-  return rows[0] ?? { people: 0, returning: 0 };
 }
 
 /** Whether the company has the location, removed ones included: their past stays. */

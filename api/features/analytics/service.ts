@@ -7,9 +7,16 @@ import {
   bayUseByStretch,
   bayUse,
 } from "#api/features/analytics/bay-use.ts";
-import { baysOf, blocksOfBays, type Scope, visitorsIn, zoneOfLocation } from "#api/features/analytics/queries.ts";
-import { type BookingDay, type Days, figuresByDay, leadHours } from "#api/features/analytics/rollups/day-queries.ts";
-import { type AskedDays, type BayFigures, bayFigures, daysOf } from "#api/features/analytics/rollups/days.ts";
+import type { Days } from "#api/counted-days/day-tables.ts";
+import { type AskedDays, daysOf } from "#api/counted-days/days.ts";
+import { baysOf, blocksOfBays, type Scope, zoneOfLocation } from "#api/features/analytics/queries.ts";
+import { type BayFigures, bayFigures } from "#api/features/analytics/rollups/bays.ts";
+import {
+  type BookingDay,
+  figuresByDay,
+  leadHours,
+  visitorsOf,
+} from "#api/features/analytics/rollups/booking-day-queries.ts";
 import { openLocations } from "#api/features/locations/hours-service.ts";
 import { type Period, periodOf } from "#api/features/revenue/period.ts";
 import { bookingRevenueBy } from "#api/features/revenue/service.ts";
@@ -37,7 +44,7 @@ import type { Money } from "#schema/shared/money.ts";
 /** How bays were used and by whom; whose permission covers their own alone sees their lessons and no bays. */
 export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuery): Promise<AnalyticsOverview> {
   const about = await aboutOf(call, query);
-  const { scope, period, range } = about;
+  const { scope, period } = about;
   const wants = (part: AnalyticsPart) => !query.compact && (query.include?.includes(part) ?? true);
   const places = await placesOf(call, scope);
   const days = await daysOf(call, about.days, places);
@@ -46,7 +53,7 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
   const booked = await bookedBays(call, about, places);
   const bays = await bayTimes(call, about, places, booked);
   const { people, returning } = wants("clients")
-    ? await visitorsIn(call.db, scope, range)
+    ? await visitorsOf(call.db, days, period.from)
     : { people: 0, returning: 0 };
   return {
     ...presentAbout(call, query, about),
@@ -77,7 +84,11 @@ export async function analyticsRevenue(call: Call, query: AnalyticsRevenueQuery)
   const about = await aboutOf(call, query);
   const { scope, period } = about;
   const wants = (part: AnalyticsRevenuePart) => !query.compact && (query.include?.includes(part) ?? true);
-  const { totals, buckets, groups } = await bookingRevenueBy(call, { ...scope, period, basis: query.basis });
+  const { totals, buckets, groups } = await bookingRevenueBy(
+    call,
+    { ...scope, period, basis: query.basis },
+    about.timezone,
+  );
   const bays = await bayTimes(call, about, await placesOf(call, scope));
   const ofBays = groups.filter(({ kind, resource_id }) => kind === "resource" && resource_id !== null);
   const bookable_minutes = bayUse(bays).bookable_minutes;

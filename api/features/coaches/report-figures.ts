@@ -1,43 +1,28 @@
-import type { ClassRow, LessonRow } from "#api/features/coaches/report-queries.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
-import { intersectRanges, mergeRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
+import { intersectRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
 import type { CoachFigures } from "#schema/coaches/report-models.ts";
-
-/** What one coach offered and taught. */
-interface Taught {
-  range: TimeRange;
-  /** Sorted, disjoint and within the range. */
-  offered: readonly TimeRange[];
-  lessons: readonly LessonRow[];
-  classes: readonly ClassRow[];
-}
 
 type Sums = Omit<CoachFigures, "utilisation_percent" | "no_show_percent" | "fill_percent"> & { attended: number };
 
+export type TaughtCounts = Pick<Sums, "lessons" | "no_shows" | "attended" | "classes" | "seats" | "seats_taken">;
+
+/** What one coach offered and taught. */
+interface Taught {
+  /** Sorted, disjoint and within the days, like those taught: two things at once are one time. */
+  offered: readonly TimeRange[];
+  taught: readonly TimeRange[];
+  counts: TaughtCounts;
+}
+
 /** What the figures of a coach are made of, as sums: what adds up over coaches. */
-export function sumsOf({ range, offered, lessons, classes }: Taught): Sums {
-  const taught = taughtIn(range, lessons, classes);
-  const startsWithin = ({ start_time: { epochMilliseconds: start } }: Pick<LessonRow, "start_time">) =>
-    range.from <= start && start < range.to;
-  const started = lessons.filter(startsWithin);
-  const held = classes.filter(startsWithin);
-  const inState = (...states: LessonRow["status"][]) => started.filter(({ status }) => states.includes(status)).length;
+export function sumsOf({ offered, taught, counts }: Taught): Sums {
   return {
     offered_minutes: minutesIn(offered),
     booked_minutes: minutesIn(intersectRanges(taught, offered)),
     outside_minutes: minutesIn(withoutRanges(taught, offered)),
-    lessons: started.length,
-    no_shows: inState("no_show"),
-    attended: inState("checked_in", "completed"),
-    classes: held.length,
-    seats: held.reduce((sum, { capacity }) => sum + capacity, 0),
-    seats_taken: held.reduce((sum, { seats_taken }) => sum + seats_taken, 0),
+    ...counts,
   };
 }
-
-/** When somebody taught, two things at once counted once. */
-export const taughtIn = (range: TimeRange, lessons: readonly LessonRow[], classes: readonly ClassRow[]): TimeRange[] =>
-  intersectRanges(mergeRanges([...lessons, ...classes].map(timeOf)), [range]);
 
 /** The sums of several coaches. */
 export function addUp(all: readonly Sums[]): Sums {
@@ -69,11 +54,6 @@ export function withRates({ attended, ...sums }: Sums): CoachFigures {
 function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 }
-
-const timeOf = ({ start_time, end_time }: Pick<LessonRow, "start_time" | "end_time">): TimeRange => ({
-  from: start_time.epochMilliseconds,
-  to: end_time.epochMilliseconds,
-});
 
 const minutesIn = (ranges: readonly TimeRange[]): number =>
   Math.round(ranges.reduce((sum, { from, to }) => sum + to - from, 0) / MINUTE_MS);

@@ -1,28 +1,15 @@
 import { sql } from "kysely";
+import {
+  allDays,
+  type Counted,
+  type Days,
+  daysAsRows,
+  type DayTable,
+  startsWithin,
+  takenBy,
+} from "#api/counted-days/day-tables.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { DAY_MS } from "#api/time/calendar.ts";
-import { instantAt } from "#api/time/instants.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
-import type { BookingStatus } from "#schema/bookings/models.ts";
-
-/** A time was used or kept for somebody: neither held nor cancelled. */
-const BOOKED = ["confirmed", "checked_in", "completed", "no_show"] as const satisfies readonly BookingStatus[];
-
-interface Taught {
-  coach_id: number;
-  start_time: Temporal.Instant;
-  end_time: Temporal.Instant;
-}
-
-export interface LessonRow extends Taught {
-  status: (typeof BOOKED)[number];
-}
-
-export interface ClassRow extends Taught {
-  capacity: number;
-  seats_taken: number;
-}
 
 /** All who teach or taught, by name. */
 export function allCoaches(trx: TenantTransaction, tenantId: string) {
@@ -44,45 +31,48 @@ export function allCoaches(trx: TenantTransaction, tenantId: string) {
     .execute();
 }
 
-/** Lessons of these coaches that touch a time. */
-export function lessonsTaught(trx: TenantTransaction, tenantId: string, coachIds: number[], range: TimeRange) {
-  return (
-    trx
-      .selectFrom("bookings")
-      .where("tenant_id", "=", tenantId)
-      .where("coach_id", "in", coachIds)
-      .where("class_session_id", "is", null)
-      .where("status", "in", BOOKED)
-      // Nothing lasts longer than a day; the lower bound of the start is what the index reads by.
-      .where("start_time", ">", instantAt(range.from - DAY_MS))
-      .where("start_time", "<", instantAt(range.to))
-      .where("end_time", ">", instantAt(range.from))
-      .select(["coach_id", "start_time", "end_time", "status"])
-      .$castTo<LessonRow>()
-      .execute()
-  );
+/** The rows of `coach_days`, counted anew; seats of a class are the class's. */
+function countedCoachDays({ uncounted }: Counted) {
+  return sql`
+    select t.location_id, t.day, t.coach_id, coalesce(range_agg(t.taken), '{}'), sum(t.lessons)::int, sum(t.no_shows)::int,
+      sum(t.attended)::int, sum(t.classes)::int, sum(t.seats)::int, sum(t.seats_taken)::int
+    from (
+      select d.location_id, d.day, b.coach_id, ${takenBy(sql`b`)} as taken, 1 as lessons,
+        (b.status = 'no_show')::int as no_shows, (b.status in ('checked_in', 'completed'))::int as attended,
+        0 as classes, 0 as seats, 0 as seats_taken
+      from ${daysAsRows(uncounted)}
+      join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, uncounted)}
+      where b.coach_id is not null and b.class_session_id is null and b.status not in ('held', 'cancelled')
+      union all
+      select d.location_id, d.day, c.coach_id, ${takenBy(sql`c`)}, 0, 0, 0, 1, c.capacity, (
+        select coalesce(sum(b.party_size), 0) from bookings b
+        where b.tenant_id = ${TENANT_ID} and b.class_session_id = c.id and b.status not in ('held', 'cancelled'))
+      from ${daysAsRows(uncounted)}
+      join class_sessions c on c.tenant_id = ${TENANT_ID} and ${startsWithin(sql`c`, uncounted)}
+      where c.coach_id is not null and c.status = 'scheduled'
+    ) t
+    group by t.location_id, t.day, t.coach_id`;
 }
 
-/** Classes of these coaches that touch a time, with the seats that are taken. */
-export function classesTaught(trx: TenantTransaction, tenantId: string, coachIds: number[], range: TimeRange) {
-  return trx
-    .selectFrom("class_sessions as c")
-    .where("c.tenant_id", "=", tenantId)
-    .where("c.coach_id", "in", coachIds)
-    .where("c.status", "=", "scheduled")
-    .where("c.start_time", ">", instantAt(range.from - DAY_MS))
-    .where("c.start_time", "<", instantAt(range.to))
-    .where("c.end_time", ">", instantAt(range.from))
-    .select(["c.coach_id", "c.start_time", "c.end_time", "c.capacity"])
-    .select((eb) =>
-      eb
-        .selectFrom("bookings as b")
-        .whereRef("b.tenant_id", "=", "c.tenant_id")
-        .whereRef("b.class_session_id", "=", "c.id")
-        .where("b.status", "in", BOOKED)
-        .select(sql<number>`coalesce(sum(b.party_size), 0)::int`.as("taken"))
-        .as("seats_taken"),
-    )
-    .$castTo<ClassRow>()
-    .execute();
+export const COUNTS = ["lessons", "no_shows", "attended", "classes", "seats", "seats_taken"] as const;
+
+export const COACH_DAYS: DayTable = {
+  name: "coach_days",
+  deletion: sql`delete from coach_days t`,
+  columns: ["coach_id", "taught", ...COUNTS],
+  counted: countedCoachDays,
+};
+
+export type TaughtRow = { coach_id: number; taught: string } & Record<(typeof COUNTS)[number], number>;
+
+/** What each of these taught; what began before `from` counts for its time alone. */
+export async function taughtInDays(trx: TenantTransaction, days: Days, coachIds: number[], from: string) {
+  const sums = COUNTS.map(
+    (name) => sql`coalesce(sum(${sql.ref(name)}) filter (where day >= ${from}::date), 0)::int as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<TaughtRow>`
+    with days as (${allDays(COACH_DAYS, days)})
+    select coach_id, range_agg(taught)::text as taught, ${sql.join(sums)}
+    from days where coach_id = any(${coachIds}::int[]) group by coach_id`.execute(trx);
+  return rows;
 }

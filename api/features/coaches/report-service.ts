@@ -1,14 +1,16 @@
+import { type DayTable, placesOfDays } from "#api/counted-days/day-tables.ts";
+import { daysOf, rangesOf } from "#api/counted-days/days.ts";
 import { openLocations } from "#api/features/locations/hours-service.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
-import { addUp, sumsOf, taughtIn, withRates } from "#api/features/coaches/report-figures.ts";
-import { allCoaches, classesTaught, lessonsTaught } from "#api/features/coaches/report-queries.ts";
+import { addUp, sumsOf, type TaughtCounts, withRates } from "#api/features/coaches/report-figures.ts";
+import { allCoaches, COACH_DAYS, taughtInDays } from "#api/features/coaches/report-queries.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument, forbidden, notFound } from "#api/http/errors.ts";
-import { dayNumber } from "#api/time/calendar.ts";
-import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
+import { dayBefore, dayNumber } from "#api/time/calendar.ts";
+import { intersectRanges, mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { coversOwnOnly } from "#schema/auth/permission-labels.ts";
@@ -16,11 +18,14 @@ import { COACH_METRICS } from "#schema/coaches/metrics.ts";
 import { AvailabilityMode } from "#schema/coaches/models.ts";
 import { COACH_SUMMARY_DAYS, type CoachSummary, type CoachSummaryQuery } from "#schema/coaches/report-models.ts";
 
+export const COACH_DAY_TABLES: readonly DayTable[] = [COACH_DAYS];
+
 /** What each coach offered and what was booked of it; whose permission covers their own alone sees one row. */
 export async function coachSummary(call: Call, query: CoachSummaryQuery): Promise<CoachSummary> {
   const timezone = venueZone(query.timezone ?? null, call.tenant.timezone);
-  const range = rangeOf(query, timezone);
-  const counted = await countCoaches(call, await chosenCoaches(call, query.coach_id), range);
+  refuseOddDays(query);
+  const days = { start: query.start, end: query.end, timezone };
+  const counted = await countCoaches(call, await chosenCoaches(call, query.coach_id), days);
   const shown = counted.filter(({ coach, sums }) => {
     const isCurrent = coach.archived_at === null || query.coach_id !== undefined;
     return isCurrent || sums.offered_minutes + sums.lessons + sums.classes + sums.outside_minutes > 0;
@@ -29,7 +34,7 @@ export async function coachSummary(call: Call, query: CoachSummaryQuery): Promis
     start: query.start,
     end: query.end,
     timezone,
-    mature: range.to <= call.now.epochMilliseconds,
+    mature: rangeOf(days).to <= call.now.epochMilliseconds,
     rows: shown.map(({ coach, sums }) => ({ coach_id: coach.id, coach_name: coach.name, ...withRates(sums) })),
     totals: withRates(addUp(shown.map(({ sums }) => sums))),
   };
@@ -51,11 +56,22 @@ export async function exportCoachSummary(call: Call, query: CoachSummaryQuery): 
 
 type ReportedCoach = Awaited<ReturnType<typeof allCoaches>>[number];
 
-function rangeOf({ start, end }: CoachSummaryQuery, zone: string): TimeRange {
+interface PeriodInZone {
+  /** Both included. */
+  start: string;
+  end: string;
+  timezone: string;
+}
+
+const rangeOf = ({ start, end, timezone }: PeriodInZone): TimeRange => ({
+  from: dayBounds(start, timezone).from,
+  to: dayBounds(end, timezone).to,
+});
+
+function refuseOddDays({ start, end }: CoachSummaryQuery): void {
   const days = dayNumber(end) - dayNumber(start) + 1;
   if (days < 1) throw badArgument("end", "Give a day on or after start.");
   if (days > COACH_SUMMARY_DAYS) throw badArgument("end", `Ask for at most ${COACH_SUMMARY_DAYS} days.`);
-  return { from: dayBounds(start, zone).from, to: dayBounds(end, zone).to };
 }
 
 /** Those asked for, or all whom the caller may see. */
@@ -68,39 +84,41 @@ async function chosenCoaches(call: Call, wanted: readonly number[] | undefined):
   return coaches.filter(({ id }) => (own === null || id === own) && (wanted?.includes(id) ?? true));
 }
 
-async function countCoaches(call: Call, coaches: readonly ReportedCoach[], range: TimeRange) {
-  const times = await timesOfCoaches(call, coaches, range);
-  return times.map(({ coach, offered, lessons, classes }) => ({
-    coach,
-    sums: sumsOf({ range, offered, lessons, classes }),
-  }));
+async function countCoaches(call: Call, coaches: readonly ReportedCoach[], period: PeriodInZone) {
+  const times = await timesOfCoaches(call, coaches, period);
+  return times.map(({ coach, ...taught }) => ({ coach, sums: sumsOf(taught) }));
 }
 
-/** When each coach could be booked and was, for those whom the caller may see; both within the range. */
-export async function coachTimes(call: Call, range: TimeRange) {
-  const times = await timesOfCoaches(call, await chosenCoaches(call, undefined), range);
-  return times.map(({ coach, offered, lessons, classes }) => ({
-    coach,
-    offered,
-    taught: taughtIn(range, lessons, classes),
-  }));
+/** When each coach could be booked and was, for those whom the caller may see; both within the days. */
+export async function coachTimes(call: Call, period: PeriodInZone) {
+  return timesOfCoaches(call, await chosenCoaches(call, undefined), period);
 }
 
-async function timesOfCoaches(call: Call, coaches: readonly ReportedCoach[], range: TimeRange) {
+async function timesOfCoaches(call: Call, coaches: readonly ReportedCoach[], period: PeriodInZone) {
   if (coaches.length === 0) return [];
-  const { tenant_id } = call.tenant;
   const ids = coaches.map(({ id }) => id);
-  const byCoach = <R extends { coach_id: number }>(rows: R[]) => Map.groupBy(rows, ({ coach_id }) => coach_id);
-  const hours = byCoach(await availabilitiesOf(call.db, tenant_id, ids));
+  const hours = Map.groupBy(await availabilitiesOf(call.db, call.tenant.tenant_id, ids), ({ coach_id }) => coach_id);
   const places = await openLocations(call);
-  const lessons = byCoach(await lessonsTaught(call.db, tenant_id, ids, range));
-  const classes = byCoach(await classesTaught(call.db, tenant_id, ids, range));
+  const range = rangeOf(period);
+  const figures = await taughtBy(call, ids, period);
   return coaches.map((coach) => {
     const mode = AvailabilityMode.parse(coach.availability_mode);
     const plan = { mode, location_ids: coach.location_ids, rows: hours.get(coach.id) ?? [] };
+    const { taught, counts } = figures.get(coach.id) ?? { taught: [], counts: NOTHING };
     const offered = offeredTimes(plan, places, range, coach.archived_at);
-    return { coach, offered, lessons: lessons.get(coach.id) ?? [], classes: classes.get(coach.id) ?? [] };
+    return { coach, offered, taught: intersectRanges(taught, [range]), counts };
   });
+}
+
+const NOTHING: TaughtCounts = { lessons: 0, no_shows: 0, attended: 0, classes: 0, seats: 0, seats_taken: 0 };
+
+/** What each of them taught, anywhere. */
+async function taughtBy(call: Call, ids: number[], { start, end, timezone }: PeriodInZone) {
+  // Nothing lasts longer than a day: what began the day before may run on into the first.
+  const asked = { start: dayBefore(start), end, timezone, coach_id: null };
+  const days = await daysOf(call, asked, await placesOfDays(call.db));
+  const rows = await taughtInDays(call.db, days, ids, start);
+  return new Map(rows.map(({ coach_id, taught, ...counts }) => [coach_id, { taught: rangesOf(taught), counts }]));
 }
 
 /** When the coach could be booked anywhere; nothing is offered after the coach left. */

@@ -12,12 +12,16 @@ import {
 import { dateKeyOf, hourKeyOf, wallTimeIn, weekdayKeyOf } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Days } from "#api/counted-days/day-tables.ts";
+import { thingsByDay } from "#api/features/revenue/day-queries.ts";
 import { type Asked, countedBookings, countedMemberships } from "#api/features/revenue/queries.ts";
 import type { PaymentGroupBy, PaymentSource } from "#schema/analytics/payment-aggregates.ts";
 import type { RevenueItem } from "#schema/revenue/models.ts";
 
 /** What of revenue is grouped, and by what. */
 export interface AskedGroups extends Asked {
+  /** Null where the keys ask for more than days tell. */
+  days: Days | null;
   timezone: string;
   sources: readonly PaymentSource[];
   group_by: readonly PaymentGroupBy[];
@@ -50,10 +54,21 @@ const among = (column: Sql, values: readonly unknown[] | undefined, type: "int" 
 
 /** What counts in the period, each thing once for each group that it is in. */
 function things(asked: AskedGroups, keys: readonly GroupKey[]): Sql {
+  const { days, basis, coach_id } = asked;
+  const nowhere =
+    days &&
+    sql`, null::int as location_id, null::int as service_id, null::int as resource_id,
+    null::int as coach_id`;
   const parts = {
-    bookings: sql`select 'bookings' as source, x.* from (${countedBookings(asked)}) x`,
-    memberships: sql`select 'memberships' as source, x.* from (${countedMemberships(asked)}) x`,
+    bookings: days
+      ? thingsByDay({ days, basis, coach_id })
+      : sql`select 'bookings' as source, x.* from (${countedBookings(asked)}) x`,
+    memberships: sql`select 'memberships' as source, x.* ${nowhere ?? sql``} from (${countedMemberships(asked)}) x`,
   };
+  const ofBooking = days
+    ? sql`cross join lateral (
+        select c.location_id, c.service_id, c.resource_id, c.coach_id, null::int as client_id) b`
+    : sql`left join bookings b on b.tenant_id = ${TENANT_ID} and b.id = c.booking_id`;
   const counted = sql.join(
     asked.sources.map((source) => parts[source]),
     sql` union all `,
@@ -62,7 +77,7 @@ function things(asked: AskedGroups, keys: readonly GroupKey[]): Sql {
     select c.item as what, c.currency as money, c.amount, c.transaction_id, c.booking_id, c.membership_id, c.payment_id
       ${columnsOf(keys)}
     from (${counted}) c
-    left join bookings b on b.tenant_id = ${TENANT_ID} and b.id = c.booking_id
+    ${ofBooking}
     left join services s on s.tenant_id = ${TENANT_ID} and s.id = b.service_id
     left join memberships m on m.tenant_id = ${TENANT_ID} and m.id = c.membership_id
     left join payments p on p.tenant_id = ${TENANT_ID} and p.id = c.payment_id

@@ -37,7 +37,7 @@ const bucketOf = (at: RawBuilder<unknown>, { period }: Asked) =>
 const CREATED = sql`t.created_at`;
 
 /** Credit is money when it is paid in; what it pays for, or what is given back as it, is none. */
-const WITHOUT_CREDIT = sql`not exists (select from ledger_entries c
+export const WITHOUT_CREDIT = sql`not exists (select from ledger_entries c
   where c.tenant_id = ${TENANT_ID} and c.transaction_id = t.id and c.account = 'credit')`;
 
 const ofScope = ({ coach_id, location_id = null }: Asked) => {
@@ -48,45 +48,54 @@ const ofScope = ({ coach_id, location_id = null }: Asked) => {
 const ENTRIES = sql`join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id`;
 const BOOKING = sql`join bookings b on b.tenant_id = ${TENANT_ID} and b.id = t.booking_id`;
 
-/** Tax that was charged lies in an account of its own; tax that came or went back, in the entry of its money. */
-const NET = sql`case when e.account = 'taxes' then 0 else e.tax_amount - e.amount end`;
-const TAX = sql`case when e.account = 'taxes' then -e.amount else -e.tax_amount end`;
+/** What of a transaction `t` and its entries `e` is money that came or went; its tax lies in the entry of the money. */
+export const CASH = {
+  counts: sql`t.kind in ('payment', 'refund', 'dispute') and e.account in ('receivable', 'refunds', 'disputed', 'taxes')`,
+  item: sql`case t.kind when 'payment' then 'payment' else 'refund' end`,
+  amount: sql`case when e.account = 'taxes' then 0 else e.tax_amount - e.amount end`,
+  tax: sql`case when e.account = 'taxes' then -e.amount else -e.tax_amount end`,
+};
+
+/** What of it is earned; tax that was charged lies in an account of its own. */
+export const EARNED = {
+  isPrice: sql`t.kind = 'charge' and e.account in ('bookings', 'taxes')`,
+  isOther: sql`t.kind <> 'charge' and e.account in ('fees', 'waived', 'refunds', 'disputed', 'taxes')`,
+  otherItem: sql`case t.kind when 'fee' then case e.account when 'waived' then 'waiver' else 'fee' end
+    when 'waiver' then 'waiver' else 'refund' end`,
+  /** Refunds and waivers not before the booking `b` starts. */
+  otherAt: sql`case when t.kind = 'fee' or b.status = 'cancelled' then t.created_at
+    else greatest(t.created_at, b.start_time) end`,
+  amount: sql`case when e.account = 'taxes' then 0 else -e.amount end`,
+  tax: sql`case when e.account = 'taxes' then -e.amount else 0 end`,
+};
 
 function bookingMoney(asked: Asked): Counted {
   return sql`
-    select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day,
-      case t.kind when 'payment' then 'payment' else 'refund' end as item,
-      ${NET} as amount, ${TAX} as tax, e.currency, t.id as transaction_id, t.booking_id, null::int as membership_id,
-      t.payment_id
-    from ledger_transactions t ${ENTRIES} and e.account in ('receivable', 'refunds', 'disputed', 'taxes') ${BOOKING}
-    where t.tenant_id = ${asked.tenant_id} and t.kind in ('payment', 'refund', 'dispute') and ${within(CREATED, asked)}
+    select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day, ${CASH.item} as item,
+      ${CASH.amount} as amount, ${CASH.tax} as tax, e.currency, t.id as transaction_id, t.booking_id,
+      null::int as membership_id, t.payment_id
+    from ledger_transactions t ${ENTRIES} ${BOOKING}
+    where t.tenant_id = ${asked.tenant_id} and ${CASH.counts} and ${within(CREATED, asked)}
       and ${ofScope(asked)} and ${WITHOUT_CREDIT}`;
 }
 
-const EARNED = sql`case when e.account = 'taxes' then 0 else -e.amount end`;
-const CHARGED_TAX = sql`case when e.account = 'taxes' then -e.amount else 0 end`;
-
-/** Prices by the start of the booking; fees, refunds and waivers by their own day, the latter two not before the start. */
+/** Prices by the start of the booking, the rest by its own day. */
 function bookingEarnings(asked: Asked): Counted {
   const { tenant_id, period } = asked;
   const start = sql`b.start_time`;
-  const lowered = sql`case when t.kind = 'fee' or b.status = 'cancelled' then t.created_at
-    else greatest(t.created_at, b.start_time) end`;
-  const item = sql`case t.kind when 'fee' then case e.account when 'waived' then 'waiver' else 'fee' end
-    when 'waiver' then 'waiver' else 'refund' end`;
+  const { otherAt } = EARNED;
   const changes = (times: RawBuilder<unknown>) => sql`
-    select ${bucketOf(lowered, asked)}, ${lowered}, null::date, ${item},
-      ${EARNED}, ${CHARGED_TAX}, e.currency, t.id, t.booking_id, null::int, t.payment_id
-    from ledger_transactions t ${ENTRIES} and e.account in ('fees', 'waived', 'refunds', 'disputed', 'taxes') ${BOOKING}
-    where t.tenant_id = ${tenant_id} and t.kind <> 'charge' and ${times} and ${within(lowered, asked)} and ${ofScope(asked)}`;
+    select ${bucketOf(otherAt, asked)}, ${otherAt}, null::date, ${EARNED.otherItem},
+      ${EARNED.amount}, ${EARNED.tax}, e.currency, t.id, t.booking_id, null::int, t.payment_id
+    from ledger_transactions t ${ENTRIES} ${BOOKING}
+    where t.tenant_id = ${tenant_id} and ${EARNED.isOther} and ${times} and ${within(otherAt, asked)} and ${ofScope(asked)}`;
   return sql`
     select ${bucketOf(start, asked)} as bucket, b.start_time as at, null::date as day, 'price' as item,
-      ${EARNED} as amount, ${CHARGED_TAX} as tax, e.currency, null::bigint as transaction_id, b.id as booking_id,
+      ${EARNED.amount} as amount, ${EARNED.tax} as tax, e.currency, null::bigint as transaction_id, b.id as booking_id,
       null::int as membership_id, null::int as payment_id
     from bookings b
     join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
-      and t.kind = 'charge'
-    ${ENTRIES} and e.account in ('bookings', 'taxes')
+    ${ENTRIES} and ${EARNED.isPrice}
     where b.tenant_id = ${tenant_id} and ${within(start, asked)} and ${ofScope(asked)}
     union all ${changes(within(CREATED, asked))}
     union all ${changes(sql`t.created_at < ${period.from} and ${within(start, asked)}`)}`;
@@ -98,7 +107,7 @@ const PAID_BILL = sql`join payments p on p.tenant_id = ${TENANT_ID} and p.id = t
 function membershipMoney(asked: Asked): Counted {
   return sql`
     select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day, t.kind as item,
-      ${EARNED} as amount, ${CHARGED_TAX} as tax, e.currency, t.id as transaction_id, null::int as booking_id,
+      ${EARNED.amount} as amount, ${EARNED.tax} as tax, e.currency, t.id as transaction_id, null::int as booking_id,
       i.membership_id, t.payment_id
     from ledger_transactions t ${ENTRIES} and e.account in ('memberships', 'taxes') ${PAID_BILL}
     where t.tenant_id = ${asked.tenant_id} and ${within(CREATED, asked)} and ${WITHOUT_CREDIT}`;
@@ -117,7 +126,7 @@ function membershipEarnings({ tenant_id, period }: Asked): Counted {
       ${earned(sql`bill.amount`)} as amount, ${earned(sql`bill.tax`)} as tax,
       bill.currency, bill.transaction_id, null::int as booking_id, bill.membership_id, bill.payment_id
     from (
-      select ${EARNED} as amount, ${CHARGED_TAX} as tax, e.currency, t.id as transaction_id, i.membership_id, t.payment_id,
+      select ${EARNED.amount} as amount, ${EARNED.tax} as tax, e.currency, t.id as transaction_id, i.membership_id, t.payment_id,
         i.period_start as starts, ends.day as ends, ends.day - i.period_start as days
       from membership_invoices i
       cross join lateral (select greatest(i.period_end, i.period_start + 1) as day) ends
@@ -143,34 +152,6 @@ export async function sumsOf(trx: TenantTransaction, counted: Counted): Promise<
     with counted as (${counted})
     select bucket, item, currency, sum(amount)::bigint as amount, sum(tax)::bigint as tax from counted
     group by bucket, item, currency order by bucket, currency, item`.execute(trx);
-  return rows;
-}
-
-export interface ServiceSumRow {
-  service_id: number;
-  service_name: string;
-  kind: string;
-  resource_id: number | null;
-  currency: string;
-  amount: number;
-  /** Bookings that it comes from. */
-  bookings: number;
-}
-
-/** Sums by service and bay. */
-export async function sumsByService(
-  trx: TenantTransaction,
-  counted: Counted,
-  tenantId: string,
-): Promise<ServiceSumRow[]> {
-  const { rows } = await sql<ServiceSumRow>`
-    with counted as (${counted})
-    select s.id as service_id, s.name as service_name, s.kind, b.resource_id, c.currency,
-      sum(c.amount)::bigint as amount, count(distinct c.booking_id)::int as bookings
-    from counted c
-    join bookings b on b.tenant_id = ${tenantId} and b.id = c.booking_id
-    join services s on s.tenant_id = ${tenantId} and s.id = b.service_id
-    group by s.id, s.name, s.kind, b.resource_id, c.currency order by s.name, s.id, c.currency`.execute(trx);
   return rows;
 }
 

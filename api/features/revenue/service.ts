@@ -2,6 +2,9 @@ import { signedIn } from "#api/auth/caller.ts";
 import { inBatches } from "#api/csv/batches.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
+import { placesOfDays } from "#api/counted-days/day-tables.ts";
+import { daysOf } from "#api/counted-days/days.ts";
+import { type AskedRevenue, sumsByDay, sumsByService } from "#api/features/revenue/day-queries.ts";
 import { type Period, periodOf } from "#api/features/revenue/period.ts";
 import {
   type Asked,
@@ -10,7 +13,6 @@ import {
   countedMemberships,
   type CountedRow,
   rowsOf,
-  sumsByService,
   type SumRow,
   sumsOf,
 } from "#api/features/revenue/queries.ts";
@@ -28,16 +30,18 @@ import type {
   RevenueTotal,
 } from "#schema/revenue/models.ts";
 
+export { REVENUE_DAY_TABLES } from "#api/features/revenue/day-queries.ts";
+
 const GIVEN_BACK: readonly RevenueItem[] = ["refund", "waiver"];
 
 /** A coach whose permission covers their own alone sees what their lessons came to. */
 export function bookingsRevenue(call: Call, query: RevenueQuery): Promise<RevenueReport> {
-  return report(call, query, "bookings", countedBookings);
+  return report(call, query, "bookings", countedBookings, (asked, timezone) => bookingSums(call, asked, timezone));
 }
 
 /** None of it is a coach's own: their report is empty. */
 export function membershipsRevenue(call: Call, query: RevenueQuery): Promise<RevenueReport> {
-  return report(call, query, "memberships", countedMemberships);
+  return report(call, query, "memberships", countedMemberships, (asked) => sumsOf(call.db, countedMemberships(asked)));
 }
 
 export function exportBookingsRevenue(call: Call, query: RevenueFileQuery): Promise<CsvFile> {
@@ -49,11 +53,23 @@ export function exportMembershipsRevenue(call: Call, query: RevenueFileQuery): P
 }
 
 /** What bookings came to in sums: in all, by stretch of the period, and by service and bay. */
-export async function bookingRevenueBy(call: Call, asked: Asked) {
-  const counted = countedBookings(asked);
-  const sums = await sumsOf(call.db, counted);
-  const groups = await sumsByService(call.db, counted, asked.tenant_id);
+export async function bookingRevenueBy(call: Call, asked: Asked, timezone: string) {
+  const inDays = await askedInDays(call, asked, timezone);
+  const sums = await sumsByDay(call.db, inDays, startsOf(asked.period));
+  const groups = await sumsByService(call.db, inDays);
   return { totals: totalsOf(sums), buckets: bucketsOf(sums, asked.period), groups };
+}
+
+const bookingSums = async (call: Call, asked: Asked, timezone: string): Promise<SumRow[]> =>
+  sumsByDay(call.db, await askedInDays(call, asked, timezone), startsOf(asked.period));
+
+const startsOf = ({ buckets }: Period): string[] => buckets.map(({ start }) => start);
+
+/** The days of a period, whose zone this is, as they are added up. */
+async function askedInDays(call: Call, asked: Asked, timezone: string): Promise<AskedRevenue> {
+  const { period, basis, coach_id, location_id } = asked;
+  const of = { start: period.start, end: dayBefore(period.until), timezone, coach_id: null };
+  return { days: await daysOf(call, of, await placesOfDays(call.db, location_id)), basis, coach_id };
 }
 
 function askedOf(call: Call, query: RevenueFileQuery, source: RevenueSource) {
@@ -90,11 +106,12 @@ async function report(
   query: RevenueQuery,
   source: RevenueSource,
   countedOf: (asked: Asked) => Counted,
+  sumsIn: (asked: Asked, timezone: string) => Promise<SumRow[]>,
 ): Promise<RevenueReport> {
   const { asked, timezone, seesAny } = askedOf(call, query, source);
   const { period, basis } = asked;
   const counted = countedOf(asked);
-  const sums = seesAny ? await sumsOf(call.db, counted) : [];
+  const sums = seesAny ? await sumsIn(asked, timezone) : [];
   const page = { limit: query.rows_limit, offset: 0 };
   const rows = seesAny && query.include_rows ? await rowsOf(call.db, counted, page) : [];
   return {

@@ -100,7 +100,7 @@ async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<
 async function countCoaches(call: Call, asked: Asked, groups: HourGroups): Promise<void> {
   const { period, group_by } = asked;
   const cut = cutBy(asked, period.timezone);
-  for (const { coach, offered, taught } of await coachTimes(call, period.range)) {
+  for (const { coach, offered, taught } of await coachTimes(call, period)) {
     const keys = chosen(group_by, { coach: coach.id });
     groups.addTime("open", offered, keys, cut);
     groups.addTime("booked", intersectRanges(taught, offered), keys, cut);

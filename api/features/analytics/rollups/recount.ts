@@ -1,8 +1,11 @@
+import { type DayTable, forgetDays, storeDays, takeMarks, takeTurn } from "#api/counted-days/day-tables.ts";
+import { daysAround, withBounds } from "#api/counted-days/days.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { placesWithZones } from "#api/features/analytics/aggregates/place-queries.ts";
-import { forgetDays, storeDays, takeMarks, takeTurn } from "#api/features/analytics/rollups/day-queries.ts";
-import { daysAround, withBounds } from "#api/features/analytics/rollups/days.ts";
+import { BOOKING_DAY_TABLES } from "#api/features/analytics/rollups/booking-day-queries.ts";
+import { COACH_DAY_TABLES } from "#api/features/coaches/report-service.ts";
+import { REVENUE_DAY_TABLES } from "#api/features/revenue/service.ts";
 import { venueZone } from "#api/time/zone.ts";
 
 export interface CountedCompany {
@@ -10,7 +13,10 @@ export interface CountedCompany {
   timezone: string | null;
 }
 
-/** Dates that one transaction counts: half a second of work at a busy venue. */
+/** In the order in which they are stored. */
+const TABLES: readonly DayTable[] = [...BOOKING_DAY_TABLES, ...COACH_DAY_TABLES, ...REVENUE_DAY_TABLES];
+
+/** Dates that one transaction counts: a second or two of work at a busy venue. */
 const DATES_AT_ONCE = 200;
 
 /** Counts the days anew on which anything changed; answers how many dates were marked. */
@@ -30,7 +36,7 @@ async function recountSome(trx: TenantTransaction, { tenant_id, timezone }: Coun
   const zones = new Map(places.map(({ id, timezone: own }) => [id, venueZone(own, timezone)]));
   const days = daysAround(marks.filter(({ location_id }) => zones.has(location_id)));
   const uncounted = withBounds(days, (id) => zones.get(id) ?? venueZone(null, timezone));
-  if (uncounted.length > 0) await storeDays(trx, { uncounted, zones, coach_id: null });
+  if (uncounted.length > 0) await storeDays(trx, TABLES, { uncounted, zones, coach_id: null });
   return marks.length;
 }
 
@@ -38,7 +44,7 @@ async function recountSome(trx: TenantTransaction, { tenant_id, timezone }: Coun
 export async function rebuildDays(db: Database, company: CountedCompany): Promise<void> {
   await inTenant(db, company.tenant_id, async (trx) => {
     await takeTurn(trx, company.tenant_id);
-    await forgetDays(trx);
+    await forgetDays(trx, TABLES);
   });
   await recountMarkedDays(db, company);
 }

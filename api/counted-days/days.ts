@@ -1,12 +1,6 @@
-import {
-  type DayAtPlace,
-  type Days,
-  figuresByBay,
-  type Mark,
-  marksBetween,
-} from "#api/features/analytics/rollups/day-queries.ts";
+import { type DayAtPlace, type Days, type Mark, marksBetween } from "#api/counted-days/day-tables.ts";
 import type { Call } from "#api/http/call.ts";
-import { dateOfDay, dayBefore, dayNumber } from "#api/time/calendar.ts";
+import { dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 
@@ -18,7 +12,7 @@ export interface AskedDays {
   coach_id: number | null;
 }
 
-type Zones = ReadonlyMap<number, { zone: string }>;
+export type Zones = ReadonlyMap<number, { zone: string }>;
 
 /**
  * The days of a question at some locations, never stale: days that changed since they were counted are counted with the
@@ -62,29 +56,8 @@ export function withBounds(days: readonly Mark[], zoneOf: (locationId: number) =
   return days.map(({ location_id, day }) => ({ location_id, day, range: dayBounds(day, zoneOf(location_id)) }));
 }
 
-export interface BayFigures {
-  /** Sorted and disjoint. */
-  booked: readonly TimeRange[];
-  bookings: number;
-  no_shows: number;
-}
-
-/** When each bay was booked, and how often. */
-export async function bayFigures(
-  call: Pick<Call, "db">,
-  asked: AskedDays,
-  places: Zones,
-): Promise<Map<number, BayFigures>> {
-  // Nothing lasts longer than a day: what began the day before may run on into the first.
-  const days = await daysOf(call, { ...asked, start: dayBefore(asked.start) }, places);
-  const rows = await figuresByBay(call.db, days, asked.start);
-  return new Map(
-    rows.map(({ resource_id, booked, ...counts }) => [resource_id, { booked: rangesOf(booked), ...counts }]),
-  );
-}
-
-/** Of `{[1,2),[5,9)}`. */
-function rangesOf(multirange: string): TimeRange[] {
+/** Of `{[1,2),[5,9)}`: sorted and disjoint. */
+export function rangesOf(multirange: string): TimeRange[] {
   const bounds = multirange.match(/\d+/g) ?? [];
   return Array.from({ length: bounds.length / 2 }, (_, at) => ({
     from: Number(bounds[2 * at]),

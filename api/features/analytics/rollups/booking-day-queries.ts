@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import {
+  allDays,
+  type Counted,
+  type Days,
+  daysAsRows,
+  type DayTable,
+  rangeOf,
+  startsWithin,
+  takenBy,
+} from "#api/counted-days/day-tables.ts";
+import { type Sql, wallTimeAt } from "#api/db/grouping.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { leadBandOf, NOTICE, SOURCE } from "#api/features/analytics/aggregates/booking-queries.ts";
+import { BookingSource, CancellationNotice, LeadBand } from "#schema/analytics/models.ts";
+
+const IS_BOOKED = sql`b.status <> 'cancelled'`;
+const CAME = sql`b.status in ('checked_in', 'completed')`;
+
+/** Each figure of a day, and which of its bookings `b` it counts. */
+const FIGURES: ReadonlyMap<string, Sql> = new Map([
+  ["bookings", IS_BOOKED],
+  ["attended", CAME],
+  ["no_shows", sql`b.status = 'no_show'`],
+  ["cancelled", sql`b.status = 'cancelled'`],
+  ...BookingSource.options.map((one): [string, Sql] => [
+    `source_${one}`,
+    sql`${IS_BOOKED} and b.source = ${sql.lit(one)}`,
+  ]),
+  ...CancellationNotice.options.map((one): [string, Sql] => [`notice_${one}`, sql`b.notice = ${sql.lit(one)}`]),
+  ...LeadBand.options.map((one): [string, Sql] => [`lead_${one}`, sql`b.lead_band = ${sql.lit(one)}`]),
+]);
+
+const listed = (names: Iterable<string>, each: (name: string) => Sql): Sql => sql.join([...names].map(each));
+
+/** Who came as a guest: people without an account are told apart by what they left, of which only this is kept. */
+export const guestKey = (row: Sql): Sql => sql`hashtextextended(
+  coalesce(lower(nullif(${row}.guest->>'email', '')), nullif(${row}.guest->>'phone', '')), 0)`;
+
+/** The rows of `booking_days`, counted anew; held times are none. */
+function countedBookingDays({ uncounted, zones, coach_id }: Counted): Sql {
+  const range = rangeOf(uncounted);
+  const here = wallTimeAt(zones, sql`b.location_id`, sql`b.start_time`, range);
+  return sql`
+    select b.location_id, b.day,
+      ${sql.join([...FIGURES].map(([, counts]) => sql`count(*) filter (where ${counts})::int`))},
+      coalesce(array_agg(b.lead_hours order by b.lead_hours) filter (where b.lead_hours is not null), '{}'),
+      coalesce(array_agg(distinct b.client_id) filter (where ${CAME} and b.client_id is not null), '{}'),
+      coalesce(array_agg(distinct b.guest_key) filter (where ${CAME} and b.guest_key is not null), '{}')
+    from (
+      select d.day, b.location_id, b.status, b.client_id, ${SOURCE} as source, ${NOTICE} as notice,
+        case when b.client_id is null then ${guestKey(sql`b`)} end as guest_key,
+        ${leadBandOf(zones, range)} as lead_band,
+        case when ${IS_BOOKED} and b.created_at < b.start_time
+          then extract(epoch from b.start_time - b.created_at)::float8 / 3600 end as lead_hours
+      from ${daysAsRows(uncounted)}
+      join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, uncounted)} and b.status <> 'held'
+        and ${coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`}
+      cross join lateral (select ${here} as here) w
+    ) b
+    group by b.location_id, b.day`;
+}
+
+/** The rows of `bay_days`, counted anew. A seat of a class takes no bay of its own: the class does. */
+function countedBayDays({ uncounted }: Counted): Sql {
+  return sql`
+    select t.location_id, t.day, t.resource_id, coalesce(range_agg(t.taken), '{}'), sum(t.bookings)::int,
+      sum(t.no_shows)::int
+    from (
+      select d.location_id, d.day, b.resource_id, case when b.class_session_id is null then ${takenBy(sql`b`)} end as taken,
+        1 as bookings, (b.status = 'no_show')::int as no_shows
+      from ${daysAsRows(uncounted)}
+      join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, uncounted)}
+      where b.resource_id is not null and b.status not in ('held', 'cancelled')
+      union all
+      select d.location_id, d.day, c.resource_id, ${takenBy(sql`c`)}, 0, 0
+      from ${daysAsRows(uncounted)}
+      join class_sessions c on c.tenant_id = ${TENANT_ID} and ${startsWithin(sql`c`, uncounted)}
+      where c.resource_id is not null and c.status = 'scheduled'
+    ) t
+    group by t.location_id, t.day, t.resource_id`;
+}
+
+const BOOKING_DAYS: DayTable = {
+  name: "booking_days",
+  deletion: sql`delete from booking_days t`,
+  columns: [...FIGURES.keys(), "lead_hours", "visitors", "guest_visitors"],
+  counted: countedBookingDays,
+};
+const BAY_DAYS: DayTable = {
+  name: "bay_days",
+  deletion: sql`delete from bay_days t`,
+  columns: ["resource_id", "booked", "bookings", "no_shows"],
+  counted: countedBayDays,
+};
+
+export const BOOKING_DAY_TABLES: readonly DayTable[] = [BOOKING_DAYS, BAY_DAYS];
+
+export type BookingDay = { day: string } & Record<string, number>;
+
+/** The figures of each day, of all its locations together. */
+export async function figuresByDay(trx: TenantTransaction, days: Days): Promise<BookingDay[]> {
+  const { rows } = await sql<BookingDay>`
+    with days as (${allDays(BOOKING_DAYS, days)})
+    select day, ${listed(FIGURES.keys(), (name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`)}
+    from days group by day order by day`.execute(trx);
+  return rows;
+}
+
+/** Between the two nearest values in proportion. */
+export async function leadHours(trx: TenantTransaction, days: Days) {
+  const { rows } = await sql<{ median: number | null; p90: number | null }>`
+    with days as (${allDays(BOOKING_DAYS, days)})
+    select percentile_cont(0.5) within group (order by hours) as median,
+      percentile_cont(0.9) within group (order by hours) as p90
+    from days cross join lateral unnest(lead_hours) hours`.execute(trx);
+  return rows[0] ?? { median: null, p90: null };
+}
+
+/** Who came, and how many of them had come before `from`, anywhere in the company. */
+export async function visitorsOf(trx: TenantTransaction, days: Days, from: Temporal.Instant) {
+  const came = sql`b.tenant_id = ${TENANT_ID} and ${CAME} and b.start_time < ${from}`;
+  // Each client is looked up by an index; earlier guests are read only where one came.
+  const { rows } = await sql<{ people: number; returning: number }>`
+    with days as (${allDays(BOOKING_DAYS, days)}), here as (
+      select distinct client_id, null::bigint as guest from days cross join lateral unnest(visitors) client_id
+      union all
+      select distinct null::int, guest from days cross join lateral unnest(guest_visitors) guest
+    )
+    select count(*)::int as people, (count(*) filter (where case
+      when here.client_id is not null then exists (
+        select from bookings b where ${came} and b.client_id = here.client_id)
+      else here.guest in (
+        select ${guestKey(sql`b`)} from bookings b where ${came} and b.client_id is null) end))::int
+      as returning
+    from here`.execute(trx);
+  return rows[0] ?? { people: 0, returning: 0 };
+}
+
+interface BayRow {
+  resource_id: number;
+  booked: string;
+  bookings: number;
+  no_shows: number;
+}
+
+/** What each bay was booked; what began before `from` counts for its time alone. */
+export async function figuresByBay(trx: TenantTransaction, days: Days, from: string): Promise<BayRow[]> {
+  const { rows } = await sql<BayRow>`
+    with days as (${allDays(BAY_DAYS, days)})
+    select resource_id, range_agg(booked)::text as booked,
+      coalesce(sum(bookings) filter (where day >= ${from}::date), 0)::int as bookings,
+      coalesce(sum(no_shows) filter (where day >= ${from}::date), 0)::int as no_shows
+    from days group by resource_id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import {
+  allDays,
+  type Counted,
+  type Days,
+  daysAsRows,
+  type DayTable,
+  timesAsRows,
+} from "#api/counted-days/day-tables.ts";
+import type { Sql } from "#api/db/grouping.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { CASH, EARNED, type SumRow, WITHOUT_CREDIT } from "#api/features/revenue/queries.ts";
+import type { RevenueBasis } from "#schema/revenue/models.ts";
+
+/** What was posted for bookings that start on these days, or for which anything was posted on them, at its own moment. */
+function eventsAround({ uncounted }: Counted): Sql {
+  const ids = [...new Set(uncounted.map(({ location_id }) => location_id))];
+  const times = timesAsRows(uncounted);
+  return sql`
+    select b.id as booking_id, b.location_id, b.service_id, coalesce(b.resource_id, 0) as resource_id,
+      coalesce(b.coach_id, 0) as coach_id, x.basis, x.item, x.at, x.transaction_id, e.currency, x.amount, x.tax
+    from (
+      select t.booking_id as id from ${times}
+      join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.created_at >= r.starts and t.created_at < r.ends
+      where t.booking_id is not null and t.kind <> 'charge'
+      union
+      select b.id from ${times}
+      join bookings b on b.tenant_id = ${TENANT_ID} and b.location_id = any(${ids}::int[])
+        and b.start_time >= r.starts and b.start_time < r.ends
+    ) touched
+    join bookings b on b.tenant_id = ${TENANT_ID} and b.id = touched.id and b.location_id = any(${ids}::int[])
+    join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
+    join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
+    cross join lateral (
+      select 'cash' as basis, ${CASH.item} as item, t.created_at as at, t.id as transaction_id,
+        ${CASH.amount} as amount, ${CASH.tax} as tax
+      where ${CASH.counts} and ${WITHOUT_CREDIT}
+      union all
+      select 'accrual', 'price', b.start_time, null, ${EARNED.amount}, ${EARNED.tax} where ${EARNED.isPrice}
+      union all
+      select 'accrual', ${EARNED.otherItem}, ${EARNED.otherAt}, t.id, ${EARNED.amount}, ${EARNED.tax}
+      where ${EARNED.isOther}
+    ) x`;
+}
+
+/** The rows of `service_revenue_days`, counted anew. */
+function countedServiceRevenue(counted: Counted): Sql {
+  const group = sql`location_id, service_id, resource_id, coach_id, basis, item, currency`;
+  return sql`
+    select o.location_id, o.day, o.basis, o.item, o.currency, o.service_id, o.resource_id, o.coach_id,
+      sum(o.amount)::bigint, sum(o.tax)::bigint, coalesce(array_agg(o.amount order by o.amount) filter (where o.amount <> 0), '{}'),
+      count(distinct o.booking_id) filter (where not o.is_several and o.item = o.first_item)::int,
+      coalesce(array_agg(distinct o.booking_id) filter (where o.is_several), '{}')
+    from (
+      select d.day, e.* from (
+        select booking_id, ${group}, at, sum(amount)::bigint as amount, sum(tax)::bigint as tax,
+          min(item) over w as first_item,
+          min(at) over w < max(at) over w as is_several
+        from (${eventsAround(counted)}) e
+        group by booking_id, ${group}, at, transaction_id
+        window w as (partition by booking_id, basis, currency)
+      ) e
+      join (
+        select d.*, date.of_utc::date from ${daysAsRows(counted.uncounted)}
+        cross join lateral generate_series((d.starts at time zone 'UTC')::date,
+          ((d.ends - interval '1 microsecond') at time zone 'UTC')::date, interval '1 day') date (of_utc)
+      ) d on d.location_id = e.location_id and d.of_utc = (e.at at time zone 'UTC')::date
+        and e.at >= d.starts and e.at < d.ends
+    ) o
+    group by o.location_id, o.day, o.basis, o.item, o.currency, o.service_id, o.resource_id, o.coach_id`;
+}
+
+const SERVICE_REVENUE_DAYS: DayTable = {
+  name: "service_revenue_days",
+  deletion: sql`delete from service_revenue_days t`,
+  columns: [
+    "basis",
+    "item",
+    "currency",
+    "service_id",
+    "resource_id",
+    "coach_id",
+    "amount",
+    "tax",
+    "amounts",
+    "bookings",
+    "several",
+  ],
+  counted: countedServiceRevenue,
+};
+
+const inAll = (rows: Sql): Sql => sql`
+  select c.location_id, c.day, c.basis, c.item, c.currency, sum(c.amount)::bigint, sum(c.tax)::bigint from ${rows}
+  group by c.location_id, c.day, c.basis, c.item, c.currency`;
+
+const REVENUE_DAYS: DayTable = {
+  name: "revenue_days",
+  deletion: sql`delete from revenue_days t`,
+  columns: ["basis", "item", "currency", "amount", "tax"],
+  counted: (counted) =>
+    inAll(sql`(${countedServiceRevenue(counted)}) c
+      (location_id, day, basis, item, currency, service_id, resource_id, coach_id, amount, tax, amounts, bookings, several)`),
+  summed: (days) =>
+    inAll(sql`service_revenue_days c where c.tenant_id = ${TENANT_ID} and (c.location_id, c.day) in ${days}`),
+};
+
+/** The second is made of the first. */
+export const REVENUE_DAY_TABLES: readonly DayTable[] = [SERVICE_REVENUE_DAYS, REVENUE_DAYS];
+
+export interface AskedRevenue {
+  days: Days;
+  basis: RevenueBasis;
+  /** Of this coach's lessons alone. */
+  coach_id: number | null;
+}
+
+const ofCoach = ({ coach_id }: AskedRevenue): Sql => (coach_id === null ? sql`true` : sql`coach_id = ${coach_id}`);
+
+/** What bookings came to in each stretch, which begin on these days; the first is 1. */
+export async function sumsByDay(
+  trx: TenantTransaction,
+  asked: AskedRevenue,
+  starts: readonly string[],
+): Promise<SumRow[]> {
+  const table = asked.coach_id === null ? REVENUE_DAYS : SERVICE_REVENUE_DAYS;
+  const { rows } = await sql<SumRow>`
+    with days as (${allDays(table, asked.days)})
+    select width_bucket(day, ${starts}::date[]) as bucket, item, currency, sum(amount)::bigint as amount,
+      sum(tax)::bigint as tax
+    from days where basis = ${asked.basis} and ${ofCoach(asked)}
+    group by 1, item, currency order by 1, currency, item`.execute(trx);
+  return rows;
+}
+
+export interface ServiceSumRow {
+  service_id: number;
+  service_name: string;
+  kind: string;
+  resource_id: number | null;
+  currency: string;
+  amount: number;
+  /** Bookings that it comes from. */
+  bookings: number;
+}
+
+/** Sums by service and bay. */
+export async function sumsByService(trx: TenantTransaction, asked: AskedRevenue): Promise<ServiceSumRow[]> {
+  const { rows } = await sql<ServiceSumRow>`
+    with counted as materialized (
+      select * from (${allDays(SERVICE_REVENUE_DAYS, asked.days)}) d where basis = ${asked.basis} and ${ofCoach(asked)}
+    ), several as (
+      select service_id, resource_id, currency, count(distinct id)::int as bookings
+      from counted cross join lateral unnest(several) id group by service_id, resource_id, currency
+    ), sums as (
+      select service_id, resource_id, currency, sum(amount)::bigint as amount, sum(bookings)::int as bookings
+      from counted group by service_id, resource_id, currency
+    )
+    select s.id as service_id, s.name as service_name, s.kind, nullif(g.resource_id, 0) as resource_id, g.currency, g.amount,
+      g.bookings + coalesce(more.bookings, 0) as bookings
+    from sums g
+    join services s on s.tenant_id = ${TENANT_ID} and s.id = g.service_id
+    left join several more using (service_id, resource_id, currency)
+    order by s.name, s.id, g.currency`.execute(trx);
+  return rows;
+}
+
+/** What is grouped by payment aggregates, one row for each thing; `transaction_id` only tells them apart. */
+export const thingsByDay = (asked: AskedRevenue): Sql => sql`
+  select 'bookings' as source, null::int as bucket, null::timestamptz as at, d.day, d.item, thing.amount, 0::bigint as tax, d.currency,
+    row_number() over () as transaction_id, null::int as booking_id, null::int as membership_id,
+    null::int as payment_id, d.location_id, d.service_id, nullif(d.resource_id, 0) as resource_id,
+    nullif(d.coach_id, 0) as coach_id
+  from (${allDays(SERVICE_REVENUE_DAYS, asked.days)}) d cross join lateral unnest(d.amounts) thing (amount)
+  where d.basis = ${asked.basis} and ${ofCoach(asked)}`;
