@@ -207,6 +207,7 @@ export interface Bookings {
   location_id: number;
   manage_nonce: Buffer | null;
   manage_token_hash: Buffer | null;
+  member_discount_amount: Generated<number>;
   overlap_reason: string | null;
   party_size: Generated<number>;
   payment_status: Generated<string>;
@@ -659,12 +660,25 @@ export interface MembershipPlanBenefits {
   unit: string;
 }
 
+export interface MembershipPlanPrices {
+  duration_minutes: number | null;
+  percent_off: number | null;
+  plan_id: number;
+  position: number;
+  price_amount: number | null;
+  service_id: number | null;
+  tenant_id: string;
+}
+
 export interface MembershipPlans {
   archived_at: Temporal.Instant | null;
   billing_period: string;
+  booking_window_days: number | null;
   capacity: number | null;
+  concurrent_bookings: number | null;
   created_at: Generated<Temporal.Instant>;
   description: string | null;
+  guest_limit: number | null;
   id: Generated<number>;
   name: string;
   notice_days: Generated<number>;
@@ -1219,6 +1233,7 @@ export interface DB {
   locations: Locations;
   membership_invoices: MembershipInvoices;
   membership_plan_benefits: MembershipPlanBenefits;
+  membership_plan_prices: MembershipPlanPrices;
   membership_plan_syncs: MembershipPlanSyncs;
   membership_plans: MembershipPlans;
   memberships: Memberships;
@@ -1308,6 +1323,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "locations",
   "membership_invoices",
   "membership_plan_benefits",
+  "membership_plan_prices",
   "membership_plan_syncs",
   "membership_plans",
   "memberships",

@@ -74,6 +74,7 @@ export const WRITE_RIGHTS: WriteRights = {
   locations: { change: { allBut: ["tenant_id", "id"] } },
   membership_invoices: { change: ["method", "paid_at", "status", "taken_by"] },
   membership_plan_benefits: { remove: true },
+  membership_plan_prices: { remove: true },
   membership_plan_syncs: { change: { allBut: ["tenant_id", "plan_id"] } },
   membership_plans: { change: { allBut: ["tenant_id", "id", "created_at"] } },
   memberships: { change: { allBut: ["tenant_id", "id", "created_at"] } },

@@ -14,6 +14,9 @@ export interface DemoPlan {
   capacity?: number;
   repurchase_lock_months?: number;
   is_archived?: boolean;
+  /** Off the price of each booking. */
+  percent_off?: number;
+  booking_window_days?: number;
   /** Hours a period in a bay of the type. */
   hours?: { count: number; type: string; rollover?: number };
 }
@@ -42,6 +45,8 @@ export const HARBOUR_PLANS: readonly DemoPlan[] = [
     price_amount: 99000,
     capacity: 30,
     repurchase_lock_months: 6,
+    percent_off: 10,
+    booking_window_days: 90,
     hours: { count: 60, type: SIMULATOR },
   },
   {
@@ -71,12 +76,15 @@ export async function writePlans(
     now,
   }: { plans?: readonly DemoPlan[] | undefined; catalogue: Catalogue; now: Temporal.Instant },
 ): Promise<void> {
-  for (const { hours, is_archived, ...plan } of plans) {
+  for (const { hours, percent_off, is_archived, ...plan } of plans) {
     const { id: plan_id } = await trx
       .insertInto("membership_plans")
       .values({ tenant_id, ...plan, archived_at: is_archived ? now : null })
       .returning("id")
       .executeTakeFirstOrThrow();
+    if (percent_off !== undefined) {
+      await trx.insertInto("membership_plan_prices").values({ tenant_id, plan_id, position: 1, percent_off }).execute();
+    }
     if (!hours) continue;
     await trx
       .insertInto("membership_plan_benefits")

@@ -83,7 +83,8 @@ export const AllowanceUse = z
 
 export const AllowanceQuote = z
   .object({
-    covered: Money.describe("What the allowance covers of the price"),
+    member_discount: Money.describe("What the member price takes off the price"),
+    covered: Money.describe("What the allowance covers of what is left of it"),
     to_pay: Money.describe("What is left to pay"),
     terms: BookingTerms.describe("The rules of the service for what is left to pay"),
     uses: z.array(AllowanceUse).describe("What it takes, in each unit; none where nothing is covered"),

@@ -14,6 +14,7 @@ export const FreeTime = z
       .describe("Resources free then, in the order they are tried; none where no bay is needed"),
     coach_ids: z.array(z.int()).describe("Coaches free then; none where no coach is needed"),
     price: Money.describe("Price of this time"),
+    member_price: Money.nullable().describe("What the signed-in member pays for it; none where that is the price"),
   })
   .meta({ id: "FreeTime", description: "A time that can be booked now" });
 export type FreeTime = z.infer<typeof FreeTime>;

@@ -106,6 +106,7 @@ export const Booking = z
     ...standing,
     covered: Money.describe("What a membership's allowance covers, beside the price"),
     tax: TaxLine.nullable().describe("What of the price is tax, as it was sold; none where there was none"),
+    member_discount: Money.describe("What the member price took off when it was booked; no part of the price"),
     late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none when not late"),
     client_note: z.string().nullable().describe("What the client wrote when booking"),
     notes: z.array(BookingNote).describe("Notes of staff, newest first"),

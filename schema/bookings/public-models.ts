@@ -66,6 +66,7 @@ export const PublicBooking = z
     price: Money.describe("Price agreed when it was booked"),
     covered: Money.describe("What a membership's allowance covers, beside the price"),
     tax: TaxLine.nullable().describe("What of the price is tax, as it was sold; none where there was none"),
+    member_discount: Money.describe("What the member price took off when it was booked; no part of the price"),
     contact_email: z.string().nullable().describe("Where mail about it goes"),
     client_note: z.string().nullable().describe("What the person wrote when booking"),
     terms: BookingTerms,

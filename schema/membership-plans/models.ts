@@ -45,6 +45,30 @@ export const PlanBenefit = z
   .meta({ id: "PlanBenefit", description: "What each period of a plan gives: time or credits, for what" });
 export type PlanBenefit = z.infer<typeof PlanBenefit>;
 
+export const MemberPrice = z
+  .object({
+    service_id: Id.nullable().describe("For this service; none for each one"),
+    duration_minutes: z
+      .int()
+      .min(1)
+      .max(24 * 60)
+      .nullable()
+      .describe("The length that a fixed price is for; none with a percentage, which is for each length"),
+    percent_off: z
+      .int()
+      .min(1, "Give a percentage from 1 to 100.")
+      .max(100, "Give a percentage from 1 to 100.")
+      .nullable()
+      .describe("Taken off the price of the time, in peak hours off the peak price"),
+    price: Money.nullable().describe("Fixed price of the length, of one seat in a class; the same in peak hours"),
+  })
+  .meta({
+    id: "MemberPrice",
+    description:
+      "What members of a plan pay for a booking: a percentage less or a fixed price, never more than others. A fixed price goes before a percentage, one for the service before one for all",
+  });
+export type MemberPrice = z.infer<typeof MemberPrice>;
+
 const shownToAll = {
   id: z.int().describe("Id"),
   name: z.string().describe("Name"),
@@ -54,6 +78,19 @@ const shownToAll = {
   sign_up_fee: Money.describe("Paid once, with the first period"),
   benefits: z.array(PlanBenefit).describe("What each period gives"),
   notice_days: z.int().describe("Days before the next period by which a cancellation must be made"),
+  member_prices: z.array(MemberPrice).describe("What its members pay for bookings, where that differs"),
+  booking_window_days: z
+    .int()
+    .nullable()
+    .describe("How many days ahead its members may book, where a service lets others book fewer; none is as others"),
+  concurrent_bookings: z
+    .int()
+    .nullable()
+    .describe("Most bookings to come that a member may have made by themselves; none is without limit"),
+  guest_limit: z
+    .int()
+    .nullable()
+    .describe("Most guests that a member may bring to a booking made by themselves; none is without limit"),
 };
 
 export const MembershipPlan = z
@@ -98,6 +135,28 @@ const terms = {
     .min(0, "Give zero or more months.")
     .max(120, "Give at most 120 months.")
     .describe("Months after its end before somebody may have it again"),
+  member_prices: z
+    .array(MemberPrice)
+    .max(20, "Give at most 20 member prices.")
+    .describe("What its members pay for bookings; counts for bookings that are made from now on"),
+  booking_window_days: z
+    .int()
+    .min(1, "Give at least one day.")
+    .max(730, "Give at most 730 days.")
+    .nullable()
+    .describe("How many days ahead its members may book, where a service lets others book fewer"),
+  concurrent_bookings: z
+    .int()
+    .min(1, "Give at least one booking.")
+    .max(100, "Give at most 100 bookings.")
+    .nullable()
+    .describe("Most bookings to come that a member may have made by themselves; none is without limit"),
+  guest_limit: z
+    .int()
+    .min(0, "Give zero or more guests.")
+    .max(99, "Give at most 99 guests.")
+    .nullable()
+    .describe("Most guests that a member may bring to a booking made by themselves; none is without limit"),
 };
 
 export const CreateMembershipPlanInput = z

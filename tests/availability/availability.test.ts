@@ -87,6 +87,7 @@ describe("availability", () => {
       resource_ids: [resourceId("Bay 1"), resourceId("Bay 2"), resourceId("Bay 3")],
       coach_ids: [],
       price: { amount: 6000, currency: "CAD" },
+      member_price: null,
     });
     const evening = body.data.find((time: { local_start: string }) => time.local_start.includes("T17:00"));
     expect(evening.price.amount).toBe(7200);

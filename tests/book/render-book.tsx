@@ -108,6 +108,7 @@ export function freeTime(minutes: number) {
     resource_ids: [9],
     coach_ids: [],
     price: cad(7200),
+    member_price: null,
   };
 }
 
@@ -118,12 +119,13 @@ export const HOLD = {
   booking: { ...BOOKING, __typename: "PublicBooking", status: "held", contact_email: null },
 };
 
-/** What a member's allowance covers; nothing of it unless said. */
-export const quoteOf = (covered: number, uses: object[] = []) => ({
+/** What a member's allowance covers, and the member price takes off; nothing unless said. */
+export const quoteOf = (covered: number, uses: object[] = [], discount = 0) => ({
   allowanceQuote: {
     __typename: "AllowanceQuote",
+    member_discount: cad(discount),
     covered: cad(covered),
-    to_pay: cad(7200 - covered),
+    to_pay: cad(7200 - discount - covered),
     terms: BOOKING.terms,
     uses,
   },

@@ -7,7 +7,8 @@ import { timeSpan, formatTime, venueToday } from "#web/features/book/frame/forma
 
 function time(start_time: string, local_start: string, more: Partial<BookTimeFragment> = {}): BookTimeFragment {
   const price = { amount: 6000, currency: "CAD" };
-  return { start_time, end_time: "", local_start, local_end: "", resource_ids: [1, 2], coach_ids: [], price, ...more };
+  const places = { resource_ids: [1, 2], coach_ids: [] };
+  return { start_time, end_time: "", local_start, local_end: "", ...places, price, member_price: null, ...more };
 }
 
 test("groups times by the venue's wall clock, whatever the browser's zone", () => {

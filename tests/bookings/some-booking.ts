@@ -38,6 +38,7 @@ export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Rec
     ...booking,
     price: { __typename: "Money", ...booking.price },
     covered: { __typename: "Money", amount: 0, currency: booking.price.currency },
+    member_discount: { __typename: "Money", amount: 0, currency: booking.price.currency },
     guest: null,
     series_id: null,
     location_id: 1,

@@ -1,6 +1,7 @@
 import { BLOCKED_TIMES_TRIED } from "#tests/contract/kept-blocked-times.ts";
 import { SAVED_QUERIES_TRIED } from "#tests/contract/kept-saved-queries.ts";
 import type { UploadPurpose } from "#schema/uploads/models.ts";
+import { plan } from "#tests/contract/kept-plans.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
 
@@ -89,18 +90,6 @@ const hour = (day: string, { bay }: KnownIds) => ({
   coach_id: null,
   party_size: 2,
   client_note: "Left-handed",
-});
-
-const plan = ({ resourceType }: KnownIds) => ({
-  name: "Pier 12",
-  price: { amount: 22_900, currency: "CAD" },
-  billing_period: "quarterly",
-  description: "Twelve hours",
-  sign_up_fee: { amount: 2500, currency: "CAD" },
-  benefits: [{ unit: "minutes", quantity: 720, service_id: null, resource_type_id: resourceType, rollover_limit: 60 }],
-  notice_days: 7,
-  capacity: 30,
-  repurchase_lock_months: 6,
 });
 
 /** In this order: what is booked follows the rules of the service, which is changed later. */

@@ -28,6 +28,7 @@ export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.o
     price: { amount: 4500, currency: "CAD" },
     covered: { amount: 0, currency: "CAD" },
     tax: null,
+    member_discount: { amount: 0, currency: "CAD" },
     late_minutes: null,
     client_note: null,
     notes: [],

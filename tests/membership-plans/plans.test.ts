@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serviceId } from "#tests/bookings/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
@@ -8,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+const PERCENTAGE = "Give a percentage from 1 to 100.";
 const CLUB = { name: "Club 12", billing_period: "monthly", price: cad(22900) };
 const hours = (quantity: number, change: Record<string, unknown> = {}) => ({
   unit: "minutes",
@@ -15,6 +17,14 @@ const hours = (quantity: number, change: Record<string, unknown> = {}) => ({
   service_id: null,
   resource_type_id: null,
   rollover_limit: 0,
+  ...change,
+});
+
+const percent = (percent_off: number, change: Record<string, unknown> = {}) => ({
+  service_id: null,
+  duration_minutes: null,
+  percent_off,
+  price: null,
   ...change,
 });
 
@@ -38,6 +48,26 @@ describe("membership plans", () => {
     const { status, body } = await admin.ask("createMembershipPlan", { body: wanted });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...wanted, is_archived: false, version: 1 });
+  });
+
+  it("adds member prices and what members book by themselves, and shows them to everybody", async () => {
+    const { venue, admin } = await office();
+    const service_id = serviceId(venue);
+    const fixed = percent(0, { service_id, duration_minutes: 60, percent_off: null, price: cad(4000) });
+    const wanted = {
+      ...CLUB,
+      member_prices: [percent(20), percent(25, { service_id }), fixed],
+      booking_window_days: 21,
+      concurrent_bookings: 2,
+      guest_limit: 0,
+    };
+    const { status, body } = await admin.ask("createMembershipPlan", { body: wanted });
+    expect([status, body]).toMatchObject([201, wanted]);
+    const { body: shown } = await venue.anonymous("publicMembershipPlans");
+    expect(shown.data[0]).toMatchObject({ member_prices: wanted.member_prices, booking_window_days: 21 });
+    const change = { version: 1, member_prices: [percent(10)], guest_limit: null };
+    const { body: changed } = await admin.ask("updateMembershipPlan", { params: { id: body.id }, body: change });
+    expect(changed).toEqual({ ...body, member_prices: [percent(10)], guest_limit: null, version: 2 });
   });
 
   it("changes the fields that are sent and keeps the others", async () => {
@@ -111,9 +141,50 @@ describe("refusals", () => {
       { billing_period: "custom", notice_days: 7 },
       { notice_days: ["A plan that never renews has no notice."] },
     ],
+    [
+      "a member price that is neither",
+      { member_prices: [percent(1, { percent_off: null })] },
+      { "member_prices.0.percent_off": ["Give either a percentage or a price."] },
+    ],
+    ["more than all off", { member_prices: [percent(101)] }, { "member_prices.0.percent_off": [PERCENTAGE] }],
+    [
+      "a fixed price of everything",
+      { member_prices: [percent(1, { percent_off: null, price: cad(100) })] },
+      { "member_prices.0.service_id": ["Choose the service that has this price."] },
+    ],
+    [
+      "a percentage of one length",
+      { member_prices: [percent(5, { duration_minutes: 60 })] },
+      { "member_prices.0.duration_minutes": ["A percentage is for each length."] },
+    ],
+    [
+      "the same member price twice",
+      { member_prices: [percent(5), percent(6)] },
+      { "member_prices.1.service_id": ["This member price is listed twice."] },
+    ],
+    [
+      "a member price of an unknown service",
+      { member_prices: [percent(5, { service_id: 2_000_000_001 })] },
+      { "member_prices.0.service_id": ["There is no such service."] },
+    ],
+    ["no days ahead", { booking_window_days: 0 }, { booking_window_days: ["Give at least one day."] }],
+    ["no booking at a time", { concurrent_bookings: 0 }, { concurrent_bookings: ["Give at least one booking."] }],
+    ["guests below none", { guest_limit: -1 }, { guest_limit: ["Give zero or more guests."] }],
   ])("refuses %s and names the field", async (_what, change, errors) => {
     const { admin } = await office();
     const { status, body } = await admin.ask("createMembershipPlan", { body: { ...CLUB, ...change } });
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  it.each([
+    [90, cad(4000), { "member_prices.0.duration_minutes": ["Bay time is not sold in this length."] }],
+    [null, cad(4000), { "member_prices.0.duration_minutes": ["Choose the length that has this price."] }],
+    [60, cad(-1), { "member_prices.0.price": ["Enter a price of zero or more."] }],
+    [60, { amount: 4000, currency: "USD" }, { "member_prices.0.price": ["Prices here are in CAD."] }],
+  ])("refuses a fixed price of %s minutes that is not one", async (duration_minutes, price, errors) => {
+    const { venue, admin } = await office();
+    const fixed = percent(0, { service_id: serviceId(venue), duration_minutes, percent_off: null, price });
+    const { status, body } = await admin.ask("createMembershipPlan", { body: { ...CLUB, member_prices: [fixed] } });
     expect([status, body.errors]).toEqual([422, errors]);
   });
 

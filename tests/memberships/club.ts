@@ -10,21 +10,23 @@ const PERIODS = new Map([
   [3, "quarterly"],
   [12, "annual"],
 ]);
-const NO_TERMS = { signUpFee: 0, notice: 0, minutes: 0, rollover: 0 };
+const NO_TERMS = { signUpFee: 0, notice: 0, minutes: 0, rollover: 0, percentOff: 0 };
 const PLANS: Omit<PaperPlan, "id">[] = [
-  { ...NO_TERMS, months: 1, price: 22_900, signUpFee: 2500, minutes: 480, rollover: 120 },
+  { ...NO_TERMS, months: 1, price: 22_900, signUpFee: 2500, minutes: 480, rollover: 120, percentOff: 15 },
   { ...NO_TERMS, months: 3, price: 50_001, notice: 45, minutes: 90 },
-  { ...NO_TERMS, months: 12, price: 100_003, notice: 7 },
+  { ...NO_TERMS, months: 12, price: 100_003, notice: 7, percentOff: 33 },
   { ...NO_TERMS, months: null, price: 30_000, minutes: 600 },
 ];
 
-const sentPlan = ({ months, price, signUpFee, notice, minutes, rollover }: Omit<PaperPlan, "id">) => ({
+const sentPlan = ({ months, price, signUpFee, notice, minutes, rollover, percentOff }: Omit<PaperPlan, "id">) => ({
   name: `Plan ${months ?? "once"}`,
   billing_period: PERIODS.get(months ?? 0) ?? "custom",
   price: cad(price),
   sign_up_fee: cad(signUpFee),
   notice_days: notice,
   benefits: sentBenefits(minutes, rollover),
+  member_prices:
+    percentOff === 0 ? [] : [{ service_id: null, duration_minutes: null, percent_off: percentOff, price: null }],
 });
 
 const sentBenefits = (quantity: number, rollover_limit: number) =>

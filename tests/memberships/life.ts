@@ -141,9 +141,12 @@ export class Life {
     });
     const reply = await this.#club.desk.ask("createBooking", { body });
     if (reply.status !== 201) return;
-    const minutes = this.#paper.book(reply.body.id, day);
+    const { minutes, percentOff } = this.#paper.book(reply.body.id, day);
     this.#bookings.push(reply.body.id);
-    expectSame(reply.body.covered, cad(Math.round((HOUR_PRICE * minutes) / 60)));
+    const { price, covered, member_discount } = reply.body;
+    const discount = Math.round((HOUR_PRICE * percentOff) / 100);
+    const paid = Math.round(((HOUR_PRICE - discount) * minutes) / 60);
+    expectSame([member_discount, covered, price], [discount, paid, HOUR_PRICE - discount - paid].map(cad));
   }
 
   async #cancelBooking(nth: number): Promise<void> {

@@ -11,6 +11,8 @@ export interface PaperPlan {
   notice: number;
   minutes: number;
   rollover: number;
+  /** Off the price of each booking. */
+  percentOff: number;
 }
 
 interface PaperBill {
@@ -275,13 +277,15 @@ export class PaperMembership {
     return this.status !== "past_due" || day < this.today + this.paidDays;
   }
 
-  /** Books an hour on a day; answers how many minutes the membership pays. */
-  book(id: number, day: number): number {
-    const minutes = this.#covers(day) ? Math.min(this.left ?? 0, HOUR) : 0;
-    if (minutes === 0 || this.left === null) return 0;
+  /** Books an hour on a day; answers how many minutes the membership pays, and what is off the price. */
+  book(id: number, day: number): { minutes: number; percentOff: number } {
+    const isCovered = this.#covers(day);
+    const percentOff = isCovered ? (this.#sold.get(this.plan.id) ?? this.plan).percentOff : 0;
+    const minutes = isCovered ? Math.min(this.left ?? 0, HOUR) : 0;
+    if (minutes === 0 || this.left === null) return { minutes: 0, percentOff };
     this.left -= minutes;
     this.used.set(id, minutes);
-    return minutes;
+    return { minutes, percentOff };
   }
 
   /** What a booking used comes back, into the period that runs, whether it rests now or not. */

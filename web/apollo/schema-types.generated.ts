@@ -306,8 +306,10 @@ export type AllowanceEntryPage = {
 
 /** What a membership would cover of a booking */
 export type AllowanceQuote = {
-  /** What the allowance covers of the price */
+  /** What the allowance covers of what is left of it */
   covered: Money;
+  /** What the member price takes off the price */
+  member_discount: Money;
   /** The rules of the service for what is left to pay */
   terms: BookingTerms;
   /** What is left to pay */
@@ -1027,6 +1029,8 @@ export type Booking = {
   location?: Maybe<Location>;
   /** Location */
   location_id: Scalars['Int']['output'];
+  /** What the member price took off when it was booked; no part of the price */
+  member_discount: Money;
   /** Notes of staff, newest first */
   notes: Array<BookingNote>;
   /** Number of people */
@@ -3186,10 +3190,18 @@ export type CreateMembershipPlanInput = {
   benefits?: InputMaybe<Array<PlanBenefitInput>>;
   /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
   billing_period: BillingPeriod;
+  /** How many days ahead its members may book, where a service lets others book fewer */
+  booking_window_days?: InputMaybe<Scalars['Int']['input']>;
   /** Most people who have it at a time; none is without limit */
   capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** Most bookings to come that a member may have made by themselves; none is without limit */
+  concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Most guests that a member may bring to a booking made by themselves; none is without limit */
+  guest_limit?: InputMaybe<Scalars['Int']['input']>;
+  /** What its members pay for bookings; counts for bookings that are made from now on */
+  member_prices?: InputMaybe<Array<MemberPriceInput>>;
   /** Name */
   name: Scalars['String']['input'];
   /** Days before the next period by which a cancellation must be made */
@@ -3562,6 +3574,8 @@ export type FreeTime = {
   local_start: Scalars['String']['output'];
   /** Location */
   location_id: Scalars['Int']['output'];
+  /** What the signed-in member pays for it; none where that is the price */
+  member_price?: Maybe<Money>;
   /** Price of this time */
   price: Money;
   /** Resources free then, in the order they are tried; none where no bay is needed */
@@ -4283,6 +4297,30 @@ export type MeantOverlap = {
   start_time: Scalars['String']['output'];
 };
 
+/** What members of a plan pay for a booking: a percentage less or a fixed price, never more than others. A fixed price goes before a percentage, one for the service before one for all */
+export type MemberPrice = {
+  /** The length that a fixed price is for; none with a percentage, which is for each length */
+  duration_minutes?: Maybe<Scalars['Int']['output']>;
+  /** Taken off the price of the time, in peak hours off the peak price */
+  percent_off?: Maybe<Scalars['Int']['output']>;
+  /** Fixed price of the length, of one seat in a class; the same in peak hours */
+  price?: Maybe<Money>;
+  /** For this service; none for each one */
+  service_id?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What members of a plan pay for a booking: a percentage less or a fixed price, never more than others. A fixed price goes before a percentage, one for the service before one for all */
+export type MemberPriceInput = {
+  /** The length that a fixed price is for; none with a percentage, which is for each length */
+  duration_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Taken off the price of the time, in peak hours off the peak price */
+  percent_off?: InputMaybe<Scalars['Int']['input']>;
+  /** Fixed price of the length, of one seat in a class; the same in peak hours */
+  price?: InputMaybe<MoneyInput>;
+  /** For this service; none for each one */
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A client's membership */
 export type Membership = {
   /** What the caller may do now */
@@ -4625,14 +4663,22 @@ export type MembershipPlan = {
   benefits: Array<PlanBenefit>;
   /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
   billing_period: BillingPeriod;
+  /** How many days ahead its members may book, where a service lets others book fewer; none is as others */
+  booking_window_days?: Maybe<Scalars['Int']['output']>;
   /** Most people who have it at a time; none is without limit */
   capacity?: Maybe<Scalars['Int']['output']>;
+  /** Most bookings to come that a member may have made by themselves; none is without limit */
+  concurrent_bookings?: Maybe<Scalars['Int']['output']>;
   /** One or two sentences for who chooses a plan */
   description?: Maybe<Scalars['String']['output']>;
+  /** Most guests that a member may bring to a booking made by themselves; none is without limit */
+  guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** No longer sold; who has it keeps it */
   is_archived: Scalars['Boolean']['output'];
+  /** What its members pay for bookings, where that differs */
+  member_prices: Array<MemberPrice>;
   /** Name */
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
@@ -6868,6 +6914,8 @@ export type PublicBooking = {
   local_start: Scalars['String']['output'];
   /** Where an own booking takes place */
   location: BookedLocation;
+  /** What the member price took off when it was booked; no part of the price */
+  member_discount: Money;
   /** The other bays of the same party that are booked; each is a booking of its own */
   other_bays: Array<PartyBay>;
   /** Number of people */
@@ -7080,10 +7128,18 @@ export type PublicMembershipPlan = {
   benefits: Array<PlanBenefit>;
   /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
   billing_period: BillingPeriod;
+  /** How many days ahead its members may book, where a service lets others book fewer; none is as others */
+  booking_window_days?: Maybe<Scalars['Int']['output']>;
+  /** Most bookings to come that a member may have made by themselves; none is without limit */
+  concurrent_bookings?: Maybe<Scalars['Int']['output']>;
   /** One or two sentences for who chooses a plan */
   description?: Maybe<Scalars['String']['output']>;
+  /** Most guests that a member may bring to a booking made by themselves; none is without limit */
+  guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
+  /** What its members pay for bookings, where that differs */
+  member_prices: Array<MemberPrice>;
   /** Name */
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
@@ -9632,12 +9688,20 @@ export type UpdateMembershipPlanInput = {
   benefits?: InputMaybe<Array<PlanBenefitInput>>;
   /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
   billing_period?: InputMaybe<BillingPeriod>;
+  /** How many days ahead its members may book, where a service lets others book fewer */
+  booking_window_days?: InputMaybe<Scalars['Int']['input']>;
   /** Most people who have it at a time; none is without limit */
   capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** Most bookings to come that a member may have made by themselves; none is without limit */
+  concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Most guests that a member may bring to a booking made by themselves; none is without limit */
+  guest_limit?: InputMaybe<Scalars['Int']['input']>;
   /** Takes it off sale, or back on; who has it keeps it */
   is_archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What its members pay for bookings; counts for bookings that are made from now on */
+  member_prices?: InputMaybe<Array<MemberPriceInput>>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Days before the next period by which a cancellation must be made */

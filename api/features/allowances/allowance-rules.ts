@@ -169,10 +169,11 @@ export interface PriceColumns {
   price_amount: number;
   price_currency: string;
   covered_amount: number;
+  member_discount_amount: number;
 }
 
-/** What is to be paid of a booking, and what an allowance covers, together. */
-export const wholePriceOf = ({ price_amount, covered_amount, price_currency }: PriceColumns) => ({
-  amount: price_amount + covered_amount,
-  currency: price_currency,
+/** What a booking costs who has no membership: what is to be paid, what an allowance covers and what a member price took off. */
+export const wholePriceOf = (price: PriceColumns) => ({
+  amount: price.price_amount + price.covered_amount + price.member_discount_amount,
+  currency: price.price_currency,
 });

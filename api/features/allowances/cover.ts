@@ -9,11 +9,11 @@ import {
   wholePriceOf,
 } from "#api/features/allowances/allowance-rules.ts";
 import { insertEntries, openAllowances } from "#api/features/allowances/queries.ts";
+import { memberDiscount, type MemberTerms } from "#api/features/allowances/member-price.ts";
+import { companyDay, soldTerms, termsOn } from "#api/features/allowances/member-terms.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import type { Call } from "#api/http/call.ts";
-import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { minutesBetween } from "#api/time/instants.ts";
-import { venueZone } from "#api/time/zone.ts";
 import { tierAt } from "#schema/policies/rules.ts";
 import type { Money } from "#schema/shared/money.ts";
 import type { z } from "zod";
@@ -30,31 +30,44 @@ interface Coverable {
   seats: number;
 }
 
+/** What a membership does for a booking. */
+export interface Benefits {
+  allowances: readonly OpenAllowance[];
+  /** Of the memberships that run then. */
+  terms: readonly MemberTerms[];
+}
+
+const NONE: Benefits = { allowances: [], terms: [] };
+
 /** What may be used for a booking; nothing for a guest. Under the lock of the client it stays so. */
-export async function readAllowances(
+export async function readBenefits(
   { db, tenant, now }: Call,
   about: Pick<Coverable, "client_id" | "service_id" | "start_time">,
   bookingId = 0,
-): Promise<OpenAllowance[]> {
+): Promise<Benefits> {
   const { client_id, service_id, start_time } = about;
-  if (client_id === null) return [];
-  return openAllowances(db, {
-    tenant_id: tenant.tenant_id,
-    client_id,
-    service_id,
-    booking_id: bookingId,
-    today: dayOf(tenant.timezone, now),
-    day: dayOf(tenant.timezone, start_time),
-  });
+  if (client_id === null) return NONE;
+  const [today, day] = [companyDay(tenant.timezone, now), companyDay(tenant.timezone, start_time)];
+  const asked = { tenant_id: tenant.tenant_id, client_id, service_id, booking_id: bookingId, today, day };
+  const { allowances, terms } = await openAllowances(db, asked);
+  return { allowances, terms: termsOn(soldTerms(tenant, terms), today, day) };
 }
 
-const dayOf = (timezone: string | null, at: Temporal.Instant): string =>
-  dateOfDay(todayIn(venueZone(null, timezone), at));
-
-/** What of a price the allowances cover. What one booking takes is gone for the next that is asked with the same ones. */
-export function coverPrice(call: Call, open: OpenAllowance[], booking: Omit<Coverable, "client_id">, price: Price) {
+/**
+ * The member price first, then what of it the allowances cover. What one booking takes is gone for the next that is asked
+ * with the same ones. What was taken off before stays so where it is given.
+ */
+export function coverPrice(
+  call: Call,
+  { allowances: open, terms }: Benefits,
+  booking: Omit<Coverable, "client_id"> & { agreed_discount_amount?: number },
+  price: Price,
+) {
   const minutes = minutesBetween(booking.start_time, booking.end_time);
-  const cover = coverOf(open, { minutes, seats: booking.seats, price: price.amount });
+  const asked = { minutes, seats: booking.seats, price: price.amount };
+  const rules = terms.flatMap(({ prices }) => prices);
+  const member_discount_amount = booking.agreed_discount_amount ?? memberDiscount(rules, asked);
+  const cover = coverOf(open, { ...asked, price: price.amount - member_discount_amount });
   const seen = open.map((allowance) => ({ ...allowance }));
   for (const { allowance_id, amount } of cover.uses) {
     const used = open.find(({ id }) => id === allowance_id);
@@ -62,8 +75,9 @@ export function coverPrice(call: Call, open: OpenAllowance[], booking: Omit<Cove
   }
   return {
     /** What is left to pay. */
-    price: { ...price, amount: price.amount - cover.covered_amount },
+    price: { ...price, amount: price.amount - member_discount_amount - cover.covered_amount },
     covered_amount: cover.covered_amount,
+    member_discount_amount,
     cover,
     /** Writes what is used; it leaves with the commit, after what was asked for before. */
     write: (bookingId: number) => writeUses(call, bookingId, seen, cover.uses),
@@ -92,28 +106,37 @@ interface Booked extends Omit<Coverable, "seats">, PriceColumns {
 const seatsOf = ({ class_session_id, party_size }: Pick<Booked, "class_session_id" | "party_size">): number =>
   class_session_id === null ? 1 : party_size;
 
-/** Covers a booking that is there anew, from its whole price: what it has used already may be used again. */
+/** Prices a booking that is there anew, from its whole price: what it has used already may be used again. */
 export async function coverAgain(
   call: Call,
-  booking: Booked,
+  booking: Repriced,
   wholePrice = wholePriceOf(booking),
 ): Promise<PriceColumns> {
-  const open = await readAllowances(call, booking, booking.id);
-  const { price, covered_amount, write } = coverPrice(call, open, { ...booking, seats: seatsOf(booking) }, wholePrice);
+  const { price, covered_amount, member_discount_amount, write } = await coverOfBooking(call, booking, wholePrice);
   write(booking.id);
-  return { price_amount: price.amount, price_currency: price.currency, covered_amount };
+  return { price_amount: price.amount, price_currency: price.currency, covered_amount, member_discount_amount };
+}
+
+/** Covers a cancelled booking that comes back, at the member price that was agreed. */
+export const coverRestored = (call: Call, booking: Booked): Promise<PriceColumns> =>
+  coverAgain(call, { ...booking, agreed_discount_amount: booking.member_discount_amount });
+
+type Repriced = Booked & { agreed_discount_amount?: number };
+
+async function coverOfBooking(call: Call, booking: Repriced, wholePrice: Price) {
+  const benefits = await readBenefits(call, booking, booking.id);
+  return coverPrice(call, benefits, { ...booking, seats: seatsOf(booking) }, wholePrice);
 }
 
 /** What would be left to pay then; nothing is written. */
 export async function previewCover(call: Call, booking: Booked, wholePrice = wholePriceOf(booking)): Promise<Price> {
-  const open = await readAllowances(call, booking, booking.id);
-  return coverPrice(call, open, { ...booking, seats: seatsOf(booking) }, wholePrice).price;
+  return (await coverOfBooking(call, booking, wholePrice)).price;
 }
 
 /** Gives back what a cancelled booking used: as much of it as its rules refund of a price, or all where the venue cancels. */
 export async function returnAllowance(call: Call, booking: Booked, { isByVenue = false } = {}): Promise<void> {
   if (booking.covered_amount === 0) return;
-  const open = await readAllowances(call, booking, booking.id);
+  const { allowances: open } = await readBenefits(call, booking, booking.id);
   const returns = returnsOf(open, isByVenue ? 100 : await refundPercent(call, booking));
   const kept = open.map(({ id, own }) => ({
     allowance_id: id,

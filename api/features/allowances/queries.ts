@@ -4,11 +4,11 @@ import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Balance, NewEntry, OpenAllowance } from "#api/features/allowances/allowance-rules.ts";
+import type { MemberTerms } from "#api/features/allowances/member-price.ts";
+import { memberTermsSql, type TermsQuestion } from "#api/features/allowances/terms-queries.ts";
 import type { AllowanceEntriesQuery } from "#schema/allowances/operations.ts";
 
-export interface OpenQuestion {
-  tenant_id: string;
-  client_id: number;
+export interface OpenQuestion extends TermsQuestion {
   service_id: number;
   /** 0 for a booking that is not there yet. */
   booking_id: number;
@@ -17,10 +17,15 @@ export interface OpenQuestion {
   day: string;
 }
 
+interface OpenRow {
+  allowances: OpenAllowance[];
+  terms: MemberTerms[];
+}
+
 /** A membership covers what is booked while it runs, for days on which it runs; a booking keeps what it has used. */
 const readOpen = statement(
-  (_, asked: Placeholders<OpenQuestion>) => sql<OpenAllowance>`
-    select * from (
+  (_, asked: Placeholders<OpenQuestion>) => sql<OpenRow>`
+    select ${memberTermsSql(asked)} as terms, coalesce((select json_agg(open order by open.id) from (
       select g.id, g.unit, g.service_id, g.resource_type_id, b.left, b.own,
         least(m.period_end, m.cancel_on) - 1 as ends_on,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start as is_running,
@@ -41,14 +46,12 @@ const readOpen = statement(
         from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id
       ) b
       where m.tenant_id = ${asked.tenant_id} and m.client_id = ${asked.client_id}
-    ) open
-    where is_running or own > 0
-    order by id`,
+    ) open where open.is_running or open.own > 0), '[]') as allowances`,
 );
 
-/** What a client may use for a booking. Call it under the lock of the client, where something follows from it. */
-export async function openAllowances(trx: TenantTransaction, asked: OpenQuestion): Promise<OpenAllowance[]> {
-  return (await readOpen(trx, asked)).rows;
+/** What a client may use for a booking, and by which plans. Call it under the lock of the client, where something follows from it. */
+export async function openAllowances(trx: TenantTransaction, asked: OpenQuestion): Promise<OpenRow> {
+  return (await readOpen(trx, asked)).rows[0] ?? { allowances: [], terms: [] };
 }
 
 interface Written {

@@ -1,6 +1,6 @@
 import { can, signedIn } from "#api/auth/caller.ts";
 import type { OpenAllowance, Use } from "#api/features/allowances/allowance-rules.ts";
-import { coverPrice, readAllowances } from "#api/features/allowances/cover.ts";
+import { coverPrice, readBenefits } from "#api/features/allowances/cover.ts";
 import { bookedWhere } from "#api/features/allowances/queries.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { presentTerms } from "#api/features/policies/terms.ts";
@@ -24,17 +24,24 @@ export async function allowanceQuote(call: Call, query: AllowanceQuoteQuery): Pr
   const where = await bookedWhere(call.db, query);
   if (!where) throw notFound("service");
   const each = { amount: query.price_amount, currency: call.tenant.currency };
-  const open = await readAllowances(call, { client_id, service_id, start_time });
+  const benefits = await readBenefits(call, { client_id, service_id, start_time });
   const covers = Array.from({ length: query.bays }, () =>
-    coverPrice(call, open, { service_id, start_time, end_time, seats }, each),
+    coverPrice(call, benefits, { service_id, start_time, end_time, seats }, each),
   );
   const policy = await agreedPolicy(call, where.policy_id);
   const covered = covers.reduce((sum, { covered_amount }) => sum + covered_amount, 0);
-  const to_pay = { ...each, amount: each.amount * query.bays - covered };
+  const discount = covers.reduce((sum, { member_discount_amount }) => sum + member_discount_amount, 0);
+  const to_pay = { ...each, amount: each.amount * query.bays - discount - covered };
   const uses = covers.flatMap(({ cover }) => cover.uses);
   const { amount: price_amount, currency: price_currency } = to_pay;
   const terms = presentTerms({ start_time, price_amount, price_currency, timezone: where.timezone, policy }, call.now);
-  return { covered: { ...each, amount: covered }, to_pay, terms, uses: usesOf(open, uses) };
+  return {
+    member_discount: { ...each, amount: discount },
+    covered: { ...each, amount: covered },
+    to_pay,
+    terms,
+    uses: usesOf(benefits.allowances, uses),
+  };
 }
 
 /** By unit, with what is left once all is used. */

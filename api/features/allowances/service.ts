@@ -33,8 +33,9 @@ import type { z } from "zod";
 export {
   coverAgain,
   coverPrice,
+  coverRestored,
   previewCover,
-  readAllowances,
+  readBenefits,
   returnAllowance,
 } from "#api/features/allowances/cover.ts";
 

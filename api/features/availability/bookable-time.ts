@@ -131,7 +131,7 @@ export async function nearestTimes(
   const venue = await loadVenue(call, { ...questionAbout(call, request), ...dates }, audience);
   if (!venue.passes) return venue;
   const times = nearestFreeTimes(venue.value.facts, time.value, fits);
-  return passed(presentFreeTimes(venue.value, times, call.tenant));
+  return passed(presentFreeTimes(venue.value, times, call));
 }
 
 /** Refuses what lies so far off that no calendar need be asked. */

@@ -12,6 +12,8 @@ export type ServiceFacts = {
   walk_in_minutes?: number;
   /** Bookable up to this many venue dates after today; null: without end. */
   horizon_days: number | null;
+  /** The membership plan by which it is bookable so far ahead, where others book fewer days. */
+  horizon_plan?: string | null;
 };
 
 /** `busy` holds the claimed ranges, in which other bookings' buffers are counted already; leave out a booking's own. */

@@ -1,6 +1,7 @@
+import { companyDay, memberTermsOf } from "#api/features/allowances/member-terms.ts";
 import { referencesExist, readVenue } from "#api/features/availability/queries.ts";
 import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-question.ts";
-import { type Audience, type Venue, venueOf } from "#api/features/availability/venue.ts";
+import { type Audience, type Venue, venueForMember, venueOf } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
@@ -10,10 +11,19 @@ import type { BookableBy } from "#schema/services/models.ts";
 export async function loadVenue(call: Call, question: VenueQuestion, audience: Audience): Promise<Verdict<Venue>> {
   const row = await readVenue(call.db, question);
   if (row.location === null) return refused(notFound("location"));
-  const venue = venueOf(row, question, audience);
+  const found = venueOf(row, question, audience);
+  const venue = found && (await forCaller(call, found, audience));
   if (venue === null || !mayBook(call, venue.service.bookable_by, audience)) return refused(notFound("service"));
   const refusal = largePartyRefusal(venue, question.party_size) ?? (await unknownRefusal(call, question, row));
   return refusal ? refused(refusal) : passed(venue);
+}
+
+/** Whoever books by themselves does so as a member; the desk is bound by no horizon, and prices for whom it books. */
+async function forCaller(call: Call, venue: Venue, audience: Audience): Promise<Venue> {
+  const { caller, tenant, now } = call;
+  if (audience === "staff" || caller.kind !== "person") return venue;
+  const terms = await memberTermsOf(call, caller.id, venue.service.id);
+  return venueForMember(venue, terms, companyDay(tenant.timezone, now));
 }
 
 function mayBook(call: Call, bookableBy: BookableBy, audience: Audience): boolean {

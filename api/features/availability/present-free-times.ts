@@ -1,9 +1,9 @@
 import type { FreeTime } from "#api/features/availability/free-times.ts";
 import type { DayCount } from "#api/features/availability/free-days.ts";
 import { locationHours } from "#api/features/locations/open-hours.ts";
-import { priceAt, type Venue } from "#api/features/availability/venue.ts";
+import { memberPriceAt, priceAt, type Venue } from "#api/features/availability/venue.ts";
+import type { Call } from "#api/http/call.ts";
 import { soldFor } from "#api/money/tax.ts";
-import type { Tenant } from "#api/tenancy/tenant.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import { instantAt, localText } from "#api/time/instants.ts";
 import { presentRange } from "#api/time/present-times.ts";
@@ -14,17 +14,27 @@ import type { z } from "zod";
 const OFFSET_LENGTH = "-08:00".length;
 
 /** Free times of a venue as answers carry them. */
-export function presentFreeTimes(venue: Venue, times: readonly FreeTime[], tenant: Tenant): FreeTimeAnswer[] {
+export function presentFreeTimes(
+  venue: Venue,
+  times: readonly FreeTime[],
+  { tenant, now }: Pick<Call, "tenant" | "now">,
+): FreeTimeAnswer[] {
+  const { currency, timezone } = tenant;
   const clock = clockOf(venue, times);
-  return times.map(({ start, end, duration_minutes, resource_ids, coach_ids }) => ({
-    ...presentRange({ from: start, to: end }),
-    local_start: localText(clock, instantAt(start)),
-    local_end: localText(clock, instantAt(end)),
-    location_id: venue.location.id,
-    resource_ids: [...resource_ids],
-    coach_ids: [...coach_ids],
-    price: { amount: soldFor(tenant, priceAt(venue, clock, start, duration_minutes)), currency: tenant.currency },
-  }));
+  return times.map(({ start, end, duration_minutes: minutes, resource_ids, coach_ids }) => {
+    const price = soldFor(tenant, priceAt(venue, clock, start, minutes));
+    const member = memberPriceAt(venue, { now, timezone }, { start: instantAt(start), minutes, price });
+    return {
+      ...presentRange({ from: start, to: end }),
+      local_start: localText(clock, instantAt(start)),
+      local_end: localText(clock, instantAt(end)),
+      location_id: venue.location.id,
+      resource_ids: [...resource_ids],
+      coach_ids: [...coach_ids],
+      price: { amount: price, currency },
+      member_price: member === null ? null : { amount: member, currency },
+    };
+  });
 }
 
 /** Each date asked for, with the number of different starts that are free. */

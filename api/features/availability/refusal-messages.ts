@@ -56,6 +56,8 @@ function noticeMessage({ window, range, now, service, hourCycle }: RefusalContex
 function horizonMessage({ service, window }: RefusalContext): string {
   if (service.horizon_days === null) throw new RangeError("without a horizon no day lies beyond it");
   const ahead = formatDuration(service.horizon_days * 24 * 60);
+  const { horizon_plan } = service;
+  if (horizon_plan) return `${horizon_plan} members book up to ${ahead} ahead, until ${formatDate(window.horizonDay)}.`;
   return `This can be booked up to ${ahead} ahead, until ${formatDate(window.horizonDay)}.`;
 }
 

@@ -48,7 +48,7 @@ async function answer(
   return {
     timezone,
     days: presentFreeDays(venue, days),
-    data: presentFreeTimes(venue, times, call.tenant),
+    data: presentFreeTimes(venue, times, call),
   };
 }
 

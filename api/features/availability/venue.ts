@@ -1,3 +1,5 @@
+import { memberDiscount, type MemberTerms } from "#api/features/allowances/member-price.ts";
+import { companyDay, memberHorizon, termsOn } from "#api/features/allowances/member-terms.ts";
 import type { AvailabilityFacts, CoachFacts, ResourceFacts } from "#api/features/availability/facts.ts";
 import type {
   ClaimTuple,
@@ -20,6 +22,8 @@ export interface Venue {
   service: ServiceRow;
   location: NonNullable<VenueRow["location"]>;
   facts: AvailabilityFacts;
+  /** What the memberships of who books by themselves allow and cost. */
+  member?: readonly MemberTerms[];
 }
 
 /** As far ahead as the front desk can see. */
@@ -60,6 +64,13 @@ function serviceFacts(service: ServiceRow, audience: Audience): AvailabilityFact
   };
 }
 
+/** The same for a member: farther ahead where a plan says so, at the member price. */
+export function venueForMember(venue: Venue, member: readonly MemberTerms[], today: string): Venue {
+  if (member.length === 0) return venue;
+  const horizon = memberHorizon(member, today, venue.service.horizon_days);
+  return { ...venue, member, facts: { ...venue.facts, service: { ...venue.facts.service, ...horizon } } };
+}
+
 function resourceFacts({ id, name, hours, busy }: VenueRow["resources"][number]): ResourceFacts {
   return { id, name, hours: hours?.map(hoursRow) ?? null, busy: rangesOf(busy) };
 }
@@ -89,6 +100,18 @@ export function coachFacts({ id, name, mode, rows, busy }: VenueRow["coaches"][n
 /** The price of a time of a length that is sold, in minor units. The clock is the location's. */
 export function priceAt(venue: Venue, clock: ZoneClock, start: number, durationMinutes: number): number {
   return priceAmount(venue.service, durationMinutes, wallStart(venue, clock, start));
+}
+
+/** What the member pays for it, in minor units; null where that is the price. */
+export function memberPriceAt(
+  { member = [] }: Venue,
+  { now, timezone }: { now: Temporal.Instant; timezone: string | null },
+  { start, minutes, price }: { start: Temporal.Instant; minutes: number; price: number },
+): number | null {
+  if (member.length === 0) return null;
+  const rules = termsOn(member, companyDay(timezone, now), companyDay(timezone, start)).flatMap(({ prices }) => prices);
+  const discount = memberDiscount(rules, { minutes, seats: 1, price });
+  return discount === 0 ? null : price - discount;
 }
 
 /** Whether a time starts in peak hours. */

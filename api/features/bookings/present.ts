@@ -32,6 +32,7 @@ const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) 
   covered: (row) => ({ amount: row.covered_amount, currency: row.price_currency }),
   tax: (row, { tenant }) =>
     presentTax(tenant, { amount: row.price_amount, currency: row.price_currency }, row.tax_rate),
+  member_discount: (row) => ({ amount: row.member_discount_amount, currency: row.price_currency }),
   late_minutes: (row, { now }) => lateMinutes(row, now),
   client_note: (row) => row.client_note,
   notes: (row, { caller }) => row.notes.map((note) => presentNote(caller, note)),

@@ -1,11 +1,14 @@
-import type { CreateMembershipPlanInput, PlanBenefit } from "#schema/membership-plans/models.ts";
+import type { CreateMembershipPlanInput, MemberPrice, PlanBenefit } from "#schema/membership-plans/models.ts";
 
 type Sentences = Record<string, string[]>;
 type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
-  Partial<Pick<CreateMembershipPlanInput, "sign_up_fee" | "benefits" | "notice_days">>;
+  Partial<Pick<CreateMembershipPlanInput, "sign_up_fee" | "benefits" | "notice_days" | "member_prices">>;
 
 /** What is wrong with a plan, by field; nothing where it is in order. */
-export function faultsOfPlan({ price, sign_up_fee, benefits = [], ...terms }: Terms, currency: string): Sentences {
+export function faultsOfPlan(
+  { price, sign_up_fee, benefits = [], member_prices = [], ...terms }: Terms,
+  currency: string,
+): Sentences {
   const faults: Sentences = {};
   for (const [field, money] of Object.entries({ price, sign_up_fee })) {
     if (!money) continue;
@@ -16,7 +19,35 @@ export function faultsOfPlan({ price, sign_up_fee, benefits = [], ...terms }: Te
     faults["notice_days"] = ["A plan that never renews has no notice."];
   }
   benefits.forEach((benefit, at) => Object.assign(faults, faultsOfBenefit(benefit, `benefits.${at}`, benefits)));
+  member_prices.forEach((one, at) =>
+    Object.assign(faults, faultsOfPrice(one, `member_prices.${at}`, { all: member_prices, currency })),
+  );
   return faults;
+}
+
+/** A percentage for each length, or a fixed price for one length of one service; each once. */
+function faultsOfPrice(
+  one: MemberPrice,
+  field: string,
+  { all, currency }: { all: readonly MemberPrice[]; currency: string },
+): Sentences {
+  const { service_id, duration_minutes, percent_off, price } = one;
+  if ((percent_off === null) === (price === null)) {
+    return { [`${field}.percent_off`]: ["Give either a percentage or a price."] };
+  }
+  if (price && service_id === null) return { [`${field}.service_id`]: ["Choose the service that has this price."] };
+  if (price && duration_minutes === null) {
+    return { [`${field}.duration_minutes`]: ["Choose the length that has this price."] };
+  }
+  if (price && price.amount < 0) return { [`${field}.price`]: ["Enter a price of zero or more."] };
+  if (price && price.currency !== currency) return { [`${field}.price`]: [`Prices here are in ${currency}.`] };
+  if (!price && duration_minutes !== null) {
+    return { [`${field}.duration_minutes`]: ["A percentage is for each length."] };
+  }
+  const first = all.findIndex(
+    (other) => other.service_id === service_id && other.duration_minutes === duration_minutes,
+  );
+  return all[first] === one ? {} : { [`${field}.service_id`]: ["This member price is listed twice."] };
 }
 
 /** Each unit once for the same thing, for a service or a type of bay and not both. */

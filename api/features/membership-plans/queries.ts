@@ -3,7 +3,12 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { containing } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { MembershipPlanBenefits, MembershipPlans, MembershipPlanSyncs } from "#api/db/types.generated.ts";
+import type {
+  MembershipPlanBenefits,
+  MembershipPlanPrices,
+  MembershipPlans,
+  MembershipPlanSyncs,
+} from "#api/db/types.generated.ts";
 import type { MembershipPlanListQuery } from "#schema/membership-plans/operations.ts";
 
 export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
@@ -21,6 +26,9 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       "plan.notice_days",
       "plan.capacity",
       "plan.repurchase_lock_months",
+      "plan.booking_window_days",
+      "plan.concurrent_bookings",
+      "plan.guest_limit",
       "plan.archived_at",
       "plan.version",
     ])
@@ -39,6 +47,16 @@ const plansWithBenefits = (trx: TenantTransaction) =>
             "benefit.rollover_limit",
           ]),
       ).as("benefits"),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("membership_plan_prices as price")
+          .whereRef("price.tenant_id", "=", "plan.tenant_id")
+          .whereRef("price.plan_id", "=", "plan.id")
+          .orderBy("price.position")
+          .select(["price.service_id", "price.duration_minutes", "price.percent_off", "price.price_amount"]),
+      ).as("member_prices"),
     );
 
 export function listPlans(trx: TenantTransaction, query: Omit<MembershipPlanListQuery, "total">) {
@@ -86,6 +104,15 @@ export async function replaceBenefits(
 ): Promise<void> {
   await trx.deleteFrom("membership_plan_benefits").where("plan_id", "=", planId).execute();
   if (rows.length > 0) await trx.insertInto("membership_plan_benefits").values(rows).execute();
+}
+
+export async function replaceMemberPrices(
+  trx: TenantTransaction,
+  planId: number,
+  rows: Insertable<MembershipPlanPrices>[],
+): Promise<void> {
+  await trx.deleteFrom("membership_plan_prices").where("plan_id", "=", planId).execute();
+  if (rows.length > 0) await trx.insertInto("membership_plan_prices").values(rows).execute();
 }
 
 /** Whether another plan on sale has the name. */

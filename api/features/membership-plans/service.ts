@@ -11,6 +11,7 @@ import {
   lockPlan,
   type PlanRow,
   replaceBenefits,
+  replaceMemberPrices,
 } from "#api/features/membership-plans/queries.ts";
 import { resourceTypeExists } from "#api/features/resources/type-service.ts";
 import { servicesByIds } from "#api/features/services/service.ts";
@@ -22,6 +23,7 @@ import type { Tenant } from "#api/tenancy/tenant.ts";
 import type {
   BillingPeriod,
   CreateMembershipPlanInput,
+  MemberPrice,
   MembershipPlan,
   MembershipPlanPage,
   PlanBenefit,
@@ -54,7 +56,7 @@ export async function publicMembershipPlans(
 
 export async function createMembershipPlan(call: Call, input: CreateMembershipPlanInput): Promise<MembershipPlan> {
   await refuseUnfit(call, { ...input, id: 0, is_archived: false });
-  const { price, sign_up_fee, benefits = [], ...row } = input;
+  const { price, sign_up_fee, benefits = [], member_prices = [], ...row } = input;
   const id = await insertPlan(call.db, {
     tenant_id: call.tenant.tenant_id,
     ...definedFields(row),
@@ -62,12 +64,16 @@ export async function createMembershipPlan(call: Call, input: CreateMembershipPl
     sign_up_fee_amount: sign_up_fee?.amount ?? 0,
   });
   await writeBenefits(call, id, benefits);
+  await writeMemberPrices(call, id, member_prices);
   const after = await loadPlan(call, id);
   await recordChange(call, { action: "createMembershipPlan", entity: "membership_plan", entity_id: id, after });
   return after;
 }
 
-/** Who has the plan keeps the price that was agreed; new benefits come with the next period. */
+/**
+ * Who has the plan keeps the price that was agreed; new benefits come with the next period. Member prices and limits count
+ * at once for what is booked from then on.
+ */
 export async function updateMembershipPlan(
   call: Call,
   id: number,
@@ -78,7 +84,7 @@ export async function updateMembershipPlan(
   const before = presentPlan(seen, call.tenant.currency);
   if (before.version !== version) throw staleVersion(before);
   await refuseUnfit(call, { ...before, ...definedFields(input) });
-  const { price, sign_up_fee, benefits, is_archived, ...row } = input;
+  const { price, sign_up_fee, benefits, member_prices, is_archived, ...row } = input;
   await changePlan(call.db, id, {
     ...definedFields(row),
     ...(price && { price_amount: price.amount }),
@@ -86,6 +92,7 @@ export async function updateMembershipPlan(
     ...(is_archived !== undefined && { archived_at: is_archived ? (seen.archived_at ?? call.now) : null }),
   });
   if (benefits) await writeBenefits(call, id, benefits);
+  if (member_prices) await writeMemberPrices(call, id, member_prices);
   const after = await loadPlan(call, id);
   await recordChange(call, { action: "updateMembershipPlan", entity: "membership_plan", entity_id: id, before, after });
   return after;
@@ -106,16 +113,24 @@ export async function loadPlan(call: Call, id: number): Promise<MembershipPlan> 
 /** Visitors see what is paid. */
 function soldPlan(tenant: Tenant, plan: PublicMembershipPlan): PublicMembershipPlan {
   const sold = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
-  return { ...plan, price: sold(plan.price), sign_up_fee: sold(plan.sign_up_fee) };
+  const member_prices = plan.member_prices.map((one) => ({ ...one, price: one.price && sold(one.price) }));
+  return { ...plan, member_prices, price: sold(plan.price), sign_up_fee: sold(plan.sign_up_fee) };
 }
 
 function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan {
-  const { id, name, description, notice_days } = row;
+  const { id, name, description, notice_days, booking_window_days, concurrent_bookings, guest_limit } = row;
   return {
     id,
     name,
     description,
     notice_days,
+    booking_window_days,
+    concurrent_bookings,
+    guest_limit,
+    member_prices: row.member_prices.map(({ price_amount, ...one }) => ({
+      ...one,
+      price: price_amount === null ? null : { amount: price_amount, currency },
+    })),
     // the columns' checks admit these values alone
     billing_period: row.billing_period as BillingPeriod,
     benefits: row.benefits as PlanBenefit[],
@@ -145,6 +160,17 @@ async function writeBenefits({ db, tenant }: Call, planId: number, benefits: rea
   await replaceBenefits(db, planId, rows);
 }
 
+async function writeMemberPrices({ db, tenant }: Call, planId: number, prices: readonly MemberPrice[]): Promise<void> {
+  const rows = prices.map(({ price, ...one }, at) => ({
+    tenant_id: tenant.tenant_id,
+    plan_id: planId,
+    position: at + 1,
+    ...one,
+    price_amount: price?.amount ?? null,
+  }));
+  await replaceMemberPrices(db, planId, rows);
+}
+
 type WantedPlan = CreateMembershipPlanInput & Pick<MembershipPlan, "id" | "is_archived">;
 
 async function refuseUnfit(call: Call, plan: WantedPlan): Promise<void> {
@@ -160,6 +186,22 @@ async function refuseUnfit(call: Call, plan: WantedPlan): Promise<void> {
     }
     if (resource_type_id !== null && !(await resourceTypeExists(call, resource_type_id))) {
       throw invalidField(`benefits.${at}.resource_type_id`, "There is no such resource type.");
+    }
+  }
+  await refuseUnsold(call, plan.member_prices ?? []);
+}
+
+/** A member price names what is sold: a service, and of a fixed price one of its lengths. */
+async function refuseUnsold(call: Call, prices: readonly MemberPrice[]): Promise<void> {
+  const ids = prices.flatMap(({ service_id }) => service_id ?? []);
+  const services = ids.length === 0 ? [] : await servicesByIds(call, ids);
+  for (const [at, { service_id, duration_minutes }] of prices.entries()) {
+    if (service_id === null) continue;
+    const service = services.find(({ id }) => id === service_id);
+    if (!service) throw invalidField(`member_prices.${at}.service_id`, "There is no such service.");
+    const isSold = service.durations.some((one) => one.duration_minutes === duration_minutes);
+    if (duration_minutes !== null && !isSold) {
+      throw invalidField(`member_prices.${at}.duration_minutes`, `${service.name} is not sold in this length.`);
     }
   }
 }

@@ -12,6 +12,7 @@ import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import { depositDue } from "#schema/policies/rules.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
+import { refuseBeyondPlan } from "#api/features/public-bookings/member-limits.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import { findHold, findPublicBooking, lockHolds } from "#api/features/public-bookings/queries.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
@@ -37,16 +38,20 @@ interface Details {
   client_note: string | null;
   /** How the history tells of it. */
   action?: AuditAction;
+  /** Money has come for it: what a plan limits was asked before. */
+  isPaid?: boolean;
 }
 
 /** The same row and the same claims, with the person added. Refused once the time is over for which it was held. */
 export async function confirmHold(call: Call, seen: BookingRow, details: Details): Promise<BookingRow> {
-  const { attendee, client_note, action = "createPublicBooking" } = details;
+  const { attendee, client_note, action = "createPublicBooking", isPaid = false } = details;
   await lockForChange(call, null, [
     ...claimHoldersOf(seen),
     ...claimHoldersOf({ ...NOBODY, client_id: attendee.client_id }),
   ]);
   const hold = await lockLiveHold(call, seen);
+  const { party_size } = hold;
+  if (!isPaid) await refuseBeyondPlan(call, { client_id: attendee.client_id, party_size, except_id: hold.id });
   if (!(await keepHoldClaims(call, hold))) throw holdEnded();
   if (hold.client_id === null && attendee.client_id !== null) await claimClient(call, hold, attendee.client_id);
   const price = await coverAgain(call, { ...hold, client_id: attendee.client_id });

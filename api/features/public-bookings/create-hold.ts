@@ -19,6 +19,7 @@ import { offerFreedTime } from "#api/features/claims/freed-time.ts";
 import { claimSlot, lockForChange } from "#api/features/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
 import { assignForClient, clientBooked } from "#api/features/public-bookings/assign-for-client.ts";
+import { refuseBeyondPlan } from "#api/features/public-bookings/member-limits.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import {
   deleteHolds,
@@ -48,6 +49,7 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
   const { class_session_id: sessionId } = input;
   const asked = bookingRequestOf(input);
   const holder = holderOf(call);
+  await refuseBeyondPlan(call, { client_id: holder.client_id, party_size: input.party_size });
   const [, holds, seen] = await Promise.all([
     lockAddress(db, { tenant_id: tenant.tenant_id, address: holder.ip_address }),
     liveHolds(db, { tenant_id: tenant.tenant_id, ...holder, clock_shift: clockShift(deps.clock) }),

@@ -38,6 +38,7 @@ export function presentPublicBooking(
     price: { amount: row.price_amount, currency: row.price_currency },
     covered: { amount: row.covered_amount, currency: row.price_currency },
     tax: presentTax(tenant, { amount: row.price_amount, currency: row.price_currency }, row.tax_rate),
+    member_discount: { amount: row.member_discount_amount, currency: row.price_currency },
     contact_email: row.guest?.email ?? row.client_email,
     client_note: row.client_note,
     terms: presentTerms(row, now),

@@ -97,6 +97,25 @@ export function listOwnBookings(
   );
 }
 
+interface Coming {
+  client_id: number;
+  except_id: number;
+  now: Temporal.Instant;
+}
+
+/** How many bookings of a client are still to come; a party is one. Exact under the lock of the client. */
+export async function countComing(trx: TenantTransaction, { client_id, except_id, now }: Coming): Promise<number> {
+  const { count } = await trx
+    .selectFrom("bookings")
+    .where("client_id", "=", client_id)
+    .where("id", "<>", except_id)
+    .where("status", "=", "confirmed")
+    .where("end_time", ">", now)
+    .select(sql<number>`count(distinct coalesce(group_id, id))::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The holds of one address are made one after another, so that their number is exact. */
 export const lockAddress = statement(
   (_, { tenant_id, address }: Placeholders<{ tenant_id: string; address: string }>) =>

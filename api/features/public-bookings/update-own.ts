@@ -17,6 +17,7 @@ import {
 } from "#api/features/bookings/service.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { loadOwn } from "#api/features/public-bookings/own-bookings.ts";
+import { refuseBeyondPlan } from "#api/features/public-bookings/member-limits.ts";
 import { mayMove, mayUpdate, presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
 import { moveNoticeOver, notChangeable } from "#api/features/public-bookings/refusals.ts";
@@ -46,6 +47,10 @@ export async function updatePublicBooking(
   if (seen.version !== input.version) throw staleVersion(presentPublicBooking(call, seen));
   throwIfRefused(seatMoveRefusal(seen));
   if (!mayUpdate(call.caller, seen, call.now)) throw notChangeable(seen);
+  const { client_id } = seen;
+  if (input.party_size !== undefined && input.party_size > seen.party_size) {
+    await refuseBeyondPlan(call, { client_id, party_size: input.party_size, except_id: seen.id });
+  }
   const after = await changeOwn(call, seen, input);
   await recordBooking(call, "updatePublicBooking", { before: seen, after });
   if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, { previous: seen });

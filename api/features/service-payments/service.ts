@@ -24,6 +24,7 @@ import { depositDue, freePolicy } from "#schema/policies/rules.ts";
 import type { servicePaymentOperations as operations } from "#schema/service-payments/operations.ts";
 import type { ServicePaymentKind } from "#schema/service-payments/models.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { refuseBeyondPlan } from "#api/features/public-bookings/member-limits.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
 
 interface Starting {
@@ -52,6 +53,8 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
     const account = await accountThatTakesCards(call);
     if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Pay there.");
     const attendee = await attendeeOf(call, body);
+    const { party_size } = hold;
+    await refuseBeyondPlan(call, { client_id: attendee.client_id, party_size, except_id: hold.id });
     const { amount, currency } = await amountOf(call, { ...hold, client_id: attendee.client_id }, body.kind);
     const row = await beginPayment(db, {
       tenant_id: tenant.tenant_id,

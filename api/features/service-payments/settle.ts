@@ -69,7 +69,7 @@ async function book(call: Call, row: ServicePaymentRow, told: ProviderPayment): 
 async function bookPaid(call: Call, row: ServicePaymentRow, told: ProviderPayment): Promise<void> {
   const hold = await loadHeld(call, row.booking_id);
   const attendee = await attendeeOf(call, row);
-  const booking = await confirmHold(call, hold, { attendee, client_note: row.client_note });
+  const booking = await confirmHold(call, hold, { attendee, client_note: row.client_note, isPaid: true });
   const { number } = await recordPayment(writingOf(call), booking, {
     method: "card",
     amount: row.amount,

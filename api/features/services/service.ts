@@ -1,4 +1,5 @@
 import { metaOf } from "#api/db/paging.ts";
+import { companyDay, memberHorizon, memberTermsOf } from "#api/features/allowances/member-terms.ts";
 import { listServices, type ServiceListQuery, servicesWithIds, serviceWithId } from "#api/features/services/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { presentService, type ServiceRow } from "#api/features/services/present.ts";
@@ -19,7 +20,19 @@ export async function services(call: Call, query: ServiceListQuery) {
 export async function publicServices(call: Call, query: ServiceListQuery) {
   const bookableBy: BookableBy[] = call.caller.kind === "person" ? ["anyone", "clients"] : ["anyone"];
   const { rows, total } = await listServices(call.db, query, bookableBy);
-  return { data: rows.map((row) => presentPublicService(row, call.tenant)), meta: metaOf(query, total) };
+  const horizonOf = await horizonsFor(call);
+  const data = rows.map((row) => ({
+    ...presentPublicService(row, call.tenant),
+    horizon_days: horizonOf(row.horizon_days),
+  }));
+  return { data, meta: metaOf(query, total) };
+}
+
+/** A member may see farther ahead than others. */
+async function horizonsFor(call: Call): Promise<(everybody: number) => number> {
+  const terms = call.caller.kind === "person" ? await memberTermsOf(call, call.caller.id) : [];
+  const today = companyDay(call.tenant.timezone, call.now);
+  return (everybody) => memberHorizon(terms, today, everybody).horizon_days;
 }
 
 export async function servicesByIds(call: Call, ids: number[]): Promise<Service[]> {

@@ -50,6 +50,18 @@ export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProp
           <Money amount={price.amount * bays} currency={price.currency} locale={venue.locale} />
         </dd>
       </dl>
+      {quote && quote.member_discount.amount > 0 ? (
+        <dl>
+          <dt>Member price</dt>
+          <dd>
+            <Money
+              amount={price.amount * bays - quote.member_discount.amount}
+              currency={price.currency}
+              locale={venue.locale}
+            />
+          </dd>
+        </dl>
+      ) : null}
       {quote && quote.covered.amount > 0 ? <Covered quote={quote} venue={venue} /> : <p>Paid at the venue.</p>}
       {inPrice ? <p>{inPrice}</p> : null}
     </>

@@ -11,6 +11,7 @@ import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { taxNote } from "#web/tenant/tax-note.ts";
+import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
 import { BookingMoney } from "#web/payments/BookingMoney.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { TimeWaiting } from "../waiting/TimeWaiting.tsx";
@@ -137,6 +138,7 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     { label: "People", value: peopleText(booking.party_size) },
     { label: "Price", value: <Money {...price} locale={location?.locale} /> },
     { label: "Tax", value: taxNote(price, tax, location?.locale) },
+    { label: "Member", value: formatMemberPrice(booking, location?.locale) },
     {
       label: "Covered",
       value: covered.amount > 0 && <CoveredByMembership covered={covered} locale={location?.locale} />,

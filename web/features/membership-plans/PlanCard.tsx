@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
-import { type Control, useWatch } from "react-hook-form";
+import { type Control, type DeepPartialSkipArrayKey, useWatch } from "react-hook-form";
 import { formatQuantity } from "#web/memberships/format-allowance.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { readTypedMoney } from "#web/ui/text/typed-money.ts";
-import { type Choices, formatScope, PERIOD_LABELS } from "./format-plan.ts";
+import { type Choices, formatMemberPriceRule, formatScope, PERIOD_LABELS } from "./format-plan.ts";
 import { type PlanFormSent, type PlanFormValues, readScope, readTypedQuantity } from "./plan-form.ts";
 
 interface PlanCardProps {
@@ -27,7 +27,15 @@ export function PlanCard({ control, choices }: PlanCardProps) {
       <p className="price figures">
         <b>{price === undefined ? "–" : formatMoney(price, currency, locale)}</b> {period.every}
       </p>
-      <ul>{planLines(plan.benefits ?? [], period.each, choices)}</ul>
+      <ul>
+        {planLines(plan.benefits ?? [], period.each, choices)}
+        {memberLines(plan, choices).map((line) => (
+          <li key={line}>
+            <Icon name="check" size={14} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
       {fee ? <p className="quiet">{formatMoney(fee, currency, locale)} once to join.</p> : null}
       <p className="quiet">{formatNotice(plan)}</p>
     </Card>
@@ -55,6 +63,29 @@ function planLines(benefits: readonly (TypedBenefit | undefined)[], each: string
       </li>,
     ];
   });
+}
+
+type TypedPlan = DeepPartialSkipArrayKey<PlanFormValues>;
+
+/** Member prices and how members book, as far as they are typed. */
+function memberLines(plan: TypedPlan, choices: Choices): string[] {
+  const prices = (plan.member_prices ?? []).flatMap((price) => {
+    const { service = "", how = "", value = "" } = price ?? {};
+    return value.trim() === "" ? [] : [formatMemberPriceRule({ service, how, value: value.trim() }, choices)];
+  });
+  const [days, bookings, guests] = [plan.booking_window_days, plan.concurrent_bookings, plan.guest_limit];
+  return [
+    ...prices,
+    ...(days ? [`Book up to ${days} ${days === "1" ? "day" : "days"} ahead`] : []),
+    ...(bookings ? [`Up to ${bookings} ${bookings === "1" ? "booking" : "bookings"} at a time`] : []),
+    ...(guests
+      ? [
+          guests === "0"
+            ? "For yourself, without guests"
+            : `Bring up to ${guests} ${guests === "1" ? "guest" : "guests"}`,
+        ]
+      : []),
+  ];
 }
 
 type TypedTerms = Partial<Pick<PlanFormValues, "billing_period" | "notice_days">>;

@@ -6,6 +6,7 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { type Choices, PERIOD_LABELS } from "./format-plan.ts";
+import { BookingLimitFields, MemberPriceFields } from "./MemberPriceFields.tsx";
 import { NEW_BENEFIT, type PlanFormSent, type PlanFormValues } from "./plan-form.ts";
 
 interface PlanFieldsProps {
@@ -36,6 +37,8 @@ export function PlanFields({ form, currency, choices }: PlanFieldsProps) {
         </div>
       </section>
       <BenefitFields form={form} choices={choices} />
+      <MemberPriceFields form={form} currency={currency} choices={choices} />
+      <BookingLimitFields form={form} />
       <section aria-label="Terms">
         <h3>Terms</h3>
         <div className="three">
@@ -46,7 +49,7 @@ export function PlanFields({ form, currency, choices }: PlanFieldsProps) {
           <TextInput
             control={control}
             name="repurchase_lock_months"
-            label="Gap before rejoining"
+            label="Rejoin after"
             hint="months"
             inputMode="numeric"
           />

@@ -107,10 +107,27 @@ const ANSWERS: readonly ComparedAnswer<PlanFormValues>[] = [
     names: ["benefits"],
     text: ({ benefits }) => benefits.map(benefitText).join("; ") || "none",
   },
+  {
+    label: "Member prices",
+    names: ["member_prices"],
+    text: ({ member_prices }) =>
+      member_prices.map(({ how, value }) => (how === "percent" ? `${value}%` : value)).join("; ") || "none",
+  },
+  {
+    label: "Days ahead",
+    names: ["booking_window_days"],
+    text: ({ booking_window_days }) => booking_window_days || "as others",
+  },
+  {
+    label: "At a time",
+    names: ["concurrent_bookings"],
+    text: ({ concurrent_bookings }) => concurrent_bookings || "no limit",
+  },
+  { label: "Guests", names: ["guest_limit"], text: ({ guest_limit }) => guest_limit || "no limit" },
   { label: "Notice", names: ["notice_days"], text: ({ notice_days }) => `${notice_days} days` },
   { label: "Places", names: ["capacity"], text: ({ capacity }) => capacity || "no limit" },
   {
-    label: "Gap before rejoining",
+    label: "Rejoin after",
     names: ["repurchase_lock_months"],
     text: ({ repurchase_lock_months }) => `${repurchase_lock_months} months`,
   },

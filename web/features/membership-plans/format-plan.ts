@@ -27,6 +27,16 @@ export function formatDuration(months: number | null): string {
   return `${months} ${months === 1 ? "month" : "months"}`;
 }
 
+/** "20% off each booking", "$20.00 for 60 min of Bay time" */
+export function formatMemberPriceRule(
+  { service, how, value }: Record<"service" | "how" | "value", string>,
+  choices: Choices,
+): string {
+  const name = choices.services?.data.find(({ id }) => String(id) === service)?.name ?? "something removed";
+  if (service === "") return `${value}% off each booking`;
+  return how === "percent" ? `${value}% off ${name}` : `${value} for ${how} min of ${name}`;
+}
+
 interface Benefit {
   unit: AllowanceUnit;
   quantity: number;

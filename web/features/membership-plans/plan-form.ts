@@ -45,6 +45,30 @@ const benefit = z
     };
   });
 
+const optionalNumber = (asSent: z.ZodType<number, number>, sentence: string) =>
+  z.union([z.literal("").transform(() => null), wholeNumber.pipe(asSent)], sentence);
+
+/** "percent", or the length that a fixed price is for. */
+const PERCENT = "percent";
+
+const memberPrice = (currency: string) =>
+  z
+    .object({ service: z.string(), how: z.string(), value: z.string() })
+    .transform(({ service, how, value }, context) => {
+      const service_id = service === "" ? null : Number(service);
+      const nothing = { service_id, duration_minutes: null, percent_off: null, price: null };
+      if (how === PERCENT || service_id === null) {
+        const percent_off = Number(value.trim());
+        if (Number.isInteger(percent_off) && percent_off >= 1 && percent_off <= 100) return { ...nothing, percent_off };
+        context.addIssue({ code: "custom", path: ["value"], message: "Give a percentage from 1 to 100." });
+        return z.NEVER;
+      }
+      const amount = readTypedMoney(value, currency);
+      if (amount !== undefined) return { ...nothing, duration_minutes: Number(how), price: { amount, currency } };
+      context.addIssue({ code: "custom", path: ["value"], message: "Give the price." });
+      return z.NEVER;
+    });
+
 /** What is typed becomes what is sent; the contract's own rules and words apply. Prices are of this currency. */
 export function planForm(currency: string) {
   const price = z.string().transform((typed, context) => {
@@ -65,10 +89,14 @@ export function planForm(currency: string) {
     sign_up_fee: price,
     benefits: z.array(benefit),
     notice_days: wholeNumber.pipe(shape.notice_days.unwrap()),
-    capacity: z.union(
-      [z.literal("").transform(() => null), wholeNumber.pipe(shape.capacity.unwrap().unwrap())],
-      "Give the number of places, or nothing for no limit.",
+    member_prices: z.array(memberPrice(currency)),
+    booking_window_days: optionalNumber(shape.booking_window_days.unwrap().unwrap(), "Give 1 to 730 days, or nothing."),
+    concurrent_bookings: optionalNumber(
+      shape.concurrent_bookings.unwrap().unwrap(),
+      "Give 1 to 100 bookings, or nothing.",
     ),
+    guest_limit: optionalNumber(shape.guest_limit.unwrap().unwrap(), "Give 0 to 99 guests, or nothing."),
+    capacity: optionalNumber(shape.capacity.unwrap().unwrap(), "Give the number of places, or nothing for no limit."),
     repurchase_lock_months: wholeNumber.pipe(shape.repurchase_lock_months.unwrap()),
   });
 }
@@ -82,6 +110,8 @@ export const NEW_BENEFIT: PlanFormValues["benefits"][number] = {
   scope: "",
   rollover_limit: "0",
 };
+
+export const NEW_MEMBER_PRICE: PlanFormValues["member_prices"][number] = { service: "", how: PERCENT, value: "" };
 
 /** The form of a plan as it stands, or of a new one. */
 export function planFormValues(plan: PlanRowFragment | undefined, currency: string): PlanFormValues {
@@ -98,6 +128,14 @@ export function planFormValues(plan: PlanRowFragment | undefined, currency: stri
       rollover_limit: typedQuantity(rollover_limit, unit),
       scope: scopeValue(service_id, resource_type_id),
     })),
+    member_prices: plan.member_prices.map(({ service_id, duration_minutes, percent_off, price }) => ({
+      service: String(service_id ?? ""),
+      how: String(duration_minutes ?? PERCENT),
+      value: price ? typedMoney(price.amount, currency) : String(percent_off ?? ""),
+    })),
+    booking_window_days: String(plan.booking_window_days ?? ""),
+    concurrent_bookings: String(plan.concurrent_bookings ?? ""),
+    guest_limit: String(plan.guest_limit ?? ""),
     notice_days: String(plan.notice_days),
     capacity: String(plan.capacity ?? ""),
     repurchase_lock_months: String(plan.repurchase_lock_months),
@@ -111,6 +149,10 @@ const NEW_PLAN: PlanFormValues = {
   price: "",
   sign_up_fee: "",
   benefits: [],
+  member_prices: [],
+  booking_window_days: "",
+  concurrent_bookings: "",
+  guest_limit: "",
   notice_days: "0",
   capacity: "",
   repurchase_lock_months: "0",

@@ -1,4 +1,4 @@
-import { coverAgain } from "#api/features/allowances/service.ts";
+import { coverRestored } from "#api/features/allowances/service.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
@@ -65,5 +65,5 @@ const CONFIRMED_AGAIN = { status: "confirmed", cancelled_at: null } as const;
 
 /** What came back with the cancel is used again; where it is spent by now, the price is owed. */
 async function confirmedAgain(call: Call, seen: BookingRow) {
-  return { ...CONFIRMED_AGAIN, ...(seen.covered_amount > 0 && (await coverAgain(call, seen))) };
+  return { ...CONFIRMED_AGAIN, ...(seen.covered_amount > 0 && (await coverRestored(call, seen))) };
 }

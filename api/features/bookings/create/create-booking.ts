@@ -1,4 +1,4 @@
-import { coverPrice, readAllowances } from "#api/features/allowances/service.ts";
+import { coverPrice, readBenefits } from "#api/features/allowances/service.ts";
 import type { BookableTime, BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
@@ -38,13 +38,13 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   const takeIds: (trx: TenantTransaction) => Promise<{ bookings: number; outbox?: number }> = attendee.email
     ? nextBookingAndMailId
     : nextBookingId;
-  const [, assignment, ids, allowances] = await Promise.all([
+  const [, assignment, ids, benefits] = await Promise.all([
     lockForChange(call, candidates, clientOf(attendee)),
     assignForStaff(call, candidates, request),
     takeIds(call.db),
-    readAllowances(call, { ...covered, client_id: attendee.client_id }),
+    readBenefits(call, { ...covered, client_id: attendee.client_id }),
   ]);
-  const cover = coverPrice(call, allowances, covered, time.price);
+  const cover = coverPrice(call, benefits, covered, time.price);
   const row: BookingRow = {
     ...EMPTY_BOOKING,
     ...bookingFacts(call, request, { ...time, ...cover }, attendee),
@@ -98,7 +98,12 @@ export function candidatesOf(
 export function bookingFacts(
   { now, caller, tenant }: Call,
   request: BookingRequest,
-  { service, price, covered_amount = 0 }: BookableTime & { covered_amount?: number },
+  {
+    service,
+    price,
+    covered_amount = 0,
+    member_discount_amount = 0,
+  }: BookableTime & { covered_amount?: number; member_discount_amount?: number },
   { client_id, guest }: Pick<Attendee, "client_id" | "guest">,
 ) {
   return {
@@ -117,6 +122,7 @@ export function bookingFacts(
     price_currency: price.currency,
     covered_amount,
     tax_rate: rateOf(tenant),
+    member_discount_amount,
     created_by: caller.kind === "person" ? caller.id : null,
     created_at: now,
   };

@@ -1,5 +1,5 @@
 import { wholePriceOf } from "#api/features/allowances/allowance-rules.ts";
-import { coverPrice, readAllowances } from "#api/features/allowances/service.ts";
+import { coverPrice, readBenefits } from "#api/features/allowances/service.ts";
 import { type Price, priceColumns } from "#api/features/bookings/booked-price.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { mayWrite } from "#api/features/bookings/allowed-actions.ts";
@@ -31,8 +31,8 @@ export async function enrolInClass(call: Call, input: CreateBookingInput, sessio
   const attending = await attendClass(call, client_id, open);
   if (attending.kind === "client_busy") throw await clientBusy(call, attending.booking_id);
   const facts = seatFacts(call, open, input.party_size);
-  const allowances = await readAllowances(call, { ...facts, client_id: attendee.client_id });
-  const cover = coverPrice(call, allowances, { ...facts, seats: facts.party_size }, wholePriceOf(facts));
+  const benefits = await readBenefits(call, { ...facts, client_id: attendee.client_id });
+  const cover = coverPrice(call, benefits, { ...facts, seats: facts.party_size }, wholePriceOf(facts));
   const row = await insertBooking(call.db, call.tenant.tenant_id, {
     ...facts,
     ...priceFacts(cover),
@@ -50,10 +50,17 @@ export async function enrolInClass(call: Call, input: CreateBookingInput, sessio
   return presentBooking(call, { ...row, timezone: open.timezone, notes: [] });
 }
 
-const priceFacts = ({ price, covered_amount }: { price: Price; covered_amount: number }) => ({
+interface CoveredPrice {
+  price: Price;
+  covered_amount?: number;
+  member_discount_amount?: number;
+}
+
+const priceFacts = ({ price, covered_amount = 0, member_discount_amount = 0 }: CoveredPrice) => ({
   payment_status: price.amount === 0 ? ("not_due" as const) : ("due" as const),
   ...priceColumns(price),
   covered_amount,
+  member_discount_amount,
 });
 
 /** The columns of a booking that is seats in a class: what was agreed when it was made. */
@@ -69,7 +76,6 @@ export function seatFacts({ now, caller, tenant }: Call, open: OpenClass, seats:
     // As each seat is offered.
     ...priceFacts({
       price: { amount: soldFor(tenant, open.price_amount) * seats, currency: open.price_currency },
-      covered_amount: 0,
     }),
     tax_rate: rateOf(tenant),
     created_by: caller.kind === "person" ? caller.id : null,

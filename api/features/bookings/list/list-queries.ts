@@ -151,6 +151,7 @@ const OTHER_COLUMNS = [
   "b.price_currency",
   "b.covered_amount",
   "b.tax_rate",
+  "b.member_discount_amount",
   "b.client_note",
   "b.created_at",
 ] as const;

@@ -1,4 +1,4 @@
-import { coverPrice, readAllowances } from "#api/features/allowances/service.ts";
+import { coverPrice, readBenefits } from "#api/features/allowances/service.ts";
 import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
@@ -39,12 +39,12 @@ export async function createBookingGroup(call: Call, input: CreateBookingGroupIn
   };
   const client = claimHoldersOf({ client_id: attendee.client_id, coach_id: null, resource_id: null });
   const about = { service_id: request.service_id, start_time: request.start, end_time: request.end, seats: 1 };
-  const [, allowances] = await Promise.all([
+  const [, benefits] = await Promise.all([
     lockForChange(call, candidates, client),
-    readAllowances(call, { ...about, client_id: attendee.client_id }),
+    readBenefits(call, { ...about, client_id: attendee.client_id }),
   ]);
   const bays = await chooseFreeBays(call, candidates, request, { choice, bays: found.bays });
-  const covers = bays.map(() => coverPrice(call, allowances, about, found.time.price));
+  const covers = bays.map(() => coverPrice(call, benefits, about, found.time.price));
   const rows = await insertParty(
     call.db,
     call.tenant.tenant_id,

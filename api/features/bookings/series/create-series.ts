@@ -1,6 +1,6 @@
 import { withIds } from "#api/db/insert-rows.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
-import { coverPrice, readAllowances } from "#api/features/allowances/service.ts";
+import { coverPrice, readBenefits } from "#api/features/allowances/service.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
@@ -103,13 +103,14 @@ async function coverDates(call: Call, { attendee }: SeriesPlan, dates: readonly 
   const { client_id } = attendee;
   const facts = dates.map(({ open, assignment }) => (open && assignment ? coverableOf(open.request) : null));
   const found = await Promise.all(
-    facts.map(async (about) => (about ? readAllowances(call, { ...about, client_id }) : [])),
+    facts.map(async (about) => (about ? readBenefits(call, { ...about, client_id }) : null)),
   );
-  const shared = new Map(found.flat().map((allowance) => [allowance.id, allowance]));
+  const shared = new Map(found.flatMap((one) => one?.allowances ?? []).map((allowance) => [allowance.id, allowance]));
   return facts.map((about, index) => {
     const price = dates[index]?.open?.time.price;
-    const allowances = (found[index] ?? []).flatMap(({ id }) => shared.get(id) ?? []);
-    return about && price ? coverPrice(call, allowances, about, price) : null;
+    const allowances = (found[index]?.allowances ?? []).flatMap(({ id }) => shared.get(id) ?? []);
+    const terms = found[index]?.terms ?? [];
+    return about && price ? coverPrice(call, { allowances, terms }, about, price) : null;
   });
 }
 

@@ -24,6 +24,8 @@ interface SummaryProps {
   price?: { label: string; amount: string };
   /** What of it is tax. */
   tax?: string | undefined;
+  /** "Member price: $20.00 instead of $30.00" */
+  member?: string | undefined;
   /** What a membership covers, and what it takes for that. */
   covered?: { label: string; amount: string; lines: readonly string[] };
   /** A phone's two lines beside the button. */
@@ -34,7 +36,7 @@ interface SummaryProps {
 }
 
 /** What is being booked and the one button that goes on: beside the page, on a phone a bar at its foot. */
-export function Summary({ title, lines, price, tax, covered, brief, action, hint }: SummaryProps) {
+export function Summary({ title, lines, price, tax, member, covered, brief, action, hint }: SummaryProps) {
   const { label, isBusy = false, onClick, form } = action;
   return (
     <Aside as="aside" aria-label="Your booking">
@@ -49,6 +51,11 @@ export function Summary({ title, lines, price, tax, covered, brief, action, hint
           ))}
         </ul>
       </div>
+      {member ? (
+        <div className="section">
+          <p>{member}</p>
+        </div>
+      ) : null}
       {covered ? (
         <div className="section">
           <dl>

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
+import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { announce } from "#web/ui/announce/announce.ts";
@@ -22,6 +23,7 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
   const { contact_email, location, price, covered, client_note } = booking;
   const payment = paymentLabel(booking);
   const tax = taxNote(price, booking.tax, locale);
+  const member = formatMemberPrice(booking, locale);
   return (
     <Rows>
       {contact_email && url ? (
@@ -55,6 +57,7 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
         <Icon name="money" />
         <div>
           <b>{formatMoney(price.amount, price.currency, locale)}</b>
+          {member ? <p>{member}.</p> : null}
           {covered.amount > 0 ? (
             <p>{formatMoney(covered.amount, covered.currency, locale)} is covered by your membership.</p>
           ) : null}

@@ -24,6 +24,7 @@ export function MoveSummary({ booking, time, format, keepPath, isMoving, onMove 
   const { locale } = useCompany();
   const money = ({ amount, currency }: { amount: number; currency: string }) => formatMoney(amount, currency, locale);
   const due = booking.terms.reschedule_due;
+  const price = time && (time.member_price ?? time.price);
   return (
     <Summary aria-label="Your move">
       <dl>
@@ -35,8 +36,8 @@ export function MoveSummary({ booking, time, format, keepPath, isMoving, onMove 
         <div>
           <dt>New</dt>
           <dd>{time ? bookedWhen({ ...booking, ...time }, format) : "Choose a time above"}</dd>
-          <dd data-differs={time !== undefined && time.price.amount !== booking.price.amount}>
-            {time ? money(time.price) : null}
+          <dd data-differs={price !== undefined && price.amount !== booking.price.amount}>
+            {price ? money(price) : null}
           </dd>
         </div>
       </dl>

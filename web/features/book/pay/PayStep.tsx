@@ -4,6 +4,7 @@ import { CardFields, type CardState } from "#web/money/CardFields.tsx";
 import { cardLabel } from "#web/money/format-subscription.ts";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
 import { TestCardNote } from "#web/money/TestCardNote.tsx";
+import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
@@ -178,6 +179,7 @@ function PaySummary({ hold, kind, isSending }: { hold: KeptHold; kind: PayChoice
       lines={lines}
       price={{ label: "Charged now", amount: now }}
       tax={inPrice && `Price ${format(amounts.full)}. ${inPrice}`}
+      member={formatMemberPrice(hold.booking, locale)}
       brief={{ title: `${now} now`, detail: when }}
       action={{ label: `Pay ${now} and book`, isBusy: isSending, form: WHO_FORM_ID }}
       hint={`${rest} left to pay at the venue`}

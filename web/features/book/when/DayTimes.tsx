@@ -64,7 +64,7 @@ function TimeTile({ choice, time, chosen, repeated, onTime }: TimeTileProps) {
       ) : null}
       <small>
         {repeated ? `${repeated}, ` : null}
-        {formatPrice(time.price, locale)}
+        {formatPrice(time.member_price ?? time.price, locale)}
       </small>
     </button>
   );

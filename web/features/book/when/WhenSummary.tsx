@@ -33,7 +33,9 @@ export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSumma
     );
   }
   const span = timeSpan(time.local_start, time.local_end, choice.location);
-  const amount = formatMoney(time.price.amount, time.price.currency, locale);
+  const { currency, amount: others } = time.price;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const amount = money(time.member_price?.amount ?? others);
   return (
     <Summary
       title={formatChoice(choice)}
@@ -42,8 +44,9 @@ export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSumma
         people,
         place,
       ]}
-      price={{ label: `Price, ${time.price.currency}`, amount }}
-      tax={taxNote(time.price, tax, locale)}
+      price={{ label: `Price, ${currency}`, amount }}
+      member={time.member_price ? `Member price: ${amount} instead of ${money(others)}` : undefined}
+      tax={taxNote(time.member_price ?? time.price, tax, locale)}
       brief={{ title: amount, detail: `${formatDay(dateOf(time.local_start), choice.location)}, ${span}` }}
       action={action}
       hint={hint}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { formatUse } from "#web/memberships/format-allowance.ts";
+import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
@@ -106,6 +107,7 @@ function WhoSummary({ hold, isSending }: { hold: CoveredHold; isSending: boolean
       lines={lines}
       price={{ label: "Pay at the venue", amount }}
       tax={taxNote(price, tax, locale)}
+      member={formatMemberPrice(hold.booking, locale)}
       brief={{ title: `${amount} at the venue`, detail: when }}
       action={{ label: "Book", isBusy: isSending, form: WHO_FORM_ID }}
       hint={price.amount === 0 && covered.amount > 0 ? "Your membership covers it" : "You pay when you come"}

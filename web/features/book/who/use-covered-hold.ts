@@ -8,7 +8,7 @@ export interface CoveredHold extends KeptHold {
   uses: NonNullable<AllowanceQuoteQuery["allowanceQuote"]>["uses"];
 }
 
-/** The held time with what the signed-in member's allowance covers of its price; undefined until that is known. */
+/** The held time at the signed-in member's price, with what the allowance covers of it; undefined until that is known. */
 export function useCoveredHold(hold: KeptHold): CoveredHold | undefined {
   const { session } = useSession();
   const { booking } = hold;
@@ -32,7 +32,7 @@ export function useCoveredHold(hold: KeptHold): CoveredHold | undefined {
   const isAsked = client !== undefined && booking.price.amount > 0;
   const quote = data?.allowanceQuote;
   if (isAsked && !quote && loading) return undefined;
-  if (!isAsked || !quote || quote.covered.amount === 0) return { ...hold, uses: [] };
-  const { to_pay: price, covered, terms, uses } = quote;
-  return { ...hold, booking: { ...booking, price, covered, terms }, uses };
+  if (!isAsked || !quote || quote.covered.amount + quote.member_discount.amount === 0) return { ...hold, uses: [] };
+  const { to_pay: price, covered, member_discount, terms, uses } = quote;
+  return { ...hold, booking: { ...booking, price, covered, member_discount, terms }, uses };
 }

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { type Placeholders, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { MemberTerms } from "#api/features/allowances/member-price.ts";
+
+export interface TermsQuestion {
+  tenant_id: string;
+  client_id: number;
+  /** None where only what holds for each service is asked. */
+  service_id: number | null;
+}
+
+/** What the plans of a client's memberships allow and cost, the memberships in order. */
+export const memberTermsSql = (asked: Placeholders<TermsQuestion>) => sql<MemberTerms[]>`coalesce((
+    select json_agg(json_build_object(
+      'plan_name', p.name, 'is_past_due', m.status = 'past_due', 'period_end', m.period_end, 'cancel_on', m.cancel_on,
+      'pause_from', m.pause_from, 'pause_until', m.pause_until, 'booking_window_days', p.booking_window_days,
+      'concurrent_bookings', p.concurrent_bookings, 'guest_limit', p.guest_limit,
+      'prices', coalesce((
+        select json_agg(json_build_object('service_id', r.service_id, 'duration_minutes', r.duration_minutes,
+          'percent_off', r.percent_off, 'price_amount', r.price_amount))
+        from membership_plan_prices r where r.tenant_id = ${TENANT_ID} and r.plan_id = m.plan_id
+          and (r.service_id is null or r.service_id = ${asked.service_id}::int)), '[]')) order by m.id)
+    from memberships m join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id
+    where m.tenant_id = ${asked.tenant_id} and m.client_id = ${asked.client_id} and m.status <> 'cancelled'), '[]')`;
+
+const readTerms = statement(
+  (_, asked: Placeholders<TermsQuestion>) => sql<{ terms: MemberTerms[] }>`select ${memberTermsSql(asked)} as terms`,
+);
+
+export async function findMemberTerms(trx: TenantTransaction, asked: TermsQuestion): Promise<MemberTerms[]> {
+  return (await readTerms(trx, asked)).rows[0]?.terms ?? [];
+}
