@@ -147,6 +147,27 @@ describe("the list of payments", () => {
     expect(body).toContain("1,2027-05-03 10:00,Leo Eriksen,");
     expect(body).toContain(",10.00,0.00,0.00,CAD,");
   });
+
+  it("finds who paid, a client as well as a guest, and nobody of another company", async () => {
+    const { venue, staff, id } = await deskWithBooking(platform, {
+      guest: { first_name: "Greta", last_name: "Garnet" },
+    });
+    const { body: client } = await staff.ask("createClient", { body: { first_name: "Clio", last_name: "Garland" } });
+    const times = { start_time: "2027-05-04 17:00:00", end_time: "2027-05-04 18:00:00" };
+    const ofClient = await book(staff.ask, bayHour(venue, { ...times, guest: undefined, client_id: client.id }));
+    await take(staff.ask, id, cash(100));
+    await take(staff.ask, ofClient.id, cash(100));
+    const other = await deskWithBooking(platform, { guest: { first_name: "Greta", last_name: "Garnet" } });
+    await take(other.staff.ask, other.id, cash(100));
+    const found = async (search: string) =>
+      (await staff.ask("payments", { query: { search, sortDir: "asc" } })).body.data.map(
+        ({ payer_name }: { payer_name: string }) => payer_name,
+      );
+    expect(await found("gar")).toEqual(["Greta Garnet", "Clio Garland"]);
+    expect(await found("a garn")).toEqual(["Greta Garnet"]);
+    expect(await found("clio g")).toEqual(["Clio Garland"]);
+    expect(await found("100%")).toEqual([]);
+  });
 });
 
 describe("a waived balance", () => {

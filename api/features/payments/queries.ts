@@ -88,11 +88,18 @@ function matching(trx: TenantTransaction, tenantId: string, filter: PaymentFilte
   if (client_id) found = found.where("p.client_id", "=", client_id);
   if (times.from) found = found.where("p.created_at", ">=", times.from);
   if (times.to) found = found.where("p.created_at", "<", times.to);
-  if (search?.trim()) {
-    const pattern = containing(search);
-    found = found.where((eb) => eb.or([eb(NAME, "ilike", pattern), eb(sql`p.number::text`, "=", search.trim())]));
-  }
-  return found;
+  return search?.trim() ? found.where(isOfPayer(search.trim())) : found;
+}
+
+/** The number of the receipt, or part of the name. The people are found once, not looked up for each payment. */
+function isOfPayer(search: string) {
+  const pattern = containing(search);
+  return sql<boolean>`(p.number::text = ${search} or p.payer_name ilike ${pattern}
+    or p.client_id in (select u.id from users u where u.tenant_id = ${TENANT_ID}
+      and u.first_name || ' ' || u.last_name ilike ${pattern})
+    or p.client_id is null and exists (select from bookings guests where guests.tenant_id = ${TENANT_ID}
+      and guests.id = p.booking_id
+      and concat_ws(' ', guests.guest ->> 'first_name', guests.guest ->> 'last_name') ilike ${pattern}))`;
 }
 
 export function listPayments(
