@@ -104,8 +104,8 @@ export async function startApi(
   // A connection of its own, where the product's may be a pool's.
   const stopListening = listen(database.ownerUrl, "changes", {
     name: "fairway changes",
-    onNotice: (tenantId) => changes.ring(tenantId),
-    onListening: () => changes.ring(),
+    onNotice: (notice) => changes.hear(notice),
+    onListening: () => changes.hearAgain(),
     onError,
   });
   opened.defer(stopListening);

@@ -1,5 +1,7 @@
 import { addressBlock } from "#api/auth/counted-keys.ts";
-import { type ChangeFeedDeps, type ListenerOf, Room, type Watcher } from "#api/changes/room.ts";
+import { BookingViewers, type Looking } from "#api/changes/booking-viewers.ts";
+import { type ChangeFeedDeps, type ListenerOf, Room, type Teller, type Watcher } from "#api/changes/room.ts";
+import { toldChanges } from "#api/changes/told-changes.ts";
 import { ApiError } from "#api/http/errors.ts";
 
 /** So many streams at once in one process: of a person's devices, of a venue's network, of a company, in all. */
@@ -9,19 +11,47 @@ const MOST = { person: 12, address: 400, company: 600, all: 1_200 } as const;
 export class ChangeFeed {
   readonly #deps: ChangeFeedDeps;
   readonly #rooms = new Map<string, Room>();
+  readonly #viewers: BookingViewers;
   #isClosed = false;
 
   constructor(deps: ChangeFeedDeps) {
     this.#deps = deps;
+    this.#viewers = new BookingViewers(deps);
   }
 
-  open(watcher: Watcher): ReadableStream<Uint8Array<ArrayBuffer>> {
+  open(watcher: Omit<Watcher, "operation">): ReadableStream<Uint8Array<ArrayBuffer>> {
+    return this.#join({ ...watcher, operation: "changes" }, { tell: toldChanges });
+  }
+
+  /** Who else has a booking open, for as long as the caller has. */
+  openViewers(
+    watcher: Omit<Watcher, "operation" | "from">,
+    look: Omit<Looking, "person" | "tenantId">,
+  ): ReadableStream<Uint8Array<ArrayBuffer>> {
+    const { tenantId, person } = watcher;
+    const teller = this.#viewers.tellerOf({ ...look, tenantId, person });
+    return this.#join({ ...watcher, operation: "bookingViewers", from: { since: null } }, teller);
+  }
+
+  #join(watcher: Watcher, teller: Teller): ReadableStream<Uint8Array<ArrayBuffer>> {
     if (this.#isClosed) throw new ApiError("unavailable", "The service is about to stop. Try again in a moment.");
     this.#refuseTooMany(watcher);
     const { tenantId } = watcher;
     const room = this.#rooms.get(tenantId) ?? new Room(tenantId, this.#deps, () => this.#rooms.delete(tenantId));
     this.#rooms.set(tenantId, room);
-    return room.join(watcher);
+    return room.join(watcher, teller);
+  }
+
+  /** A notice of the database: a company's id, or who has one of its bookings open. */
+  hear(notice: string): void {
+    if (notice.startsWith("{")) this.#viewers.hear(notice);
+    else this.ring(notice);
+  }
+
+  /** Listening has begun, perhaps again: what was said before was not heard. */
+  hearAgain(): void {
+    this.ring();
+    this.#viewers.askAgain();
   }
 
   /** Something has changed at this company; at all, where none is named. */
@@ -32,6 +62,7 @@ export class ChangeFeed {
   /** Ends every stream, so that the listeners go to another process. */
   close(): void {
     this.#isClosed = true;
+    this.#viewers.close();
     for (const room of this.#rooms.values()) room.close();
   }
 

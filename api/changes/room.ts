@@ -3,7 +3,6 @@ import { isAdmitted, lacksTwoFactor, type Person } from "#api/auth/caller.ts";
 import { peopleOf } from "#api/auth/session.ts";
 import { encryptedCursor } from "#api/changes/cursor.ts";
 import { type NewChanges, type ReadFrom, readChanges } from "#api/changes/read-changes.ts";
-import { toldChanges } from "#api/changes/told-changes.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
@@ -19,6 +18,7 @@ export interface ChangeFeedDeps {
 }
 
 export interface Watcher {
+  operation: keyof typeof changeOperations;
   tenantId: string;
   person: Omit<Person, "visitor">;
   address: string;
@@ -27,11 +27,22 @@ export interface Watcher {
 
 export type ListenerOf = Pick<Watcher, "tenantId" | "person" | "address">;
 
+type Write = (told: object) => void;
+
+/** What a stream says each time there may be something new, and what it does when it begins and ends. */
+export interface Teller {
+  tell(changes: NewChanges, person: Watcher["person"]): object | null;
+  /** `write` says something between the changes. */
+  onOpen?(write: Write, end: () => void): void;
+  onEnd?(): void;
+}
+
 interface Listener extends Watcher {
   /** Sent when what came before it has been. */
   waiting: NewChanges[] | null;
   send(changes: NewChanges): void;
   end(): void;
+  onEnd(): void;
 }
 
 type Sessions = Awaited<ReturnType<typeof peopleOf>>;
@@ -80,12 +91,12 @@ export class Room {
   }
 
   /** Listens first and then asks what was missed, so that nothing falls between. */
-  join(watcher: Watcher): ReadableStream<Uint8Array<ArrayBuffer>> {
+  join(watcher: Watcher, teller: Teller): ReadableStream<Uint8Array<ArrayBuffer>> {
     let listener: Listener;
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         start: (controller) => {
-          listener = this.#listenerOf(watcher, controller);
+          listener = this.#listenerOf(watcher, controller, teller);
           this.#listeners.add(listener);
           void this.#catchUp(listener);
         },
@@ -95,24 +106,34 @@ export class Room {
     );
   }
 
-  #listenerOf(watcher: Watcher, controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Listener {
+  #listenerOf(
+    watcher: Watcher,
+    controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>,
+    teller: Teller,
+  ): Listener {
+    const write: Write = (told) => {
+      if ((controller.desiredSize ?? 0) <= 0) return listener.end();
+      controller.enqueue(encoder.encode(`data: ${JSON.stringify(told)}\n\n`));
+    };
     const listener: Listener = {
       ...watcher,
       waiting: [],
       send: (changes) => {
-        if ((controller.desiredSize ?? 0) <= 0) return listener.end();
-        const text = JSON.stringify(toldChanges(changes, listener.person));
-        controller.enqueue(encoder.encode(`data: ${text}\n\n`));
+        const told = teller.tell(changes, listener.person);
+        if (told) write(told);
       },
       end: () => {
         if (this.#leave(listener)) controller.close();
       },
+      onEnd: () => teller.onEnd?.(),
     };
+    teller.onOpen?.(write, listener.end);
     return listener;
   }
 
   #leave(listener: Listener): boolean {
     const wasHere = this.#listeners.delete(listener);
+    if (wasHere) listener.onEnd();
     if (this.#listeners.size === 0) {
       clearInterval(this.#heartbeat);
       this.#onEmpty();
@@ -180,5 +201,5 @@ function isStillWelcome(listener: Listener, sessions: Sessions, now: Temporal.In
   if (!found) return false;
   listener.person = found.person;
   if (tenantStatus(found.tenant, now).is_locked || lacksTwoFactor(found.tenant, found.person)) return false;
-  return isAdmitted({ ...found.person, visitor: null }, changeOperations.changes);
+  return isAdmitted({ ...found.person, visitor: null }, changeOperations[listener.operation]);
 }

@@ -20,6 +20,20 @@ export const Change = z
   .meta({ id: "Change", description: "Something that was made, changed or removed; read it again to see it" });
 export type Change = z.infer<typeof Change>;
 
+export const BookingViewer = z
+  .object({
+    id: Id.describe("The person"),
+    name: z.string().describe("Name of the person"),
+    is_editing: z.boolean().describe("Whether they are about to change it"),
+  })
+  .meta({ id: "BookingViewer", description: "Somebody who has a booking open just now" });
+export type BookingViewer = z.infer<typeof BookingViewer>;
+
+export const BookingViewers = z
+  .object({ viewers: z.array(BookingViewer).describe("The others, each once; the caller is none of them") })
+  .meta({ id: "BookingViewers", description: "Who else has a booking open just now" });
+export type BookingViewers = z.infer<typeof BookingViewers>;
+
 export const Changes = z
   .object({
     cursor: Cursor,

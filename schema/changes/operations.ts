@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineOperations } from "../shared/operation.ts";
-import { Changes, Cursor } from "./models.ts";
+import { Id } from "../shared/paging.ts";
+import { BookingViewers, Changes, Cursor } from "./models.ts";
 
 const query = z.object({
   since: Cursor.optional().describe("The cursor of the last answer that came; what changed since then is told first"),
@@ -15,6 +16,12 @@ const query = z.object({
 });
 export type ChangesQuery = z.infer<typeof query>;
 
+const viewersQuery = z.object({
+  booking_id: Id.describe("The booking that the caller has open"),
+  is_editing: z.boolean().optional().describe("Whether the caller is about to change it"),
+});
+export type ViewersQuery = z.infer<typeof viewersQuery>;
+
 export const changeOperations = defineOperations({
   changes: {
     method: "get",
@@ -26,5 +33,17 @@ export const changeOperations = defineOperations({
       "every 20 seconds. Each caller is told of what they may read; the stream ends with the session.",
     query,
     answer: Changes,
+  },
+  bookingViewers: {
+    method: "get",
+    path: "/api/v1/changes/booking-viewers",
+    audience: "staff",
+    permission: "bookings.read",
+    answersEvents: true,
+    summary:
+      "Who else has a booking open, as they come and go: a stream of events (text/event-stream). While it is listened to " +
+      "the others are told of the caller; it ends with the session, and after two minutes, to be opened again.",
+    query: viewersQuery,
+    answer: BookingViewers,
   },
 });

@@ -37,6 +37,7 @@ export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Rec
     __typename: "Booking",
     ...booking,
     price: { __typename: "Money", ...booking.price },
+    tax: null,
     covered: { __typename: "Money", amount: 0, currency: booking.price.currency },
     member_discount: { __typename: "Money", amount: 0, currency: booking.price.currency },
     guest: null,

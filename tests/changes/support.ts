@@ -9,10 +9,10 @@ export async function hearChanges({ database, deps }: Platform): Promise<() => P
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   const stop = listen(database.appUrl, "changes", {
     name: "test changes",
-    onNotice: (tenantId) => deps.changes.ring(tenantId),
+    onNotice: (notice) => deps.changes.hear(notice),
     onListening: () => {
       resolve();
-      deps.changes.ring();
+      deps.changes.hearAgain();
     },
     onError: () => undefined,
   });

@@ -255,6 +255,7 @@ export const QUESTIONS = {
   classSessionSeries: () => ({}),
   deleteClassSeriesOccurrences: ({ classSeries }) => ({ params: { id: classSeries }, body: { from: "2027-06-01" } }),
   changes: () => ({}),
+  bookingViewers: ({ booking }) => ({ query: { booking_id: booking } }),
   classSessions: ({ location }) => ({ query: { location_id: location } }),
   availableClassSessionsByCoach: ({ location }) => ({ query: { location_id: location, ...DAYS } }),
   publicAvailableClassSessionsByCoach: ({ location }) => ({ query: { location_id: location, ...DAYS } }),

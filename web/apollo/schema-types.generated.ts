@@ -1493,6 +1493,22 @@ export type BookingTerms = {
   reschedule_until: Scalars['String']['output'];
 };
 
+/** Somebody who has a booking open just now */
+export type BookingViewer = {
+  /** The person */
+  id: Scalars['Int']['output'];
+  /** Whether they are about to change it */
+  is_editing: Scalars['Boolean']['output'];
+  /** Name of the person */
+  name: Scalars['String']['output'];
+};
+
+/** Who else has a booking open just now */
+export type BookingViewers = {
+  /** The others, each once; the caller is none of them */
+  viewers: Array<BookingViewer>;
+};
+
 /** A person's own calendar, for a calendar program to subscribe to */
 export type CalendarFeed = {
   /** Since when this address works */
@@ -9301,8 +9317,17 @@ export type SubscribedPlan = {
 
 /** Streams: each field answers again and again for as long as it is listened to (text/event-stream) */
 export type Subscription = {
+  /** Who else has a booking open, as they come and go: a stream of events (text/event-stream). While it is listened to the others are told of the caller; it ends with the session, and after two minutes, to be opened again. */
+  bookingViewers?: Maybe<BookingViewers>;
   /** What changes at the company, as it happens: a stream of events (text/event-stream), one at once and another at least every 20 seconds. Each caller is told of what they may read; the stream ends with the session. */
   changes?: Maybe<Changes>;
+};
+
+
+/** Streams: each field answers again and again for as long as it is listened to (text/event-stream) */
+export type SubscriptionBookingViewersArgs = {
+  booking_id: Scalars['Int']['input'];
+  is_editing?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

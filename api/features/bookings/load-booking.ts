@@ -40,3 +40,8 @@ function refuseStale(call: Call, booking: BookingWithNotes, version: number | un
   if (version === undefined || version === booking.version) return;
   throw staleVersion(presentBooking(call, booking));
 }
+
+/** Refuses the number of a booking that the company does not have. */
+export async function refuseUnknown({ db, tenant }: Call, id: number): Promise<void> {
+  if (!(await findBooking(db, tenant.tenant_id, id))) throw notFound("booking");
+}

@@ -2,7 +2,7 @@
 export { cancelledNow, cancelSeen } from "#api/features/bookings/cancel/cancel-booking.ts";
 export { holderGone } from "#api/features/bookings/create/assign-for-staff.ts";
 export { type Attendee, findAttendee, findClient, guestAttendee } from "#api/features/bookings/create/attendee.ts";
-export { lockUnchanged } from "#api/features/bookings/load-booking.ts";
+export { lockUnchanged, refuseUnknown } from "#api/features/bookings/load-booking.ts";
 export { priceAtOwnRate } from "#api/features/bookings/booked-price.ts";
 export { isSameTime, moveBooking, type MovePolicy } from "#api/features/bookings/move/move-booking.ts";
 export { addBooking, recordBooking, saveBooking } from "#api/features/bookings/record-booking.ts";

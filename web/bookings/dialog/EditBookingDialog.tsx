@@ -13,6 +13,7 @@ import { ownTime } from "./booking-values.ts";
 import { ChangeCheck } from "./ChangeCheck.tsx";
 import { alternativesOf, TakenNote } from "./TakenNote.tsx";
 import { type Choices, useChoices } from "../choices/use-choices.ts";
+import { OthersHere } from "../viewers/OthersHere.tsx";
 import { useEditBooking } from "./use-edit-booking.ts";
 
 interface EditBookingDialogProps {
@@ -60,6 +61,7 @@ function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & {
           asksReason={mayOverride && fault?.code === "client_overlap"}
           refusal={
             <>
+              <OthersHere bookingId={booking.id} isEditing />
               {fault?.code === "slot_taken" ? (
                 <TakenNote
                   message={fault.message}

@@ -26,6 +26,7 @@ import { CancelSeriesDialog } from "../weekly/CancelSeriesDialog.tsx";
 import { MoveSeriesDialog } from "../weekly/MoveSeriesDialog.tsx";
 import { Series } from "../weekly/Series.tsx";
 import { Party } from "./Party.tsx";
+import { OthersHere } from "../viewers/OthersHere.tsx";
 import { useBookingActs } from "../actions/use-booking-acts.ts";
 
 interface BookingPanelProps {
@@ -63,10 +64,13 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
     <SidePanel
       title={name}
       subtitle={
-        <States>
-          <BookingState booking={booking} />
-          <PaymentState status={booking.payment_status} />
-        </States>
+        <>
+          <States>
+            <BookingState booking={booking} />
+            <PaymentState status={booking.payment_status} />
+          </States>
+          <OthersHere bookingId={booking.id} />
+        </>
       }
       onClose={onClose}
       actions={

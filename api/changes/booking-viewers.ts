@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { tellViewers } from "#api/changes/tell-viewers.ts";
+import type { Teller } from "#api/changes/room.ts";
+import type { Database } from "#api/db/connect.ts";
+import type { Logger } from "#api/logging/logger.ts";
+import type { BookingViewer, BookingViewers as Told } from "#schema/changes/models.ts";
+
+/** Who has a booking open: a tab each. */
+interface Look extends BookingViewer {
+  write(told: Told): void;
+}
+
+/** One booking, with its open tabs in this process and what other processes have told of theirs. */
+interface View {
+  tenantId: string;
+  bookingId: number;
+  here: Set<Look>;
+  elsewhere: Map<string, { viewers: readonly BookingViewer[]; heardAt: number }>;
+}
+
+/** Whoever has one of these open says so this often while another process has it open as well; nobody else says anything. */
+const BEAT_MS = 20_000;
+/** A process that has not said it again has died. */
+const SILENT_MS = 50_000;
+/** A stream that ends may be about to begin anew. */
+const GRACE_MS = 1_500;
+/** A line that is lost in silence is noticed when its stream is not begun anew. */
+const LONGEST_STREAM_MS = 120_000;
+const MOST_TOLD = 20;
+/** Shorter than the heartbeat of a room. */
+const QUIET_MS = 15_000;
+
+const Notice = z.object({
+  process: z.string(),
+  tenant: z.string(),
+  booking: z.int(),
+  /** Whoever has it open as well shall say so. */
+  asks: z.boolean(),
+  viewers: z.array(z.object({ id: z.int(), name: z.string(), is_editing: z.boolean() })),
+});
+
+export interface Looking {
+  tenantId: string;
+  bookingId: number;
+  person: { id: number; first_name: string; last_name: string };
+  isEditing: boolean;
+}
+
+/** Who has which booking open, at every process: kept in memory alone, and told by notices of the database without a row. */
+export class BookingViewers {
+  readonly #process = randomUUID();
+  readonly #views = new Map<string, View>();
+  readonly #db: Database;
+  readonly #log: Logger;
+  readonly #beat = setInterval(() => this.#sayAgain(), BEAT_MS).unref();
+  #isClosed = false;
+
+  constructor({ db, log }: { db: Database; log: Logger }) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** What the stream of somebody who opens a booking tells. */
+  tellerOf({ tenantId, bookingId, person, isEditing }: Looking): Teller {
+    const view = this.#viewOf(tenantId, bookingId);
+    const name = `${person.first_name} ${person.last_name}`.trim().slice(0, 100);
+    const look: Look = { id: person.id, name, is_editing: isEditing, write: () => undefined };
+    let longest: NodeJS.Timeout | undefined;
+    let saidAt = Number.NEGATIVE_INFINITY;
+    return {
+      onOpen: (write, end) => {
+        look.write = (told) => {
+          saidAt = performance.now();
+          write(told);
+        };
+        longest = setTimeout(end, LONGEST_STREAM_MS).unref();
+        this.#views.set(keyOf(view), view);
+        view.here.add(look);
+        this.#changed(view, { asks: true });
+      },
+      // What changes at the company says nothing of who looks; only a heartbeat does.
+      tell: () => {
+        if (performance.now() - saidAt > QUIET_MS) look.write({ viewers: othersOf(view, look) });
+        return null;
+      },
+      onEnd: () => {
+        clearTimeout(longest);
+        look.write = () => undefined;
+        setTimeout(() => this.#leave(view, look), GRACE_MS).unref();
+      },
+    };
+  }
+
+  /** What another process says. */
+  hear(payload: string): void {
+    const notice = Notice.safeParse(parsed(payload)).data;
+    if (!notice || notice.process === this.#process) return;
+    const view = this.#views.get(`${notice.tenant} ${notice.booking}`);
+    // What nobody has open here is nobody's business here.
+    if (!view) return;
+    if (notice.viewers.length === 0) view.elsewhere.delete(notice.process);
+    else view.elsewhere.set(notice.process, { viewers: notice.viewers, heardAt: performance.now() });
+    showAll(view);
+    if (notice.asks) this.#say(view);
+  }
+
+  /** What was said while nothing could be heard is asked for again. */
+  askAgain(): void {
+    for (const view of this.#views.values()) this.#say(view, { asks: true });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#beat);
+    for (const view of this.#views.values()) {
+      view.here.clear();
+      this.#say(view);
+    }
+    this.#views.clear();
+  }
+
+  #viewOf(tenantId: string, bookingId: number): View {
+    const view = { tenantId, bookingId, here: new Set<Look>(), elsewhere: new Map() };
+    return this.#views.get(keyOf(view)) ?? view;
+  }
+
+  #leave(view: View, look: Look): void {
+    if (this.#isClosed || !view.here.delete(look)) return;
+    if (view.here.size === 0) this.#views.delete(keyOf(view));
+    this.#changed(view);
+  }
+
+  #changed(view: View, { asks = false } = {}): void {
+    showAll(view);
+    this.#say(view, { asks });
+  }
+
+  #sayAgain(): void {
+    const oldest = performance.now() - SILENT_MS;
+    for (const view of this.#views.values()) {
+      if (view.elsewhere.size === 0) continue;
+      for (const [process, { heardAt }] of view.elsewhere) if (heardAt < oldest) view.elsewhere.delete(process);
+      showAll(view);
+      this.#say(view);
+    }
+  }
+
+  #say({ tenantId, bookingId, here }: View, { asks = false } = {}): void {
+    const viewers = [...here].slice(0, MOST_TOLD).map(({ id, name, is_editing }) => ({ id, name, is_editing }));
+    const notice: z.infer<typeof Notice> = {
+      process: this.#process,
+      tenant: tenantId,
+      booking: bookingId,
+      asks,
+      viewers,
+    };
+    tellViewers(this.#db, JSON.stringify(notice)).catch((error: unknown) =>
+      this.#log.debug({ err: error }, "who has a booking open was not told to other processes"),
+    );
+  }
+}
+
+const keyOf = ({ tenantId, bookingId }: Pick<View, "tenantId" | "bookingId">): string => `${tenantId} ${bookingId}`;
+
+function showAll(view: View): void {
+  for (const look of view.here) look.write({ viewers: othersOf(view, look) });
+}
+
+/** Each other person once, however many tabs they have; who changes it in one of them changes it. */
+function othersOf({ here, elsewhere }: View, own: Look): BookingViewer[] {
+  const people = new Map<number, BookingViewer>();
+  const all = [...here, ...[...elsewhere.values()].flatMap(({ viewers }) => viewers)];
+  for (const { id, name, is_editing } of all) {
+    if (id === own.id) continue;
+    people.set(id, { id, name, is_editing: is_editing || people.get(id)?.is_editing === true });
+  }
+  return [...people.values()].slice(0, MOST_TOLD);
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { answersOf } from "#web/apollo/event-stream.ts";
+import { raiseFault } from "#web/apollo/fault-events.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { accessToken } from "./access-token.ts";
+
+/** The server says something every 20 s. */
+const SILENCE_MS = 45_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+interface Listening<Data, Variables extends OperationVariables> {
+  subscription: TypedDocumentNode<Data, Variables>;
+  /** Asked anew for each connection. */
+  variables: () => Variables;
+  signal: AbortSignal;
+  take: (data: Data) => void;
+  onBreak: () => void;
+}
+
+/** Listens to a stream until it is stopped. What breaks off is opened again, after a wait that grows. */
+export async function keepListening<Data, Variables extends OperationVariables>(
+  listening: Listening<Data, Variables>,
+): Promise<void> {
+  const { signal, take, onBreak } = listening;
+  for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
+    try {
+      for await (const data of untilSilence(listening)) {
+        wait = FIRST_WAIT_MS;
+        take(data);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      const fault = faultOf(error);
+      // Who may not listen asks as before, every now and then; whose session has ended is told so.
+      if (fault.status === 401) raiseFault(fault);
+      if (fault.status !== undefined && fault.status < 500 && fault.status !== 429) wait = LONGEST_WAIT_MS;
+    }
+    onBreak();
+    // Not all at once when a server has come back.
+    await pause(wait * (0.5 + Math.random()), signal);
+  }
+}
+
+/** The answers of one connection; a connection that has gone silent is given up. */
+async function* untilSilence<Data, Variables extends OperationVariables>({
+  subscription,
+  variables,
+  signal,
+}: Listening<Data, Variables>): AsyncGenerator<Data> {
+  const silence = new AbortController();
+  const begin = () => setTimeout(() => silence.abort(), SILENCE_MS);
+  let timer = begin();
+  const token = accessToken();
+  const headers = {
+    "X-Requested-With": "XMLHttpRequest",
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+  try {
+    const both = AbortSignal.any([signal, silence.signal]);
+    for await (const data of answersOf({ subscription, variables: variables(), headers, signal: both })) {
+      clearTimeout(timer);
+      timer = begin();
+      yield data;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener("abort", end, { once: true });
+  });
+}
