@@ -65,6 +65,7 @@ import { scheduleHistoryRoutes } from "#api/features/schedule-history/routes.ts"
 import { servicePaymentRoutes } from "#api/features/service-payments/routes.ts";
 import { undoRoutes } from "#api/features/undo/routes.ts";
 import { waitlistRoutes } from "#api/features/waitlist/routes.ts";
+import { zoneShiftRoutes } from "#api/features/zone-shifts/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
@@ -125,6 +126,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...bookingSeriesRoutes,
   ...classSessionRoutes,
   ...scheduleHistoryRoutes,
+  ...zoneShiftRoutes,
   ...blockedTimeRoutes,
   ...changeRoutes,
   ...publicBookingRoutes,

@@ -56,6 +56,7 @@ import { serviceCategoryOperations } from "./services/category-operations.ts";
 import { servicePaymentOperations } from "./service-payments/operations.ts";
 import { undoOperations } from "./undo/operations.ts";
 import { waitlistOperations } from "./waitlist/operations.ts";
+import { zoneShiftOperations } from "./zone-shifts/operations.ts";
 import { serviceOperations } from "./services/operations.ts";
 
 /** The platform's API for one company, /api/v1. */
@@ -105,6 +106,7 @@ export const v1Operations = {
   ...cashUpOperations,
   ...classSessionOperations,
   ...scheduleHistoryOperations,
+  ...zoneShiftOperations,
   ...blockedTimeOperations,
   ...changeOperations,
   ...publicBookingOperations,

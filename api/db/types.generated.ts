@@ -1186,6 +1186,29 @@ export interface WidgetPreferences {
   widgets: Json;
 }
 
+export interface ZoneOffsets {
+  checked_at: Temporal.Instant;
+  offsets: Json;
+  release: string;
+  tenant_id: string;
+  zone: string;
+}
+
+export interface ZoneShifts {
+  end_offset: number | null;
+  end_time: Temporal.Instant;
+  found_at: Temporal.Instant;
+  id: Generated<number>;
+  kept: string | null;
+  kind: string;
+  settled_at: Temporal.Instant | null;
+  start_offset: number | null;
+  start_time: Temporal.Instant;
+  tenant_id: string;
+  thing_id: number;
+  zone: string;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   account_tokens: AccountTokens;
@@ -1274,6 +1297,8 @@ export interface DB {
   users: Users;
   waitlist_entries: WaitlistEntries;
   widget_preferences: WidgetPreferences;
+  zone_offsets: ZoneOffsets;
+  zone_shifts: ZoneShifts;
 }
 
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
@@ -1362,4 +1387,6 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "users",
   "waitlist_entries",
   "widget_preferences",
+  "zone_offsets",
+  "zone_shifts",
 ]);

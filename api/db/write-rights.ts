@@ -156,6 +156,10 @@ export const WRITE_RIGHTS: WriteRights = {
       "version",
     ],
   },
+  zone_offsets: { change: ["checked_at", "offsets", "release"] },
+  zone_shifts: {
+    change: ["end_offset", "end_time", "found_at", "kept", "settled_at", "start_offset", "start_time", "zone"],
+  },
 };
 
 /** One start at a time changes rights. */

@@ -9,6 +9,7 @@ import type { OutsideServices } from "#api/http/call.ts";
 import { recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
 import { forgetHistory } from "#api/features/audit-log/retention.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { noticeZoneChanges } from "#api/features/zone-shifts/notice-changes.ts";
 import { type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
 import type { Logger } from "#api/logging/logger.ts";
@@ -52,6 +53,7 @@ export async function startWork(
   await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
   await jobs.everyMinute("report-days", () => recountAllDays({ app, platform, clock }));
   await jobs.everyMinute("audit-log", () => forgetAllHistory({ app, platform, clock }));
+  await jobs.everyMinute("zone-data", () => noticeAllZoneChanges(deps));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
   return { jobs, isMailFailing: mailer.isFailing };
 }
@@ -60,6 +62,15 @@ export async function startWork(
 async function forgetAllHistory({ app, platform, clock }: TidyDeps): Promise<void> {
   const tenants = platform.selectFrom("tenants").where("audit_months", "is not", null).select("tenant_id");
   for (const { tenant_id } of await tenants.execute()) await forgetHistory(app, tenant_id, clock.now());
+}
+
+/** Zone data changes with a start; what was added since then is looked at for the first time. */
+async function noticeAllZoneChanges({ app, platform, clock, log }: WorkDeps): Promise<void> {
+  const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+  for (const { tenant_id } of tenants) {
+    const found = await noticeZoneChanges(app, tenant_id, clock.now());
+    if (found > 0) log.warn({ tenant_id, found }, "bookings read another time since the zone data have changed");
+  }
 }
 
 /** Lets what is due happen to the memberships of every company. A day that was missed is caught up with. */

@@ -98,6 +98,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
   return [
     { path: paths.dashboard, heading: "Dashboard", shows: "Next arrivals" },
     { path: paths.schedule, heading: "Schedule Overview", shows: "Bay 1" },
+    { path: paths.clockChanges, heading: "Clock Changes", shows: "Nothing to decide" },
     {
       path: `${paths.schedule}?asof=${venueToday().subtract({ days: 1 }).toString()}T09:00`,
       heading: "Schedule Overview",

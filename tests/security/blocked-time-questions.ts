@@ -7,7 +7,8 @@ export async function fillBlockedTimes(staff: Person, ids: Pick<Ids, "location" 
     (await staff.ask("createBlockedTime", { body: blockedHour(ids, date) })).body.id;
   const [blockedTime, freedTime] = [await blocked("2027-07-05"), await blocked("2027-07-06")];
   await staff.ask("deleteBlockedTime", { params: { id: freedTime } });
-  return { blockedTime, freedTime };
+  // What reads another time is planted where a test decides on it.
+  return { blockedTime, freedTime, zoneShift: 2_000_000_091 };
 }
 
 /** A bay from noon to one, for a repair. */
@@ -24,7 +25,7 @@ const blockedHour = ({ location, resource }: Pick<Ids, "location" | "resource">,
   colour: "amber",
 });
 
-/** Those about blocked times. */
+/** Those about blocked times, and about what reads another time since a zone's rules have changed. */
 export const BLOCKED_TIME_QUESTIONS = {
   blockedTimes: ({ location }) => ({
     query: { location_id: location, date_from: "2027-05-10", date_to: "2027-05-10" },
@@ -40,4 +41,7 @@ export const BLOCKED_TIME_QUESTIONS = {
   },
   deleteBlockedTime: ({ blockedTime }) => ({ params: { id: blockedTime } }),
   restoreBlockedTime: ({ freedTime }) => ({ params: { id: freedTime }, body: { version: 2 } }),
+  zoneShifts: () => ({}),
+  keepWallTimes: ({ zoneShift }) => ({ body: { ids: [zoneShift] } }),
+  keepInstants: ({ zoneShift }) => ({ body: { ids: [zoneShift] } }),
 } satisfies Record<string, (ids: Ids) => Question>;

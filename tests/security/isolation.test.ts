@@ -31,6 +31,7 @@ import { keepFailedEvent } from "#tests/payment-events/support.ts";
 import { GOOD_CARD, holdTime } from "#tests/service-payments/support.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
+import { plantShift } from "#tests/zone-shifts/support.ts";
 
 /** Asks in one venue with these headers. */
 type Way = (venue: Venue, headers: Record<string, string>) => Ask;
@@ -189,16 +190,15 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   async rollbackImport({ venue, ids, people }) {
     const { tenantId: tenant_id } = venue;
     await people.owner.ask("submitImport", { body: { import_id: ids.sentImport } });
-    const { deps } = platform;
-    await runImport(deps, { tenant_id, import_id: ids.sentImport });
+    await runImport(platform.deps, { tenant_id, import_id: ids.sentImport });
   },
   async mergeClients({ ids, people }) {
     const pair = { keep_id: ids.client, merge_id: ids.newMember };
     ids.mergeToken = (await people.owner.ask("previewClientMerge", { body: pair })).body.token;
   },
-  async revokeSession({ ids, people }) {
-    ids.session = (await people.owner.ask("sessions")).body.data[0].id;
-  },
+  keepWallTimes: async ({ venue, ids }) => void (ids.zoneShift = await plantShift(platform, venue, ids.ownBooking)),
+  keepInstants: async ({ venue, ids }) => void (ids.zoneShift = await plantShift(platform, venue, ids.ownBooking)),
+  revokeSession: async ({ ids, people }) => void (ids.session = (await people.owner.ask("sessions")).body.data[0].id),
   async confirmTwoFactor({ ids, people }) {
     const { body } = await people.owner.ask("startTwoFactor", { body: {} });
     ids.code = authenticator(body.secret, platform.clock).code();

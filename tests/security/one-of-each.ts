@@ -68,6 +68,7 @@ export interface Ids {
   /** A bay that is blocked, and one that was freed a moment ago. */
   blockedTime: number;
   freedTime: number;
+  zoneShift: number;
   classService: number;
   /** A note of that booking. */
   note: number;
@@ -157,6 +158,7 @@ export const ABSENT: Ids = {
   classSession: 2_000_000_017,
   blockedTime: 2_000_000_045,
   freedTime: 2_000_000_046,
+  zoneShift: 2_000_000_091,
   classService: 2_000_000_018,
   membershipPlan: 2_000_000_019,
   amountDue: 2_000_000_031,
@@ -260,10 +262,9 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const made = await staff.ask("createAccessToken", { body: { name: "Nightly sheet", expires_in_days: 90 } });
   const kept = { name: "Absent for 60 days", query: "{ clients { data { id } } }", variables: "{}" };
   const savedQuery = await staff.ask("createSavedQuery", { body: kept });
-  const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
   return {
     company: venue.slug,
-    category: category.body.id,
+    category: (await staff.ask("createServiceCategory", { body: { name: "Bay time" } })).body.id,
     unusedType: unusedType.body.id,
     location,
     resource: catalogue.resources[0]?.id ?? 0,

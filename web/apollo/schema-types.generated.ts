@@ -4163,6 +4163,14 @@ export type LedgerTransactionKind =
   | 'refund'
   | 'waiver';
 
+/** What stays as it is, and why */
+export type LeftZoneShift = {
+  /** Why it could not be moved */
+  reason: Scalars['String']['output'];
+  /** Something booked that reads another time since a zone's rules have changed */
+  shift: ZoneShift;
+};
+
 /** What the columns of the schedule are */
 export type LensColumns =
   | 'coach'
@@ -5018,6 +5026,10 @@ export type Mutation = {
   giveImpersonationReason?: Maybe<Impersonation>;
   /** Waits for a taken time or a full class, as a guest or the signed-in client. */
   joinWaitlist?: Maybe<OwnWaitlistEntry>;
+  /** Leaves them at the same moments, and mails the people what the clock shows then. */
+  keepInstants?: Maybe<SettledZoneShifts>;
+  /** Moves them to the instants at which the clock shows what was told when they were booked, and mails the people; what something else is in the way of stays and is named. */
+  keepWallTimes?: Maybe<SettledZoneShifts>;
   /** Leaves the waiting list, or declines the offer, which then goes to the next. */
   leaveWaitlist?: Maybe<OwnWaitlistEntry>;
   /** Signs a person in: answers a new session, or the question for a second step. */
@@ -5641,6 +5653,18 @@ export type MutationGiveImpersonationReasonArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationJoinWaitlistArgs = {
   input: JoinWaitlistInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationKeepInstantsArgs = {
+  input: SettleZoneShiftsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationKeepWallTimesArgs = {
+  input: SettleZoneShiftsInput;
 };
 
 
@@ -7528,6 +7552,8 @@ export type Query = {
   waitlistEntry?: Maybe<OwnWaitlistEntry>;
   /** Which widgets the own dashboard has. */
   widgetPreferences?: Maybe<WidgetPreferences>;
+  /** Bookings, classes and blocked times to come that read another time since the rules of a zone have changed. */
+  zoneShifts?: Maybe<ZoneShiftList>;
 };
 
 
@@ -9170,6 +9196,20 @@ export type SessionList = {
   data: Array<Session>;
 };
 
+/** What is to be settled */
+export type SettleZoneShiftsInput = {
+  /** Those to settle; settled ones are passed over */
+  ids: Array<Scalars['Int']['input']>;
+};
+
+/** What became of what reads another time */
+export type SettledZoneShifts = {
+  /** Those that could not be moved, which stay as they are and on the list */
+  left: Array<LeftZoneShift>;
+  /** How many are settled by this call */
+  settled: Scalars['Int']['output'];
+};
+
 /** The beginning of saving a card at the payment provider */
 export type SetupIntent = {
   /** Lets this browser, and nobody else, give the provider a card */
@@ -10105,6 +10145,53 @@ export type WidgetSize =
   | 'medium'
   /** a third of the width */
   | 'small';
+
+/** Something booked that reads another time since a zone's rules have changed */
+export type ZoneShift = {
+  /** Service, bay and coach */
+  detail: Scalars['String']['output'];
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** When it was found */
+  found_at: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** What reads another time; booking: a booking of a bay or a lesson; class_session: a date of a class with its seats; blocked_time: a time that is blocked */
+  kind: ZoneShiftKind;
+  /** Start on the wall clock by the present rules, with its offset */
+  local_after: Scalars['String']['output'];
+  /** Start on the wall clock as it was told when it was booked, with its offset then */
+  local_before: Scalars['String']['output'];
+  /** Location whose clock it goes by */
+  location_id: Scalars['Int']['output'];
+  /** Name of the location */
+  location_name: Scalars['String']['output'];
+  /** The client, the class or the reason */
+  name: Scalars['String']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** Id of the booking, the class or the blocked time */
+  thing_id: Scalars['Int']['output'];
+  /** Zone whose rules have changed */
+  timezone: Scalars['String']['output'];
+};
+
+/** What reads another time; booking: a booking of a bay or a lesson; class_session: a date of a class with its seats; blocked_time: a time that is blocked */
+export type ZoneShiftKind =
+  /** a time that is blocked */
+  | 'blocked_time'
+  /** a booking of a bay or a lesson */
+  | 'booking'
+  /** a date of a class with its seats */
+  | 'class_session';
+
+/** What reads another time since the rules of a zone's clocks have changed */
+export type ZoneShiftList = {
+  /** What is still to be decided, in order of start; at most 500 */
+  data: Array<ZoneShift>;
+  /** How many there are in all */
+  total: Scalars['Int']['output'];
+};
 
 /** What the card is charged */
 export type MutationInput_ChargeSavedCard_Input_AmountInput = {

@@ -9,6 +9,7 @@ export const paths = {
   classes: "/classes",
   coaches: "/coaches",
   locations: "/locations",
+  clockChanges: "/locations/clock-changes",
   company: "/config/company",
   ecommerce: "/config/e-commerce",
   import: "/config/import",

@@ -89,6 +89,9 @@ const EcommerceScreen = lazy(async () => ({
 const ImportScreen = lazy(async () => ({
   default: (await import("#web/features/imports/ImportScreen.tsx")).ImportScreen,
 }));
+const ZoneShiftsScreen = lazy(async () => ({
+  default: (await import("#web/features/zone-shifts/ZoneShiftsScreen.tsx")).ZoneShiftsScreen,
+}));
 const NoOverlapScreen = lazy(async () => ({
   default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
 }));
@@ -159,6 +162,9 @@ export function AppRoutes() {
                 <Route path={paths.revenueReport} element={<RevenueScreen />} />
                 <Route path={paths.membershipReport} element={<MembershipReportScreen />} />
                 <Route path={paths.coachReport} element={<CoachReportScreen />} />
+              </Route>
+              <Route element={<PermittedOnly permission="locations.write" />}>
+                <Route path={paths.clockChanges} element={<ZoneShiftsScreen />} />
               </Route>
               <Route element={<PermittedOnly permission="import.run" />}>
                 <Route path={paths.import} element={<ImportScreen />} />

@@ -52,6 +52,8 @@ export const bookingMails: Record<BookingMail, Compose> = {
   booking_moved: composeOf("booking_moved"),
   booking_cancelled: composeOf("booking_cancelled"),
   booking_restored: composeOf("booking_restored"),
+  booking_wall_time_kept: composeOf("booking_wall_time_kept"),
+  booking_reads_anew: composeOf("booking_reads_anew"),
 };
 
 async function factsOf(trx: TenantTransaction, { booking_id, group_id, members }: z.infer<typeof Payload>) {

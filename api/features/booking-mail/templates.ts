@@ -160,6 +160,8 @@ const HEADINGS: Record<BookingMail, string> = {
   booking_moved: "Your booking has moved",
   booking_cancelled: "Your booking is cancelled",
   booking_restored: "Your booking is back on",
+  booking_wall_time_kept: "Your booking keeps its time",
+  booking_reads_anew: "Your booking has another time",
 };
 
 /** The sentence under the heading. */
@@ -168,6 +170,10 @@ const LEADS: Record<BookingMail, string> = {
   booking_moved: "This is the new time of your booking.",
   booking_cancelled: "The time below is now free for others.",
   booking_restored: "The cancellation was undone. Everything is booked as before.",
+  booking_wall_time_kept:
+    "The rules for the clocks here have changed. Your booking stays at the time you know; only the entry in your calendar changes.",
+  booking_reads_anew:
+    "The rules for the clocks here have changed. By the new rules, your booking is at the time below.",
 };
 
 const SERIES_LEADS: Record<BookingMail, string> = {

@@ -5,7 +5,15 @@ import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcText } from "#api/time/instants.ts";
 
-export type BookingMail = "booking_confirmed" | "booking_moved" | "booking_cancelled" | "booking_restored";
+export type BookingMail =
+  | "booking_confirmed"
+  | "booking_moved"
+  | "booking_cancelled"
+  | "booking_restored"
+  /** The rules of the venue's clock have changed, and it stays at the time that the clock shows. */
+  | "booking_wall_time_kept"
+  /** They have changed, and the clock shows another time for it. */
+  | "booking_reads_anew";
 
 /** What a mail must say as it was when it was caused; the rest is read when it is sent. */
 export interface BookingMailPayload {

@@ -19,6 +19,7 @@ import { BaysStrip } from "./BaysStrip.tsx";
 import { TodoCard } from "./TodoCard.tsx";
 import { todoTasks, nextArrivals } from "./todo.ts";
 import { useToday } from "./use-today.ts";
+import { ZoneShiftNote } from "./ZoneShiftNote.tsx";
 import { ArrangeDialog } from "./widgets/ArrangeDialog.tsx";
 import { FigureWidget } from "./widgets/FigureWidget.tsx";
 import { SavedQueryWidget } from "./widgets/SavedQueryWidget.tsx";
@@ -51,6 +52,7 @@ export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
             </Note>
           </div>
         ) : null}
+        <ZoneShiftNote />
         {preferences.widgets.map(({ widget, size, saved_query_id }) => (
           <div key={`${widget}-${saved_query_id}`} className={`${size} ${widget}`}>
             {widget === "saved_query" ? (

@@ -1,0 +1,20 @@
+import type { TimeRange } from "#api/time/ranges.ts";
+import type { ClockSegment } from "#api/time/zone-clock.ts";
+
+/** A range of instants whose wall times were told by another offset than the present one. Milliseconds. */
+export type ChangedRange = TimeRange & { offset: number };
+
+/** Where two states of one zone's clock differ, with the offsets of the first; what only one of them reaches is not told. */
+export function changedRanges(before: readonly ClockSegment[], after: readonly ClockSegment[]): ChangedRange[] {
+  const ranges: ChangedRange[] = [];
+  for (const was of before) {
+    for (const is of after) {
+      const [from, to] = [Math.max(was.from, is.from), Math.min(was.to, is.to)];
+      if (from >= to || was.offset === is.offset) continue;
+      const last = ranges.at(-1);
+      if (last?.to === from && last.offset === was.offset) last.to = to;
+      else ranges.push({ from, to, offset: was.offset });
+    }
+  }
+  return ranges;
+}

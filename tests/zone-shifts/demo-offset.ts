@@ -1,0 +1,27 @@
+import { readConfig } from "#api/config.ts";
+import { connect } from "#api/db/connect.ts";
+import { prepareDatabase } from "#api/db/prepare.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { noticeZoneChanges } from "#api/features/zone-shifts/notice-changes.ts";
+import { saveOffsets } from "#api/features/zone-shifts/queries.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { venueNow } from "#tests/support/venue-clock.ts";
+
+const ZONE = "America/Vancouver";
+const HOUR_MS = 3_600_000;
+
+/** As if a day of the demo company had been told by UTC-8, by older zone data, before the product was started anew. */
+export async function startAnewAfter(date: string): Promise<number> {
+  const database = await prepareDatabase(readConfig({ DATA_DIR: process.env["PRODUCT_DATA"] }));
+  const db = connect(database.appUrl, { name: "journey", maxConnections: 1 });
+  const tenantId = await tenantIdOf(db, "demo");
+  if (tenantId === undefined) throw new Error("The demo company is not there");
+  const from = Temporal.PlainDate.from(date).toZonedDateTime(ZONE).epochMilliseconds;
+  const offsets = [{ from, to: from + 24 * HOUR_MS, offset: -8 * HOUR_MS }];
+  const now = venueNow().toInstant();
+  await inTenant(db, tenantId, (trx) => saveOffsets(trx, ZONE, { release: "2020a", offsets, now }));
+  const found = await noticeZoneChanges(db, tenantId, now);
+  await db.destroy();
+  await database.stop();
+  return found;
+}

@@ -1,0 +1,55 @@
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { startAnewAfter } from "#tests/zone-shifts/demo-offset.ts";
+
+test.use({ person: "owner" });
+test.setTimeout(90_000);
+
+test("an owner keeps the time on the clock of one booking, and the moment of two that cannot move", async ({
+  page,
+  desk,
+  day,
+}) => {
+  await desk.book({ name: "Ada Lovelace", bay: "Bay 1", day, at: "18:00" });
+  await desk.book({ name: "Grace Hopper", bay: "Bay 1", day, at: "19:00" });
+  await desk.book({ name: "Mary Somerville", bay: "Bay 2", day, at: "19:00" });
+  expect(await startAnewAfter(day.date)).toBe(3);
+  // Booked by the new rules, where Ada's would have to go.
+  await desk.book({ name: "Emmy Noether", bay: "Bay 1", day, at: "17:00" });
+
+  await page.goto("/");
+  await expect(page.getByText("3 entries on the schedule would begin at another time")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Decide what stays" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Clock Changes" })).toBeVisible();
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(row("Ada Lovelace")).toContainText(/17:00.*18:00/);
+  await expectAccessible(page);
+  const folder = process.env["PICTURES"];
+  const picture = async (name: string) => {
+    for (const width of folder ? [375, 768, 1440] : []) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.screenshot({ path: `${folder}/${name}-${width}.png` });
+    }
+  };
+  await picture("shifts");
+
+  await page.getByRole("button", { name: "Keep the time on the clock" }).click();
+  const question = page.getByRole("alertdialog", { name: "Keep the time on the clock of 3 entries?" });
+  await expectAccessible(page);
+  if (folder) await page.screenshot({ path: `${folder}/shifts-question.png` });
+  await question.getByRole("button", { name: "Keep the time on the clock" }).click();
+  await expect(page.getByText("1 entry is settled")).toBeVisible();
+  await expect(row("Mary Somerville")).toBeHidden();
+  await expect(row("Ada Lovelace")).toContainText("Something else is there by then");
+  await expect(row("Grace Hopper")).toContainText("Something else is there by then");
+  await expectAccessible(page);
+  await picture("shifts-left");
+
+  await page.getByRole("button", { name: "Keep the moment" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep the moment" }).click();
+  await expect(page.getByText("Nothing to decide")).toBeVisible();
+  await page.goto(`/schedule-overview?location=${day.locationId}&date=${day.date}`);
+  await expect(page.getByRole("button", { name: /^M\. Somerville.*18:00/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^A\. Lovelace.*18:00/ })).toBeVisible();
+});
