@@ -96,6 +96,29 @@ describe("a dispute", () => {
     ]);
   });
 
+  it("that is lost leaves nothing to give back where the booking is cancelled, and what else was paid is", async () => {
+    const { paymentId, bookingId, intent } = await paid();
+    await take(await say(intent, "needs_response"));
+    await take(await say(intent, "lost"));
+    await owner.ask("cancelBooking", { params: { id: bookingId } });
+    expect(await accountOf(owner.ask, bookingId)).toMatchObject({ balance: cad(0), charged: cad(0) });
+    const deposit = await paidByCard(platform, venue, {
+      start: `2027-05-${String(++day).padStart(2, "0")} 17:00:00`,
+      kind: "deposit",
+    });
+    const shares = [{ amount: cad(4200), method: "cash" }];
+    await owner.ask("takePayment", { body: { booking_id: deposit.bookingId, shares } });
+    await take(await say(deposit.intent, "needs_response"));
+    await take(await say(deposit.intent, "lost"));
+    expect(await accountOf(owner.ask, deposit.bookingId)).toMatchObject({ balance: cad(0) });
+    await owner.ask("cancelBooking", { params: { id: deposit.bookingId } });
+    const { body } = await owner.ask("bookingAccount", { params: { id: deposit.bookingId } });
+    expect(body.balance).toEqual(cad(-4200));
+    const atDesk = body.payments.find(({ method }: { method: string }) => method === "cash");
+    expect((await refund(owner.ask, atDesk.id, 4200)).body.balance).toEqual(cad(0));
+    expect(await paymentOf(paymentId)).toMatchObject({ refundable: cad(0) });
+  });
+
   it("of which the bank only asks takes nothing and lets a refund pass", async () => {
     const { paymentId, bookingId, intent } = await paid();
     await take(await say(intent, "warning_needs_response", "unrecognized"));

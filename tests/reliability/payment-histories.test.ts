@@ -10,6 +10,7 @@ import { deliver, process } from "#tests/billing/support.ts";
 import { beginLink, link } from "#tests/card-charges/support.ts";
 import { balanceAtProvider } from "#tests/reliability/provider-balance.ts";
 import { DECLINED_CARD, GOOD_CARD, holdTime, payingVenue, payWith, start } from "#tests/service-payments/support.ts";
+import { setTax } from "#tests/taxes/support.ts";
 import {
   type Ask,
   type Person,
@@ -74,6 +75,8 @@ afterAll(() => platform.close());
 async function open(): Promise<void> {
   platform = await startPlatform();
   ({ venue, owner } = await payingVenue(platform));
+  // Of a third of all prices, so that no part of one is a round figure.
+  await setTax(owner.ask, venue, { name: "Tax", rate: 33_333, is_inclusive: true, number: null });
 }
 
 it(
@@ -241,7 +244,8 @@ async function endOf(intent: string) {
         where tenant_id = ${venue.tenantId} and provider_payment_id = ${intent}),
       'asked', (select jsonb_agg(state) from card_charges
         where tenant_id = ${venue.tenantId} and provider_payment_id = ${intent}),
-      'receipts', (select jsonb_agg(jsonb_build_array(state, amount, currency, refunded_amount, method)) from paid),
+      'receipts', (select jsonb_agg(jsonb_build_array(
+        state, amount, currency, refunded_amount, method, tax_amount, refunded_tax_amount)) from paid),
       'refunds', (select jsonb_agg(jsonb_build_array(r.state, r.amount) order by r.amount, r.state)
         from payment_refunds r join paid on paid.id = r.payment_id where r.tenant_id = ${venue.tenantId}),
       'disputes', (select jsonb_agg(jsonb_build_array(d.provider_status, d.amount, d.withdrawn_amount)

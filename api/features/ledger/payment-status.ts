@@ -2,7 +2,7 @@ import type { PaymentStatus } from "#schema/bookings/models.ts";
 
 /** A booking's sums in the ledger, in minor units. */
 export interface BookingFigures {
-  /** Still to pay; below zero the venue owes so much back, of what it still has. */
+  /** Still to pay; below zero the venue owes so much back, of what it still has and no bank has taken. */
   balance: number;
   /** What was paid, before refunds. */
   paid: number;

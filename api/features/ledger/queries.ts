@@ -62,13 +62,17 @@ interface BookingFilter {
 const readFigures = statement(
   (_, asked: Placeholders<BookingFilter>) => sql<BookingFigures & { payment_status: PaymentStatus }>`
     select b.payment_status, f.paid, f.refunded,
-      -- What was forgone before the price fell is not owed back: at most what is still here of what was paid.
-      greatest(f.balance, least(0, f.refunded - f.paid)) as balance
+      -- What was forgone before the price fell is not owed back: at most what is still here of what was paid. Nor is
+      -- what a card's bank has taken back for its holder already.
+      case when f.balance >= 0 then f.balance
+        else least(0, greatest(f.balance, least(0, f.refunded - f.paid)) + f.disputed) end as balance
     from bookings b, lateral (
       select coalesce(sum(e.amount) filter (where e.account = 'receivable'), 0)::bigint as balance,
         coalesce(-sum(e.amount) filter (where t.kind = 'payment' and e.account = 'receivable'), 0)::bigint as paid,
         coalesce(sum(e.amount) filter (where t.kind = 'refund' and e.account in ('receivable', 'refunds', 'taxes')), 0)::bigint
-          as refunded
+          as refunded,
+        coalesce(sum(e.amount) filter (where t.kind = 'dispute' and e.account in ('disputed', 'taxes')), 0)::bigint
+          as disputed
       from ledger_transactions t
       join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
       where t.tenant_id = ${TENANT_ID} and t.booking_id = b.id and e.currency = b.price_currency

@@ -75,14 +75,16 @@ export async function withdrawDecided(
     .execute();
 }
 
-/** What of a booking's payments is on its way back, or was taken back by a bank already, in minor units. */
+/** What of a booking's payments is on its way back, in minor units. */
 export async function goingBack(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select (coalesce((select sum(amount) from payment_refunds
-        where tenant_id = ${tenantId} and booking_id = ${bookingId} and state = 'open'), 0)
-      + coalesce((select sum(withdrawn_amount) from payment_disputes
-        where tenant_id = ${tenantId} and booking_id = ${bookingId}), 0))::bigint as sum`.execute(trx);
-  return rows[0]?.sum ?? 0;
+  const { sum } = await trx
+    .selectFrom("payment_refunds")
+    .where("tenant_id", "=", tenantId)
+    .where("booking_id", "=", bookingId)
+    .where("state", "=", "open")
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("sum"))
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 /** The refunds of one payment that should have been given back by now. */

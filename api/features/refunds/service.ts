@@ -223,13 +223,16 @@ function keepForeign({ db, tenant, now }: RecordedCall, payment: RefundedPayment
   });
 }
 
-/** What of a refund is tax: by all that is given back then, less what was given back before. */
+/**
+ * What of a refund is tax: by all that is given back then, less what was given back before; below zero of one that came
+ * back. So it is the same in the end in whatever order they come and fail.
+ */
 export function taxOfRefund(
   payment: Pick<RefundedPayment, "amount" | "tax_amount" | "refunded_amount" | "refunded_tax_amount">,
   amount: number,
 ): number {
-  const back = Math.min(payment.amount, payment.refunded_amount + amount);
-  return Math.max(0, shareOf(payment.tax_amount, back, payment.amount) - payment.refunded_tax_amount);
+  const back = Math.max(0, Math.min(payment.amount, payment.refunded_amount + amount));
+  return shareOf(payment.tax_amount, back, payment.amount) - payment.refunded_tax_amount;
 }
 
 type Posted = Pick<RefundRow, "tax_amount"> & { owed_amount: number };
@@ -252,10 +255,11 @@ async function postBack(on: RecordedCall, seen: RefundedPayment, row: RefundRow)
   return posted;
 }
 
-function postBackAgain(on: RecordedCall, payment: RefundedPayment, row: RefundRow): Promise<void> {
-  const posted = { owed_amount: row.owed_amount ?? 0, tax_amount: row.tax_amount };
-  const entries = takenBack(entriesOf(payment, row, posted));
-  return post(on, payment, { row, amount: -row.amount, tax: 0 - row.tax_amount, entries });
+async function postBackAgain(on: RecordedCall, seen: RefundedPayment, row: RefundRow): Promise<void> {
+  const payment = (await findRefunded(on.db, row.tenant_id, seen.id)) ?? seen;
+  const tax = taxOfRefund(payment, -row.amount);
+  const entries = takenBack(entriesOf(payment, row, { owed_amount: row.owed_amount ?? 0, tax_amount: 0 - tax }));
+  await post(on, payment, { row, amount: -row.amount, tax, entries });
 }
 
 const entriesOf = ({ method }: RefundedPayment, { given_as, amount }: RefundRow, posted: Posted) =>
