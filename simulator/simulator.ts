@@ -57,7 +57,8 @@ interface Call {
 type Act = (call: Call) => object;
 type Route = readonly [method: string, path: string, act: Act];
 
-const STRIPE_JS = new URL("browser/stripe.js", import.meta.url);
+/** One script for the page, in this order. */
+const STRIPE_JS = ["browser/questions.js", "browser/stripe.js"].map((file) => new URL(file, import.meta.url));
 const DEFAULT_PAGE = 10;
 
 /** Stands in for the payment provider: the calls that the product makes, with state, events and test cards. */
@@ -82,7 +83,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   };
   app.get("/stripe.js", () => {
     const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
-    return new Response(readFileSync(STRIPE_JS), { headers });
+    return new Response(STRIPE_JS.map((file) => readFileSync(file, "utf8")).join("\n"), { headers });
   });
   app.post("/sim/:subject", async (context) => {
     const refusal = context.req.header("authorization") === `Bearer ${options.secretKey}` ? undefined : badKey();

@@ -1,5 +1,6 @@
-/* The provider's browser library for test payments: card fields, saving a card and the bank's 3-D Secure question. */
+/* The provider's browser library for test payments: card fields, a wallet, saving a card and the bank's 3-D Secure question. */
 (() => {
+  const { askHolder, walletElement } = window.TestQuestions;
   const API = new URL("v1/", document.currentScript.src);
 
   const BRANDS = [
@@ -130,18 +131,20 @@
     return self;
   }
 
-  function elementGroup() {
+  function elementGroup(options) {
     const made = new Map();
     const group = {
-      create(type, options) {
+      options,
+      create(type, given) {
         if (made.has(type)) throw new Error(`Can only create one Element of type ${type}.`);
-        const one = element(type, options, () => made.delete(type));
+        const forget = () => made.delete(type);
+        const one = type === "expressCheckout" ? walletElement(group, forget) : element(type, given, forget);
         one.siblings = made;
         made.set(type, one);
         return one;
       },
       getElement: (type) => made.get(typeof type === "string" ? type : type?.__elementType) ?? null,
-      update() {},
+      update: (changed) => void (group.options = { ...group.options, ...changed }),
       fetchUpdates: async () => ({}),
       submit: async () => ({}),
       on: () => group,
@@ -172,51 +175,6 @@
     };
   }
 
-  /** The question of the card holder's bank. */
-  function askHolder() {
-    const dialog = document.createElement("dialog");
-    dialog.setAttribute("aria-labelledby", "three-d-secure");
-    Object.assign(dialog.style, {
-      width: "min(380px, calc(100vw - 32px))",
-      padding: "24px",
-      border: "1px solid #cdd2d6",
-      borderRadius: "8px",
-      color: "#14191d",
-      background: "#ffffff",
-      font: "400 14px/20px system-ui, sans-serif",
-    });
-    dialog.innerHTML = `
-      <h2 id="three-d-secure" style="margin:0 0 8px;font-size:16px;line-height:24px">3-D Secure test page</h2>
-      <p style="margin:0 0 16px">Your bank asks whether it is you. This is a test: no bank is asked and no money moves.</p>
-      <div style="display:flex;gap:8px;justify-content:flex-end"></div>`;
-    const answer = new Promise((resolve) => {
-      for (const [label, isConfirmed] of [
-        ["Fail authentication", false],
-        ["Complete authentication", true],
-      ]) {
-        const button = document.createElement("button");
-        button.type = "button";
-        button.textContent = label;
-        Object.assign(button.style, {
-          minHeight: "40px",
-          padding: "0 14px",
-          border: "1px solid #0f766e",
-          borderRadius: "6px",
-          font: "inherit",
-          color: isConfirmed ? "#ffffff" : "#0b665f",
-          background: isConfirmed ? "#0f766e" : "#ffffff",
-          cursor: "pointer",
-        });
-        button.addEventListener("click", () => resolve(isConfirmed));
-        dialog.lastElementChild.append(button);
-      }
-      dialog.addEventListener("cancel", () => resolve(false));
-    });
-    document.body.append(dialog);
-    dialog.showModal();
-    return answer.finally(() => dialog.remove());
-  }
-
   async function confirmCardSetup(secret, { payment_method } = {}) {
     const intent = secret.split("_secret_")[0];
     const result = await post(`setup_intents/${intent}/confirm`, {
@@ -239,6 +197,21 @@
     return post(`payment_intents/${intent}/authenticate`, { ...known, outcome });
   }
 
+  /** With what a wallet gave: the page's own card fields have a call of their own. */
+  async function confirmPayment(account, { elements, clientSecret }) {
+    const { walletCard } = elements;
+    elements.walletCard = undefined;
+    if (walletCard === undefined) throw new Error("The stand-in for card payments confirms what a wallet gave alone.");
+    return post(`payment_intents/${clientSecret.split("_secret_")[0]}/confirm`, {
+      client_secret: clientSecret,
+      ...account,
+      "payment_method_data[type]": "card",
+      "payment_method_data[card][number]": walletCard,
+      "payment_method_data[card][exp_month]": "8",
+      "payment_method_data[card][exp_year]": "2034",
+    });
+  }
+
   async function retrieve(kind, secret, account) {
     const url = new URL(`${kind}_intents/${secret.split("_secret_")[0]}`, API);
     url.search = new URLSearchParams({ client_secret: secret, ...account });
@@ -258,6 +231,7 @@
       createToken: notHere("createToken"),
       createPaymentMethod: notHere("createPaymentMethod"),
       confirmCardPayment: (secret, data) => confirmCardPayment(account, secret, data),
+      confirmPayment: (given) => confirmPayment(account, given),
       confirmCardSetup,
       retrieveSetupIntent: (secret) => retrieve("setup", secret, {}),
       retrievePaymentIntent: (secret) => retrieve("payment", secret, account),

@@ -70,6 +70,52 @@ test("a visitor whose time was let go while the bank asked is told whether it wa
   await expect(page.locator("[data-time]").first()).toBeVisible();
 });
 
+test("a visitor whose device has a wallet books with it, and nobody else is offered one", async ({ page }) => {
+  const venue = await payingVenue(page);
+  await holdTime(page, venue);
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await expect(page.getByText("or by card")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Book with/ })).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.setItem("test-payments.wallet", "googlePay"));
+  await page.reload();
+  const wallet = page.getByRole("button", { name: "Book with Google Pay" });
+  await expect(wallet).toBeVisible();
+  await expect(page.getByText("or by card")).toBeVisible();
+  await expectAccessible(page);
+  await shoot(page, "wallet");
+
+  // Who comes is asked for first: the wallet does not open.
+  await wallet.click();
+  await expect(page.getByText("Enter a first name.")).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "Google Pay test page" });
+  await expect(sheet).toBeHidden();
+  await sayWho(page, `${crypto.randomUUID()}@visitor.test`);
+  await wallet.click();
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await wallet.click();
+  await sheet.getByRole("button", { name: "Pay with a declined card" }).click();
+  await expect(page.getByText("Your card was declined.")).toBeVisible();
+
+  await page.getByRole("radio", { name: /^In full/ }).check();
+  await wallet.click();
+  await sheet.getByRole("button", { name: /^Pay CA\$/ }).click();
+  await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+});
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env["SHOTS"];
+  if (!folder) return;
+  const before = page.viewportSize();
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 1100 });
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** What is typed into the provider's field has the colour of the page's own text. */
 async function expectReadable(page: Page): Promise<void> {
   const text = await page.evaluate(() => getComputedStyle(document.body).color);

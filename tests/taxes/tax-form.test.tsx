@@ -82,7 +82,7 @@ it("stops charging it only after asking", async () => {
     CompanyFace: () => ({ data: { publicCompany: COMPANY } }),
   });
   expect(await screen.findByText("HST, 13%")).toBeTruthy();
-  expect(screen.getByText("Are without it: it comes on top")).toBeTruthy();
+  expect(screen.getByText("It comes on top")).toBeTruthy();
   await app.user.click(screen.getByRole("button", { name: "Stop charging it" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Stop charging HST?" }));
   await app.user.click(question.getByRole("button", { name: "Stop charging HST" }));

@@ -67,7 +67,7 @@ function Tax({ company: { id, version, tax }, onStale }: TaxProps) {
 function TaxFacts({ tax: { name, rate, is_inclusive, number } }: { tax: ShownTaxFragment }) {
   const facts = [
     { label: "Rate", value: `${name}, ${taxRateText(rate)}` },
-    { label: "Listed prices", value: is_inclusive ? "Contain it" : "Are without it: it comes on top" },
+    { label: "Listed prices", value: is_inclusive ? "Contain it" : "It comes on top" },
     { label: "Number", value: number ?? "None on receipts" },
   ];
   return <Facts labelWidth={88} facts={facts} />;

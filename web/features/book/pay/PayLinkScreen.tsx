@@ -1,4 +1,4 @@
-import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { type FormEvent, useEffect, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { CardFields } from "#web/money/CardFields.tsx";
@@ -16,13 +16,17 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
+import { charge, newCardOf } from "./charge.ts";
 import {
   type RequestedPaymentQuery,
   useConfirmRequestedPaymentMutation,
   useRequestedPaymentQuery,
   useStartRequestedPaymentMutation,
 } from "./pay-link.generated.ts";
+import { WalletButton } from "./WalletButton.tsx";
 import { PAID_ALREADY, whenKnown } from "./when-known.ts";
+
+type Means = Parameters<typeof charge>[2];
 
 /** What the venue asks to be paid by card, by the link that it mailed or showed. */
 export function PayLinkScreen() {
@@ -81,7 +85,7 @@ function PayForm({ asked, token, onPaid }: PayFormProps) {
   const { locale, name } = useCompany();
   const [savesCard, setSavesCard] = useState(false);
   const [isComplete, setIsComplete] = useState(false);
-  const { pay, isSending, problem } = usePayLink({ token, savesCard, isComplete, onPaid });
+  const { pay, payWith, isSending, problem } = usePayLink({ token, savesCard, isComplete, onPaid });
   const { local_start, timeformat, description, location_name } = asked;
   const formats = { ...PLAIN_FORMATS, locale, timeformat };
   return (
@@ -95,6 +99,12 @@ function PayForm({ asked, token, onPaid }: PayFormProps) {
             {formatDay(wallTimeOf(local_start).date, formats, "withYear")}, {formatTime(local_start, formats)}
           </p>
         </header>
+        <WalletButton
+          amount={asked.amount.amount}
+          currency={asked.amount.currency}
+          mayOpen={() => !isSending}
+          onPress={(press) => void payWith(press)}
+        />
         <CardFields onChange={(state) => setIsComplete(state.isComplete)} />
         {asked.can_save_card ? (
           <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
@@ -133,16 +143,12 @@ function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
   const [isSending, setIsSending] = useState(false);
 
   /** Answers what went wrong; nothing where it is paid. */
-  const charge = async (): Promise<string | null> => {
-    const card = elements?.getElement(CardNumberElement);
-    if (!stripe || !card || !isComplete) return "Card details are not ready. Please complete the form.";
+  const chargeOnce = async (means: Means | undefined): Promise<string | null> => {
+    if (!stripe || !means) return "Card details are not ready. Please complete the form.";
     const { data } = await start({ variables: { token } });
     const begun = data?.startRequestedPayment;
     if (!begun) throw new Error("The payment came back empty.");
-    const { error } = await stripe.confirmCardPayment(begun.client_secret, {
-      payment_method: { card },
-      ...(savesCard ? { setup_future_usage: "off_session" as const } : {}),
-    });
+    const { error } = await charge(stripe, begun.client_secret, means);
     if (error && error.code !== PAID_ALREADY) return error.message ?? "Unable to confirm card";
     const check = async () => (await ask({ variables: { token } })).data?.confirmRequestedPayment;
     const { state, is_processing, message } = await whenKnown(check, (outcome) => outcome.is_processing);
@@ -151,14 +157,18 @@ function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
     return message ?? "This link leads nowhere any more. Ask the venue for a new one.";
   };
 
-  const pay = async (event: FormEvent) => {
-    event.preventDefault();
+  const payWith = async (means: Means | undefined) => {
     setIsSending(true);
     setProblem(undefined);
-    const refusal = await charge().catch((error: unknown) => explain(error).message);
+    const refusal = await chargeOnce(means).catch((error: unknown) => explain(error).message);
     setIsSending(false);
-    if (refusal === null) onPaid();
-    else setProblem(refusal);
+    if (refusal === null) return onPaid();
+    setProblem(refusal);
+    if (means && "fail" in means) means.fail();
   };
-  return { pay, isSending, problem };
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    void payWith(newCardOf(elements, { isComplete, savesCard }));
+  };
+  return { pay, payWith, isSending, problem };
 }

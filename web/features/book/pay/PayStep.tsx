@@ -21,11 +21,13 @@ import { Summary } from "../frame/Summary.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
 import { PolicyLines } from "../own/PolicyLines.tsx";
 import type { KeptHold } from "../when/kept-hold.ts";
+import { isGuestWhole } from "../who/guest-draft.ts";
 import { HoldBanner } from "../who/HoldBanner.tsx";
 import { useHoldSummary } from "../who/use-hold-summary.ts";
 import { WHO_FORM_ID, WhoCard } from "../who/WhoCard.tsx";
 import { useOwnCardsQuery } from "./pay.generated.ts";
 import type { CardPayments } from "./use-card-payments.ts";
+import { WalletButton } from "./WalletButton.tsx";
 import { NEW_CARD, type PayChoice, usePayBooking } from "./use-pay-booking.ts";
 
 interface PayStepProps {
@@ -53,7 +55,16 @@ function PayForm({ hold, onExpired }: PayStepProps) {
   const [card, setCard] = useState<CardState>({ isComplete: false, error: undefined });
   const [isSending, setIsSending] = useState(false);
   const choice = { kind, cardId, savesCard: savesCard && person !== undefined, isComplete: card.isComplete };
-  const { confirm, problem, refunded } = usePayBooking({ hold, choice, onSending: setIsSending, onExpired });
+  const paying = usePayBooking({ hold, choice, onSending: setIsSending, onExpired });
+  const { confirm, takeWallet, problem, refunded } = paying;
+  const { amounts } = useAmounts(hold);
+  const sendWho = () => document.querySelector<HTMLFormElement>(`#${WHO_FORM_ID}`)?.requestSubmit();
+  const mayOpenWallet = () => {
+    const isWhole = person !== undefined || isGuestWhole();
+    // The form says what is missing.
+    if (!isWhole) sendWho();
+    return isWhole;
+  };
   if (refunded !== undefined) return <Refunded message={refunded} />;
   const mayMove = hold.booking.service.kind !== "class";
   return (
@@ -69,6 +80,15 @@ function PayForm({ hold, onExpired }: PayStepProps) {
         </header>
         <div style={{ display: "grid", gap: 16 }}>
           <HowMuch hold={hold} kind={kind} onChange={setKind} />
+          <WalletButton
+            amount={kind === "full" ? amounts.full : amounts.deposit}
+            currency={hold.booking.price.currency}
+            mayOpen={mayOpenWallet}
+            onPress={(press) => {
+              takeWallet(press);
+              sendWho();
+            }}
+          />
           {person ? <SavedCards person={person} cardId={cardId} onChange={setCardId} /> : null}
           {cardId === NEW_CARD ? <CardFields onChange={setCard} /> : null}
           {person && cardId === NEW_CARD ? (

@@ -1,5 +1,5 @@
-import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import { useState } from "react";
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import { useRef, useState } from "react";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
@@ -10,6 +10,8 @@ import {
   useConfirmPaymentSuccessMutation,
   useStartServicePaymentMutation,
 } from "./pay.generated.ts";
+import { charge, newCardOf } from "./charge.ts";
+import type { WalletPress } from "./WalletButton.tsx";
 import { PAID_ALREADY, whenKnown } from "./when-known.ts";
 
 /** In the place of a saved card's id. */
@@ -35,6 +37,8 @@ type Outcome = NonNullable<ConfirmPaymentSuccessMutation["confirmPaymentSuccess"
 
 /** Charges the card, with whatever its bank asks, and books once the server knows of it. */
 export function usePayBooking({ hold, choice, onSending, onExpired }: PayBooking) {
+  /** Whose press is being answered; none where the page's own button was pressed. */
+  const wallet = useRef<WalletPress>(null);
   const stripe = useStripe();
   const elements = useElements();
   const finish = useBooked();
@@ -44,19 +48,16 @@ export function usePayBooking({ hold, choice, onSending, onExpired }: PayBooking
   const [refunded, setRefunded] = useState<string>();
 
   const pay = async (who: Who): Promise<void> => {
-    const isNew = choice.cardId === NEW_CARD;
-    const card = isNew ? elements?.getElement(CardNumberElement) : undefined;
-    if (!stripe || (isNew && (!card || !choice.isComplete))) {
+    const means = wallet.current ?? (choice.cardId === NEW_CARD ? newCardOf(elements, choice) : savedCard(choice));
+    if (!stripe || means === undefined) {
       return setProblem("Card details are not ready. Please complete the form.");
     }
     const { data } = await start({ variables: { input: { ...who, kind: choice.kind, hold_token: hold.token } } });
     const begun = data?.startServicePayment;
     if (!begun) throw new Error("The payment came back empty.");
-    const { error } = await stripe.confirmCardPayment(begun.client_secret, {
-      payment_method: card ? { card } : choice.cardId,
-      ...(choice.savesCard ? { setup_future_usage: "off_session" as const } : {}),
-    });
+    const { error } = await charge(stripe, begun.client_secret, means);
     if (error && error.code !== PAID_ALREADY) return setProblem(error.message ?? "Unable to confirm card");
+    wallet.current = null;
     const { payment_intent_id, connect_account } = begun;
     const input = { payment_intent_id, connect_account, hold_token: hold.token };
     const check = async () => (await ask({ variables: { input } })).data?.confirmPaymentSuccess;
@@ -84,8 +85,14 @@ export function usePayBooking({ hold, choice, onSending, onExpired }: PayBooking
       if (refusal.message === undefined) return refusal;
       setProblem(refusal.message);
     } finally {
+      // Whatever went wrong before the card was charged, the wallet must not say that it was.
+      wallet.current?.fail();
+      wallet.current = null;
       onSending(false);
     }
   };
-  return { confirm, problem, refunded };
+  const takeWallet = (press: WalletPress) => void (wallet.current = press);
+  return { confirm, takeWallet, problem, refunded };
 }
+
+const savedCard = ({ cardId }: PayChoice) => ({ payment_method: cardId });

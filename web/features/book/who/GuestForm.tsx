@@ -2,16 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
-import { GuestInput } from "#schema/bookings/guest-models.ts";
-import { CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
-import { guestDraft, keepGuestDraft } from "./guest-draft.ts";
+import { GuestAnswers, guestDraft, keepGuestDraft } from "./guest-draft.ts";
 import type { ConfirmWho } from "./use-confirm-booking.ts";
-
-const GuestAnswers = z.object({ ...GuestInput.shape, client_note: CreatePublicBookingInput.shape.client_note });
 
 /** A visitor says who comes; no account is needed. */
 export function GuestForm({ id, confirm }: { id: string; confirm: ConfirmWho }) {

@@ -1,3 +1,12 @@
+import { z } from "zod";
+import { GuestInput } from "#schema/bookings/guest-models.ts";
+import { CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
+
+export const GuestAnswers = z.object({
+  ...GuestInput.shape,
+  client_note: CreatePublicBookingInput.shape.client_note,
+});
+
 /** What a visitor has typed, as the form holds it. */
 interface GuestDraft {
   first_name: string;
@@ -31,6 +40,9 @@ export function guestDraft(): GuestDraft {
   forgetGuestDraft();
   return EMPTY;
 }
+
+/** Whether what is typed so far says who comes. */
+export const isGuestWhole = (): boolean => GuestAnswers.safeParse(guestDraft()).success;
 
 export function forgetGuestDraft(): void {
   sessionStorage.removeItem(STORAGE_KEY);

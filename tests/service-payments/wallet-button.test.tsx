@@ -1,0 +1,58 @@
+import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { WalletButton } from "#web/features/book/pay/WalletButton.tsx";
+// The stand-in's own script, in the order in which the page is given it.
+import "#simulator/browser/questions.js";
+import "#simulator/browser/stripe.js";
+
+/** A script that is loaded by a page knows where it came from. */
+vi.hoisted(() => {
+  Object.defineProperty(document, "currentScript", {
+    value: { src: "http://localhost/stripe.js" },
+    configurable: true,
+  });
+});
+
+const WALLET_KEY = "test-payments.wallet";
+
+afterEach(() => {
+  cleanup();
+  localStorage.removeItem(WALLET_KEY);
+});
+
+function renderWallet(mayOpen = vi.fn<() => boolean>(() => false)) {
+  // the script above is what sets it
+  const { Stripe: standIn } = window as unknown as { Stripe: (key: string) => Stripe };
+  render(
+    <Elements stripe={standIn("pk_test")}>
+      <WalletButton amount={3000} currency="CAD" mayOpen={mayOpen} onPress={() => undefined} />
+    </Elements>,
+  );
+  return { mayOpen };
+}
+
+it.each([
+  ["googlePay", "Book with Google Pay"],
+  ["applePay", "Book with Apple Pay"],
+])("offers %s where the device has it, and asks whether it may open", async (wallet, label) => {
+  localStorage.setItem(WALLET_KEY, wallet);
+  const { mayOpen } = renderWallet();
+  const offer = await vi.waitFor(() => {
+    const around = screen.getByText("or by card").parentElement;
+    expect(around?.dataset["offered"]).toBe("true");
+    return around;
+  });
+  expect(offer?.textContent).toContain(label);
+  await userEvent.click(screen.getByText(label));
+  expect(mayOpen).toHaveBeenCalledOnce();
+});
+
+it("offers nothing where the device has none", async () => {
+  renderWallet();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByText("or by card").parentElement?.dataset["offered"]).toBe("false");
+  expect(screen.queryByText(/^Book with/)).toBeNull();
+});
