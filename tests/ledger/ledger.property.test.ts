@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
+import { setTax } from "#tests/taxes/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -63,7 +64,13 @@ interface Count {
   credit: number;
 }
 
-it("adds up whatever is done in whatever order, and equals an independent count", { timeout: 120_000 }, async () => {
+const WAYS = [
+  ["without a tax", null],
+  ["with a tax of a seventh in each price", { name: "Tax", rate: 14_975, is_inclusive: true, number: null }],
+] as const;
+
+it.each(WAYS)("adds up whatever is done, and equals an independent count, %s", { timeout: 120_000 }, async (_, tax) => {
+  await setTax(owner.ask, venue, tax);
   const histories = fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 3, maxLength: 14 }), async (history) => {
       const client = await venue.person("client");
@@ -77,7 +84,7 @@ it("adds up whatever is done in whatever order, and equals an independent count"
       await admin.ask("cancelBooking", { params: { id } });
       await platform.admin.deleteFrom("claims").where("booking_id", "=", id).execute();
     }),
-    { numRuns: 40 },
+    { numRuns: tax === null ? 40 : 25 },
   );
   await expect(histories).resolves.toBeUndefined();
 });
@@ -107,11 +114,16 @@ async function expectCounted(id: number, clientId: number, { taken, refunded, wa
     payment_status: row.payment_status,
   });
   // What was refunded beyond what the venue owed is a price that it forwent.
-  const forgone = sumOf(body.transactions, "refunds");
+  const refunds = body.transactions.filter(({ kind }: { kind: string }) => kind === "refund");
+  const forgone = sumOf(refunds, "refunds") + sumOf(refunds, "taxes");
   const owed = price + fees - waived - taken + refunded - forgone;
   // Nobody is owed back what is not here any more.
   expect(body.balance.amount).toBe(Math.max(owed, Math.min(0, refunded - taken)));
   expect(body.payments.reduce((sum: number, one: Payment) => sum + one.refunded.amount, 0)).toBe(refunded);
+  for (const { amount, refunded: back, tax } of body.payments as Payment[]) {
+    const [inIt, inRefunds] = [tax?.tax.amount ?? 0, tax?.refunded.amount ?? 0];
+    expect(inRefunds).toBe(Math.floor((2 * inIt * back.amount + amount.amount) / (2 * amount.amount)));
+  }
   const held = await platform.admin
     .selectFrom("ledger_entries")
     .where("client_id", "=", clientId)
@@ -122,7 +134,9 @@ async function expectCounted(id: number, clientId: number, { taken, refunded, wa
 
 interface Payment {
   id: number;
+  amount: { amount: number };
   refunded: { amount: number };
+  tax: Record<"tax" | "refunded", { amount: number }> | null;
 }
 
 const sumOf = (transactions: { entries: { account: string; amount: { amount: number } }[] }[], account: string) =>
