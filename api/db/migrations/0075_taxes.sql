@@ -1,9 +1,8 @@
 -- The tax on what a company sells from now on. A rate is in thousandths of a percent; each sale keeps the one of its day.
-alter table tenants
-  add column tax_name text,
-  add column tax_rate integer,
-  add column tax_is_inclusive boolean,
-  add column tax_number text;
+alter table tenants add column tax_name text;
+alter table tenants add column tax_rate integer;
+alter table tenants add column tax_is_inclusive boolean;
+alter table tenants add column tax_number text;
 alter table tenants add constraint tenants_tax_is_whole check (
   num_nonnulls(tax_name, tax_rate, tax_is_inclusive) in (0, 3) and (tax_name is not null or tax_number is null));
 alter table tenants add constraint tenants_tax_rate_range check (tax_rate between 1 and 100000);
@@ -12,12 +11,11 @@ alter table bookings add column tax_rate integer not null default 0;
 alter table bookings add constraint bookings_tax_rate_range check (tax_rate between 0 and 100000);
 
 -- As the receipt shows it, whatever the company calls its tax later.
-alter table payments
-  add column tax_name text,
-  add column tax_rate integer not null default 0,
-  add column tax_number text,
-  add column tax_amount bigint not null default 0,
-  add column refunded_tax_amount bigint not null default 0;
+alter table payments add column tax_name text;
+alter table payments add column tax_rate integer not null default 0;
+alter table payments add column tax_number text;
+alter table payments add column tax_amount bigint not null default 0;
+alter table payments add column refunded_tax_amount bigint not null default 0;
 alter table payments add constraint payments_tax_within check (
   tax_amount between 0 and amount and refunded_tax_amount between 0 and tax_amount);
 
@@ -34,7 +32,6 @@ alter table ledger_entries add constraint ledger_entries_account_check check (ac
 -- A membership keeps its price and the rate in it from the day it began; a bill, what of it is tax.
 alter table memberships add column tax_rate integer not null default 0;
 alter table memberships add constraint memberships_tax_rate_range check (tax_rate between 0 and 100000);
-alter table membership_invoices
-  add column tax_rate integer not null default 0,
-  add column tax_amount bigint not null default 0;
+alter table membership_invoices add column tax_rate integer not null default 0;
+alter table membership_invoices add column tax_amount bigint not null default 0;
 alter table membership_invoices add constraint membership_invoices_tax_within check (tax_amount between 0 and amount);
