@@ -678,6 +678,7 @@ export interface MembershipPlans {
   concurrent_bookings: number | null;
   created_at: Generated<Temporal.Instant>;
   description: string | null;
+  expires_after_months: number | null;
   guest_limit: number | null;
   id: Generated<number>;
   name: string;
@@ -711,6 +712,7 @@ export interface Memberships {
   created_at: Generated<Temporal.Instant>;
   credit_amount: Generated<number>;
   currency: string;
+  expires_on: string | null;
   id: Generated<number>;
   notice_days: Generated<number>;
   pause_from: string | null;

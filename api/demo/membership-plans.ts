@@ -17,6 +17,7 @@ export interface DemoPlan {
   /** Off the price of each booking. */
   percent_off?: number;
   booking_window_days?: number;
+  expires_after_months?: number;
   /** Hours a period in a bay of the type. */
   hours?: { count: number; type: string; rollover?: number };
 }
@@ -54,6 +55,7 @@ export const HARBOUR_PLANS: readonly DemoPlan[] = [
     description: "A pack without renewal.",
     billing_period: "custom",
     price_amount: 54000,
+    expires_after_months: 12,
     hours: { count: 10, type: SIMULATOR },
   },
   {

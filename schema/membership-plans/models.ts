@@ -91,6 +91,10 @@ const shownToAll = {
     .int()
     .nullable()
     .describe("Most guests that a member may bring to a booking made by themselves; none is without limit"),
+  expires_after_months: z
+    .int()
+    .nullable()
+    .describe("Months after which a plan that does not renew ends, with what of it is not used; none is never"),
 };
 
 export const MembershipPlan = z
@@ -157,6 +161,12 @@ const terms = {
     .max(99, "Give at most 99 guests.")
     .nullable()
     .describe("Most guests that a member may bring to a booking made by themselves; none is without limit"),
+  expires_after_months: z
+    .int()
+    .min(1, "Give at least one month.")
+    .max(120, "Give at most 120 months.")
+    .nullable()
+    .describe("Months after which a plan that does not renew ends; counts for who buys it from now on"),
 };
 
 export const CreateMembershipPlanInput = z

@@ -64,6 +64,9 @@ export const Membership = z
     pause_from: VenueDate.nullable().describe("First day of the pause"),
     pause_until: VenueDate.nullable().describe("First day after the pause"),
     cancel_on: VenueDate.nullable().describe("First day without it, once it is cancelled"),
+    expires_on: VenueDate.nullable().describe(
+      "First day on which what does not renew can no longer be used; none where it has no end",
+    ),
     has_access: z.boolean().describe("Whether it covers today"),
     allowed_actions: z.array(MembershipAction).describe("What the caller may do now"),
     version: Version,
@@ -71,10 +74,22 @@ export const Membership = z
   .meta({ id: "Membership", description: "A client's membership" });
 export type Membership = z.infer<typeof Membership>;
 
+export const HeldPack = z
+  .object({
+    id: z.int().describe("Id of the membership that it is"),
+    plan_name: z.string().describe("Name of the plan"),
+    expires_on: VenueDate.nullable().describe("First day on which it can no longer be used; none where it has no end"),
+    open_amount: Money.describe("Billed and not paid yet"),
+    allowances: z.array(Allowance).describe("What it gives for bookings, and what is left of it"),
+  })
+  .meta({ id: "HeldPack", description: "A plan without renewal that somebody holds beside their membership" });
+export type HeldPack = z.infer<typeof HeldPack>;
+
 export const MembershipDetails = z
   .object({
     ...Membership.shape,
     allowances: z.array(Allowance).describe("What the current period gives for bookings, and what is left of it"),
+    packs: z.array(HeldPack).describe("What they hold beside it that does not renew, what ends first first"),
     invoices: z.array(MembershipInvoice).describe("The latest 24 bills, the newest first"),
   })
   .meta({ id: "MembershipDetails", description: "A membership with its bills" });

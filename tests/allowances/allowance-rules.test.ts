@@ -24,15 +24,17 @@ const allowance = (id: number, left: number, more: Partial<OpenAllowance> = {}):
 const HOUR = { minutes: 60, seats: 1, price: 6000 };
 
 describe("what covers a booking", () => {
-  it("takes the narrowest allowance first, and among those the one that ends first", () => {
+  it("takes what ends first, of a membership or a pack, and of what ends together the narrowest", () => {
     const wide = allowance(1, 600);
-    const later = allowance(2, 600, { resource_type_id: 9, ends_on: "2027-07-02" });
-    const sooner = allowance(3, 45, { resource_type_id: 9 });
-    expect(coverOf([wide, later, sooner], HOUR)).toMatchObject({
+    const later = allowance(2, 600, { service_id: 4, ends_on: "2027-07-02" });
+    const narrow = allowance(3, 20, { resource_type_id: 9 });
+    const soonest = allowance(4, 15, { ends_on: "2027-05-20" });
+    expect(coverOf([wide, later, narrow, soonest], HOUR)).toMatchObject({
       covered_amount: 6000,
       uses: [
-        { allowance_id: 3, amount: 45 },
-        { allowance_id: 2, amount: 15 },
+        { allowance_id: 4, amount: 15 },
+        { allowance_id: 3, amount: 20 },
+        { allowance_id: 1, amount: 25 },
       ],
     });
   });

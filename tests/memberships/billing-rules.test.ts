@@ -21,7 +21,15 @@ import {
 } from "#api/features/memberships/billing-rules.ts";
 import { actionsOf } from "#api/features/memberships/lifecycle.ts";
 
-const CLUB = { plan_id: 1, billing_months: 1, price_amount: 7900, tax_rate: 0, sign_up_fee_amount: 0, notice_days: 0 };
+const CLUB = {
+  plan_id: 1,
+  billing_months: 1,
+  price_amount: 7900,
+  tax_rate: 0,
+  sign_up_fee_amount: 0,
+  notice_days: 0,
+  expires_after_months: null,
+};
 const paid = (state: BillingState): BillingState => ({ ...state, open_due_on: null });
 const joined = (on: string, change: Partial<typeof CLUB> = {}) => paid(begin({ ...CLUB, ...change }, on).state);
 

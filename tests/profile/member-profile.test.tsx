@@ -12,6 +12,7 @@ const paid = {
   period_start: "2027-05-03",
   period_end: "2027-06-03",
   amount: cad(22900),
+  tax: null,
   due_on: "2027-05-10",
   status: "paid",
   method: "cash",
@@ -52,6 +53,8 @@ const ACTIVE = {
       ends_on: "2027-05-31",
     },
   ],
+  expires_on: null,
+  packs: [],
   invoices: [paid],
 };
 const booking = { ...BOOKING, __typename: "PublicBooking", allowed_actions: ["cancel", "move"] };
@@ -79,6 +82,7 @@ const figures = (charges: object[] = []) => ({
   __typename: "MembershipChange",
   is_dry_run: true,
   due_now: cad(0),
+  tax: null,
   charges,
   charges_before: [],
   allowances: [],

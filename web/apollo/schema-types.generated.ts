@@ -3214,6 +3214,8 @@ export type CreateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Months after which a plan that does not renew ends; counts for who buys it from now on */
+  expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
   /** What its members pay for bookings; counts for bookings that are made from now on */
@@ -3658,6 +3660,20 @@ export type GuestInput = {
   last_name: Scalars['String']['input'];
   /** Telephone number */
   phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A plan without renewal that somebody holds beside their membership */
+export type HeldPack = {
+  /** What it gives for bookings, and what is left of it */
+  allowances: Array<Allowance>;
+  /** First day on which it can no longer be used; none where it has no end */
+  expires_on?: Maybe<Scalars['String']['output']>;
+  /** Id of the membership that it is */
+  id: Scalars['Int']['output'];
+  /** Billed and not paid yet */
+  open_amount: Money;
+  /** Name of the plan */
+  plan_name: Scalars['String']['output'];
 };
 
 /** A time kept for one person for some minutes */
@@ -4357,6 +4373,8 @@ export type Membership = {
   client_name: Scalars['String']['output'];
   /** Taken off the next invoices */
   credit: Money;
+  /** First day on which what does not renew can no longer be used; none where it has no end */
+  expires_on?: Maybe<Scalars['String']['output']>;
   /** Whether it covers today */
   has_access: Scalars['Boolean']['output'];
   /** Id */
@@ -4519,6 +4537,8 @@ export type MembershipDetails = {
   client_name: Scalars['String']['output'];
   /** Taken off the next invoices */
   credit: Money;
+  /** First day on which what does not renew can no longer be used; none where it has no end */
+  expires_on?: Maybe<Scalars['String']['output']>;
   /** Whether it covers today */
   has_access: Scalars['Boolean']['output'];
   /** Id */
@@ -4531,6 +4551,8 @@ export type MembershipDetails = {
   next_charge_on?: Maybe<Scalars['String']['output']>;
   /** Billed and not paid yet */
   open_amount: Money;
+  /** What they hold beside it that does not renew, what ends first first */
+  packs: Array<HeldPack>;
   /** First day of the pause */
   pause_from?: Maybe<Scalars['String']['output']>;
   /** First day after the pause */
@@ -4695,6 +4717,8 @@ export type MembershipPlan = {
   concurrent_bookings?: Maybe<Scalars['Int']['output']>;
   /** One or two sentences for who chooses a plan */
   description?: Maybe<Scalars['String']['output']>;
+  /** Months after which a plan that does not renew ends, with what of it is not used; none is never */
+  expires_after_months?: Maybe<Scalars['Int']['output']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
@@ -7174,6 +7198,8 @@ export type PublicMembershipPlan = {
   concurrent_bookings?: Maybe<Scalars['Int']['output']>;
   /** One or two sentences for who chooses a plan */
   description?: Maybe<Scalars['String']['output']>;
+  /** Months after which a plan that does not renew ends, with what of it is not used; none is never */
+  expires_after_months?: Maybe<Scalars['Int']['output']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
@@ -9761,6 +9787,8 @@ export type UpdateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Months after which a plan that does not renew ends; counts for who buys it from now on */
+  expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
   /** Takes it off sale, or back on; who has it keeps it */

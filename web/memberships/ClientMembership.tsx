@@ -7,6 +7,7 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -22,6 +23,7 @@ import {
   useCurrentMembershipQuery,
   usePayMembershipInvoiceMutation,
 } from "./membership.generated.ts";
+import { Packs } from "./Packs.tsx";
 import { StaffAllowances } from "./StaffAllowances.tsx";
 import { useDayFormats } from "./use-day-formats.ts";
 import type { ActKind } from "./use-membership-acts.ts";
@@ -75,6 +77,15 @@ function NoMembership({ onSell }: { onSell: () => void }) {
   );
 }
 
+/** Beside a membership that renews only what does not. */
+function SellAnother({ renews, onSell }: { renews: boolean; onSell: () => void }) {
+  return (
+    <RefusableButton refusal={useRefusal("memberships.write")} onClick={onSell}>
+      {renews ? "Sell a pack" : "Sell another plan"}
+    </RefusableButton>
+  );
+}
+
 interface ActDialogProps extends ClientMembershipProps {
   act: ActKind;
   membership: Details | null | undefined;
@@ -87,7 +98,8 @@ function ActDialog({ act, client, membership, onClose }: ActDialogProps) {
       kind={act}
       target={{ clientId: client.id, membershipId: membership?.id ?? null }}
       clientName={client.name}
-      planId={membership?.plan_id ?? null}
+      planId={act === "start" ? null : (membership?.plan_id ?? null)}
+      packsOnly={act === "start" && membership != null && membership.period_end !== null}
       onClose={onClose}
     />
   );
@@ -105,6 +117,9 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
       </p>
       <Facts
         facts={[
+          ...(membership.expires_on
+            ? [{ label: "Ends", value: formatDay(addDays(membership.expires_on, -1), formats, "withYear") }]
+            : []),
           { label: "Next bill", value: next && on ? `${money(next)} on ${formatDay(on, formats)}` : "None" },
           ...(open.amount > 0 ? [{ label: "To be paid", value: money(open) }] : []),
         ]}
@@ -127,6 +142,17 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
         allowances={membership.allowances}
         formats={formats}
       />
+      <Packs packs={membership.packs} formats={formats}>
+        {({ allowances }) => (
+          <StaffAllowances
+            clientId={membership.client_id}
+            clientName={membership.client_name}
+            allowances={allowances}
+            formats={formats}
+          />
+        )}
+      </Packs>
+      <SellAnother renews={membership.period_end !== null} onSell={() => onAct("start")} />
       <h3>Bills</h3>
       <ol>
         {invoices.map((invoice) => (

@@ -22,6 +22,8 @@ interface MembershipDialogProps {
   clientName: string | null;
   /** The plan that they have, which is not offered again. */
   planId: number | null;
+  /** Only what does not renew is sold beside a membership that does. */
+  packsOnly?: boolean;
   onClose: () => void;
 }
 
@@ -60,7 +62,14 @@ function answersOf({ plan_id, method, ...days }: FormValues): ActAnswers {
 }
 
 /** One act on a membership: what is asked, and beside it what it will cost and when. The act does exactly that. */
-export function MembershipDialog({ kind, target, clientName, planId, onClose }: MembershipDialogProps) {
+export function MembershipDialog({
+  kind,
+  target,
+  clientName,
+  planId,
+  packsOnly = false,
+  onClose,
+}: MembershipDialogProps) {
   const act = useMembershipAct(target);
   const [token, setToken] = useState<string>();
   const { venue } = useVenues();
@@ -92,7 +101,7 @@ export function MembershipDialog({ kind, target, clientName, planId, onClose }: 
         />
       )}
     >
-      {(form) => <ActFields kind={kind} form={form} planId={planId} today={today} />}
+      {(form) => <ActFields kind={kind} form={form} planId={planId} packsOnly={packsOnly} today={today} />}
     </FormDialog>
   );
 }
@@ -101,10 +110,11 @@ interface ActFieldsProps {
   kind: ActKind;
   form: ActForm;
   planId: number | null;
+  packsOnly: boolean;
   today: string;
 }
 
-function ActFields({ kind, form: { control }, planId, today }: ActFieldsProps) {
+function ActFields({ kind, form: { control }, planId, packsOnly, today }: ActFieldsProps) {
   const formats = useDayFormats();
   if (kind === "pause") {
     const format = dayPattern(formats);
@@ -118,7 +128,7 @@ function ActFields({ kind, form: { control }, planId, today }: ActFieldsProps) {
   if (kind === "start" || kind === "change") {
     return (
       <>
-        <PlanSelect control={control} planId={planId} />
+        <PlanSelect control={control} planId={planId} packsOnly={packsOnly} />
         {kind === "start" ? (
           <SelectInput
             control={control}
@@ -140,10 +150,16 @@ const EXPLANATIONS = {
   resume: "It runs again from today. Paid days that the pause took come back.",
 } as const;
 
-function PlanSelect({ control, planId }: { control: ActForm["control"]; planId: number | null }) {
+interface PlanSelectProps extends Pick<ActFieldsProps, "planId" | "packsOnly"> {
+  control: ActForm["control"];
+}
+
+function PlanSelect({ control, planId, packsOnly }: PlanSelectProps) {
   const { locale } = useDayFormats();
   const { data } = useSoldPlansQuery({ fetchPolicy: "cache-and-network" });
-  const plans = (data?.membershipPlans?.data ?? []).filter(({ id }) => id !== planId);
+  const plans = (data?.membershipPlans?.data ?? []).filter(
+    ({ id, billing_period }) => id !== planId && (!packsOnly || billing_period === "custom"),
+  );
   return (
     <SelectInput
       control={control}

@@ -44,8 +44,9 @@ export interface Cover {
 const NOTHING: Cover = { unit: null, covered_amount: 0, uses: [] };
 
 /**
- * What the allowances cover of a booking: in one unit, the narrowest first and among those the one that ends first. Credits
- * are for whole seats; minutes may cover a part of the time, and with it that part of the price.
+ * What the allowances cover of a booking: in one unit, what ends first and of that the narrowest first, whether it comes
+ * with a membership or a pack. Credits are for whole seats; minutes may cover a part of the time, and with it that part of
+ * the price.
  */
 export function coverOf(allowances: readonly OpenAllowance[], wanted: Coverable): Cover {
   if (wanted.price <= 0) return NOTHING;
@@ -72,7 +73,7 @@ const neededOf = (unit: AllowanceUnit, { minutes, seats }: Coverable): number =>
   unit === "minutes" ? minutes * seats : seats;
 
 function usedFirst(a: OpenAllowance, b: OpenAllowance): number {
-  return width(a) - width(b) || compareDays(a.ends_on, b.ends_on) || a.id - b.id;
+  return compareDays(a.ends_on, b.ends_on) || width(a) - width(b) || a.id - b.id;
 }
 
 function width({ service_id, resource_type_id }: Scope): number {

@@ -27,11 +27,11 @@ const readOpen = statement(
   (_, asked: Placeholders<OpenQuestion>) => sql<OpenRow>`
     select ${memberTermsSql(asked)} as terms, coalesce((select json_agg(open order by open.id) from (
       select g.id, g.unit, g.service_id, g.resource_type_id, b.left, b.own,
-        least(m.period_end, m.cancel_on) - 1 as ends_on,
+        least(m.period_end, m.cancel_on, m.expires_on) - 1 as ends_on,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start as is_running,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start
           and ${asked.today}::date < coalesce(m.period_end, 'infinity')
-          and ${asked.day}::date < coalesce(m.cancel_on, 'infinity')
+          and ${asked.day}::date < least(m.cancel_on, m.expires_on, 'infinity')
           and not coalesce(m.pause_from <= ${asked.today}::date and ${asked.today}::date < m.pause_until, false)
           and not coalesce(m.pause_from <= ${asked.day}::date and ${asked.day}::date < m.pause_until, false)
           and (m.status <> 'past_due' or ${asked.day}::date < coalesce(m.period_end, 'infinity')) as is_current
@@ -167,7 +167,7 @@ const allowances = (trx: TenantTransaction) =>
       leftOf.as("left"),
       sql<number>`coalesce((select sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID}
         and e.grant_id = g.id and e.kind in ('grant', 'roll_over', 'adjust')), 0)::int`.as("granted"),
-      sql<string | null>`least(m.period_end, m.cancel_on) - 1`.as("ends_on"),
+      sql<string | null>`least(m.period_end, m.cancel_on, m.expires_on) - 1`.as("ends_on"),
     ])
     .orderBy("g.position");
 

@@ -14,7 +14,7 @@ export interface TermsQuestion {
 /** What the plans of a client's memberships allow and cost, the memberships in order. */
 export const memberTermsSql = (asked: Placeholders<TermsQuestion>) => sql<MemberTerms[]>`coalesce((
     select json_agg(json_build_object(
-      'plan_name', p.name, 'is_past_due', m.status = 'past_due', 'period_end', m.period_end, 'cancel_on', m.cancel_on,
+      'plan_name', p.name, 'is_past_due', m.status = 'past_due', 'period_end', m.period_end, 'cancel_on', least(m.cancel_on, m.expires_on),
       'pause_from', m.pause_from, 'pause_until', m.pause_until, 'booking_window_days', p.booking_window_days,
       'concurrent_bookings', p.concurrent_bookings, 'guest_limit', p.guest_limit,
       'prices', coalesce((

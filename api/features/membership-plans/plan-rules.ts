@@ -2,7 +2,12 @@ import type { CreateMembershipPlanInput, MemberPrice, PlanBenefit } from "#schem
 
 type Sentences = Record<string, string[]>;
 type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
-  Partial<Pick<CreateMembershipPlanInput, "sign_up_fee" | "benefits" | "notice_days" | "member_prices">>;
+  Partial<
+    Pick<
+      CreateMembershipPlanInput,
+      "sign_up_fee" | "benefits" | "notice_days" | "member_prices" | "expires_after_months"
+    >
+  >;
 
 /** What is wrong with a plan, by field; nothing where it is in order. */
 export function faultsOfPlan(
@@ -17,6 +22,9 @@ export function faultsOfPlan(
   }
   if (terms.billing_period === "custom" && (terms.notice_days ?? 0) > 0) {
     faults["notice_days"] = ["A plan that never renews has no notice."];
+  }
+  if (terms.billing_period !== "custom" && (terms.expires_after_months ?? null) !== null) {
+    faults["expires_after_months"] = ["A plan that renews does not end by itself."];
   }
   benefits.forEach((benefit, at) => Object.assign(faults, faultsOfBenefit(benefit, `benefits.${at}`, benefits)));
   member_prices.forEach((one, at) =>

@@ -29,6 +29,7 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       "plan.booking_window_days",
       "plan.concurrent_bookings",
       "plan.guest_limit",
+      "plan.expires_after_months",
       "plan.archived_at",
       "plan.version",
     ])

@@ -127,6 +127,7 @@ function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan
     booking_window_days,
     concurrent_bookings,
     guest_limit,
+    expires_after_months: row.expires_after_months,
     member_prices: row.member_prices.map(({ price_amount, ...one }) => ({
       ...one,
       price: price_amount === null ? null : { amount: price_amount, currency },

@@ -13,7 +13,7 @@ import {
   settle,
 } from "#api/features/memberships/billing-rules.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
-import { agreedPlan, takeInvoice } from "#api/features/memberships/start.ts";
+import { agreedPlan, refuseSecond, takeInvoice } from "#api/features/memberships/start.ts";
 import { allowancesAfter, billingStateOf, presentMembership } from "#api/features/memberships/present.ts";
 import {
   findMembership,
@@ -79,6 +79,7 @@ export function changeMembership(
     plan: async (state, today, row) => {
       if (plan_id === state.plan_id) throw invalidField("plan_id", "This is the plan that they have.");
       const plan = await agreedPlan(call, { clientId: row.client_id, planId: plan_id, today });
+      if (state.billing_months === null) await refuseSecond(call, { ...row, id: row.client_id }, plan);
       await refuseSecondChange(call, row, plan_id, today);
       return planChange(state, plan, today);
     },

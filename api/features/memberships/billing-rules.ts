@@ -22,6 +22,8 @@ export interface BillingState {
   pause_from: string | null;
   pause_until: string | null;
   cancel_on: string | null;
+  /** The first day without it, of a plan that does not renew and ends by itself. */
+  expires_on: string | null;
   /** The due day of the oldest invoice that is not paid. */
   open_due_on: string | null;
 }
@@ -85,10 +87,15 @@ export interface AgreedPlan {
   tax_rate: number;
   sign_up_fee_amount: number;
   notice_days: number;
+  /** Of a plan that does not renew; none is without an end. */
+  expires_after_months: number | null;
 }
 
+const expiryFrom = (today: string, months: number | null): string | null =>
+  months === null ? null : Temporal.PlainDate.from(today).add({ months }).toString();
+
 /** A membership that begins today. */
-export function begin({ sign_up_fee_amount, ...agreed }: AgreedPlan, today: string) {
+export function begin({ sign_up_fee_amount, expires_after_months, ...agreed }: AgreedPlan, today: string) {
   const state: BillingState = {
     ...agreed,
     status: "active",
@@ -100,6 +107,7 @@ export function begin({ sign_up_fee_amount, ...agreed }: AgreedPlan, today: stri
     pause_from: null,
     pause_until: null,
     cancel_on: null,
+    expires_on: expiryFrom(today, expires_after_months),
     open_due_on: null,
   };
   return beginPeriod(state, today, sign_up_fee_amount);
@@ -112,8 +120,9 @@ interface Step {
 
 /** What happens by itself and when; of several on one day the first comes first. */
 function stepsOf(state: BillingState): Step[] {
-  const { status, period_end, pause_from, pause_until, cancel_on, open_due_on } = state;
+  const { status, period_end, pause_from, pause_until, cancel_on, expires_on, open_due_on } = state;
   const steps: Step[] = [];
+  if (expires_on && (status === "active" || status === "past_due")) steps.push({ on: expires_on, take: expire });
   if (status === "cancel_scheduled" && cancel_on) steps.push({ on: cancel_on, take: end });
   if (status === "pause_scheduled" && pause_from) steps.push({ on: pause_from, take: beginPause });
   if (status === "paused" && pause_until) steps.push({ on: pause_until, take: (now) => endPause(now, pause_until) });
@@ -130,6 +139,9 @@ function renews({ status, period_end, cancel_on, open_due_on }: BillingState): b
 }
 
 const end = (state: BillingState) => ({ state: { ...state, status: nextStatus(state.status, "end") } });
+const expire = (state: BillingState) => ({
+  state: { ...state, status: nextStatus(state.status, "expire"), cancel_on: state.expires_on },
+});
 const beginPause = (state: BillingState) => ({ state: { ...state, status: nextStatus(state.status, "begin_pause") } });
 const fallDue = (state: BillingState) => ({ state: { ...state, status: nextStatus(state.status, "fall_due") } });
 
@@ -180,9 +192,10 @@ export function chargesAhead(state: BillingState, most = 3): PeriodInvoice[] {
 
 /** Whether the day is one that the membership covers. */
 export function hasAccess(
-  { status, period_start, period_end, pause_from, pause_until, cancel_on }: BillingState,
+  { status, period_start, period_end, pause_from, pause_until, cancel_on, expires_on }: BillingState,
   day: string,
 ) {
+  if (expires_on !== null && day >= expires_on) return false;
   if (status === "cancelled" || day < period_start) return false;
   if (cancel_on !== null && day >= cancel_on) return false;
   if (pause_from !== null && pause_until !== null && day >= pause_from && day < pause_until) return false;
@@ -251,7 +264,7 @@ export function planUndoCancel(state: BillingState, today: string): Planned {
 
 /** The new plan begins today; the days of the old one that are not used are taken off its price. */
 export function planChange(state: BillingState, plan: AgreedPlan, today: string): Planned {
-  const { sign_up_fee_amount: _fee, ...agreed } = plan;
+  const { sign_up_fee_amount: _fee, expires_after_months, ...agreed } = plan;
   const { period_start, period_end, price_amount } = state;
   const left = period_end === null ? 0 : Math.max(0, daysBetween(today, period_end));
   const whole = period_end === null ? 0 : daysBetween(period_start, period_end) - state.period_paused_days;
@@ -261,6 +274,7 @@ export function planChange(state: BillingState, plan: AgreedPlan, today: string)
     ...agreed,
     status: nextStatus(state.status, "change"),
     anchor_on: today,
+    expires_on: expiryFrom(today, expires_after_months),
     credit_amount: state.credit_amount + credited_amount,
   };
   return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount };

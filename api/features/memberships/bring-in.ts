@@ -40,7 +40,7 @@ export async function bringInMembership(
   const { tenant_id, currency } = tenant;
   const anchor_on = anchorOf(started_on, state);
   // What was agreed elsewhere is what is paid: it says nothing of a tax.
-  const row = { ...state, anchor_on, tax_rate: 0, credit_amount: 0, period_paused_days: 0 };
+  const row = { ...state, anchor_on, tax_rate: 0, credit_amount: 0, period_paused_days: 0, expires_on: null };
   const id = await insertMembership(db, { tenant_id, currency, started_on, ...row });
   if (state.status === "past_due") {
     const { plan_id, period_start, period_end, price_amount } = state;

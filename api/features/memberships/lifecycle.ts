@@ -1,13 +1,19 @@
 import type { MembershipAction, MembershipStatus } from "#schema/memberships/models.ts";
 
-type Event = MembershipAction | "begin_pause" | "fall_due" | "settle" | "end";
+type Event = MembershipAction | "begin_pause" | "fall_due" | "settle" | "end" | "expire";
 
 /** Which status follows which event; what is not here cannot happen. */
 const TRANSITIONS: Record<MembershipStatus, Partial<Record<Event, MembershipStatus>>> = {
-  active: { pause: "pause_scheduled", cancel: "cancel_scheduled", change: "active", fall_due: "past_due" },
+  active: {
+    pause: "pause_scheduled",
+    cancel: "cancel_scheduled",
+    change: "active",
+    fall_due: "past_due",
+    expire: "cancelled",
+  },
   pause_scheduled: { begin_pause: "paused", resume: "active" },
   paused: { resume: "active" },
-  past_due: { cancel: "cancel_scheduled", settle: "active" },
+  past_due: { cancel: "cancel_scheduled", settle: "active", expire: "cancelled" },
   cancel_scheduled: { undo_cancel: "active", end: "cancelled" },
   cancelled: {},
 };

@@ -47,6 +47,7 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
     pause_from: row.pause_from,
     pause_until: row.pause_until,
     cancel_on: row.cancel_on,
+    expires_on: row.expires_on,
     has_access: hasAccess(state, today),
     allowed_actions: allowedActions(call, row, state.status),
     version: row.version,
@@ -68,9 +69,9 @@ export async function allowancesAfter(
   membershipId: number,
   { invoice, state }: Planned,
 ): Promise<PlannedAllowance[]> {
-  const { period_end, cancel_on } = state;
-  const end = cancel_on !== null && (period_end === null || cancel_on < period_end) ? cancel_on : period_end;
-  const ends_on = end && plusDays(end, -1);
+  const { period_end, cancel_on, expires_on } = state;
+  const [end] = [period_end, cancel_on, expires_on].filter((day) => day !== null).toSorted();
+  const ends_on = end === undefined ? null : plusDays(end, -1);
   if (invoice) return plannedAllowances(db, invoice.plan_id, ends_on);
   const isOver = state.status === "cancelled";
   const current = isOver ? [] : await allowancesOf(db, membershipId);

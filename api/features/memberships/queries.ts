@@ -38,6 +38,7 @@ const withNames = (trx: TenantTransaction) =>
       "m.pause_from",
       "m.pause_until",
       "m.cancel_on",
+      "m.expires_on",
       "m.started_on",
       "m.version",
     ])
@@ -91,8 +92,24 @@ export async function countByStatus(trx: TenantTransaction) {
 export const findMembership = (trx: TenantTransaction, id: number) =>
   withNames(trx).where("m.id", "=", id).executeTakeFirst();
 
-export const findCurrent = (trx: TenantTransaction, clientId: number) =>
-  withNames(trx).where("m.client_id", "=", clientId).where("m.status", "<>", "cancelled").executeTakeFirst();
+/** What a client has now: the membership that renews first, then what does not, by its end. */
+export const findHeld = (trx: TenantTransaction, clientId: number) =>
+  withNames(trx)
+    .where("m.client_id", "=", clientId)
+    .where("m.status", "<>", "cancelled")
+    .orderBy(sql`(m.billing_months is null)`)
+    .orderBy("m.expires_on", (by) => by.asc().nullsLast())
+    .orderBy("m.id")
+    .execute();
+
+export async function findCurrent(trx: TenantTransaction, clientId: number): Promise<MembershipRow | undefined> {
+  return (await findHeld(trx, clientId))[0];
+}
+
+/** Of those that renew there is one at a time. */
+export async function findRenewing(trx: TenantTransaction, clientId: number): Promise<MembershipRow | undefined> {
+  return (await findHeld(trx, clientId)).find(({ billing_months }) => billing_months !== null);
+}
 
 /** The row first and what hangs on it afterwards, so that what is read is what is changed. */
 export async function lockMembership(trx: TenantTransaction, id: number) {
@@ -222,6 +239,7 @@ export async function dueMemberships(trx: TenantTransaction, today: string, afte
         eb("m.period_end", "<=", today),
         eb("m.pause_from", "<=", today),
         eb("m.cancel_on", "<=", today),
+        eb("m.expires_on", "<=", today),
         eb.exists(
           eb
             .selectFrom("membership_invoices as i")

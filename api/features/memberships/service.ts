@@ -7,6 +7,7 @@ import { presentInvoice, presentMembership } from "#api/features/memberships/pre
 import {
   countByStatus,
   findCurrent,
+  findHeld,
   invoicesOf,
   listMemberships,
   type MembershipRow,
@@ -14,6 +15,7 @@ import {
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import {
+  type HeldPack,
   type MembershipCounts,
   type MembershipDetails,
   type MembershipPage,
@@ -46,10 +48,28 @@ export async function currentMembership(call: Call, clientId: number): Promise<M
 }
 
 export async function detailsOf(call: Call, row: MembershipRow, today: string): Promise<MembershipDetails> {
-  const [allowances, invoices] = await Promise.all([allowancesOf(call.db, row.id), invoicesOf(call.db, row.id)]);
+  const [allowances, invoices, held] = await Promise.all([
+    allowancesOf(call.db, row.id),
+    invoicesOf(call.db, row.id),
+    findHeld(call.db, row.client_id),
+  ]);
+  const beside = held.filter(({ id, billing_months }) => id !== row.id && billing_months === null);
   return {
     ...presentMembership(call, row, today),
     allowances,
+    packs: await packsOf(call, beside),
     invoices: invoices.map((invoice) => presentInvoice(call.tenant, invoice)),
   };
+}
+
+function packsOf({ db }: Call, rows: readonly MembershipRow[]): Promise<HeldPack[]> {
+  return Promise.all(
+    rows.map(async ({ id, plan_name, expires_on, open_amount, currency }) => ({
+      id,
+      plan_name,
+      expires_on,
+      open_amount: { amount: open_amount ?? 0, currency },
+      allowances: await allowancesOf(db, id),
+    })),
+  );
 }

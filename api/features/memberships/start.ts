@@ -1,14 +1,14 @@
 import { recordChange } from "#api/audit/record.ts";
 import { can, signedIn } from "#api/auth/caller.ts";
 import { keepState, todayOf } from "#api/features/memberships/advance.ts";
-import { type AgreedPlan, begin } from "#api/features/memberships/billing-rules.ts";
+import { type AgreedPlan, begin, plusDays } from "#api/features/memberships/billing-rules.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { allowancesAfter, presentMembership } from "#api/features/memberships/present.ts";
 import {
   countMembers,
-  findCurrent,
   findMembership,
+  findRenewing,
   hasLocation,
   insertMembership,
   invoicesOf,
@@ -43,7 +43,18 @@ export async function agreedPlan(
     tax_rate: rateOf(call.tenant),
     sign_up_fee_amount: soldFor(call.tenant, plan.sign_up_fee.amount),
     notice_days: plan.notice_days,
+    expires_after_months: plan.expires_after_months,
   };
+}
+
+/** What does not renew is held beside a membership; of those that renew there is one at a time. */
+export async function refuseSecond(
+  { db }: Call,
+  { id, first_name }: { id: number; first_name: string },
+  { billing_months }: Pick<AgreedPlan, "billing_months">,
+): Promise<void> {
+  if (billing_months === null || !(await findRenewing(db, id))) return;
+  throw new ApiError("invalid_state", `${first_name} has a membership already.`);
 }
 
 async function refuseEarlyReturn(
@@ -62,13 +73,12 @@ export async function startMembership(call: Call, input: StartMembershipInput): 
   if (input.method && can(call.caller, "payments.take") !== "yes") throw forbidden(refusalWithout("payments.take"));
   const client = await lockClient(db, input.client_id);
   if (!client) throw notFound("client");
-  if (await findCurrent(db, client.id)) {
-    throw new ApiError("invalid_state", `${client.first_name} has a membership already.`);
-  }
   const today = todayOf(tenant.timezone, now);
   const plan = await agreedPlan(call, { clientId: client.id, planId: input.plan_id, today });
+  await refuseSecond(call, client, plan);
   const { state, invoice } = begin(plan, today);
-  const begun = { state, invoice, access_until: null, access_again_from: null, days_credited: 0, credited_amount: 0 };
+  const access_until = state.expires_on && plusDays(state.expires_on, -1);
+  const begun = { state, invoice, access_until, access_again_from: null, days_credited: 0, credited_amount: 0 };
   const allowances = await allowancesAfter(db, 0, begun);
   const figures = figuresOf(begun, null, { tenant, currency: tenant.currency, allowances });
   const preview = changeOf(call, { subject: [client.id, input.plan_id], figures, membership: null });

@@ -88,10 +88,11 @@ function memberLines(plan: TypedPlan, choices: Choices): string[] {
   ];
 }
 
-type TypedTerms = Partial<Pick<PlanFormValues, "billing_period" | "notice_days">>;
+type TypedTerms = Partial<Pick<PlanFormValues, "billing_period" | "notice_days" | "expires_after_months">>;
 
-function formatNotice({ billing_period, notice_days }: TypedTerms): string {
-  if (billing_period === "custom") return "Paid once, does not renew.";
+function formatNotice({ billing_period, notice_days, expires_after_months: months }: TypedTerms): string {
+  const end = months ? ` Ends after ${months} ${months === "1" ? "month" : "months"}, with what is left.` : "";
+  if (billing_period === "custom") return `Paid once, does not renew.${end}`;
   const days = Number(notice_days ?? 0);
   if (!days) return "Cancel at any time, to the end of what is paid.";
   return `Cancel up to ${days} ${days === 1 ? "day" : "days"} before the next bill.`;

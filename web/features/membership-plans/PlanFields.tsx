@@ -44,7 +44,16 @@ export function PlanFields({ form, currency, choices }: PlanFieldsProps) {
         <div className="three">
           {renews ? (
             <TextInput control={control} name="notice_days" label="Notice" hint="days" inputMode="numeric" />
-          ) : null}
+          ) : (
+            <TextInput
+              control={control}
+              name="expires_after_months"
+              label="Ends after"
+              hint="months"
+              placeholder="Never"
+              inputMode="numeric"
+            />
+          )}
           <TextInput control={control} name="capacity" label="Places" placeholder="No limit" inputMode="numeric" />
           <TextInput
             control={control}

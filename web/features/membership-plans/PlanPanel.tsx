@@ -123,6 +123,11 @@ const ANSWERS: readonly ComparedAnswer<PlanFormValues>[] = [
     names: ["concurrent_bookings"],
     text: ({ concurrent_bookings }) => concurrent_bookings || "no limit",
   },
+  {
+    label: "Ends after",
+    names: ["expires_after_months"],
+    text: ({ expires_after_months }) => (expires_after_months ? `${expires_after_months} months` : "never"),
+  },
   { label: "Guests", names: ["guest_limit"], text: ({ guest_limit }) => guest_limit || "no limit" },
   { label: "Notice", names: ["notice_days"], text: ({ notice_days }) => `${notice_days} days` },
   { label: "Places", names: ["capacity"], text: ({ capacity }) => capacity || "no limit" },

@@ -77,7 +77,7 @@ export function planForm(currency: string) {
     context.addIssue({ code: "custom", message: typed.trim() === "" ? "Give the price." : "This is not a price." });
     return z.NEVER;
   });
-  return z.object({
+  const form = z.object({
     name: shape.name,
     description: z
       .string()
@@ -95,10 +95,18 @@ export function planForm(currency: string) {
       shape.concurrent_bookings.unwrap().unwrap(),
       "Give 1 to 100 bookings, or nothing.",
     ),
+    expires_after_months: optionalNumber(
+      shape.expires_after_months.unwrap().unwrap(),
+      "Give 1 to 120 months, or nothing.",
+    ),
     guest_limit: optionalNumber(shape.guest_limit.unwrap().unwrap(), "Give 0 to 99 guests, or nothing."),
     capacity: optionalNumber(shape.capacity.unwrap().unwrap(), "Give the number of places, or nothing for no limit."),
     repurchase_lock_months: wholeNumber.pipe(shape.repurchase_lock_months.unwrap()),
   });
+  // What has no field any more is not sent as it stood before the period was changed.
+  return form.transform((plan) =>
+    plan.billing_period === "custom" ? { ...plan, notice_days: 0 } : { ...plan, expires_after_months: null },
+  );
 }
 
 export type PlanFormValues = z.input<ReturnType<typeof planForm>>;
@@ -136,6 +144,7 @@ export function planFormValues(plan: PlanRowFragment | undefined, currency: stri
     booking_window_days: String(plan.booking_window_days ?? ""),
     concurrent_bookings: String(plan.concurrent_bookings ?? ""),
     guest_limit: String(plan.guest_limit ?? ""),
+    expires_after_months: String(plan.expires_after_months ?? ""),
     notice_days: String(plan.notice_days),
     capacity: String(plan.capacity ?? ""),
     repurchase_lock_months: String(plan.repurchase_lock_months),
@@ -153,6 +162,7 @@ const NEW_PLAN: PlanFormValues = {
   booking_window_days: "",
   concurrent_bookings: "",
   guest_limit: "",
+  expires_after_months: "",
   notice_days: "0",
   capacity: "",
   repurchase_lock_months: "0",

@@ -8,6 +8,7 @@ import { DESK_METHODS } from "#web/memberships/format-membership.ts";
 import { MembershipChip } from "#web/memberships/MembershipChip.tsx";
 import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
 import { type CurrentMembershipQuery, useCurrentMembershipQuery } from "#web/memberships/membership.generated.ts";
+import { Packs } from "#web/memberships/Packs.tsx";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
 import { usePerson } from "#web/session/session.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
@@ -59,6 +60,9 @@ function Standing({ membership }: { membership: Membership }) {
       <OpenBill membership={membership} formats={formats} />
       <Figures membership={membership} formats={formats} />
       <Allowances allowances={membership.allowances} formats={formats} />
+      <Packs packs={membership.packs} formats={formats}>
+        {({ allowances }) => <Allowances allowances={allowances} formats={formats} />}
+      </Packs>
       <Acts membership={membership} onAct={setAct} />
       <h3>Bills</h3>
       <ol>
@@ -130,13 +134,14 @@ function Figures({ membership, formats }: { membership: Membership; formats: Day
 
 /** The days that the membership covers, with what comes after them. */
 function accessOf(membership: Membership, day: (date: string) => string): { value: string; detail?: string } {
-  const { status, cancel_on, pause_from, pause_until, period_end, has_access, next_charge_on } = membership;
+  const { status, cancel_on, expires_on, pause_from, pause_until, period_end, has_access, next_charge_on } = membership;
   if (status === "paused" && pause_until) return { value: "Paused", detail: `Again from ${day(pause_until)}` };
   if (!has_access) return { value: "None at the moment" };
   if (cancel_on) return { value: `Until ${day(addDays(cancel_on, -1))}`, detail: "It then ends." };
   if (pause_from && pause_until) {
     return { value: `Until ${day(addDays(pause_from, -1))}`, detail: `Again from ${day(pause_until)}` };
   }
+  if (expires_on) return { value: `Until ${day(addDays(expires_on, -1))}`, detail: "What is left ends then." };
   if (!period_end) return { value: "Without an end" };
   const value = `Until ${day(addDays(period_end, -1))}`;
   return next_charge_on ? { value, detail: "It then renews." } : { value };

@@ -110,9 +110,13 @@ const staffObstacles = ({ keep, merge }: Both): string[] =>
     .filter(({ roles }) => roles.some((role) => role !== "client"))
     .map(({ first_name, last_name }) => `${first_name} ${last_name} also works here. Only clients can be merged.`);
 
+/** Packs stand side by side. */
+const isRenewing = ({ status, billing_months }: { status: string; billing_months: number | null }): boolean =>
+  status !== "cancelled" && billing_months !== null;
+
 async function membershipObstacles({ db }: Call, { keep, merge }: Pair): Promise<string[]> {
   const current = await Promise.all(
-    [keep, merge].map(async (id) => (await membershipsOf(db, id)).find(({ status }) => status !== "cancelled")?.name),
+    [keep, merge].map(async (id) => (await membershipsOf(db, id)).find(isRenewing)?.name),
   );
   const [one, other] = current;
   return one !== undefined && other !== undefined

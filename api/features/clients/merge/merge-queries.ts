@@ -83,7 +83,7 @@ export async function membershipsOf(trx: TenantTransaction, id: number) {
     )
     .where("m.client_id", "=", id)
     .orderBy("m.id", "desc")
-    .select(["p.name", "m.status"])
+    .select(["p.name", "m.status", "m.billing_months"])
     .execute();
   return rows;
 }

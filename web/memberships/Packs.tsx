@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { addDays } from "#web/time/wall-clock.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import type { HeldPackFragment } from "./membership.generated.ts";
+
+interface PacksProps {
+  packs: readonly HeldPackFragment[];
+  formats: DayFormats;
+  /** What a pack still gives. */
+  children: (pack: HeldPackFragment) => ReactNode;
+}
+
+/** What somebody holds beside the membership: each pack with its end and what is left of it. */
+export function Packs({ packs, formats, children }: PacksProps) {
+  if (packs.length === 0) return null;
+  return (
+    <Held aria-label="Packs">
+      <h3>Packs</h3>
+      <p>What ends first is used first, of a pack or of the membership.</p>
+      {packs.map((pack) => (
+        <article key={pack.id}>
+          <h4>{pack.plan_name}</h4>
+          <p>{[formatEnd(pack, formats), formatOpen(pack, formats)].filter(Boolean).join(" ")}</p>
+          {children(pack)}
+        </article>
+      ))}
+    </Held>
+  );
+}
+
+const formatEnd = ({ expires_on }: HeldPackFragment, formats: DayFormats): string =>
+  expires_on === null ? "Does not end." : `Until ${formatDay(addDays(expires_on, -1), formats, "withYear")}.`;
+
+function formatOpen({ open_amount: { amount, currency } }: HeldPackFragment, formats: DayFormats): string | null {
+  return amount > 0 ? `${formatMoney(amount, currency, formats.locale)} is to be paid.` : null;
+}
+
+const Held = styled("section")({
+  display: "grid",
+  gap: 8,
+  "& > h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
+  "& > p": { margin: "-6px 0 0", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& article": {
+    display: "grid",
+    gap: 6,
+    padding: 12,
+    border: "1px solid var(--line)",
+    borderRadius: "var(--r)",
+  },
+  "& h4": { fontSize: 14, lineHeight: "20px", fontWeight: 600, overflowWrap: "anywhere" },
+  "& article > p": { margin: 0, color: "var(--text-2)" },
+});
