@@ -27,9 +27,9 @@ const MOST_CHANGES = 100;
 
 /** A day as it stood, by taking back what was changed since. Names are those of now: who was erased stays so at any time. */
 export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promise<ScheduleAsOf> {
-  if (can(call.caller, "bookings.read") !== "yes") throw forbidden(refusalWithout("bookings.read"));
   const { location_id, date, as_of_date, as_of_time } = query;
   const location = await locationFacts(call, location_id);
+  if (can(call.caller, "bookings.read") !== "yes") throw forbidden(refusalWithout("bookings.read"));
   const { zone } = location;
   const at = pastMoment(call, { field: "as_of_date", date: as_of_date, time: as_of_time, zone });
   const day: AskedDay & { zone: string } = { location_id, range: dayBounds(date, zone), at, zone };
