@@ -1,13 +1,15 @@
-import type { KnownIds } from "#tests/contract/kept-writes.ts";
+import type { Kept, KnownIds } from "#tests/contract/kept-writes.ts";
+import type { OperationId, Question } from "#tests/support/venue.ts";
 
-export const plan = ({ resourceType, service }: KnownIds) => ({
+const plan = ({ resourceType, service }: KnownIds) => ({
   name: "Pier 12",
   price: { amount: 22_900, currency: "CAD" },
-  billing_period: "quarterly",
+  billing_period: "custom",
   description: "Twelve hours",
   sign_up_fee: { amount: 2500, currency: "CAD" },
   benefits: [{ unit: "minutes", quantity: 720, service_id: null, resource_type_id: resourceType, rollover_limit: 60 }],
-  notice_days: 7,
+  notice_days: 0,
+  expires_after_months: 6,
   capacity: 30,
   repurchase_lock_months: 6,
   member_prices: [{ service_id: service, duration_minutes: null, percent_off: 20, price: null }],
@@ -15,3 +17,25 @@ export const plan = ({ resourceType, service }: KnownIds) => ({
   concurrent_bookings: 3,
   guest_limit: 2,
 });
+
+/** One that renews has notice, and no end. */
+const renewingPlan = (ids: KnownIds) => ({
+  ...plan(ids),
+  billing_period: "quarterly",
+  notice_days: 7,
+  expires_after_months: null,
+});
+
+const again = (): [OperationId, Question] => ["membershipPlans", { query: { perPage: 100 } }];
+
+/** What is written of a membership plan. */
+export const PLANS_TRIED = {
+  createMembershipPlan: { sent: (ids) => ({ body: plan(ids) }), again },
+  updateMembershipPlan: {
+    sent: (ids) => ({
+      params: { id: ids.membershipPlan },
+      body: { ...renewingPlan(ids), name: "Pier 24", is_archived: true },
+    }),
+    again,
+  },
+} satisfies Record<string, Kept>;

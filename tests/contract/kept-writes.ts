@@ -1,7 +1,7 @@
 import { BLOCKED_TIMES_TRIED } from "#tests/contract/kept-blocked-times.ts";
 import { SAVED_QUERIES_TRIED } from "#tests/contract/kept-saved-queries.ts";
 import type { UploadPurpose } from "#schema/uploads/models.ts";
-import { plan } from "#tests/contract/kept-plans.ts";
+import { PLANS_TRIED } from "#tests/contract/kept-plans.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
 
@@ -200,11 +200,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     }),
     again: ({ location }) => ["locationHours", { params: { id: location } }],
   },
-  createMembershipPlan: { sent: (ids) => ({ body: plan(ids) }), again: inList("membershipPlans") },
-  updateMembershipPlan: {
-    sent: (ids) => ({ params: { id: ids.membershipPlan }, body: { ...plan(ids), name: "Pier 24", is_archived: true } }),
-    again: inList("membershipPlans"),
-  },
+  ...PLANS_TRIED,
   createImport: {
     sent: () => ({ body: { kind: "coaches", file_name: "people.csv", size: 1200 } }),
     again: byId("importStatus"),

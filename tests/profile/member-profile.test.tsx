@@ -94,6 +94,29 @@ const figures = (charges: object[] = []) => ({
 });
 
 describe("the membership on a member's profile", () => {
+  it("shows the packs beside it, with what is left of each and until when", async () => {
+    const allowance = {
+      ...ACTIVE.allowances[0],
+      id: 92,
+      unit: "credits",
+      service_name: "Lesson",
+      granted: 10,
+      left: 7,
+    };
+    const pack = {
+      __typename: "HeldPack",
+      id: 6,
+      plan_name: "Ten lessons",
+      expires_on: "2027-06-01",
+      open_amount: cad(0),
+      allowances: [{ ...allowance, ending: 7, ends_on: "2027-05-31" }],
+    };
+    renderProfile({ packs: [pack] });
+    const packs = within(await screen.findByRole("region", { name: "Packs" }));
+    expect(packs.getByRole("heading", { name: "Ten lessons" })).toBeTruthy();
+    expect(packs.getByText("7 of 10 credits left, until Mon 31 May")).toBeTruthy();
+  });
+
   it("says what is paid, when the next bill comes and until when access lasts, without who took the money", async () => {
     renderProfile();
     const membership = await card();
