@@ -13,7 +13,13 @@ export type ServicePaymentKind = z.infer<typeof ServicePaymentKind>;
 
 export const StartServicePaymentInput = z
   .object({
-    hold_token: z.string().min(1).max(200).describe("Token of the hold"),
+    hold_token: z.string().min(1).max(200).nullish().describe("Token of the hold; or give waitlist_token"),
+    waitlist_token: z
+      .string()
+      .min(1)
+      .max(200)
+      .nullish()
+      .describe("Token of a waiting list entry, to pay for the place that is offered; who comes is whoever waits"),
     kind: ServicePaymentKind,
     guest: GuestInput.nullish().describe("Who comes; left out by a signed-in client"),
     client_note: proseText().max(1000).nullish().describe("A wish or remark"),
@@ -35,6 +41,7 @@ export const ConfirmPaymentInput = z
     payment_intent_id: z.string().min(1).max(200).describe("What startServicePayment answered"),
     connect_account: z.string().min(1).max(200).describe("The account that was paid"),
     hold_token: z.string().max(200).nullish().describe("Token of the hold; the booking is shown to who has it"),
+    waitlist_token: z.string().max(200).nullish().describe("The same of a waiting list entry"),
   })
   .meta({ id: "ConfirmPaymentInput", description: "A hint that a payment has succeeded; the provider is asked" });
 

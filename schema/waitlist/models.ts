@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GuestInput, WalkInGuestInput } from "../bookings/guest-models.ts";
 import { BookedCoach, BookedLocation, BookedService, PublicBooking } from "../bookings/public-models.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
+import { Money } from "../shared/money.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 
 export const WaitlistStatus = z
@@ -60,6 +61,14 @@ export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
 export const WaitlistPage = pageOf("WaitlistPage", WaitlistEntry, "waiting list entries");
 
+export const OfferPayment = z
+  .object({
+    deposit: Money.describe("What the service asks for in advance"),
+    full: Money.describe("The whole price, after what a membership covers"),
+  })
+  .meta({ id: "OfferPayment", description: "What can be paid by card to take an offered place" });
+export type OfferPayment = z.infer<typeof OfferPayment>;
+
 export const OwnWaitlistEntry = z
   .object({
     id: z.int().describe("Id"),
@@ -73,6 +82,9 @@ export const OwnWaitlistEntry = z
     ...standing,
     email: z.string().nullable().describe("Where the offer is mailed"),
     offer: PublicBooking.nullable().describe("The place that is held for them, in state held; none without an offer"),
+    offer_payment: OfferPayment.nullable().describe(
+      "Paid by card to take the offer (startServicePayment); none where it is taken without (acceptWaitlistOffer)",
+    ),
   })
   .meta({ id: "OwnWaitlistEntry", description: "An entry of the waiting list, as the person sees it whose own it is" });
 export type OwnWaitlistEntry = z.infer<typeof OwnWaitlistEntry>;

@@ -2857,6 +2857,8 @@ export type ConfirmPaymentInput = {
   hold_token?: InputMaybe<Scalars['String']['input']>;
   /** What startServicePayment answered */
   payment_intent_id: Scalars['String']['input'];
+  /** The same of a waiting list entry */
+  waitlist_token?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The proof that the address is the person's own, and a password */
@@ -4894,7 +4896,7 @@ export type MovedRows = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type Mutation = {
-  /** Books the place that is held for whoever has the mailed link. */
+  /** Books the place that is held for whoever has the mailed link, where nothing is paid for it in advance. */
   acceptWaitlistOffer?: Maybe<ConfirmedBooking>;
   /** Asks the payment provider how the company's subscription stands and opens the company where it is paid. */
   activateBilling?: Maybe<BillingStatus>;
@@ -6156,6 +6158,14 @@ export type OccurrenceProblem =
   | 'resource_taken'
   | 'skipped_time';
 
+/** What can be paid by card to take an offered place */
+export type OfferPayment = {
+  /** What the service asks for in advance */
+  deposit: Money;
+  /** The whole price, after what a membership covers */
+  full: Money;
+};
+
 /** From when to when a place is open on one day */
 export type OpenRange = {
   /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
@@ -6234,6 +6244,8 @@ export type OwnWaitlistEntry = {
   location: BookedLocation;
   /** The place that is held for them, in state held; none without an offer */
   offer?: Maybe<PublicBooking>;
+  /** Paid by card to take the offer (startServicePayment); none where it is taken without (acceptWaitlistOffer) */
+  offer_payment?: Maybe<OfferPayment>;
   /** Until when the offered place is held; none before an offer */
   offered_until?: Maybe<Scalars['String']['output']>;
   /** Number of people */
@@ -9315,10 +9327,12 @@ export type StartServicePaymentInput = {
   client_note?: InputMaybe<Scalars['String']['input']>;
   /** Who comes; left out by a signed-in client */
   guest?: InputMaybe<GuestInput>;
-  /** Token of the hold */
-  hold_token: Scalars['String']['input'];
+  /** Token of the hold; or give waitlist_token */
+  hold_token?: InputMaybe<Scalars['String']['input']>;
   /** deposit: what the service asks for in advance; full: the whole price */
   kind: ServicePaymentKind;
+  /** Token of a waiting list entry, to pay for the place that is offered; who comes is whoever waits */
+  waitlist_token?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How setting up an app begins */

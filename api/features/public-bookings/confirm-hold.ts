@@ -19,9 +19,11 @@ import { holdEnded } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type { ConfirmedBooking, CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
+import type { Money as MoneyModel } from "#schema/shared/money.ts";
 import type { z } from "zod";
 
 type Input = z.infer<typeof CreatePublicBookingInput>;
+type Money = z.infer<typeof MoneyModel>;
 export type Confirmed = z.infer<typeof ConfirmedBooking>;
 
 /** Turns a hold into a booking that nothing has to be paid for in advance. */
@@ -88,13 +90,20 @@ export async function wasHeldBy({ db, tenant }: Call, id: number, token: string)
   return (await findHold(db, tenant.tenant_id, hashToken(token)))?.id === id;
 }
 
-/** Where the venue takes cards, a deposit is paid with the booking. */
-async function refuseUnpaid(call: Call, hold: BookingRow) {
+/** What is paid by card with the booking, where the venue takes cards and the rules ask for a deposit; else null. */
+export async function paidInAdvance(call: Call, hold: BookingRow): Promise<{ deposit: Money; full: Money } | null> {
   const policy = await agreedPolicy(call, hold.policy_id);
-  if (!policy) return;
-  const { currency, ...deposit } = depositDue(policy, await previewCover(call, hold));
-  if (deposit.amount === 0 || !(await accountThatTakesCards(call))) return;
-  const asked = formatMoney(deposit.amount, currency, call.tenant.locale);
+  if (!policy) return null;
+  const full = await previewCover(call, hold);
+  const deposit = depositDue(policy, full);
+  return deposit.amount === 0 || !(await accountThatTakesCards(call)) ? null : { deposit, full };
+}
+
+/** Where the venue takes cards, a deposit is paid with the booking. */
+export async function refuseUnpaid(call: Call, hold: BookingRow): Promise<void> {
+  const due = await paidInAdvance(call, hold);
+  if (!due) return;
+  const asked = formatMoney(due.deposit.amount, due.deposit.currency, call.tenant.locale);
   throw new ApiError("invalid_state", `A deposit of ${asked} is paid with the booking. Pay it by card.`);
 }
 

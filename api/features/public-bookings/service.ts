@@ -2,7 +2,13 @@ import type { AuditAction } from "#api/audit/sentence.ts";
 import { type Attendee, recordBooking } from "#api/features/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/claims/service.ts";
-import { type Confirmed, confirmHold, presentConfirmed } from "#api/features/public-bookings/confirm-hold.ts";
+import {
+  type Confirmed,
+  confirmHold,
+  paidInAdvance,
+  presentConfirmed,
+  refuseUnpaid,
+} from "#api/features/public-bookings/confirm-hold.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import { deleteHolds, findPublicBooking, lockHolds } from "#api/features/public-bookings/queries.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
@@ -20,6 +26,12 @@ export async function presentOwnBooking(call: Call, id: number): Promise<PublicB
   return row ? presentPublicBooking(call, row, { byLink: true }) : null;
 }
 
+/** What is paid by card to take an offered place; null where it is taken without. */
+export async function offerPayment(call: Call, id: number): ReturnType<typeof paidInAdvance> {
+  const held = await findPublicBooking(call.db, call.tenant.tenant_id, id);
+  return held ? paidInAdvance(call, held) : null;
+}
+
 /** Turns the hold of an offer into a booking, by the same verb as any other hold. */
 export async function confirmOffered(
   call: Call,
@@ -28,6 +40,7 @@ export async function confirmOffered(
 ): Promise<Confirmed> {
   const seen = await findPublicBooking(call.db, call.tenant.tenant_id, id);
   if (!seen) throw holdEnded();
+  await refuseUnpaid(call, { ...seen, client_id: attendee.client_id });
   const booking = await confirmHold(call, seen, { attendee, client_note: null, action });
   return presentConfirmed(call, booking.id);
 }

@@ -5,7 +5,13 @@ import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
 import { previewCover } from "#api/features/allowances/service.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { client } from "#api/features/clients/service.ts";
-import { attendeeOf, loadOwnHold, presentConfirmed, wasHeldBy } from "#api/features/public-bookings/confirm-hold.ts";
+import {
+  attendeeOf,
+  loadHeld,
+  loadOwnHold,
+  presentConfirmed,
+  wasHeldBy,
+} from "#api/features/public-bookings/confirm-hold.ts";
 import {
   beginPayment,
   changePayment,
@@ -17,12 +23,14 @@ import {
 } from "#api/features/service-payments/queries.ts";
 import { settle } from "#api/features/service-payments/settle.ts";
 import type { Answer, Call, OutsideHandler } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import { isOfferOf, offeredPlace } from "#api/features/waitlist/service.ts";
+import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import type { Card } from "#api/payments/provider.ts";
 import { depositDue, freePolicy } from "#schema/policies/rules.ts";
 import type { servicePaymentOperations as operations } from "#schema/service-payments/operations.ts";
-import type { ServicePaymentKind } from "#schema/service-payments/models.ts";
+import type { ServicePaymentKind, StartServicePaymentInput } from "#schema/service-payments/models.ts";
+import type { z } from "zod";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { refuseBeyondPlan } from "#api/features/public-bookings/member-limits.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
@@ -46,13 +54,13 @@ interface Started {
 export const startServicePayment: OutsideHandler<typeof operations.startServicePayment, Starting, Started> = {
   async read(call, { body }) {
     const { db, tenant, now } = call;
-    const hold = await loadOwnHold(call, body.hold_token);
+    const { hold, whoComes } = await heldFor(call, body);
     if (hold.status !== "held")
       throw new ApiError("invalid_state", "This time has been booked with this hold already.");
     if (!(await isHeld(db, tenant.tenant_id, hold.id))) throw holdEnded();
     const account = await accountThatTakesCards(call);
     if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Pay there.");
-    const attendee = await attendeeOf(call, body);
+    const attendee = await whoComes();
     const { party_size } = hold;
     await refuseBeyondPlan(call, { client_id: attendee.client_id, party_size, except_id: hold.id });
     const { amount, currency } = await amountOf(call, { ...hold, client_id: attendee.client_id }, body.kind);
@@ -70,8 +78,10 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
       created_at: now,
     });
     const { client_id } = attendee;
-    const customerId = client_id === null ? undefined : await customerOf(db, account.account_id, client_id);
-    const person = client_id === null ? null : personOf(call, attendee);
+    // Whoever pays by a mailed link has not shown whose cards are theirs.
+    const isSelf = client_id !== null && call.caller.kind === "person" && call.caller.id === client_id;
+    const customerId = isSelf ? await customerOf(db, account.account_id, client_id) : undefined;
+    const person = isSelf ? personOf(call, attendee) : null;
     return { row, company: tenant.slug, tenantId: tenant.tenant_id, customerId, person };
   },
   async ask({ payments }, { row, company, tenantId, customerId: known, person }) {
@@ -108,6 +118,20 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
   },
 };
 
+/** The hold of who asks, or the place that is offered to who waits for it. */
+async function heldFor(
+  call: Call,
+  body: z.infer<typeof StartServicePaymentInput>,
+): Promise<{ hold: BookingRow; whoComes: () => Promise<Attendee> }> {
+  const { hold_token, waitlist_token } = body;
+  if (waitlist_token) {
+    const { bookingId, attendee } = await offeredPlace(call, waitlist_token);
+    return { hold: await loadHeld(call, bookingId), whoComes: async () => attendee };
+  }
+  if (!hold_token) throw invalidField("hold_token", "Give the token of a hold, or of a waiting list entry.");
+  return { hold: await loadOwnHold(call, hold_token), whoComes: () => attendeeOf(call, body) };
+}
+
 /** The platform's share, to the nearest minor unit; less than the whole, as the provider asks. */
 export async function platformShare(call: Call, amount: number): Promise<number> {
   const percentage = await platformFeePercentage(call);
@@ -140,6 +164,7 @@ async function amountOf(call: Call, hold: BookingRow, kind: ServicePaymentKind) 
 interface Confirming {
   row: ServicePaymentRow;
   holdToken: string | null;
+  waitlistToken: string | null;
 }
 
 export const confirmPaymentSuccess: OutsideHandler<
@@ -148,19 +173,24 @@ export const confirmPaymentSuccess: OutsideHandler<
   ProviderPayment | null
 > = {
   async read({ db }, { body }) {
-    const { payment_intent_id: provider_payment_id, connect_account: account_id, hold_token = null } = body;
+    const {
+      payment_intent_id: provider_payment_id,
+      connect_account: account_id,
+      hold_token = null,
+      waitlist_token = null,
+    } = body;
     const row = await findPaymentOfProvider(db, { account_id, provider_payment_id });
     if (!row) throw notFound("payment");
-    return { row, holdToken: hold_token };
+    return { row, holdToken: hold_token, waitlistToken: waitlist_token };
   },
   async ask({ payments }, { row }) {
     const { state, account_id, provider_payment_id } = row;
     if (state !== "open" || provider_payment_id === null) return null;
     return payments.charges.readPayment(account_id, provider_payment_id);
   },
-  async write(call, told, { row, holdToken }) {
+  async write(call, told, { row, ...tokens }) {
     const state = told ? await settle(call, row.id, told) : row.state;
-    return presentOutcome(call, { row, state, told, holdToken });
+    return presentOutcome(call, { row, state, told, ...tokens });
   },
 };
 
@@ -168,11 +198,19 @@ type Confirmation = Answer<typeof operations.confirmPaymentSuccess>;
 
 async function presentOutcome(
   call: Call,
-  { row, state, told, holdToken }: Confirming & { state: ServicePaymentRow["state"]; told: ProviderPayment | null },
+  {
+    row,
+    state,
+    told,
+    holdToken,
+    waitlistToken,
+  }: Confirming & { state: ServicePaymentRow["state"]; told: ProviderPayment | null },
 ): Promise<Confirmation> {
   if (state === "booked") {
     // The mailed link is for who held the time: the provider's id of a payment is known to others too.
-    const isOwn = holdToken !== null && (await wasHeldBy(call, row.booking_id, holdToken));
+    const isOwn =
+      (holdToken !== null && (await wasHeldBy(call, row.booking_id, holdToken))) ||
+      (waitlistToken !== null && (await isOfferOf(call, waitlistToken, row.booking_id)));
     return { outcome: "booked", message: null, confirmed: isOwn ? await presentConfirmed(call, row.booking_id) : null };
   }
   if (state === "refunding" || state === "refunded") {

@@ -5,6 +5,7 @@ import { writingOf } from "#api/features/ledger/service.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";
 import { confirmHold, loadHeld } from "#api/features/public-bookings/confirm-hold.ts";
 import { changePayment, lockPayment, type ServicePaymentRow } from "#api/features/service-payments/queries.ts";
+import { markBooked, whomOffered } from "#api/features/waitlist/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
@@ -68,8 +69,10 @@ async function book(call: Call, row: ServicePaymentRow, told: ProviderPayment): 
 
 async function bookPaid(call: Call, row: ServicePaymentRow, told: ProviderPayment): Promise<void> {
   const hold = await loadHeld(call, row.booking_id);
-  const attendee = await attendeeOf(call, row);
+  const offer = await whomOffered(call, row.booking_id);
+  const attendee = offer?.attendee ?? (await attendeeOf(call, row));
   const booking = await confirmHold(call, hold, { attendee, client_note: row.client_note, isPaid: true });
+  if (offer) await markBooked(call, offer.entryId);
   const { number } = await recordPayment(writingOf(call), booking, {
     method: "card",
     amount: row.amount,

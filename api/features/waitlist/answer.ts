@@ -1,6 +1,6 @@
 import { signedIn } from "#api/auth/caller.ts";
 import { hashToken } from "#api/auth/tokens.ts";
-import { findClient } from "#api/features/bookings/service.ts";
+import { type Attendee, findClient } from "#api/features/bookings/service.ts";
 import { offerFreedTime } from "#api/features/claims/freed-time.ts";
 import { confirmOffered, giveBackOffered } from "#api/features/public-bookings/service.ts";
 import { presentOwnEntry } from "#api/features/waitlist/present.ts";
@@ -8,6 +8,7 @@ import {
   changeEntry,
   type EntryRow,
   findEntry,
+  findEntryByBooking,
   findEntryByToken,
   lockEntry,
   openEntriesOf,
@@ -33,16 +34,47 @@ export async function waitlistEntry(call: Call, token: string): Promise<OwnWaitl
 
 /** Books what is held; the mailed link is who one is. */
 export async function acceptWaitlistOffer(call: Call, token: string): Promise<z.infer<typeof ConfirmedBooking>> {
-  const seen = await loadByToken(call, token);
+  const { entryId, bookingId: id, attendee } = await offeredPlace(call, token);
+  const confirmed = await confirmOffered(call, "acceptWaitlistOffer", { id, attendee });
+  await markBooked(call, entryId);
+  return confirmed;
+}
+
+interface OfferedPlace {
+  entryId: number;
+  bookingId: number;
+  attendee: Attendee;
+}
+
+/** What is held for whoever has this token, and who comes; refused where nothing is offered, or not any more. */
+export async function offeredPlace(call: Call, token: string): Promise<OfferedPlace> {
+  const seen = withOfferEnded(call, await loadByToken(call, token));
   if (seen.status !== "offered") throw noOffer(seen.status);
   if (seen.booking_id === null) throw offerEnded();
-  const attendee =
-    seen.client_id === null
-      ? { client_id: null, guest: seen.guest, email: seen.email }
-      : await findClient(call, seen.client_id);
-  const confirmed = await confirmOffered(call, "acceptWaitlistOffer", { id: seen.booking_id, attendee });
-  await changeEntry(call.db, call.tenant.tenant_id, seen.id, { status: "booked" });
-  return confirmed;
+  return { entryId: seen.id, bookingId: seen.booking_id, attendee: await whoWaits(call, seen) };
+}
+
+/** For whom a booking was or is held; null where it is no offer's. */
+export async function whomOffered(
+  call: Call,
+  bookingId: number,
+): Promise<Pick<OfferedPlace, "entryId" | "attendee"> | null> {
+  const seen = await findEntryByBooking(call.db, call.tenant.tenant_id, bookingId);
+  return seen ? { entryId: seen.id, attendee: await whoWaits(call, seen) } : null;
+}
+
+/** Whether this is the token of whoever the booking was offered to. */
+export async function isOfferOf({ db, tenant }: Call, token: string, bookingId: number): Promise<boolean> {
+  return (await findEntryByToken(db, tenant.tenant_id, hashToken(token)))?.booking_id === bookingId;
+}
+
+/** The offered place is the person's now. */
+export function markBooked({ db, tenant }: Call, entryId: number): Promise<void> {
+  return changeEntry(db, tenant.tenant_id, entryId, { status: "booked" });
+}
+
+async function whoWaits(call: Call, { client_id, guest, email }: EntryRow): Promise<Attendee> {
+  return client_id === null ? { client_id, guest, email } : findClient(call, client_id);
 }
 
 /** Leaves the list, or gives the offered place to the next; whoever has left already is answered as they stand. */

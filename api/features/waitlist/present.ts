@@ -1,6 +1,6 @@
 import { derivedToken } from "#api/auth/tokens.ts";
 import { mayWrite } from "#api/features/bookings/service.ts";
-import { presentOwnBooking } from "#api/features/public-bookings/service.ts";
+import { offerPayment, presentOwnBooking } from "#api/features/public-bookings/service.ts";
 import type { EntryRow } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
@@ -54,8 +54,7 @@ function actionsOf({ caller, now }: Pick<Call, "caller" | "now">, row: EntryRow)
 /** An entry as its own person sees it, with the place that is held for them. */
 export async function presentOwnEntry(call: Call, row: EntryRow): Promise<OwnWaitlistEntry> {
   const { secretKeys } = call.deps;
-  const offer =
-    row.status === "offered" && row.booking_id !== null ? await presentOwnBooking(call, row.booking_id) : null;
+  const offered = row.status === "offered" ? row.booking_id : null;
   return {
     id: row.id,
     token: waitlistToken(secretKeys, call.tenant.tenant_id, row.nonce),
@@ -73,6 +72,7 @@ export async function presentOwnEntry(call: Call, row: EntryRow): Promise<OwnWai
     ...presentTimes(row),
     ...standing(row),
     email: row.email,
-    offer,
+    offer: offered === null ? null : await presentOwnBooking(call, offered),
+    offer_payment: offered === null ? null : await offerPayment(call, offered),
   };
 }

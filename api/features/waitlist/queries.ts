@@ -124,6 +124,10 @@ export const findEntry = (trx: TenantTransaction, tenantId: string, id: number) 
 export const findEntryByToken = (trx: TenantTransaction, tenantId: string, tokenHash: Buffer) =>
   entries(trx, tenantId).where("w.token_hash", "=", tokenHash).executeTakeFirst();
 
+/** Whoever was last offered the place of a booking. */
+export const findEntryByBooking = (trx: TenantTransaction, tenantId: string, bookingId: number) =>
+  entries(trx, tenantId).where("w.booking_id", "=", bookingId).orderBy("w.id", "desc").executeTakeFirst();
+
 export const openEntriesOf = (trx: TenantTransaction, tenantId: string, clientId: number) =>
   entries(trx, tenantId)
     .where("w.client_id", "=", clientId)

@@ -2,6 +2,7 @@ import { offerFreedTime } from "#api/features/claims/freed-time.ts";
 import { moveEntriesOfClass } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
 
+export { isOfferOf, markBooked, offeredPlace, whomOffered } from "#api/features/waitlist/answer.ts";
 export { offerFreePlaces, type OfferDeps } from "#api/features/waitlist/offer.ts";
 
 /** What a class is changed to, to those who wait for a seat or for its coach's or bay's time: moved with it, and asked again. */

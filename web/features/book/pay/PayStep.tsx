@@ -1,4 +1,3 @@
-import styled from "@emotion/styled";
 import { type CSSProperties, useState } from "react";
 import { CardFields, type CardState } from "#web/money/CardFields.tsx";
 import { cardLabel } from "#web/money/format-subscription.ts";
@@ -12,7 +11,6 @@ import { taxNote } from "#web/tenant/tax-note.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
@@ -24,6 +22,7 @@ import type { KeptHold } from "../when/kept-hold.ts";
 import { isGuestWhole } from "../who/guest-draft.ts";
 import { HoldBanner } from "../who/HoldBanner.tsx";
 import { useHoldSummary } from "../who/use-hold-summary.ts";
+import { HowMuch, useAmounts } from "./HowMuch.tsx";
 import { WHO_FORM_ID, WhoCard } from "../who/WhoCard.tsx";
 import { useOwnCardsQuery } from "./pay.generated.ts";
 import type { CardPayments } from "./use-card-payments.ts";
@@ -55,9 +54,14 @@ function PayForm({ hold, onExpired }: PayStepProps) {
   const [card, setCard] = useState<CardState>({ isComplete: false, error: undefined });
   const [isSending, setIsSending] = useState(false);
   const choice = { kind, cardId, savesCard: savesCard && person !== undefined, isComplete: card.isComplete };
-  const paying = usePayBooking({ hold, choice, onSending: setIsSending, onExpired });
+  const paying = usePayBooking({
+    token: { hold_token: hold.token },
+    choice,
+    onSending: setIsSending,
+    onExpired,
+  });
   const { confirm, takeWallet, problem, refunded } = paying;
-  const { amounts } = useAmounts(hold);
+  const { amounts } = useAmounts(hold.booking.terms.deposit, hold.booking.price);
   const sendWho = () => document.querySelector<HTMLFormElement>(`#${WHO_FORM_ID}`)?.requestSubmit();
   const mayOpenWallet = () => {
     const isWhole = person !== undefined || isGuestWhole();
@@ -79,7 +83,7 @@ function PayForm({ hold, onExpired }: PayStepProps) {
           </small>
         </header>
         <div style={{ display: "grid", gap: 16 }}>
-          <HowMuch hold={hold} kind={kind} onChange={setKind} />
+          <HowMuch deposit={hold.booking.terms.deposit} full={hold.booking.price} kind={kind} onChange={setKind} />
           <WalletButton
             amount={kind === "full" ? amounts.full : amounts.deposit}
             currency={hold.booking.price.currency}
@@ -122,44 +126,6 @@ const QUIET: CSSProperties = {
   color: "var(--text-2)",
 };
 
-interface HowMuchProps {
-  hold: KeptHold;
-  kind: PayChoice["kind"];
-  onChange: (kind: PayChoice["kind"]) => void;
-}
-
-/** A deposit of the whole price leaves nothing to choose. */
-function HowMuch({ hold, kind, onChange }: HowMuchProps) {
-  const { amounts, format } = useAmounts(hold);
-  if (amounts.rest === 0) return null;
-  return (
-    <Halves>
-      <ChoiceCards
-        label="How much"
-        value={[kind]}
-        onChange={([chosen]) => onChange(chosen === "full" ? "full" : "deposit")}
-        cards={[
-          {
-            value: "deposit",
-            label: `Deposit, ${format(amounts.deposit)}`,
-            detail: `${format(amounts.rest)} at the venue`,
-          },
-          { value: "full", label: `In full, ${format(amounts.full)}`, detail: "Nothing to pay on the day" },
-        ]}
-      />
-    </Halves>
-  );
-}
-
-const Halves = styled("div")({ "& .cards": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } });
-
-function useAmounts({ booking }: KeptHold) {
-  const { locale } = useCompany();
-  const { price, terms } = booking;
-  const amounts = { deposit: terms.deposit.amount, full: price.amount, rest: price.amount - terms.deposit.amount };
-  return { amounts, format: (amount: number) => formatMoney(amount, price.currency, locale) };
-}
-
 interface SavedCardsProps {
   person: SessionPersonFragment;
   cardId: string;
@@ -187,7 +153,7 @@ function SavedCards({ person, cardId, onChange }: SavedCardsProps) {
 
 function PaySummary({ hold, kind, isSending }: { hold: KeptHold; kind: PayChoice["kind"]; isSending: boolean }) {
   const { title, lines, when } = useHoldSummary(hold);
-  const { amounts, format } = useAmounts(hold);
+  const { amounts, format } = useAmounts(hold.booking.terms.deposit, hold.booking.price);
   const now = format(kind === "full" ? amounts.full : amounts.deposit);
   const { locale } = useCompany();
   const { price, tax } = hold.booking;

@@ -10,7 +10,12 @@ export type CardPayments = NonNullable<CardPaymentsQuery["publicEcommerceConfig"
 
 /** Whether this time is paid for in advance: undefined until that is known, null where it is paid at the venue. */
 export function useCardPayments({ booking }: KeptHold): CardPayments | null | undefined {
-  const isAsked = booking.terms.deposit.amount > 0;
+  return useCardPaymentsFor(booking.terms.deposit.amount);
+}
+
+/** The same of an amount that is asked for in advance. */
+export function useCardPaymentsFor(deposit: number): CardPayments | null | undefined {
+  const isAsked = deposit > 0;
   // Settled when the step opens: a render asks nothing again.
   const [fetchPolicy] = useState(() => {
     if (!isAsked || Date.now() - readAt < FRESH_MS) return "cache-first" as const;

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
-import { forgetHold, type KeptHold } from "../when/kept-hold.ts";
+import { forgetHold } from "../when/kept-hold.ts";
 import { inWhoForm, useBooked, type Who } from "../who/use-confirm-booking.ts";
 import {
   type ConfirmPaymentSuccessMutation,
@@ -26,7 +26,8 @@ export interface PayChoice {
 }
 
 interface PayBooking {
-  hold: KeptHold;
+  /** What is paid for: the hold of this tab, or the place of an offer. */
+  token: { hold_token: string } | { waitlist_token: string };
   choice: PayChoice;
   onSending: (isSending: boolean) => void;
   /** The time is free again, and nothing was charged. */
@@ -36,7 +37,7 @@ interface PayBooking {
 type Outcome = NonNullable<ConfirmPaymentSuccessMutation["confirmPaymentSuccess"]>;
 
 /** Charges the card, with whatever its bank asks, and books once the server knows of it. */
-export function usePayBooking({ hold, choice, onSending, onExpired }: PayBooking) {
+export function usePayBooking({ token, choice, onSending, onExpired }: PayBooking) {
   /** Whose press is being answered; none where the page's own button was pressed. */
   const wallet = useRef<WalletPress>(null);
   const stripe = useStripe();
@@ -52,14 +53,14 @@ export function usePayBooking({ hold, choice, onSending, onExpired }: PayBooking
     if (!stripe || means === undefined) {
       return setProblem("Card details are not ready. Please complete the form.");
     }
-    const { data } = await start({ variables: { input: { ...who, kind: choice.kind, hold_token: hold.token } } });
+    const { data } = await start({ variables: { input: { ...who, kind: choice.kind, ...token } } });
     const begun = data?.startServicePayment;
     if (!begun) throw new Error("The payment came back empty.");
     const { error } = await charge(stripe, begun.client_secret, means);
     if (error && error.code !== PAID_ALREADY) return setProblem(error.message ?? "Unable to confirm card");
     wallet.current = null;
     const { payment_intent_id, connect_account } = begun;
-    const input = { payment_intent_id, connect_account, hold_token: hold.token };
+    const input = { payment_intent_id, connect_account, ...token };
     const check = async () => (await ask({ variables: { input } })).data?.confirmPaymentSuccess;
     settle(await whenKnown(check, ({ outcome }) => outcome === "processing"));
   };

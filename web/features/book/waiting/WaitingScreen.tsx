@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
@@ -23,6 +23,7 @@ import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { donePath } from "../frame/steps.ts";
 import { formatOf } from "../own/own-booking.ts";
 import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
+import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
 import { PolicyLines } from "../own/PolicyLines.tsx";
 import { endedText, placeText } from "./format-waiting.ts";
 import { WaitCard } from "./JoinScreen.tsx";
@@ -32,6 +33,9 @@ import {
   useTakeOfferMutation,
   useWaitingByLinkQuery,
 } from "./waiting.generated.ts";
+
+// Card fields and the provider's library come with it, for who has something to pay.
+const PayOffer = lazy(async () => ({ default: (await import("./PayOffer.tsx")).PayOffer }));
 
 /** An entry of the waiting list by its mailed link: where one stands, and the place that is offered. */
 export function WaitingScreen() {
@@ -84,14 +88,14 @@ function Standing({ entry, onEnd }: EntryProps) {
           <b>{[service.name, level].filter(Boolean).join(", ")}</b>
           <p>{[coach?.name, where, formatPeople(party_size), location.name].filter(Boolean).join(", ")}</p>
         </header>
-        <Acts entry={entry} />
+        <Acts entry={entry} onEnd={onEnd} />
       </WaitCard>
     </>
   );
 }
 
-function Acts({ entry }: Pick<EntryProps, "entry">) {
-  const { token, status, offer, service, email } = entry;
+function Acts({ entry, onEnd }: EntryProps) {
+  const { token, status, offer, offer_payment: due, service, email } = entry;
   const client = useApolloClient();
   const navigate = useNavigate();
   const { locale } = useCompany();
@@ -137,20 +141,20 @@ function Acts({ entry }: Pick<EntryProps, "entry">) {
       ) : null}
       {status === "offered" && offer ? (
         <>
-          <Total>
-            <span>Total</span>
-            <b>{formatMoney(offer.price.amount, offer.price.currency, locale)}</b>
-          </Total>
-          <PolicyLines booking={{ ...offer, location: entry.location }} mayMove={false} />
-          <PublicButton
-            type="button"
-            data-look="main"
-            data-size="xl"
-            aria-busy={sending === "take"}
-            onClick={() => void take()}
-          >
-            Take the {what} for {formatMoney(offer.price.amount, offer.price.currency, locale)}
-          </PublicButton>
+          <OfferTerms entry={entry} offer={offer} />
+          {due ? (
+            <PayByCard entry={entry} due={due} what={what} onExpired={onEnd} />
+          ) : (
+            <PublicButton
+              type="button"
+              data-look="main"
+              data-size="xl"
+              aria-busy={sending === "take"}
+              onClick={() => void take()}
+            >
+              Take the {what} for {formatMoney(offer.price.amount, offer.price.currency, locale)}
+            </PublicButton>
+          )}
           <PublicButton type="button" data-size="xl" aria-busy={sending === "leave"} onClick={() => void goAway()}>
             No, give it to the next person
           </PublicButton>
@@ -173,6 +177,48 @@ function Acts({ entry }: Pick<EntryProps, "entry">) {
         </>
       )}
     </footer>
+  );
+}
+
+interface OfferTermsProps {
+  entry: OwnWaitingFragment;
+  offer: NonNullable<OwnWaitingFragment["offer"]>;
+}
+
+/** What it costs, what of it is paid now, and the rules it is booked under. */
+function OfferTerms({ entry: { location, offer_payment: due }, offer }: OfferTermsProps) {
+  const { locale } = useCompany();
+  const { price } = offer;
+  return (
+    <>
+      <Total>
+        <span>Total</span>
+        <b>{formatMoney(price.amount, price.currency, locale)}</b>
+      </Total>
+      {due ? (
+        <Total>
+          <span>Deposit, paid by card now</span>
+          <b>{formatMoney(due.deposit.amount, due.deposit.currency, locale)}</b>
+        </Total>
+      ) : null}
+      <PolicyLines booking={{ ...offer, location }} mayMove={false} {...(due ? { isPaidOnline: true } : {})} />
+    </>
+  );
+}
+
+function PayByCard(props: Omit<Parameters<typeof PayOffer>[0], "payments">) {
+  const payments = useCardPaymentsFor(props.due.deposit.amount);
+  if (payments === null) {
+    return (
+      <Note tone="red" icon="warning" role="alert">
+        The card payment did not load. Open this page again in a moment.
+      </Note>
+    );
+  }
+  return (
+    <Suspense fallback={<div style={{ minHeight: 240 }} />}>
+      {payments ? <PayOffer {...props} payments={payments} /> : null}
+    </Suspense>
   );
 }
 

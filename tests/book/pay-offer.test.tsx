@@ -1,0 +1,67 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderBook } from "./render-book.tsx";
+import { BOOKING } from "./sample-data.ts";
+
+const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
+const due = { __typename: "OfferPayment", deposit: cad(2160), full: cad(7200) };
+
+const entryOf = (changes: object = {}) => ({
+  waitlistEntry: {
+    __typename: "OwnWaitlistEntry",
+    id: 5,
+    token: "wait-token-000",
+    service: BOOKING.service,
+    coach: null,
+    location: { __typename: "BookedLocation", id: 1, name: "Main Street" },
+    class_session_id: null,
+    level: null,
+    start_time: BOOKING.start_time,
+    end_time: BOOKING.end_time,
+    local_start: BOOKING.local_start,
+    local_end: BOOKING.local_end,
+    status: "offered",
+    place: null,
+    party_size: 3,
+    offered_until: "2099-05-04T12:00:00Z",
+    email: "ada@wait.test",
+    offer: { ...BOOKING, __typename: "PublicBooking", status: "held" },
+    offer_payment: null,
+    ...changes,
+  },
+});
+const config = (can_accept_payments: boolean) => ({
+  publicEcommerceConfig: {
+    __typename: "PublicEcommerceConfig",
+    can_accept_payments,
+    publishable_key: "pk_test_simulated",
+    connect_account: "acct_1",
+  },
+});
+const ADDRESS = "/book/waitlist#wait-token-000";
+
+test("tells of the deposit, and takes the place by a card alone", async () => {
+  renderBook(ADDRESS, {
+    answers: { WaitingByLink: () => entryOf({ offer_payment: due }), CardPayments: () => config(true) },
+  });
+  const row = (await screen.findByText("Deposit, paid by card now")).parentElement;
+  expect(row?.textContent).toContain("21.60");
+  expect(await screen.findByRole("button", { name: "Pay $21.60 and take the time" })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Deposit, \$21\.60/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Take the time/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "No, give it to the next person" })).toBeTruthy();
+});
+
+test("takes a place without a deposit as before", async () => {
+  const { user, asked } = renderBook(ADDRESS, {
+    answers: {
+      WaitingByLink: () => entryOf(),
+      TakeOffer: () => ({ code: "hold_expired", status: 410, message: "This offer has ended." }),
+    },
+  });
+  const take = await screen.findByRole("button", { name: "Take the time for $72.00" });
+  expect(screen.queryByText("Deposit, paid by card now")).toBeNull();
+  await user.click(take);
+  expect(await screen.findByText("This offer has ended.")).toBeTruthy();
+  expect(asked("TakeOffer").map(({ variables }) => variables)).toEqual([{ token: "wait-token-000" }]);
+});
