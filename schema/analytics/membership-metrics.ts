@@ -12,7 +12,7 @@ export const MEMBERSHIP_METRICS = {
   mrr: {
     name: "MRR",
     formula:
-      "Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing.",
+      "Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing.",
     unit: "money",
   },
   payers: { name: "Paying members", formula: "People with a membership that counts in MRR.", unit: "count" },

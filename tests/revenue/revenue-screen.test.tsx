@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { REVENUE_DEFINITIONS } from "#schema/revenue/metrics.ts";
 import { type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
@@ -6,7 +6,7 @@ import { renderApp } from "#tests/auth/render-app.tsx";
 import { cad } from "#tests/policies/support.ts";
 
 const money = (amount: number) => ({ __typename: "Money", ...cad(amount) });
-const reportOf = (gross: number, back: number) => ({
+const reportOf = (gross: number, back: number, tax = 0) => ({
   __typename: "RevenueReport",
   start: "2027-05-01",
   end: "2027-05-31",
@@ -19,14 +19,14 @@ const reportOf = (gross: number, back: number) => ({
       gross: money(gross),
       given_back: money(back),
       revenue: money(gross - back),
-      tax: money(0),
+      tax: money(tax),
     },
   ],
   items: [
     { __typename: "RevenueItemSum", item: "payment", amount: money(gross) },
     { __typename: "RevenueItemSum", item: "refund", amount: money(-back) },
   ],
-  buckets: [{ __typename: "RevenueBucket", start: "2027-05-03", revenue: money(gross - back), tax: money(0) }],
+  buckets: [{ __typename: "RevenueBucket", start: "2027-05-03", revenue: money(gross - back) }],
 });
 const MAY = {
   bookings: reportOf(12_000, 1_000),
@@ -53,6 +53,19 @@ const seenBy = (permissions: string[], more: Answers = {}): Answers => ({
 const ADDRESS = "/reporting/revenue?by=month&day=2027-05-10";
 
 describe("the revenue report", () => {
+  it("tells tax apart where there was any, and says nothing of it elsewhere", async () => {
+    renderApp(ADDRESS, {
+      ...seenBy(["reports.read"]),
+      RevenueOverview: () => ({ data: { ...MAY, bookings: reportOf(12_000, 1_000, 650) } }),
+    });
+    const figures = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");
+    expect(figures[3]?.textContent).toContain("Tax$6.50");
+    cleanup();
+    renderApp(ADDRESS, seenBy(["reports.read"]));
+    const others = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");
+    expect(others.map(({ textContent }) => textContent).join()).not.toContain("Tax");
+  });
+
   it("adds both sources up beside the period before, and says how each is counted", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
     const figures = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");

@@ -1155,7 +1155,7 @@ export type BookingAggregateGroup = {
   payment_status?: Maybe<PaymentStatus>;
   /** People: Party sizes of the bookings, added up. */
   people: Scalars['Int']['output'];
-  /** Prices, in money: Agreed prices of the bookings, added up by currency. */
+  /** Prices, in money: Agreed prices of the bookings, tax included, added up by currency. */
   prices: Array<Money>;
   /** Bay; none unless grouped by it, or where there is none */
   resource_id?: Maybe<Scalars['Int']['output']>;
@@ -4429,9 +4429,9 @@ export type MembershipAggregateGroup = {
   date?: Maybe<Scalars['String']['output']>;
   /** What changed MRR between the two */
   movements: Array<MembershipMovementSum>;
-  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At their end, or now. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At their end, or now. */
   mrr_end: Money;
-  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the days of the group began. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the days of the group began. */
   mrr_start: Money;
   /** Members who pause at their end, or now */
   paused: Scalars['Int']['output'];
@@ -4465,7 +4465,7 @@ export type MembershipAggregates = {
 export type MembershipBucket = {
   /** Last day */
   end: Scalars['String']['output'];
-  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At the end of these days. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At the end of these days. */
   mrr: Money;
   /** First day */
   start: Scalars['String']['output'];
@@ -4589,9 +4589,9 @@ export type MembershipFigures = {
   currency: Scalars['String']['output'];
   /** What changed MRR; none in a compact answer */
   movements?: Maybe<Array<MembershipMovementSum>>;
-  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At the end of the period, or now. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At the end of the period, or now. */
   mrr_end: Money;
-  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the period began. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the period began. */
   mrr_start: Money;
   /** Not collected, in money: Bills of memberships that are open after the day they were due. */
   not_collected: Money;
@@ -4753,7 +4753,7 @@ export type MembershipPlanPage = {
 
 /** MRR of one plan at the end of a period */
 export type MembershipPlanSum = {
-  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. */
   mrr: Money;
   /** Paying members: People with a membership that counts in MRR. */
   payers: Scalars['Int']['output'];

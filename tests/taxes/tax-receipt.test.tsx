@@ -1,0 +1,62 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+
+const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
+const TAX = {
+  __typename: "PaymentTax",
+  name: "HST",
+  rate: 13_000,
+  number: "12345 6789 RT0001",
+  net: cad(6000),
+  tax: cad(780),
+  refunded: cad(130),
+};
+const payment = (tax: object | null) => ({
+  __typename: "Payment",
+  id: 5,
+  number: 12,
+  booking_id: 7,
+  client_id: null,
+  payer_name: "Robin Lee",
+  description: "Bay time, Bay 1",
+  location_name: "Main Street",
+  method: "cash",
+  state: "paid",
+  amount: cad(6780),
+  tip: cad(0),
+  tax,
+  refunded: cad(1130),
+  refunding: cad(0),
+  refundable: cad(5650),
+  refund_failure: null,
+  dispute: null,
+  dispute_due: null,
+  card_brand: null,
+  card_last4: null,
+  note: null,
+  taken_by_name: "Marta Kowalczyk",
+  created_at: "2027-05-03T17:00:00Z",
+  local_time: "2027-05-03T10:00:00-07:00",
+});
+const receiptOf = (tax: object | null): Answers => ({
+  ...AT_THE_DESK,
+  Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["payments.take"] } } }),
+  PaymentDetails: () => ({ data: { payment: payment(tax) } }),
+});
+
+it("shows on the printed receipt what of the amount and of its refunds is tax, and under which number", async () => {
+  renderApp("/billing/receipts/5", receiptOf(TAX));
+  const sheet = (await screen.findByRole("heading", { name: "Receipt 12" })).closest("main");
+  expect(sheet?.textContent).toContain("Without tax$60.00HST 13%$7.80Amount$67.80");
+  expect(sheet?.textContent).toContain("Refunds−$11.30HST in it−$1.30Paid$56.50");
+  expect(sheet?.textContent).toContain("HST number 12345 6789 RT0001");
+});
+
+it("says nothing of a tax where there was none", async () => {
+  renderApp("/billing/receipts/5", receiptOf(null));
+  const sheet = (await screen.findByRole("heading", { name: "Receipt 12" })).closest("main");
+  expect(sheet?.textContent).toContain("Amount$67.80");
+  expect(sheet?.textContent).not.toMatch(/tax|HST/);
+});
