@@ -21,7 +21,11 @@ export const AGGREGATE_METRICS = {
       "From when a booking was first made to its start, averaged. Walk-ins are left out, and a move counts from when it was first booked.",
     unit: "hours",
   },
-  prices: { name: "Prices", formula: "Agreed prices of the bookings, tax included, added up by currency.", unit: "money" },
+  prices: {
+    name: "Prices",
+    formula: "Agreed prices of the bookings, tax included, added up by currency.",
+    unit: "money",
+  },
   average_prices: { name: "Average price", formula: "Prices ÷ bookings in that currency.", unit: "money" },
   due: {
     name: "Still to pay",
