@@ -15,8 +15,9 @@ import { milliseconds, percentile, type Row, times } from "./row.ts";
 
 export const name = "reports";
 
-const SIZES = [10_000, 100_000, 1_000_000] as const;
-const BOOKINGS = SIZES[2];
+/** `REPORTS_BOOKINGS=100000` for a glance. */
+const BOOKINGS = Number(process.env["REPORTS_BOOKINGS"] ?? 1_000_000);
+const SIZES = [BOOKINGS / 100, BOOKINGS / 10, BOOKINGS];
 const RUNS = 12;
 const SQL_RUNS = 5;
 const LIST_TARGET_RATIO = 3;
