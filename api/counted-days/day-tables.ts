@@ -34,7 +34,7 @@ export interface Mark {
 
 /** What stands added up by location and day, and how its rows are counted anew. */
 export interface DayTable {
-  name: "booking_days" | "bay_days" | "coach_days" | "revenue_days" | "service_revenue_days";
+  name: "booking_days" | "bay_days" | "cancellation_days" | "coach_days" | "revenue_days" | "service_revenue_days";
   /** Beside `location_id` and `day`, in the order of what is counted. */
   columns: readonly string[];
   counted: (days: Counted) => Sql;

@@ -188,6 +188,8 @@ export interface BookingNotes {
 export interface Bookings {
   buffer_after_minutes: Generated<number>;
   buffer_before_minutes: Generated<number>;
+  cancel_note: string | null;
+  cancel_reason: string | null;
   cancelled_at: Temporal.Instant | null;
   class_session_id: number | null;
   client_id: number | null;
@@ -241,6 +243,15 @@ export interface CalendarFeeds {
   tenant_id: string;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface CancellationDays {
+  bookings: number;
+  day: string;
+  location_id: number;
+  notice: string;
+  reason: string;
+  tenant_id: string;
 }
 
 export interface CardCharges {
@@ -1226,6 +1237,7 @@ export interface DB {
   booking_series: BookingSeries;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  cancellation_days: CancellationDays;
   card_charges: CardCharges;
   cash_ups: CashUps;
   changes: Changes;
@@ -1318,6 +1330,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "booking_series",
   "bookings",
   "calendar_feeds",
+  "cancellation_days",
   "card_charges",
   "cash_ups",
   "changes",

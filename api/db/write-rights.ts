@@ -30,6 +30,7 @@ export const WRITE_RIGHTS: WriteRights = {
   booking_series: { change: ["starts", "weekday"] },
   bookings: { change: { allBut: ["tenant_id", "id", "created_at"] }, remove: true },
   calendar_feeds: { change: ["created_at", "nonce", "token_hash"], remove: true },
+  cancellation_days: { remove: true },
   card_charges: {
     change: [
       "client_id",

@@ -7,6 +7,7 @@ import { writePayments } from "#api/demo/write-payments.ts";
 import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
+import { CancellationReason } from "#schema/bookings/cancellation.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
 type Target = { tenant_id: string; currency: string; staff_id: number; timezone: string };
@@ -72,8 +73,13 @@ function bookingRow(booking: Booking) {
     created_by: booking.made_by,
     created_at: instantAt(made),
     cancelled_at: cancelled_at === null ? null : instantAt(cancelled_at),
+    cancel_reason: cancelled_at === null ? null : reasonAt(booking.note_chance),
   };
 }
+
+/** One in seven does not say. */
+const reasonAt = (chance: number): CancellationReason | null =>
+  CancellationReason.options[Math.floor(chance * 1000) % (CancellationReason.options.length + 1)] ?? null;
 
 /** Bay and coach are taken with the buffers, a client for the booking itself. */
 function claimsOf({ id, service, resource_id, coach_id, client_id, start, end }: Booking) {

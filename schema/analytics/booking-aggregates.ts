@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CancellationReason } from "../bookings/cancellation.ts";
 import { BookingStatus, PaymentStatus } from "../bookings/models.ts";
 import { ServiceKind } from "../services/models.ts";
 import { Money } from "../shared/money.ts";
@@ -32,13 +33,14 @@ export const BookingGroupBy = z
     "payment_status",
     "source",
     "notice",
+    "cancel_reason",
     "cancelled_by",
     "peak",
     "lead_band",
   ])
   .meta({
     id: "BookingGroupBy",
-    description: `${describeTimeKeys("of the start")}; location: where it is; service: what is booked; kind: kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: where it stands; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made`,
+    description: `${describeTimeKeys("of the start")}; location: where it is; service: what is booked; kind: kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: where it stands; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancel_reason: why it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made`,
   });
 export type BookingGroupBy = z.infer<typeof BookingGroupBy>;
 
@@ -64,6 +66,9 @@ export const BookingAggregateGroup = z
     source: key(BookingSource, "How they were made"),
     notice: CancellationNotice.nullable().describe(
       "How long before their start they were cancelled; none unless grouped by it, and for those not cancelled",
+    ),
+    cancel_reason: CancellationReason.nullable().describe(
+      "Why they were cancelled; none unless grouped by it, and where nobody said",
     ),
     cancelled_by: CancelledBy.nullable().describe(
       "Who cancelled them; none unless grouped by it, for those not cancelled, and where the history does not tell",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CancellationReason } from "../bookings/cancellation.ts";
 import { RevenueBasis, RevenuePeriodType, RevenueTotal } from "../revenue/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id } from "../shared/paging.ts";
@@ -103,6 +104,14 @@ export const AnalyticsCancellation = z
   .object({ notice: CancellationNotice, bookings: count("cancelled") })
   .meta({ id: "AnalyticsCancellation", description: "Bookings that were cancelled so long before their start" });
 
+export const AnalyticsCancellationReason = z
+  .object({
+    reason: CancellationReason.nullable().describe("Why; none where nobody said"),
+    notice: CancellationNotice,
+    bookings: count("cancelled"),
+  })
+  .meta({ id: "AnalyticsCancellationReason", description: "Bookings that were cancelled for a reason, by notice" });
+
 export const LeadBand = z.enum(["same_day", "one_day", "two_days", "week", "two_weeks", "longer"]).meta({
   id: "LeadBand",
   description:
@@ -150,7 +159,11 @@ export const AnalyticsOverview = z
     buckets: z.array(AnalyticsBucket).nullable().describe("By stretch of the period"),
     sources: z.array(AnalyticsSource).nullable().describe("By way of booking"),
     clients: AnalyticsClients.nullable().describe("People who came"),
-    cancellations: z.array(AnalyticsCancellation).nullable().describe("By notice; a reason is not asked for"),
+    cancellations: z.array(AnalyticsCancellation).nullable().describe("By notice"),
+    cancellation_reasons: z
+      .array(AnalyticsCancellationReason)
+      .nullable()
+      .describe("Cancellations by reason and notice, as far as there are any; part of cancellations"),
     lead_time: AnalyticsLeadTime.nullable().describe("How far ahead people booked"),
   })
   .meta({ id: "AnalyticsOverview", description: "How a venue's bays were used in a period, and by whom" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Version } from "../shared/paging.ts";
+import { whyCancelled } from "./cancellation.ts";
 import { Booking, CreateBookingInput } from "./models.ts";
 
 /** As many bays as one party can have. */
@@ -53,3 +54,9 @@ export const PartyVersionsInput = z
   })
   .meta({ id: "PartyVersionsInput", description: "Bookings of one party that something is done with, all or none" });
 export type PartyVersionsInput = z.infer<typeof PartyVersionsInput>;
+
+export const CancelBookingGroupInput = PartyVersionsInput.extend(whyCancelled).meta({
+  id: "CancelBookingGroupInput",
+  description: "Bookings of one party that are cancelled, all or none",
+});
+export type CancelBookingGroupInput = z.infer<typeof CancelBookingGroupInput>;

@@ -9,6 +9,7 @@ import { pageOf, Version, Id } from "../shared/paging.ts";
 import { TaxLine } from "../shared/tax.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 import { proseText } from "../shared/text.ts";
+import { CancellationReason } from "./cancellation.ts";
 import { Guest, WalkInGuestInput } from "./guest-models.ts";
 
 export const BookingStatus = z
@@ -109,6 +110,8 @@ export const Booking = z
     member_discount: Money.describe("What the member price took off when it was booked; no part of the price"),
     late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none when not late"),
     client_note: z.string().nullable().describe("What the client wrote when booking"),
+    cancel_reason: CancellationReason.nullable().describe("Why it was cancelled, where somebody said so"),
+    cancel_note: z.string().nullable().describe("More about why it was cancelled"),
     notes: z.array(BookingNote).describe("Notes of staff, newest first"),
     created_at: Instant.describe("When it was booked"),
     version: Version,

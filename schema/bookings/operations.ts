@@ -7,10 +7,11 @@ import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
 import { VenueDate } from "../shared/time.ts";
+import { whyCancelledQuery } from "./cancellation.ts";
 import { LessonSubstitutes } from "./substitute-models.ts";
 import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
 import { BookedDays } from "./day-models.ts";
-import { BookingGroup, CreateBookingGroupInput, PartyVersionsInput } from "./group-models.ts";
+import { BookingGroup, CancelBookingGroupInput, CreateBookingGroupInput, PartyVersionsInput } from "./group-models.ts";
 import {
   AddBookingNoteInput,
   Booking,
@@ -84,6 +85,7 @@ export type BookingExportQuery = z.infer<typeof exportQuery>;
 
 const cancelQuery = versionQuery.extend({
   message: proseText().max(1000).optional().describe("What the mail says beside the cancellation"),
+  ...whyCancelledQuery,
 });
 
 export const bookingOperations = defineOperations({
@@ -251,7 +253,7 @@ export const bookingOperations = defineOperations({
     permission: "bookings.write",
     summary: "Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is.",
     params: idParams,
-    body: PartyVersionsInput,
+    body: CancelBookingGroupInput,
     answer: BookingGroup,
   },
   restoreBookingGroup: {

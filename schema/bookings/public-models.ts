@@ -5,6 +5,7 @@ import { Money } from "../shared/money.ts";
 import { pageOf, Version, Id } from "../shared/paging.ts";
 import { TaxLine } from "../shared/tax.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
+import { whyCancelled } from "./cancellation.ts";
 import { GuestInput } from "./guest-models.ts";
 import { BookingStatus, PaymentStatus } from "./models.ts";
 import { proseText } from "../shared/text.ts";
@@ -136,5 +137,5 @@ export const MoveManagedBookingInput = z
   .meta({ id: "MoveManagedBookingInput", description: "Moves by the mailed link" });
 
 export const CancelManagedBookingInput = z
-  .object({ version: Version.optional().describe("The version that the person saw") })
+  .object({ version: Version.optional().describe("The version that the person saw"), ...whyCancelled })
   .meta({ id: "CancelManagedBookingInput", description: "Cancels by the mailed link" });

@@ -3,6 +3,7 @@ import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { aboutTheir, withName } from "../shared/audit-sentence.ts";
 import { changedBooking } from "./audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
+import { whyCancelledQuery } from "./cancellation.ts";
 import { BookingPeriod } from "./models.ts";
 import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import {
@@ -104,7 +105,7 @@ export const publicBookingOperations = defineOperations({
     permission: "bookings.read_own",
     summary: "Cancels an own booking of the signed-in person.",
     params: idParams,
-    query: versionQuery,
+    query: versionQuery.extend(whyCancelledQuery),
     answer: PublicBooking,
   },
   managedBooking: {

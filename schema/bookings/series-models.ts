@@ -3,6 +3,7 @@ import { Money } from "../shared/money.ts";
 import { Id, Version } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
 import { Instant, LocalTime, VenueDate, WallTime } from "../shared/time.ts";
+import { whyCancelled } from "./cancellation.ts";
 import { Booking, BookingStatus, CreateBookingInput } from "./models.ts";
 
 /** A weekly booking for a year; a longer one is booked again when it ends. */
@@ -115,6 +116,7 @@ export const CancelBookingSeriesInput = z
     booking_id: Id.describe("The date of the series that the scope counts from"),
     version: Version,
     scope: EditScope.default("this").describe("Which dates are cancelled; what has begun never is"),
+    ...whyCancelled,
   })
   .meta({ id: "CancelBookingSeriesInput", description: "Which bookings of a series are cancelled" });
 export type CancelBookingSeriesInput = z.infer<typeof CancelBookingSeriesInput>;

@@ -27,6 +27,10 @@ const ANSWER = {
     sources: [{ __typename: "AnalyticsSource", source: "desk", bookings: 12 }],
     clients: { __typename: "AnalyticsClients", new_clients: 3, returning_clients: 5 },
     cancellations: [{ __typename: "AnalyticsCancellation", notice: "same_day", bookings: 2 }],
+    cancellation_reasons: [
+      { __typename: "AnalyticsCancellationReason", reason: "illness", notice: "same_day", bookings: 1 },
+      { __typename: "AnalyticsCancellationReason", reason: null, notice: "same_day", bookings: 1 },
+    ],
     lead_time: {
       __typename: "AnalyticsLeadTime",
       median_hours: 57.6,
@@ -84,8 +88,24 @@ describe("analytics", () => {
     expect(within(bays).getByRole("row", { name: /^Bay 1 12 20.0 10.0 50.0% 1 \$705.40 \$35.27/ })).toBeTruthy();
   });
 
+  it("tell why bookings were cancelled, and how long before", async () => {
+    renderApp(ADDRESS, seenBy(["reports.read"]));
+    const table = await screen.findByRole("table", { name: "Cancellations by reason and notice" });
+    const lines = within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+    expect(lines.slice(1)).toEqual(["Ill or injured000101", "Not said000101", "All000202"]);
+  });
+
   it("say what would fill a part that is empty", async () => {
-    const overview = { ...ANSWER.overview, hours: [], bays: [], sources: [], cancellations: [] };
+    const overview = {
+      ...ANSWER.overview,
+      hours: [],
+      bays: [],
+      sources: [],
+      cancellations: [],
+      cancellation_reasons: [],
+    };
     renderApp(ADDRESS, seenBy(["reports.read"], { ...ANSWER, overview }));
     expect(await screen.findByText("Fills when a bay has opening hours in this period.")).toBeTruthy();
     expect(screen.getByText("Nothing was cancelled.")).toBeTruthy();

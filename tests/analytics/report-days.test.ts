@@ -14,7 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const TABLES = ["booking_days", "bay_days", "coach_days", "service_revenue_days", "revenue_days"] as const;
+const TABLES = [
+  "booking_days",
+  "bay_days",
+  "cancellation_days",
+  "coach_days",
+  "service_revenue_days",
+  "revenue_days",
+] as const;
 
 async function rowsOf({ tenantId }: Venue, table: (typeof TABLES)[number] | "days_to_recount") {
   const { rows } = await sql<{ row: Record<string, unknown> }>`

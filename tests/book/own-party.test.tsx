@@ -33,6 +33,21 @@ test("says by the mailed link which bay is cancelled, and which of the party sta
   expect(result?.textContent).toBe("Bay 9 is cancelled. Bay 10 and VIP suite of your party are still booked.");
 });
 
+test("sends why a person cancels, where they say so", async () => {
+  const book = renderBook("/book/manage/some-token-000", {
+    answers: {
+      ManagedBooking: () => ({ managedBooking: BAY_9 }),
+      CancelManagedBooking: () => ({ cancelManagedBooking: cancelled }),
+    },
+  });
+  await book.user.click(await screen.findByRole("button", { name: "Cancel booking" }));
+  await book.user.selectOptions(screen.getByLabelText("Reason (optional)"), "Weather or travel");
+  await book.user.type(screen.getByLabelText("Note to the venue (optional)"), "Snowed in");
+  await book.user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+  await screen.findByText("Bay 9 is cancelled.");
+  expect(book.asked("CancelManagedBooking")[0]?.variables).toMatchObject({ reason: "weather", note: "Snowed in" });
+});
+
 test("has a party without the cancelled bay in the person's own list at once", async () => {
   const page = { data: [BAY_9, BAY_10], meta: { current_page: 1, last_page: 1, total: 2 } };
   const { user } = renderBook("/book/my-bookings", {

@@ -44,6 +44,8 @@ export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Rec
     series_id: null,
     location_id: 1,
     client_note: null,
+    cancel_reason: null,
+    cancel_note: null,
     notes: [],
     created_at: "2027-05-01T00:00:00Z",
     client: { __typename: "Client", id: 70, name: client_name, email: null, contact_email: null, phone: null },

@@ -31,6 +31,8 @@ export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.o
     member_discount: { amount: 0, currency: "CAD" },
     late_minutes: null,
     client_note: null,
+    cancel_reason: null,
+    cancel_note: null,
     notes: [],
     created_at: "2026-11-20T10:00:00Z",
     version: 1,

@@ -407,6 +407,16 @@ export type AnalyticsCancellation = {
   notice: CancellationNotice;
 };
 
+/** Bookings that were cancelled for a reason, by notice */
+export type AnalyticsCancellationReason = {
+  /** Cancelled: Cancelled bookings that would have started in the period. */
+  bookings: Scalars['Int']['output'];
+  /** How long before the start: two_days: 48 hours or more; one_day: 24 to 48; half_day: 12 to 24; same_day: under 12; after_start: at the start or after it */
+  notice: CancellationNotice;
+  /** Why; none where nobody said */
+  reason?: Maybe<CancellationReason>;
+};
+
 /** People who came in the period */
 export type AnalyticsClients = {
   /** New clients: People whose first visit ever is in the period. Guests are known by their email, else by their phone. */
@@ -459,7 +469,9 @@ export type AnalyticsOverview = {
   bays?: Maybe<Array<AnalyticsBay>>;
   /** By stretch of the period */
   buckets?: Maybe<Array<AnalyticsBucket>>;
-  /** By notice; a reason is not asked for */
+  /** Cancellations by reason and notice, as far as there are any; part of cancellations */
+  cancellation_reasons?: Maybe<Array<AnalyticsCancellationReason>>;
+  /** By notice */
   cancellations?: Maybe<Array<AnalyticsCancellation>>;
   /** People who came */
   clients?: Maybe<AnalyticsClients>;
@@ -995,6 +1007,10 @@ export type BookedService = {
 export type Booking = {
   /** What the caller may do now */
   allowed_actions: Array<BookingAction>;
+  /** More about why it was cancelled */
+  cancel_note?: Maybe<Scalars['String']['output']>;
+  /** Why it was cancelled, where somebody said so */
+  cancel_reason?: Maybe<CancellationReason>;
   /** The date of a class that it is a seat in */
   class_session_id?: Maybe<Scalars['Int']['output']>;
   /** The client, or none for a guest */
@@ -1105,6 +1121,8 @@ export type BookingAggregateGroup = {
   average_prices: Array<Money>;
   /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
   bookings: Scalars['Int']['output'];
+  /** Why they were cancelled; none unless grouped by it, and where nobody said */
+  cancel_reason?: Maybe<CancellationReason>;
   /** Cancelled: Cancelled bookings that would have started in the period. */
   cancelled: Scalars['Int']['output'];
   /** Who cancelled them; none unless grouped by it, for those not cancelled, and where the history does not tell */
@@ -1239,8 +1257,10 @@ export type BookingGroup = {
   group_id: Scalars['Int']['output'];
 };
 
-/** day: date of the start; week: Monday of the week of the start, or the first day asked for; month: first day of the month of the start, or the first day asked for; weekday: day of the week of the start; hour: hour of the day of the start; location: where it is; service: what is booked; kind: kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: where it stands; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made */
+/** day: date of the start; week: Monday of the week of the start, or the first day asked for; month: first day of the month of the start, or the first day asked for; weekday: day of the week of the start; hour: hour of the day of the start; location: where it is; service: what is booked; kind: kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: where it stands; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancel_reason: why it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made */
 export type BookingGroupBy =
+  /** why it was cancelled */
+  | 'cancel_reason'
   /** who cancelled it */
   | 'cancelled_by'
   /** whose it is */
@@ -1523,10 +1543,24 @@ export type CalendarText = {
   content: Scalars['String']['output'];
 };
 
+/** Bookings of one party that are cancelled, all or none */
+export type CancelBookingGroupInput = {
+  /** The bookings that the act is about */
+  bookings: Array<PartyVersionInput>;
+  /** More about why, for the venue */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Why; nobody has to say */
+  reason?: InputMaybe<CancellationReason>;
+};
+
 /** Which bookings of a series are cancelled */
 export type CancelBookingSeriesInput = {
   /** The date of the series that the scope counts from */
   booking_id: Scalars['Int']['input'];
+  /** More about why, for the venue */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Why; nobody has to say */
+  reason?: InputMaybe<CancellationReason>;
   /** Which dates are cancelled; what has begun never is */
   scope?: InputMaybe<EditScope>;
   /** Grows by one with each change */
@@ -1535,6 +1569,10 @@ export type CancelBookingSeriesInput = {
 
 /** Cancels by the mailed link */
 export type CancelManagedBookingInput = {
+  /** More about why, for the venue */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Why; nobody has to say */
+  reason?: InputMaybe<CancellationReason>;
   /** The version that the person saw */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1551,6 +1589,21 @@ export type CancellationNotice =
   | 'same_day'
   /** 48 hours or more */
   | 'two_days';
+
+/** Why a booking was cancelled: plans_changed: something else came up; illness: ill or injured; weather: weather or travel; mistake: booked by mistake; venue: the venue could not keep it; other: none of these */
+export type CancellationReason =
+  /** ill or injured */
+  | 'illness'
+  /** booked by mistake */
+  | 'mistake'
+  /** none of these */
+  | 'other'
+  /** something else came up */
+  | 'plans_changed'
+  /** the venue could not keep it */
+  | 'venue'
+  /** weather or travel */
+  | 'weather';
 
 /** What a cancellation of one booking costs until an instant */
 export type CancellationTerm = {
@@ -5264,6 +5317,8 @@ export type MutationAnonymizeClientArgs = {
 export type MutationCancelBookingArgs = {
   id: Scalars['Int']['input'];
   message?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<CancellationReason>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5271,7 +5326,7 @@ export type MutationCancelBookingArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCancelBookingGroupArgs = {
   id: Scalars['Int']['input'];
-  input: PartyVersionsInput;
+  input: CancelBookingGroupInput;
 };
 
 
@@ -5306,6 +5361,8 @@ export type MutationCancelMembershipArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCancelPublicBookingArgs = {
   id: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<CancellationReason>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 

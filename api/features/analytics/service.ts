@@ -13,6 +13,7 @@ import { baysOf, blocksOfBays, type Scope, zoneOfLocation } from "#api/features/
 import { type BayFigures, bayFigures } from "#api/features/analytics/rollups/bays.ts";
 import {
   type BookingDay,
+  cancellationsByReason,
   figuresByDay,
   leadHours,
   visitorsOf,
@@ -68,6 +69,7 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
     cancellations: wants("cancellations")
       ? CancellationNotice.options.map((notice) => ({ notice, bookings: total(`notice_${notice}`) }))
       : null,
+    cancellation_reasons: wants("cancellations") ? await cancellationsByReason(call.db, days) : null,
     lead_time: wants("lead_time") ? await leadTimeOf(call, days, total) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Bookings } from "#api/db/types.generated.ts";
+import type { CancellationReason } from "#schema/bookings/cancellation.ts";
 import type { Guest } from "#schema/bookings/guest-models.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 import type { z } from "zod";
@@ -7,9 +8,10 @@ import type { z } from "zod";
 type Columns = Selectable<Bookings>;
 
 /** A row of `bookings`; the table's checks and our own writes admit these values alone. */
-export type BookingRow = Omit<Columns, "status" | "payment_status" | "guest"> & {
+export type BookingRow = Omit<Columns, "status" | "payment_status" | "guest" | "cancel_reason"> & {
   status: BookingStatus;
   payment_status: PaymentStatus;
+  cancel_reason: CancellationReason | null;
   guest: z.infer<typeof Guest> | null;
 };
 

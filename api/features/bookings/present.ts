@@ -35,6 +35,8 @@ const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) 
   member_discount: (row) => ({ amount: row.member_discount_amount, currency: row.price_currency }),
   late_minutes: (row, { now }) => lateMinutes(row, now),
   client_note: (row) => row.client_note,
+  cancel_reason: (row) => row.cancel_reason,
+  cancel_note: (row) => row.cancel_note,
   notes: (row, { caller }) => row.notes.map((note) => presentNote(caller, note)),
   created_at: (row) => utcText(row.created_at),
   version: (row) => row.version,

@@ -87,6 +87,8 @@ const FACTS = [
   "client_id",
   "party_size",
   "client_note",
+  "cancel_reason",
+  "cancel_note",
   "overlap_reason",
   "version",
 ] as const;

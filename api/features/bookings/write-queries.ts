@@ -38,6 +38,8 @@ export const EMPTY_BOOKING = {
   resource_id: null,
   coach_id: null,
   client_note: null,
+  cancel_reason: null,
+  cancel_note: null,
   overlap_reason: null,
   visitor_hash: null,
   ip_address: null,

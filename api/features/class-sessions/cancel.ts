@@ -112,7 +112,7 @@ async function cancelSeats(call: Call, sessionIds: readonly number[], { notify, 
     if (!before || before.status === "cancelled" || before.status === "no_show") continue;
     await releaseClaims(call, before);
     await returnAllowance(call, before, { isByVenue: true });
-    const after = await changeBooking(call.db, tenantId, id, cancelledNow(call));
+    const after = await changeBooking(call.db, tenantId, id, cancelledNow(call, { reason: "venue" }));
     await recordBooking(call, "cancelBooking", { before, after });
     if (notify) await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});
     cancelled += 1;

@@ -5,13 +5,14 @@ import { mayCancel, presentPublicBooking } from "#api/features/public-bookings/p
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { PublicBooking } from "#schema/bookings/public-models.ts";
 
 /** Cancels a person's own booking, until it begins. */
 export async function cancelForPerson(
   call: Call,
   seen: PublicBookingRow,
-  how: { version: number | undefined; action: AuditAction },
+  how: { version: number | undefined; why: WhyCancelled; action: AuditAction },
 ): Promise<PublicBooking> {
   const present = (row: BookingRow) => presentPublicBooking(call, { ...seen, ...row });
   const refuse = (row: BookingRow) => {

@@ -11,6 +11,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { throwIfRefused } from "#api/http/verdict.ts";
+import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { MoveManagedBookingInput, PublicBooking } from "#schema/bookings/public-models.ts";
 
 type MoveInput = z.infer<typeof MoveManagedBookingInput>;
@@ -44,9 +45,9 @@ function notMovable(seen: PublicBookingRow, now: Temporal.Instant): ApiError {
 export async function cancelManagedBooking(
   call: Call,
   token: string,
-  version: number | undefined,
+  { version, ...why }: { version?: number | undefined } & WhyCancelled,
 ): Promise<PublicBooking> {
-  return cancelForPerson(call, await loadManaged(call, token), { version, action: "cancelManagedBooking" });
+  return cancelForPerson(call, await loadManaged(call, token), { version, why, action: "cancelManagedBooking" });
 }
 
 async function loadManaged({ db, tenant, now }: Call, token: string): Promise<PublicBookingRow> {

@@ -11,6 +11,7 @@ import {
 } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
+import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { PublicBooking, PublicBookingPage } from "#schema/bookings/public-models.ts";
 
 export async function publicBookings(call: Call, query: OwnBookingsQuery): Promise<z.infer<typeof PublicBookingPage>> {
@@ -23,8 +24,12 @@ export async function publicBooking(call: Call, id: number): Promise<PublicBooki
   return presentPublicBooking(call, await loadOwn(call, id));
 }
 
-export async function cancelPublicBooking(call: Call, id: number, version: number | undefined): Promise<PublicBooking> {
-  return cancelForPerson(call, await loadOwn(call, id), { version, action: "cancelPublicBooking" });
+export async function cancelPublicBooking(
+  call: Call,
+  id: number,
+  { version, ...why }: { version?: number | undefined } & WhyCancelled,
+): Promise<PublicBooking> {
+  return cancelForPerson(call, await loadOwn(call, id), { version, why, action: "cancelPublicBooking" });
 }
 
 /** Another person's booking is not there. */

@@ -27,8 +27,8 @@ export const publicBookingRoutes: Handlers<typeof publicBookingOperations> = {
   publicBookings: (call, { query }) => publicBookings(call, query),
   publicBooking: (call, { params }) => publicBooking(call, params.id),
   updatePublicBooking: (call, { params, body }) => updatePublicBooking(call, params.id, body),
-  cancelPublicBooking: (call, { params, query }) => cancelPublicBooking(call, params.id, query.version),
+  cancelPublicBooking: (call, { params, query }) => cancelPublicBooking(call, params.id, query),
   moveManagedBooking: (call, { params, body }) => moveManagedBooking(call, params.token, body),
   managedBooking: (call, { params }) => managedBooking(call, params.token),
-  cancelManagedBooking: (call, { params, body }) => cancelManagedBooking(call, params.token, body.version),
+  cancelManagedBooking: (call, { params, body }) => cancelManagedBooking(call, params.token, body),
 };

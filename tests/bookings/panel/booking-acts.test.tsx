@@ -101,6 +101,26 @@ test("cancels the version that was seen", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull());
 });
 
+test("sends why it is cancelled, where somebody says so, and shows it afterwards", async () => {
+  const why = { cancel_reason: "illness", cancel_note: "Back pain" };
+  const cancelBooking = { ...fullBooking({ status: "cancelled", version: 5, allowed_actions: [] }), ...why };
+  const desk = renderDesk(panel, {
+    BookingDetails: () => ({ booking: fullBooking() }),
+    CancelBooking: () => ({ cancelBooking }),
+  });
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await desk.user.selectOptions(await screen.findByLabelText("Reason"), "Ill or injured");
+  await desk.user.type(screen.getByLabelText("Note for the venue (optional)"), "Back pain");
+  await desk.user.click(screen.getByRole("button", { name: "Cancel booking" }));
+  expect(await screen.findByText("Ill or injured: Back pain")).toBeTruthy();
+  expect(desk.asked("CancelBooking")[0]?.variables).toEqual({
+    id: 7,
+    version: 4,
+    reason: "illness",
+    note: "Back pain",
+  });
+});
+
 test("offers no act that the platform does not allow", async () => {
   renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking({ allowed_actions: [] }) }) });
   await screen.findByRole("heading", { name: "Owen Lindqvist" });

@@ -1,8 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback } from "react";
+import { createElement, useCallback } from "react";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import type { PartyMemberFragment, BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useCancelBookingGroupMutation, useRestoreBookingGroupMutation } from "./actions.generated.ts";
+import { CancelReason, type CancelWhy } from "./CancelReason.tsx";
 import { syncSchedule } from "./booking-cache.ts";
 import { showMutationError, showUndoError } from "./show-mutation-error.ts";
 import { offerUndo } from "./undo-offers.ts";
@@ -22,10 +23,11 @@ export function useCancelParty(): CancelParty {
       const bays = members.map(({ resource }) => resource?.name).join(", ");
       const [first] = members;
       const told = first ? await whoIsTold(client, first.id) : "";
+      let why: CancelWhy = {};
       const cancel = async () => {
         try {
           const { data: answer } = await cancelGroup({
-            variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })) },
+            variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })), ...why },
             update: (cache, { data }) => {
               for (const booking of data?.cancelBookingGroup?.data ?? []) syncSchedule(cache, booking);
             },
@@ -44,6 +46,7 @@ export function useCancelParty(): CancelParty {
       await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
         text: `${bays}. They become free at once. ${told}`,
+        fields: createElement(CancelReason, { onChange: (said) => (why = said) }),
         confirmLabel: `Cancel ${members.length} bays`,
         cancelLabel: "Keep them",
         tone: "danger",

@@ -1,9 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback } from "react";
+import { createElement, useCallback } from "react";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import type { ActedBooking } from "./acted-booking.ts";
 import { useCancelBookingMutation, useRestoreBookingMutation } from "./actions.generated.ts";
+import { CancelReason, type CancelWhy } from "./CancelReason.tsx";
 import { syncSchedule } from "./booking-cache.ts";
 import { showMutationError } from "./show-mutation-error.ts";
 import { offerUndo, withdrawUndo } from "./undo-offers.ts";
@@ -21,10 +22,11 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
   return useCallback(
     async ({ id, version, name }, when) => {
       const [told, owed] = await Promise.all([whoIsTold(client, id), dueOnCancel(client, id)]);
+      let why: CancelWhy = {};
       const cancel = async () => {
         try {
           const { data: answer } = await cancelBooking({
-            variables: { id, version },
+            variables: { id, version, ...why },
             update: (cache, { data }) => {
               if (data?.cancelBooking) syncSchedule(cache, data.cancelBooking);
             },
@@ -42,6 +44,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
       await confirm({
         title: `Cancel the booking of ${name}?`,
         text: `${when}. The time becomes free at once. ${told}${owed}`,
+        fields: createElement(CancelReason, { onChange: (said) => (why = said) }),
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep it",
         tone: "danger",

@@ -1,3 +1,4 @@
+import { CANCELLATION_REASONS } from "#schema/bookings/cancellation.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
@@ -129,7 +130,7 @@ function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
 }
 
 function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
-  const { location, price, covered, tax, client_note } = booking;
+  const { location, price, covered, tax, client_note, cancel_reason, cancel_note } = booking;
   const { phone, email } = contactOf(booking);
   const facts = [
     { label: "When", value: <When {...whenOf(booking)} /> },
@@ -153,6 +154,10 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     },
     { label: "Email", value: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
     { label: "Client's note", value: client_note },
+    {
+      label: "Cancelled for",
+      value: cancel_reason && [CANCELLATION_REASONS[cancel_reason], cancel_note].filter(Boolean).join(": "),
+    },
     { label: "Number", value: String(booking.id) },
   ];
   return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { EditScope } from "#schema/bookings/series-models.ts";
@@ -5,6 +6,7 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { CancelReason, type CancelWhy } from "../actions/CancelReason.tsx";
 import { syncSchedule } from "../actions/booking-cache.ts";
 import { toldSentence } from "../actions/who-is-told.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
@@ -27,11 +29,15 @@ type CancelValues = z.infer<typeof CancelForm>;
 export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialogProps) {
   const name = bookerName(booking);
   const [cancel] = useCancelBookingSeriesMutation();
+  const why = useRef<CancelWhy>({});
   const { data } = useWeeklySeriesQuery({ variables: { id: booking.series_id }, fetchPolicy: "cache-and-network" });
   const countOf = (scope: EditScope) => datesIn(data?.bookingSeries, scope, booking);
   const send = async ({ scope }: CancelValues) => {
     const { data: answer } = await cancel({
-      variables: { id: booking.series_id, input: { booking_id: booking.id, version: booking.version, scope } },
+      variables: {
+        id: booking.series_id,
+        input: { booking_id: booking.id, version: booking.version, scope, ...why.current },
+      },
       update: (cache, { data: cancelled }) => {
         for (const each of cancelled?.cancelBookingSeries?.data ?? []) syncSchedule(cache, each);
       },
@@ -59,6 +65,7 @@ export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialo
               <ScopeCards label="Cancel" scopes={EditScope.options} value={field.value} onChange={field.onChange} />
             )}
           />
+          <CancelReason onChange={(said) => (why.current = said)} />
           <Consequences form={form} booking={booking} countOf={countOf} />
         </>
       )}

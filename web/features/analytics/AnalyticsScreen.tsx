@@ -13,6 +13,7 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { type AnalyticsReportQuery, useAnalyticsReportQuery } from "./analytics.generated.ts";
 import { mainFigures } from "./analytics-figures.tsx";
+import { CancellationTable } from "./CancellationTable.tsx";
 import { BayTable } from "./BayTable.tsx";
 import { HourHeat } from "./HourHeat.tsx";
 
@@ -120,6 +121,7 @@ function Report({ answers, venue }: ReportProps) {
           foot={clients ? `People who came: ${clients.returning_clients} returning, ${clients.new_clients} new` : null}
         />
       </div>
+      <CancellationTable rows={overview.cancellation_reasons ?? []} />
       <BayTable answers={answers} locale={venue.locale} />
       <Definitions of={definitions(zoneTown(timezone), mature)} />
     </>

@@ -140,16 +140,16 @@ query AbsentClients($start: String!, $end: String!) {
   },
   {
     title: "Cancellations",
-    about: "By notice, and who cancelled",
+    about: "By notice, and why",
     query: `query Cancellations($start: String!, $end: String!) {
   bookingAggregates(
     start: $start
     end: $end
-    group_by: [notice, cancelled_by]
+    group_by: [notice, cancel_reason]
   ) {
     groups {
       notice
-      cancelled_by
+      cancel_reason
       cancelled
       cancelled_share_percent
     }

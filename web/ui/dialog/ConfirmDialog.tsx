@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
 
 /** One question, what follows from it, and two buttons that name their acts. The harmless one has the focus. */
 export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
-  const { title, text, confirmLabel, cancelLabel, tone = "primary", typeToConfirm } = confirmation;
+  const { title, text, confirmLabel, cancelLabel, tone = "primary", typeToConfirm, fields } = confirmation;
   const [typed, setTyped] = useState("");
   const titleId = useId();
   const textId = useId();
@@ -51,6 +51,7 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
             {text}
           </div>
         ) : null}
+        {fields}
         {typeToConfirm === undefined ? null : (
           <FormField label={`Type “${typeToConfirm}” to confirm`}>
             {(control) => (

@@ -5,6 +5,8 @@ export interface Confirmation {
   title: string;
   /** What goes, where the money goes and who is told. */
   text?: ReactNode;
+  /** What may be said beside the answer; whoever asks keeps it. */
+  fields?: ReactNode;
   /** The act, not "OK": "Cancel 5 lessons". */
   confirmLabel: string;
   /** "Keep them" */

@@ -68,7 +68,20 @@ export function leadBandOf(zones: ReadonlyMap<number, string>, range: TimeRange)
     when ${days} <= 7 then 'week' when ${days} <= 14 then 'two_weeks' else 'longer' end`;
 }
 
+/** What a key is whatever the period and the place. */
+const VALUES: Partial<Record<BookingGroupBy, Sql>> = {
+  kind: sql`s.kind`,
+  status: ofRow("status"),
+  payment_status: ofRow("payment_status"),
+  source: SOURCE,
+  notice: NOTICE,
+  cancel_reason: ofRow("cancel_reason"),
+  cancelled_by: CANCELLED_BY,
+};
+
 function keyOf(by: BookingGroupBy, asked: AskedBookings): GroupKey {
+  const value = VALUES[by];
+  if (value) return { column: by, value };
   switch (by) {
     case "day":
     case "week":
@@ -78,17 +91,6 @@ function keyOf(by: BookingGroupBy, asked: AskedBookings): GroupKey {
       return weekdayKeyOf(sql`w.here`);
     case "hour":
       return hourKeyOf(sql`w.here`);
-    case "kind":
-      return { column: "kind", value: sql`s.kind` };
-    case "status":
-    case "payment_status":
-      return { column: by, value: ofRow(by) };
-    case "source":
-      return { column: "source", value: SOURCE };
-    case "notice":
-      return { column: "notice", value: NOTICE };
-    case "cancelled_by":
-      return { column: "cancelled_by", value: CANCELLED_BY };
     case "peak":
       return { column: "is_peak", value: IS_PEAK };
     case "lead_band":

@@ -13,6 +13,7 @@ import { type Sql, wallTimeAt } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { leadBandOf, NOTICE, SOURCE } from "#api/features/analytics/aggregates/booking-queries.ts";
+import type { CancellationReason } from "#schema/bookings/cancellation.ts";
 import { BookingSource, CancellationNotice, LeadBand } from "#schema/analytics/models.ts";
 
 const IS_BOOKED = sql`b.status <> 'cancelled'`;
@@ -82,6 +83,14 @@ function countedBayDays({ uncounted }: Counted): Sql {
     group by t.location_id, t.day, t.resource_id`;
 }
 
+/** The rows of `cancellation_days`, counted anew. */
+const countedCancellations = ({ uncounted, coach_id }: Counted): Sql => sql`
+  select d.location_id, d.day, coalesce(b.cancel_reason, ''), ${NOTICE}, count(*)::int
+  from ${daysAsRows(uncounted)}
+  join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, uncounted)} and b.status = 'cancelled'
+    and ${coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`}
+  group by 1, 2, 3, 4`;
+
 const BOOKING_DAYS: DayTable = {
   name: "booking_days",
   deletion: sql`delete from booking_days t`,
@@ -95,7 +104,14 @@ const BAY_DAYS: DayTable = {
   counted: countedBayDays,
 };
 
-export const BOOKING_DAY_TABLES: readonly DayTable[] = [BOOKING_DAYS, BAY_DAYS];
+const CANCELLATION_DAYS: DayTable = {
+  name: "cancellation_days",
+  deletion: sql`delete from cancellation_days t`,
+  columns: ["reason", "notice", "bookings"],
+  counted: countedCancellations,
+};
+
+export const BOOKING_DAY_TABLES: readonly DayTable[] = [BOOKING_DAYS, BAY_DAYS, CANCELLATION_DAYS];
 
 export type BookingDay = { day: string } & Record<string, number>;
 
@@ -136,6 +152,21 @@ export async function visitorsOf(trx: TenantTransaction, days: Days, from: Tempo
       as returning
     from here`.execute(trx);
   return rows[0] ?? { people: 0, returning: 0 };
+}
+
+interface CancellationRow {
+  reason: CancellationReason | null;
+  notice: CancellationNotice;
+  bookings: number;
+}
+
+/** Cancelled bookings by reason and notice, those for which nobody gave a reason last. */
+export async function cancellationsByReason(trx: TenantTransaction, days: Days): Promise<CancellationRow[]> {
+  const { rows } = await sql<CancellationRow>`
+    with days as (${allDays(CANCELLATION_DAYS, days)})
+    select nullif(reason, '') as reason, notice, sum(bookings)::int as bookings
+    from days group by reason, notice order by nullif(reason, '') nulls last, notice`.execute(trx);
+  return rows;
 }
 
 interface BayRow {

@@ -13,17 +13,18 @@ import { planRefunds } from "#api/features/refunds/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
 import { notFound, staleVersion } from "#api/http/errors.ts";
+import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { Booking } from "#schema/bookings/models.ts";
 
 /** Cancels and frees what was claimed; a booking that is cancelled already is answered unchanged. */
 export async function cancelBooking(
   call: Call,
   id: number,
-  { version, message }: Pick<Cancelling, "version" | "message">,
+  { version, message, ...why }: Pick<Cancelling, "version" | "message"> & WhyCancelled,
 ): Promise<Booking> {
   const seen = await loadForChange(call, id, undefined);
   const present = (row: BookingRow) => presentBooking(call, { ...seen, ...row });
-  const row = await cancelSeen(call, seen, { version, message, action: "cancelBooking", present });
+  const row = await cancelSeen(call, seen, { version, message, why, action: "cancelBooking", present });
   return present(row);
 }
 
@@ -31,6 +32,7 @@ interface Cancelling {
   version?: number | undefined;
   /** What the mail says beside it. */
   message?: string | undefined;
+  why: WhyCancelled;
   /** Verb for the history. */
   action: AuditAction;
   present(row: BookingRow): unknown;
@@ -42,7 +44,7 @@ interface Cancelling {
 export async function cancelSeen(
   call: Call,
   seen: BookingRow | BookingWithNotes,
-  { version, message, action, present, refuse }: Cancelling,
+  { version, message, why, action, present, refuse }: Cancelling,
 ): Promise<BookingRow> {
   await lockForChange(call, null, claimHoldersOf(seen));
   const before = await lockBooking(call.db, call.tenant.tenant_id, seen.id);
@@ -55,13 +57,14 @@ export async function cancelSeen(
   await keepPartyClient(call, before);
   await recordCancellationDue(call, before);
   await returnAllowance(call, before);
-  const after = await saveBooking(call, action, before, cancelledNow(call));
+  const after = await saveBooking(call, action, before, cancelledNow(call, why));
   await planRefunds(call, after);
   await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});
   return after;
 }
 
 /** What a cancel makes of a booking. */
-export function cancelledNow({ now }: Call) {
-  return { status: "cancelled", cancelled_at: now } as const;
+export function cancelledNow({ now }: Call, { reason, note }: WhyCancelled) {
+  const why = { cancel_reason: reason ?? null, cancel_note: note || null };
+  return { status: "cancelled", cancelled_at: now, ...why } as const;
 }

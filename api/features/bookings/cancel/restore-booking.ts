@@ -61,7 +61,7 @@ async function tellParty(call: Call, members: readonly BookingRow[]): Promise<vo
 }
 
 /** Only what was confirmed can be cancelled; so that is what it was. */
-const CONFIRMED_AGAIN = { status: "confirmed", cancelled_at: null } as const;
+const CONFIRMED_AGAIN = { status: "confirmed", cancelled_at: null, cancel_reason: null, cancel_note: null } as const;
 
 /** What came back with the cancel is used again; where it is spent by now, the price is owed. */
 async function confirmedAgain(call: Call, seen: BookingRow) {

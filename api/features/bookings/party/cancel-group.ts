@@ -10,13 +10,13 @@ import { keepPartyClient, releaseClaims } from "#api/features/claims/service.ts"
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
 import { planRefunds } from "#api/features/refunds/service.ts";
 import type { Call } from "#api/http/call.ts";
-import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
+import type { BookingGroup, CancelBookingGroupInput } from "#schema/bookings/group-models.ts";
 
 /** Cancels bookings of one party: all of them, or none; those that are cancelled already stay as they are. */
 export async function cancelBookingGroup(
   call: Call,
   groupId: number,
-  input: PartyVersionsInput,
+  input: CancelBookingGroupInput,
 ): Promise<BookingGroup> {
   const party = await loadParty(call, groupId, input);
   await lockParty(call, party);
@@ -27,7 +27,7 @@ export async function cancelBookingGroup(
   for (const before of live) {
     await recordCancellationDue(call, before);
     await returnAllowance(call, before);
-    const after = await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call));
+    const after = await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call, input));
     await planRefunds(call, after);
     cancelled.set(before.id, after);
   }

@@ -15,13 +15,14 @@ import { planRefunds } from "#api/features/refunds/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { instantAt } from "#api/time/instants.ts";
+import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { CancelBookingSeriesInput, CancelledSeries } from "#schema/bookings/series-models.ts";
 
 /** Cancels a booking of a series, the following ones too, or all to come: all of it, or nothing. One mail tells of them. */
 export async function cancelBookingSeries(
   call: Call,
   id: number,
-  { booking_id, version, scope }: CancelBookingSeriesInput,
+  { booking_id, version, scope, ...why }: CancelBookingSeriesInput,
 ): Promise<CancelledSeries> {
   const seen = await loadForChange(call, booking_id, version);
   if (seen.series_id !== id) throw notFound("booking");
@@ -34,7 +35,7 @@ export async function cancelBookingSeries(
   await lockForChange(call, null, leaving.flatMap(claimHoldersOf));
   await lockSeries(call, leaving, seen);
   const cancelled: BookingRow[] = [];
-  for (const before of leaving) cancelled.push(await cancelDate(call, before));
+  for (const before of leaving) cancelled.push(await cancelDate(call, before, why));
   const [first] = cancelled;
   const series = cancelled.length > 1 ? { series: cancelled.map((row) => row.id) } : {};
   if (first) await sendBookingMail(call, "booking_cancelled", first, series);
@@ -58,11 +59,11 @@ export function coming(
   return findSeriesBookings(db, tenant.tenant_id, { series_id, from: instantAt(earliest) });
 }
 
-async function cancelDate(call: Call, before: BookingRow): Promise<BookingRow> {
+async function cancelDate(call: Call, before: BookingRow, why: WhyCancelled): Promise<BookingRow> {
   await releaseClaims(call, before);
   await recordCancellationDue(call, before);
   await returnAllowance(call, before);
-  const after = await saveBooking(call, "cancelBookingSeries", before, cancelledNow(call));
+  const after = await saveBooking(call, "cancelBookingSeries", before, cancelledNow(call, why));
   await planRefunds(call, after);
   return after;
 }

@@ -7,13 +7,14 @@ import { formatMoney } from "#web/ui/text/format-money.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import { type CancelWhy, WhyCancelled } from "./WhyCancelled.tsx";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
 import { formatOtherBays } from "./own-booking.ts";
 
 interface CancelBookingProps {
   booking: OwnBookingFragment;
-  onCancel: () => Promise<unknown>;
+  onCancel: (why: CancelWhy) => Promise<unknown>;
   /** What else can be done, before the button. */
   beside?: ReactNode;
 }
@@ -27,6 +28,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
   const question = useRef<HTMLParagraphElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
+  const why = useRef<CancelWhy>({});
   const [wasCancelledHere, setWasCancelledHere] = useState(false);
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
     setStage("sending");
     setProblem(undefined);
     try {
-      await onCancel();
+      await onCancel(why.current);
       announce(messages.result.join(" "));
       setWasCancelledHere(true);
     } catch (error) {
@@ -57,6 +59,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
     }
   };
   const keep = () => {
+    why.current = {};
     setStage("idle");
     requestAnimationFrame(() => start.current?.focus());
   };
@@ -90,13 +93,9 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
         <>
           <p tabIndex={-1} ref={question}>
             <b>{messages.question[0]}</b> {messages.question[1]}
-            {owed ? (
-              <>
-                {" "}
-                Under the rules you agreed to, <b>{owed} is due</b>. You pay it at the venue.
-              </>
-            ) : null}
+            <Owed amount={owed} />
           </p>
+          <WhyCancelled onChange={(said) => (why.current = said)} />
           <div>
             <PublicButton type="button" onClick={keep}>
               Keep it
@@ -113,6 +112,16 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
         </>
       )}
     </Foot>
+  );
+}
+
+function Owed({ amount }: { amount: string | undefined }) {
+  if (!amount) return null;
+  return (
+    <>
+      {" "}
+      Under the rules you agreed to, <b>{amount} is due</b>. You pay it at the venue.
+    </>
   );
 }
 

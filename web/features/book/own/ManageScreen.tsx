@@ -40,7 +40,7 @@ function Manage({ booking, token }: { booking: OwnBookingFragment; token: string
         beside={
           booking.allowed_actions.includes("move") ? <PublicLink to={moveManagedPath(token)}>Move</PublicLink> : null
         }
-        onCancel={() => cancelManagedBooking({ variables: { token, version: booking.version } })}
+        onCancel={(why) => cancelManagedBooking({ variables: { token, version: booking.version, ...why } })}
       />
       {booking.status === "cancelled" ? (
         <footer>

@@ -44,7 +44,9 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
       </div>
       <CancelBooking
         booking={booking}
-        onCancel={() => cancelMyBooking({ variables: { id, version }, update: (cache) => leaveParty(cache, booking) })}
+        onCancel={(why) =>
+          cancelMyBooking({ variables: { id, version, ...why }, update: (cache) => leaveParty(cache, booking) })
+        }
         beside={mayMove ? <PublicLink to={movePath(id)}>Move</PublicLink> : null}
       />
     </Row>

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { proseText } from "../shared/text.ts";
+
+export const CancellationReason = z.enum(["plans_changed", "illness", "weather", "mistake", "venue", "other"]).meta({
+  id: "CancellationReason",
+  description:
+    "Why a booking was cancelled: plans_changed: something else came up; illness: ill or injured; weather: weather or travel; mistake: booked by mistake; venue: the venue could not keep it; other: none of these",
+});
+export type CancellationReason = z.infer<typeof CancellationReason>;
+
+export const CANCELLATION_REASONS: Record<CancellationReason, string> = {
+  plans_changed: "Plans changed",
+  illness: "Ill or injured",
+  weather: "Weather or travel",
+  mistake: "Booked by mistake",
+  venue: "The venue could not keep it",
+  other: "Other",
+};
+
+/** As long as what is said beside the reason gets. */
+export const LONGEST_CANCEL_NOTE = 300;
+
+const WHY = "Why; nobody has to say";
+const note = proseText().max(LONGEST_CANCEL_NOTE, `Use at most ${LONGEST_CANCEL_NOTE} characters.`);
+const MORE = "More about why, for the venue";
+
+/** What whoever cancels may say about it, in a body or among the query's parameters. */
+export const whyCancelled = {
+  reason: CancellationReason.nullish().describe(WHY),
+  note: note.nullish().describe(MORE),
+};
+export const whyCancelledQuery = {
+  reason: CancellationReason.optional().describe(WHY),
+  note: note.optional().describe(MORE),
+};
+export type WhyCancelled = z.infer<z.ZodObject<typeof whyCancelled>>;
