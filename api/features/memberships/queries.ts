@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { containing } from "#api/db/paging.ts";
-import { readPage } from "#api/db/read-page.ts";
+import { containing, offsetOf } from "#api/db/paging.ts";
+import { countRows } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipInvoices, Memberships } from "#api/db/types.generated.ts";
 import type { MembershipListQuery } from "#schema/memberships/operations.ts";
@@ -61,7 +61,7 @@ const withNames = (trx: TenantTransaction) =>
         .as("open_amount"),
     ]);
 
-export function listMemberships(trx: TenantTransaction, query: MembershipListQuery) {
+export async function listMemberships(trx: TenantTransaction, query: MembershipListQuery) {
   const { status, plan_id, search, sortBy, sortDir } = query;
   let matching = withNames(trx);
   if (status) matching = matching.where("m.status", "=", status);
@@ -78,8 +78,18 @@ export function listMemberships(trx: TenantTransaction, query: MembershipListQue
     started_on: sql`m.started_on`,
   }[sortBy];
   const ordered = matching.orderBy(column, (by) => (sortDir === "asc" ? by.asc() : by.desc()).nullsLast());
-  return readPage(ordered.orderBy("m.id"), query);
+  const page = ordered.orderBy("m.id").limit(query.perPage).offset(offsetOf(query));
+  // Each has its client and its plan: only a search needs them to count.
+  const counted = search?.trim() ? countRows(matching, query) : countRows(narrowed(trx, query), query);
+  const [rows, total] = await Promise.all([page.execute(), counted]);
+  return { rows, total };
 }
+
+const narrowed = (trx: TenantTransaction, { status, plan_id }: MembershipListQuery) =>
+  trx
+    .selectFrom("memberships as m")
+    .$if(status !== undefined, (rows) => rows.where("m.status", "=", status ?? ""))
+    .$if(plan_id !== undefined, (rows) => rows.where("m.plan_id", "=", plan_id ?? 0));
 
 export async function countByStatus(trx: TenantTransaction) {
   return trx
