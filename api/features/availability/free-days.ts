@@ -46,17 +46,15 @@ export function freeStartsOf(facts: AvailabilityFacts, window = venueWindow(fact
 /** Those of the starts for which one of them is free; all where none is needed. */
 function anyFree(starts: readonly number[], bookables: readonly Bookable[] | null, extent: Extent): readonly number[] {
   if (bookables === null) return starts;
-  const isFree = new Uint8Array(starts.length);
-  let left = starts.length;
+  // Few times are taken in the first of forty bays, and those alone are asked of the next.
+  let taken = starts;
   for (const bookable of bookables) {
-    // The rest of forty bays say nothing new of a month in which the first is idle.
-    if (left === 0) break;
-    for (const index of freeStarts(starts, bookable, extent)) {
-      left -= 1 - (isFree[index] ?? 0);
-      isFree[index] = 1;
-    }
+    if (taken.length === 0) break;
+    const free = new Set(freeStarts(taken, bookable, extent));
+    taken = taken.filter((_, index) => !free.has(index));
   }
-  return starts.filter((_, index) => isFree[index] === 1);
+  const none = new Set(taken);
+  return starts.filter((start) => !none.has(start));
 }
 
 /** Why nothing is free on a date: the first of the reasons that a person could not book round. */
