@@ -74,7 +74,7 @@ function queryOf({ include, fields, countsTotal }: Derivable, { fieldNodes, frag
     ...withKeys(ofRow),
     ...included.flatMap((name) => withKeys(namesOf(below(row, name))).map((field) => `${name}.${field}`)),
   ].filter((field) => fields.has(field));
-  const isCounted = ofMeta.has("total") || ofMeta.has("last_page");
+  const isCounted = ["total", "last_page", "more"].some((field) => ofMeta.has(field));
   return [
     ...(included.length > 0 ? [`include=${included.join(",")}`] : []),
     ...(wanted.length > 0 ? [`fields=${wanted.join(",")}`] : []),

@@ -15,7 +15,7 @@ export const Meta = z
     total: z.int().optional().describe("Number of rows in all pages"),
     more: z
       .boolean()
-      .optional()
+      .nullish()
       .describe("True where there are more rows than `total`: of a long history only so many are counted"),
     per_page: z.int().describe("Rows a page"),
   })

@@ -4896,7 +4896,7 @@ export type Meta = {
   /** Number of pages, at least 1 */
   last_page: Scalars['Int']['output'];
   /** True where there are more rows than `total`: of a long history only so many are counted */
-  more: Scalars['Boolean']['output'];
+  more?: Maybe<Scalars['Boolean']['output']>;
   /** Rows a page */
   per_page: Scalars['Int']['output'];
   /** Number of rows in all pages */

@@ -27,7 +27,7 @@ export type AuditLogListQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogListQuery = { auditLog: { data: Array<{ id: number, at: string, sentence: string, actor_name: string, on_behalf_of_name: string | null, entity: string, entity_id: string, changes: Array<{ field: string, before: string | null, after: string | null }>, put_back: Array<{ field: string, before: string | null, after: string | null }> | null }>, meta: { total: number, more: boolean } } | null };
+export type AuditLogListQuery = { auditLog: { data: Array<{ id: number, at: string, sentence: string, actor_name: string, on_behalf_of_name: string | null, entity: string, entity_id: string, changes: Array<{ field: string, before: string | null, after: string | null }>, put_back: Array<{ field: string, before: string | null, after: string | null }> | null }>, meta: { total: number, more: boolean | null } } | null };
 
 export type AuditPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
