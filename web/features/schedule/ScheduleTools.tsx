@@ -108,6 +108,6 @@ const Times = styled("div")({
     // Only the narrowest phones need a second row.
     flexWrap: "wrap",
     gap: 4,
-    "& .MuiToggleButton-root": { padding: "0 6px" },
+    "& .MuiToggleButton-root": { padding: "0 3px", fontSize: 12 },
   },
 });

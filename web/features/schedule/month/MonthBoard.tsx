@@ -92,12 +92,14 @@ const Month = styled("div")({
   paddingBottom: "calc(24px + var(--thumb-room, 0px))",
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em", marginBottom: 8 },
   "& td > button": { alignItems: "stretch", padding: "6px 8px", textAlign: "left", borderColor: "var(--line-soft)" },
-  "& [data-chosen], & [data-chosen]:hover": {
+  // More exact than the calendar's own, whose fill would swallow the text.
+  "& td > button[data-chosen], & td > button[data-chosen]:hover": {
     background: "var(--selected)",
     color: "var(--text)",
     borderColor: "var(--primary)",
   },
-  "& [data-chosen]:focus-visible": { boxShadow: "none" },
+  "& td > button[data-chosen]:focus-visible": { boxShadow: "none" },
+  "& [data-chosen] > span, & [data-chosen] small": { color: "var(--text)" },
   "& [data-today] b": { color: "var(--primary-text)" },
   "@media (max-width: 599.95px)": {
     "--day-height": "76px",
@@ -134,6 +136,6 @@ const Told = styled("span")({
   "@media (max-width: 599.95px)": {
     // The words are read out; seen is the number.
     "& em": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
-    "& small": { fontSize: 10, lineHeight: "14px", whiteSpace: "nowrap", overflow: "hidden" },
+    "& small": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
   },
 });
