@@ -25,7 +25,7 @@ export interface DemoPlan {
 export const HARBOUR_PLANS: readonly DemoPlan[] = [
   {
     name: "Club 12",
-    description: "Three hours a week for who plays all winter.",
+    description: "Three hours a week for those who play all winter.",
     billing_period: "monthly",
     price_amount: 22900,
     notice_days: 7,

@@ -15,7 +15,7 @@ interface AllowancesProps {
 export function Allowances({ allowances, formats, action }: AllowancesProps) {
   if (allowances.length === 0) return null;
   return (
-    <Lines aria-label="Included">
+    <Lines>
       <h3>Included</h3>
       <ul>
         {allowances.map((allowance) => (
@@ -38,7 +38,7 @@ export function Allowances({ allowances, formats, action }: AllowancesProps) {
 const shareLeft = ({ left, granted }: AllowanceLineFragment): number =>
   granted <= 0 ? 0 : Math.min(100, Math.max(0, (100 * left) / granted));
 
-const Lines = styled("section")({
+const Lines = styled("div")({
   fontVariantNumeric: "tabular-nums",
   "& h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
   "& ul": { display: "grid", gap: 12, margin: "8px 0 0", padding: 0, listStyle: "none" },

@@ -18,7 +18,7 @@ export function Packs({ packs, formats, children }: PacksProps) {
   return (
     <Held aria-label="Packs">
       <h3>Packs</h3>
-      <p>What ends first is used first, of a pack or of the membership.</p>
+      <p>Whichever ends first is used first, a pack or the membership.</p>
       {packs.map((pack) => (
         <article key={pack.id}>
           <h4>{pack.plan_name}</h4>

@@ -22,7 +22,7 @@ export function MemberPriceFields({ form: { control }, currency, choices }: Memb
       <p className="quiet">
         {fields.length === 0
           ? "None: members pay what others pay."
-          : "A percentage is taken off the price of the time, peak or not. A fixed price holds in peak hours too, and goes first."}
+          : "A percentage is taken off the price of the time, peak or not. A fixed price also holds in peak hours, and comes before a percentage."}
       </p>
       {fields.map((field, at) => (
         <div className="benefit" key={field.id} role="group" aria-label={`Member price ${at + 1}`}>
@@ -80,7 +80,7 @@ export function BookingLimitFields({ form: { control } }: Pick<MemberPriceFields
   return (
     <section aria-label="Booking online">
       <h3>Booking online</h3>
-      <p className="quiet">For what members book by themselves; the front desk may book beyond it.</p>
+      <p className="quiet">Limits on what members book themselves; the front desk may go beyond them.</p>
       <div className="three">
         <TextInput
           control={control}

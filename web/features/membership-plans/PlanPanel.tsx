@@ -60,7 +60,7 @@ export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
   return (
     <SidePanel
       title={plan?.name ?? "New plan"}
-      subtitle={plan ? "A new price counts for who joins from now on" : null}
+      subtitle={plan ? "A new price applies to those who join from now on" : null}
       width={496}
       onClose={() => void leave()}
       actions={

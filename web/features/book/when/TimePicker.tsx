@@ -113,6 +113,12 @@ const Picker = styled(Card)({
     color: "var(--text-2)",
     paddingRight: 8,
   },
+  // Beside the buttons it would break into three lines.
+  "@media (max-width: 599.95px)": {
+    "& header": { flexWrap: "wrap" },
+    "& header > :first-child": { flex: 1 },
+    "& header p": { order: 1, flexBasis: "100%", textAlign: "left" },
+  },
   "& header [aria-pressed=true]": { background: "var(--selected)", color: "var(--primary-text)" },
   "& > h3": { padding: "8px 16px 0", fontSize: 14, lineHeight: "20px", fontWeight: 600 },
 });
