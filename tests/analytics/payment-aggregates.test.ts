@@ -115,13 +115,14 @@ describe("money in groups", () => {
         ["memberships", "membershipsRevenue"],
       ] as const) {
         const { body } = await counted(staff.ask, { basis, source: [source] });
-        const { totals } = (await staff.ask(report, { query: { periodType: "month", period: "2027-05", basis } })).body;
-        const told = body.groups.map(({ revenue, gross, given_back }: Record<string, unknown>) => ({
+        // The report tells the tax as well.
+        const withoutTax = ({ revenue, gross, given_back }: Record<string, unknown>) => ({
           revenue,
           gross,
           given_back,
-        }));
-        expect(told, `${source} ${basis}`).toEqual(totals);
+        });
+        const { totals } = (await staff.ask(report, { query: { periodType: "month", period: "2027-05", basis } })).body;
+        expect(body.groups.map(withoutTax), `${source} ${basis}`).toEqual(totals.map(withoutTax));
       }
     }
   });
