@@ -107,7 +107,7 @@ const Steps = styled("div")({
   "@media (max-width: 599.95px)": {
     gap: 4,
     // As wide as a row with the days of a week and the views leaves them.
-    "& .joined > *": { width: "clamp(30px, 27vw - 67.5px, 40px)", minWidth: 0, padding: 0 },
+    "& .joined > *": { width: "clamp(28px, 27vw - 72px, 40px)", minWidth: 0, padding: 0 },
     // The word does not fit: a calendar's leaf with today's number stands for it.
     "& .leaf": {
       display: "block",

@@ -33,7 +33,7 @@ export function LensTools({ venue, url, earlier }: ScheduleToolsProps & { earlie
           <FilterMenu hidden={hidden} onHidden={(states) => setLens({ hidden: states })} />
         </div>
       )}
-      {view === "month" ? null : <div>{earlier}</div>}
+      {view === "month" ? null : <div className="earlier">{earlier}</div>}
     </Tools>
   );
 }
@@ -86,6 +86,8 @@ const Tools = styled("div")({
     "& > .columns": { order: 1 },
     "& > button": { marginLeft: "auto" },
     "& select": { height: 44 },
+    // The row of a week is full; the view of a day has the button.
+    "&[data-tight=week] > .earlier": { display: "none" },
   },
 });
 /** What is done: the main button last. */
@@ -108,6 +110,6 @@ const Times = styled("div")({
     // Only the narrowest phones need a second row.
     flexWrap: "wrap",
     gap: 4,
-    "& .MuiToggleButton-root": { padding: "0 3px", fontSize: 12 },
+    "& .MuiToggleButton-root": { padding: "0 2px", fontSize: 12 },
   },
 });
