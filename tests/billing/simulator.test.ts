@@ -43,7 +43,8 @@ describe("the stand-in as a process of its own", () => {
   afterAll(async () => {
     await opened.disposeAsync();
     listener.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    // What is still being written when it closes is gone a moment later.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it("is spoken to by the provider's SDK, signs its events by the product's clock and sends a refused one again", async () => {

@@ -116,7 +116,7 @@ const Picker = styled(Card)({
   // Beside the buttons it would break into three lines.
   "@media (max-width: 599.95px)": {
     "& header": { flexWrap: "wrap" },
-    "& header > :first-child": { flex: 1 },
+    "& header h2": { flex: 1 },
     "& header p": { order: 1, flexBasis: "100%", textAlign: "left" },
   },
   "& header [aria-pressed=true]": { background: "var(--selected)", color: "var(--primary-text)" },
