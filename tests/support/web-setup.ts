@@ -1,5 +1,5 @@
 import { configure } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 /** A busy machine may take its time to load a lazy screen; what never comes still fails. */
 configure({ asyncUtilTimeout: 25_000 });
@@ -19,3 +19,6 @@ afterEach(() => {
   console.error = write;
   if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join("\n")}`);
 });
+
+/** A screen that a test did not wait for may still be loading when the file ends. */
+afterAll(() => vi.dynamicImportSettled());
