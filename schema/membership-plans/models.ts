@@ -142,7 +142,7 @@ const terms = {
   member_prices: z
     .array(MemberPrice)
     .max(20, "Give at most 20 member prices.")
-    .describe("What its members pay for bookings; counts for bookings that are made from now on"),
+    .describe("What its members pay for bookings; applies to bookings made from now on"),
   booking_window_days: z
     .int()
     .min(1, "Give at least one day.")
@@ -166,7 +166,7 @@ const terms = {
     .min(1, "Give at least one month.")
     .max(120, "Give at most 120 months.")
     .nullable()
-    .describe("Months after which a plan that does not renew ends; counts for who buys it from now on"),
+    .describe("Months after which a plan that does not renew ends; applies to those who buy it from now on"),
 };
 
 export const CreateMembershipPlanInput = z

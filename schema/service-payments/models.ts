@@ -19,7 +19,9 @@ export const StartServicePaymentInput = z
       .min(1)
       .max(200)
       .nullish()
-      .describe("Token of a waiting list entry, to pay for the place that is offered; who comes is whoever waits"),
+      .describe(
+        "Token of a waiting list entry, to pay for the place that is offered; the person who waits is the one who comes",
+      ),
     kind: ServicePaymentKind,
     guest: GuestInput.nullish().describe("Who comes; left out by a signed-in client"),
     client_note: proseText().max(1000).nullish().describe("A wish or remark"),

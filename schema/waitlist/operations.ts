@@ -134,7 +134,8 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["ownWaitlist"],
     audit: withName("Took the place offered to"),
-    summary: "Books the place that is held for whoever has the mailed link, where nothing is paid for it in advance.",
+    summary:
+      "Books the place that is held for the person with the mailed link, where nothing is paid for it in advance.",
     params: tokenParams,
     answer: ConfirmedBooking,
   },

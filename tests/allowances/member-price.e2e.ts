@@ -3,8 +3,6 @@ import { chooseDay, chooseService, chooseTime, goOn, book } from "#tests/book/bo
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-const SHOTS = process.env["SHOTS"];
-
 test("a plan's member price is set, told before a member books, and kept with the booking", async ({
   desk,
   openOther,
@@ -28,13 +26,6 @@ test("a plan's member price is set, told before a member books, and kept with th
   await expect(card.getByText("25% off each booking")).toBeVisible();
   await expect(card.getByText("Book up to 90 days ahead")).toBeVisible();
   await expectAccessible(admin);
-  if (SHOTS) {
-    for (const width of [375, 768, 1440]) {
-      await admin.setViewportSize({ width, height: 1700 });
-      await admin.screenshot({ path: `${SHOTS}/plan-${width}.png` });
-    }
-    await admin.setViewportSize({ width: 1280, height: 720 });
-  }
   await admin.getByRole("button", { name: "Save plan" }).click();
   await expect(admin.getByText(`${name} is saved`)).toBeVisible();
 
@@ -44,20 +35,8 @@ test("a plan's member price is set, told before a member books, and kept with th
     await chooseTime(me, 4);
     await expect(me.getByText(/^Member price: \$.* instead of \$/)).toBeVisible();
     await expectAccessible(me);
-    if (SHOTS) {
-      for (const width of [375, 768, 1440]) {
-        await me.setViewportSize({ width, height: 1000 });
-        await me.screenshot({ path: `${SHOTS}/when-${width}.png` });
-      }
-    }
     await goOn(me);
     await expect(me.getByText(/^Member price: \$.* instead of \$/)).toBeVisible();
-    if (SHOTS) {
-      for (const width of [375, 768, 1440]) {
-        await me.setViewportSize({ width, height: 1000 });
-        await me.screenshot({ path: `${SHOTS}/who-${width}.png`, fullPage: true });
-      }
-    }
     await book(me);
     await expect(me.getByText(/^Member price: \$.* instead of \$.*\.$/)).toBeVisible();
   } finally {

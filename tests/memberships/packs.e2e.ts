@@ -28,9 +28,4 @@ test("the desk sells a pack beside a membership, with its end and what it gives"
   await expect(packs.getByText(/^10 of 10 hours left, until /)).toBeVisible();
   await expect(section.getByText("Active")).toBeVisible();
   await expectAccessible(page);
-  if (!process.env["SHOTS"]) return;
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 1600 });
-    await page.screenshot({ path: `${process.env["SHOTS"]}/packs-${width}.png`, fullPage: true });
-  }
 });

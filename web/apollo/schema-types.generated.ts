@@ -3269,11 +3269,11 @@ export type CreateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Months after which a plan that does not renew ends; counts for who buys it from now on */
+  /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
-  /** What its members pay for bookings; counts for bookings that are made from now on */
+  /** What its members pay for bookings; applies to bookings made from now on */
   member_prices?: InputMaybe<Array<MemberPriceInput>>;
   /** Name */
   name: Scalars['String']['input'];
@@ -4949,7 +4949,7 @@ export type MovedRows = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type Mutation = {
-  /** Books the place that is held for whoever has the mailed link, where nothing is paid for it in advance. */
+  /** Books the place that is held for the person with the mailed link, where nothing is paid for it in advance. */
   acceptWaitlistOffer?: Maybe<ConfirmedBooking>;
   /** Asks the payment provider how the company's subscription stands and opens the company where it is paid. */
   activateBilling?: Maybe<BillingStatus>;
@@ -9388,7 +9388,7 @@ export type StartServicePaymentInput = {
   hold_token?: InputMaybe<Scalars['String']['input']>;
   /** deposit: what the service asks for in advance; full: the whole price */
   kind: ServicePaymentKind;
-  /** Token of a waiting list entry, to pay for the place that is offered; who comes is whoever waits */
+  /** Token of a waiting list entry, to pay for the place that is offered; the person who waits is the one who comes */
   waitlist_token?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -9858,13 +9858,13 @@ export type UpdateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Months after which a plan that does not renew ends; counts for who buys it from now on */
+  /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
   /** Takes it off sale, or back on; who has it keeps it */
   is_archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What its members pay for bookings; counts for bookings that are made from now on */
+  /** What its members pay for bookings; applies to bookings made from now on */
   member_prices?: InputMaybe<Array<MemberPriceInput>>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
