@@ -698,6 +698,7 @@ export interface MembershipPlans {
   repurchase_lock_months: Generated<number>;
   sign_up_fee_amount: Generated<number>;
   tenant_id: string;
+  trial_days: Generated<number>;
   version: Generated<number>;
 }
 
@@ -725,6 +726,7 @@ export interface Memberships {
   currency: string;
   expires_on: string | null;
   id: Generated<number>;
+  is_trial: Generated<boolean>;
   notice_days: Generated<number>;
   pause_from: string | null;
   pause_until: string | null;
@@ -733,6 +735,7 @@ export interface Memberships {
   period_start: string;
   plan_id: number;
   price_amount: number;
+  sign_up_fee_amount: Generated<number>;
   started_on: string;
   status: string;
   tax_rate: Generated<number>;

@@ -78,6 +78,7 @@ const shownToAll = {
   sign_up_fee: Money.describe("Paid once, with the first period"),
   benefits: z.array(PlanBenefit).describe("What each period gives"),
   notice_days: z.int().describe("Days before the next period by which a cancellation must be made"),
+  trial_days: z.int().describe("Free days before the first bill, once for each person; 0 is none"),
   member_prices: z.array(MemberPrice).describe("What its members pay for bookings, where that differs"),
   booking_window_days: z
     .int()
@@ -128,6 +129,11 @@ const terms = {
     .min(0, "Give zero or more days.")
     .max(365, "Give at most 365 days.")
     .describe("Days before the next period by which a cancellation must be made"),
+  trial_days: z
+    .int()
+    .min(0, "Give zero or more days.")
+    .max(365, "Give at most 365 days.")
+    .describe("Free days before the first bill, once for each person; applies to those who join from now on"),
   capacity: z
     .int()
     .min(1, "Give at least one place.")

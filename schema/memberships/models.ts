@@ -35,8 +35,12 @@ export const MembershipInvoice = z
     due_on: VenueDate.describe("Last day to pay before the membership is past due"),
     status: z.enum(["open", "paid"]).meta({ id: "MembershipInvoiceStatus", description: "Whether it is paid" }),
     method: z
-      .enum(["cash", "card_terminal", "transfer", "other", "credit"])
-      .meta({ id: "InvoiceMethod", description: "How it was paid; credit where an earlier period had left enough" })
+      .enum(["cash", "card_terminal", "transfer", "other", "credit", "trial"])
+      .meta({
+        id: "InvoiceMethod",
+        description:
+          "How it was paid; credit where an earlier period had left enough, trial where the days of a trial are free",
+      })
       .nullable()
       .describe("How it was paid; none while it is open"),
     paid_at: Instant.nullable().describe("When it was paid"),
@@ -67,6 +71,7 @@ export const Membership = z
     expires_on: VenueDate.nullable().describe(
       "First day on which what does not renew can no longer be used; none where it has no end",
     ),
+    trial_until: VenueDate.nullable().describe("Last free day of the trial that runs; none where none does"),
     has_access: z.boolean().describe("Whether it covers today"),
     allowed_actions: z.array(MembershipAction).describe("What the caller may do now"),
     version: Version,
@@ -118,6 +123,9 @@ export const MembershipChange = z
     tax: TaxLine.nullable().describe("What of that is tax; none where nothing is"),
     charges: z.array(PlannedCharge).describe("The next bills afterwards, where each is paid in time"),
     charges_before: z.array(PlannedCharge).describe("The next bills as it stood before"),
+    free_until: VenueDate.nullable().describe(
+      "Last free day, where a trial runs afterwards: its first bill comes on the day after",
+    ),
     access_until: VenueDate.nullable().describe("Last day of access before the pause or the end"),
     access_again_from: VenueDate.nullable().describe("First day of access after the pause"),
     days_credited: z.int().describe("Paid days that are given back after the pause"),

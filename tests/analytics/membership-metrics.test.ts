@@ -21,6 +21,8 @@ interface Sold {
   pause_from?: string;
   cancel_on?: string;
   client?: number;
+  /** The day after a trial that it began with, which the first bill follows where it was not cancelled by then. */
+  trial_end?: string;
   /** Months of a plan before, at its price, until the first of May. */
   before?: { plan: number; price: number };
 }
@@ -36,7 +38,7 @@ async function desk(venue: Venue) {
     return id;
   };
   const sell = async (plan_id: number, sold: Sold): Promise<number> => {
-    const { price, months = 1, status = "active", started, pause_from, cancel_on, before } = sold;
+    const { price, months = 1, status = "active", started, pause_from, cancel_on, before, trial_end } = sold;
     const client_id = sold.client ?? (await venue.person("client")).id;
     const { id: membership_id } = await platform.admin
       .insertInto("memberships")
@@ -76,7 +78,16 @@ async function desk(venue: Venue) {
           paid_at: Temporal.Instant.from(`${period_start}T20:00:00Z`),
         })
         .execute();
-    if (before) {
+    if (trial_end !== undefined) {
+      await bill(plan_id, started, 0);
+      await platform.admin
+        .updateTable("membership_invoices")
+        .set({ method: "trial", period_end: trial_end })
+        .where("tenant_id", "=", venue.tenantId)
+        .where("membership_id", "=", membership_id)
+        .execute();
+      if (trial_end !== cancel_on) await bill(plan_id, trial_end, price);
+    } else if (before) {
       await bill(before.plan, "2027-04-01", before.price);
       await bill(plan_id, "2027-05-01", price);
     } else await bill(plan_id, started, price);
@@ -166,6 +177,31 @@ describe("metrics of memberships", () => {
     await sell(one, { price: 5000, started: "2027-03-15", client: ids[1] ?? 0 });
     const { body } = await metricsOf(owner.ask, "month", "2027-03");
     expect(body.cohorts).toEqual([{ month: "2027-01-01", members: 20, retained_percent: [95, 85, 90] }]);
+  });
+
+  it("count a trial from its first day that is paid, and one that ended unpaid never", async () => {
+    const venue = await platform.venue();
+    const owner = await venue.person("owner");
+    const { plan, sell } = await desk(venue);
+    const one = await plan("One");
+    await sell(one, { price: 5000, started: "2027-04-20", trial_end: "2027-05-04" });
+    await sell(one, { price: 7000, started: "2027-05-25", trial_end: "2027-06-08" });
+    const left = { price: 9000, started: "2027-04-20", trial_end: "2027-05-04", status: "cancelled" };
+    const unpaid = await sell(one, { ...left, cancel_on: "2027-05-04" });
+    const may = async () => {
+      const { body } = await metricsOf(owner.ask, "month", "2027-05");
+      const [{ mrr_start, mrr_end, movements }] = body.figures;
+      return { mrr_start, mrr_end, movements, cohorts: body.cohorts };
+    };
+    expect(await may()).toEqual({
+      mrr_start: cad(0),
+      mrr_end: cad(5000),
+      movements: [movement("new", 5000)],
+      cohorts: [{ month: "2027-05-01", members: 1, retained_percent: [100] }],
+    });
+    // Who left a trial unpaid and joins later is new.
+    await sell(one, { price: 3000, started: "2027-05-20", client: unpaid });
+    expect(await may()).toMatchObject({ mrr_end: cad(8000), movements: [movement("new", 8000, 2)] });
   });
 
   it("name the bills that are open after their day", async () => {

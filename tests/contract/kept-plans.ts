@@ -9,6 +9,7 @@ const plan = ({ resourceType, service }: KnownIds) => ({
   sign_up_fee: { amount: 2500, currency: "CAD" },
   benefits: [{ unit: "minutes", quantity: 720, service_id: null, resource_type_id: resourceType, rollover_limit: 60 }],
   notice_days: 0,
+  trial_days: 0,
   expires_after_months: 6,
   capacity: 30,
   repurchase_lock_months: 6,
@@ -23,6 +24,7 @@ const renewingPlan = (ids: KnownIds) => ({
   ...plan(ids),
   billing_period: "quarterly",
   notice_days: 7,
+  trial_days: 14,
   expires_after_months: null,
 });
 

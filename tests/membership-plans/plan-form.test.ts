@@ -43,10 +43,12 @@ describe("the form of a plan", () => {
     expect(faults({ concurrent_bookings: "0" })).toHaveLength(1);
   });
 
-  it("sends an end only of what does not renew, and notice only of what does", () => {
-    const typed = { notice_days: "7", expires_after_months: "6" };
-    expect(read(typed)).toMatchObject({ notice_days: 7, expires_after_months: null });
-    expect(read({ ...typed, billing_period: "custom" })).toMatchObject({ notice_days: 0, expires_after_months: 6 });
+  it("sends an end only of what does not renew, and notice and a trial only of what does", () => {
+    const typed = { notice_days: "7", trial_days: "14", expires_after_months: "6" };
+    expect(read(typed)).toMatchObject({ notice_days: 7, trial_days: 14, expires_after_months: null });
+    const pack = { notice_days: 0, trial_days: 0, expires_after_months: 6 };
+    expect(read({ ...typed, billing_period: "custom" })).toMatchObject(pack);
+    expect(faults({ trial_days: "400" })).toEqual(["trial_days: Give at most 365 days."]);
   });
 });
 

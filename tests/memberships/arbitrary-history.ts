@@ -19,7 +19,7 @@ const acts = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("resume" as const, "cancel" as const, "undo" as const) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("change" as const), plan: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("change" as const), plan: fc.nat(4) }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("book" as const), after: fc.integer({ min: 1, max: 40 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("cancel_booking" as const), nth: fc.nat(5) }) },
   {
@@ -30,7 +30,7 @@ const acts = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       act: fc.constant("edit" as const),
-      plan: fc.nat(3),
+      plan: fc.nat(4),
       price: fc.integer({ min: 0, max: 40_000 }),
       minutes: fc.constantFrom(0, 45, 300),
     }),
@@ -38,7 +38,7 @@ const acts = fc.oneof(
 );
 export const histories = fc.record({
   from: fc.nat(900),
-  plan: fc.nat(3),
+  plan: fc.nat(4),
   isPaidAtOnce: fc.boolean(),
   acts: fc.array(acts, { minLength: 4, maxLength: 14 }),
 });

@@ -1,22 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { daysBetween, periodEndAfter, plusDays, prorate } from "#api/features/memberships/billing-dates.ts";
 import {
   advance,
   begin,
   type BillingState,
   chargesAhead,
-  daysBetween,
   hasAccess,
   type PeriodInvoice,
-  periodEndAfter,
   planCancel,
   planChange,
   type Planned,
   planPause,
   planResume,
   planUndoCancel,
-  plusDays,
-  prorate,
   settle,
 } from "#api/features/memberships/billing-rules.ts";
 import { actionsOf } from "#api/features/memberships/lifecycle.ts";
@@ -28,6 +25,7 @@ const CLUB = {
   tax_rate: 0,
   sign_up_fee_amount: 0,
   notice_days: 0,
+  trial_days: 0,
   expires_after_months: null,
 };
 const paid = (state: BillingState): BillingState => ({ ...state, open_due_on: null });

@@ -1,7 +1,7 @@
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { sql } from "kysely";
 import { cad } from "#tests/catalogue/support.ts";
-import { dateOf, type PaperPlan } from "#tests/memberships/paper-membership.ts";
+import { dateOf, type PaperPlan } from "#tests/memberships/paper-plan.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 const TIMEZONE = "America/Vancouver";
@@ -10,19 +10,30 @@ const PERIODS = new Map([
   [3, "quarterly"],
   [12, "annual"],
 ]);
-const NO_TERMS = { signUpFee: 0, notice: 0, minutes: 0, rollover: 0, percentOff: 0 };
+const NO_TERMS = { signUpFee: 0, trial: 0, notice: 0, minutes: 0, rollover: 0, percentOff: 0 };
 const PLANS: Omit<PaperPlan, "id">[] = [
   { ...NO_TERMS, months: 1, price: 22_900, signUpFee: 2500, minutes: 480, rollover: 120, percentOff: 15 },
   { ...NO_TERMS, months: 3, price: 50_001, notice: 45, minutes: 90 },
   { ...NO_TERMS, months: 12, price: 100_003, notice: 7, percentOff: 33 },
   { ...NO_TERMS, months: null, price: 30_000, minutes: 600 },
+  { ...NO_TERMS, months: 1, price: 18_900, signUpFee: 4000, trial: 14, notice: 20, minutes: 240, rollover: 60 },
 ];
 
-const sentPlan = ({ months, price, signUpFee, notice, minutes, rollover, percentOff }: Omit<PaperPlan, "id">) => ({
-  name: `Plan ${months ?? "once"}`,
+const sentPlan = ({
+  months,
+  price,
+  signUpFee,
+  trial,
+  notice,
+  minutes,
+  rollover,
+  percentOff,
+}: Omit<PaperPlan, "id">) => ({
+  name: `Plan ${months ?? "once"}${trial > 0 ? " after a trial" : ""}`,
   billing_period: PERIODS.get(months ?? 0) ?? "custom",
   price: cad(price),
   sign_up_fee: cad(signUpFee),
+  trial_days: trial,
   notice_days: notice,
   benefits: sentBenefits(minutes, rollover),
   member_prices:
@@ -32,7 +43,7 @@ const sentPlan = ({ months, price, signUpFee, notice, minutes, rollover, percent
 const sentBenefits = (quantity: number, rollover_limit: number) =>
   quantity === 0 ? [] : [{ unit: "minutes", quantity, rollover_limit, service_id: null, resource_type_id: null }];
 
-/** A venue that sells four plans, and whoever stands at its desk on the day that it is. */
+/** A venue that sells five plans, and whoever stands at its desk on the day that it is. */
 export class Club {
   readonly platform: Platform;
   readonly venue: Venue;

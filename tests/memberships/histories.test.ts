@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { Club } from "#tests/memberships/club.ts";
 import { histories, type History } from "#tests/memberships/arbitrary-history.ts";
 import { Life } from "#tests/memberships/life.ts";
-import { dayOf } from "#tests/memberships/paper-membership.ts";
+import { dayOf } from "#tests/memberships/paper-plan.ts";
 
 /** `HISTORIES=5000` is the long form; `HISTORIES_WITHIN_S` ends it after so long. */
 const HISTORIES = Number(globalThis.process.env["HISTORIES"] ?? 60);
@@ -13,6 +13,18 @@ const FIRST_DAY = dayOf("2027-05-04");
 
 /** What random ones found once is lived first, each time. */
 const FOUND: History[] = [
+  life(4, [{ act: "book", after: 3 }, { act: "cancel" }, { act: "undo" }, { act: "wait", days: 14, isSeen: true }]),
+  life(4, [
+    { act: "pause", after: 1, days: 5 },
+    { act: "wait", days: 25, isSeen: false },
+    { act: "change", plan: 0 },
+    { act: "pay" },
+  ]),
+  life(4, [
+    { act: "wait", days: 2, isSeen: true },
+    { act: "change", plan: 1 },
+    { act: "change", plan: 4 },
+  ]),
   life(0, [{ act: "wait", days: 8, isSeen: false }, { act: "cancel" }, { act: "undo" }], false),
   life(0, [
     { act: "pause", after: 0, days: 5 },

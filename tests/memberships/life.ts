@@ -5,7 +5,8 @@ import { cad } from "#tests/catalogue/support.ts";
 import type { MembershipChange } from "#schema/memberships/models.ts";
 import type { Act, History } from "#tests/memberships/arbitrary-history.ts";
 import type { Club } from "#tests/memberships/club.ts";
-import { dateOf, PaperMembership, type Shown } from "#tests/memberships/paper-membership.ts";
+import { PaperMembership } from "#tests/memberships/paper-membership.ts";
+import { dateOf, type Shown } from "#tests/memberships/paper-plan.ts";
 import type { OperationId, Person, Question } from "#tests/support/venue.ts";
 
 const HOUR_PRICE = 6000;

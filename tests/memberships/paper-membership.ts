@@ -1,19 +1,4 @@
-/**
- * A membership as a careful clerk would keep it on paper: one line a day, a count of the days that are paid and not used
- * yet. It shares nothing with the product, which keeps dates of ends instead. Days are counted since 1970.
- */
-export interface PaperPlan {
-  id: number;
-  /** None where it does not renew. */
-  months: number | null;
-  price: number;
-  signUpFee: number;
-  notice: number;
-  minutes: number;
-  rollover: number;
-  /** Off the price of each booking. */
-  percentOff: number;
-}
+import { dateOf, monthsAfter, type PaperPlan, type Shown } from "#tests/memberships/paper-plan.ts";
 
 interface PaperBill {
   on: string;
@@ -25,32 +10,16 @@ interface PaperBill {
 
 type Status = "active" | "pause_scheduled" | "paused" | "past_due" | "cancel_scheduled" | "cancelled";
 
-const DAY_MS = 86_400_000;
 const DAYS_TO_PAY = 7;
 const LONGEST_PAUSE = 366;
 const HOUR = 60;
 
-export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-
-/** So many months later on the same day of the month, or on the month's last. */
-function monthsAfter(day: number, months: number): number {
-  const from = new Date(day * DAY_MS);
-  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(from.getUTCDate(), last)) / DAY_MS;
-}
-
-export interface Shown {
-  due_now: number;
-  access_until: string | null;
-  access_again_from: string | null;
-  days_credited: number;
-  credited: number;
-}
-
 const NOTHING: Shown = { due_now: 0, access_until: null, access_again_from: null, days_credited: 0, credited: 0 };
 
+/**
+ * A membership as a careful clerk would keep it on paper: one line a day, a count of the days that are paid and not used
+ * yet. It shares nothing with the product, which keeps dates of ends instead. Days are counted since 1970.
+ */
 export class PaperMembership {
   status: Status = "active";
   today: number;
@@ -59,6 +28,9 @@ export class PaperMembership {
   credit = 0;
   /** Paid and not used yet, today's included. */
   paidDays = 0;
+  /** Whether the days that are left are free ones. */
+  isTrial = false;
+  #feeOwed = 0;
   /** So many days were paid with the current period. */
   #daysOfPeriod = 0;
   #anchor: number;
@@ -80,7 +52,15 @@ export class PaperMembership {
     this.plan = { ...plan };
     this.today = today;
     this.#anchor = today;
-    this.#bill(plan.signUpFee, false);
+    if (plan.trial > 0) this.#beginTrial(plan);
+    else this.#bill(plan.signUpFee, false);
+  }
+
+  #beginTrial({ id, trial, signUpFee }: PaperPlan): void {
+    const { today } = this;
+    [this.isTrial, this.paidDays, this.#feeOwed] = [true, trial, signUpFee];
+    this.bills.push({ on: dateOf(today), plan_id: id, amount: 0, due: today, isPaid: true });
+    this.#give(id, false);
   }
 
   get hasAccess(): boolean {
@@ -112,7 +92,9 @@ export class PaperMembership {
     if (this.status === "paused" && this.pause?.until === this.today) this.#endPause();
     if (this.status === "pause_scheduled" && this.pause?.from === this.today) this.status = "paused";
     if (this.status === "active" && this.isOverdue) this.status = "past_due";
-    if (this.#isToRenew()) this.#bill();
+    if (!this.#isToRenew()) return;
+    if (this.isTrial) this.#anchorAt(this.today);
+    this.#bill(this.#feeOwed);
   }
 
   #isToRenew(): boolean {
@@ -122,6 +104,7 @@ export class PaperMembership {
 
   #bill(extra = 0, isRenewal = true): void {
     const { plan, today } = this;
+    [this.isTrial, this.#feeOwed] = [false, 0];
     if (plan.months !== null) this.#periods += 1;
     this.paidDays = plan.months === null ? Infinity : this.#endOf(this.#periods) - today;
     this.#daysOfPeriod = this.paidDays;
@@ -130,7 +113,12 @@ export class PaperMembership {
     this.credit -= owed - amount;
     const bill = { on: dateOf(today), plan_id: plan.id, amount, due: today + DAYS_TO_PAY, isPaid: amount === 0 };
     this.bills.push(bill);
-    const { minutes, rollover } = this.#sold.get(plan.id) ?? plan;
+    this.#give(plan.id, isRenewal);
+  }
+
+  /** What the plan, as it is sold now, gives with a period. */
+  #give(planId: number, isRenewal: boolean): void {
+    const { minutes, rollover } = this.#sold.get(planId) ?? this.plan;
     const rest = isRenewal ? Math.min(this.left ?? 0, this.#rollover) : 0;
     this.left = minutes === 0 ? null : minutes + rest;
     this.#rollover = rollover;
@@ -161,6 +149,7 @@ export class PaperMembership {
       this.status !== "active" ||
       !!this.open ||
       !isMeant ||
+      this.isTrial ||
       from >= this.today + this.paidDays ||
       this.plan.months === null
     );
@@ -199,7 +188,7 @@ export class PaperMembership {
     const { today, paidDays, plan } = this;
     const isAtOnce = paidDays === 0 || paidDays === Infinity;
     const end = isAtOnce ? today : today + paidDays;
-    const isLate = !isAtOnce && today > end - plan.notice;
+    const isLate = !isAtOnce && !this.isTrial && today > end - plan.notice;
     this.cancelOn = isLate ? this.#endOf(this.#periods + 1) : end;
     this.status = "cancel_scheduled";
     this.beginDay();
@@ -223,11 +212,13 @@ export class PaperMembership {
 
   change(plan: PaperPlan): Shown {
     const credited =
-      this.paidDays === Infinity ? 0 : Math.round((this.plan.price * this.paidDays) / this.#daysOfPeriod);
+      this.paidDays === Infinity || this.isTrial
+        ? 0
+        : Math.round((this.plan.price * this.paidDays) / this.#daysOfPeriod);
     this.credit += credited;
     this.plan = { ...plan };
     this.#anchorAt(this.today);
-    this.#bill(0, false);
+    this.#bill(this.isTrial ? plan.signUpFee : 0, false);
     return { ...NOTHING, due_now: this.bills.at(-1)?.amount ?? 0, credited };
   }
 
@@ -264,6 +255,7 @@ export class PaperMembership {
     });
     copy.#daysOfPeriod = this.#daysOfPeriod;
     [copy.#anchor, copy.#periods, copy.#rollover] = [this.#anchor, this.#periods, this.#rollover];
+    copy.#feeOwed = this.#feeOwed;
     return copy;
   }
 

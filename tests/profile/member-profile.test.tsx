@@ -54,6 +54,7 @@ const ACTIVE = {
     },
   ],
   expires_on: null,
+  trial_until: null,
   packs: [],
   invoices: [paid],
 };
@@ -82,6 +83,7 @@ const figures = (charges: object[] = []) => ({
   __typename: "MembershipChange",
   is_dry_run: true,
   due_now: cad(0),
+  free_until: null,
   tax: null,
   charges,
   charges_before: [],

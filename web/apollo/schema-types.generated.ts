@@ -3285,6 +3285,8 @@ export type CreateMembershipPlanInput = {
   repurchase_lock_months?: InputMaybe<Scalars['Int']['input']>;
   /** Paid once, with the first period */
   sign_up_fee?: InputMaybe<MoneyInput>;
+  /** Free days before the first bill, once for each person; applies to those who join from now on */
+  trial_days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A link to pay a booking by card */
@@ -4055,13 +4057,14 @@ export type ImportStatus =
   | 'running'
   | 'uploading';
 
-/** How it was paid; credit where an earlier period had left enough */
+/** How it was paid; credit where an earlier period had left enough, trial where the days of a trial are free */
 export type InvoiceMethod =
   | 'card_terminal'
   | 'cash'
   | 'credit'
   | 'other'
-  | 'transfer';
+  | 'transfer'
+  | 'trial';
 
 /** A day of the week */
 export type IsoWeekdayName =
@@ -4458,6 +4461,8 @@ export type Membership = {
   started_on: Scalars['String']['output'];
   /** pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day */
   status: MembershipStatus;
+  /** Last free day of the trial that runs; none where none does */
+  trial_until?: Maybe<Scalars['String']['output']>;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
 };
@@ -4544,6 +4549,8 @@ export type MembershipChange = {
   dry_run_id: Scalars['String']['output'];
   /** Billed with the act itself */
   due_now: Money;
+  /** Last free day, where a trial runs afterwards: its first bill comes on the day after */
+  free_until?: Maybe<Scalars['String']['output']>;
   /** Whether nothing was changed yet */
   is_dry_run: Scalars['Boolean']['output'];
   /** As it stands now; none before the first one begins */
@@ -4626,6 +4633,8 @@ export type MembershipDetails = {
   started_on: Scalars['String']['output'];
   /** pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day */
   status: MembershipStatus;
+  /** Last free day of the trial that runs; none where none does */
+  trial_until?: Maybe<Scalars['String']['output']>;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
 };
@@ -4792,6 +4801,8 @@ export type MembershipPlan = {
   repurchase_lock_months: Scalars['Int']['output'];
   /** Paid once, with the first period */
   sign_up_fee: Money;
+  /** Free days before the first bill, once for each person; 0 is none */
+  trial_days: Scalars['Int']['output'];
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
 };
@@ -7283,6 +7294,8 @@ export type PublicMembershipPlan = {
   price: Money;
   /** Paid once, with the first period */
   sign_up_fee: Money;
+  /** Free days before the first bill, once for each person; 0 is none */
+  trial_days: Scalars['Int']['output'];
 };
 
 /** One page of membership plans */
@@ -9876,6 +9889,8 @@ export type UpdateMembershipPlanInput = {
   repurchase_lock_months?: InputMaybe<Scalars['Int']['input']>;
   /** Paid once, with the first period */
   sign_up_fee?: InputMaybe<MoneyInput>;
+  /** Free days before the first bill, once for each person; applies to those who join from now on */
+  trial_days?: InputMaybe<Scalars['Int']['input']>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
 };

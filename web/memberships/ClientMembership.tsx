@@ -15,7 +15,7 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { DESK_METHODS } from "./format-membership.ts";
+import { DESK_METHODS, formatPaidBy } from "./format-membership.ts";
 import { MembershipDialog } from "./MembershipDialog.tsx";
 import { MembershipChip } from "./MembershipChip.tsx";
 import {
@@ -165,14 +165,15 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
 
 function Bill({ invoice, formats }: { invoice: Invoice; formats: DayFormats }) {
   const { amount, tax, period_start, due_on, status, method, taken_by_name } = invoice;
-  const how = DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit";
   return (
     <li>
       <span>{formatDay(period_start, formats, "year")}</span>
       <b>{formatMoney(amount.amount, amount.currency, formats.locale)}</b>
       {tax && amount.amount > 0 ? <small>{taxNote(amount, tax, formats.locale)}</small> : null}
       <small>
-        {status === "paid" ? [how, taken_by_name].filter(Boolean).join(", ") : `Due ${formatDay(due_on, formats)}`}
+        {status === "paid"
+          ? [formatPaidBy(method), taken_by_name].filter(Boolean).join(", ")
+          : `Due ${formatDay(due_on, formats)}`}
       </small>
       {status === "open" ? <TakePayment invoiceId={invoice.id} /> : null}
     </li>

@@ -77,7 +77,7 @@ function useDryRun(
 }
 
 function Lines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
-  const { due_now, tax, charges, access_until, access_again_from, days_credited, credited } = figures;
+  const { due_now, tax, charges, free_until, access_until, access_again_from, days_credited, credited } = figures;
   const money = (value: { amount: number; currency: string }) =>
     formatMoney(value.amount, value.currency, formats.locale);
   const day = (date: string) => formatDay(date, formats, "withYear");
@@ -90,6 +90,7 @@ function Lines({ figures, formats }: { figures: ChangeFiguresFragment; formats: 
           {...(tax && { detail: `Includes ${taxLabel(tax)}, ${money(tax.tax)}` })}
         />
       ) : null}
+      {free_until ? <Line icon="check-circle" text={`Free until ${day(free_until)}`} /> : null}
       {credited.amount > 0 ? (
         <Line icon="check-circle" text={`${money(credited)} credited`} detail="For days of the old plan not used." />
       ) : null}

@@ -3,7 +3,7 @@ import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { formatStatus, STATUS_LOOKS } from "./format-membership.ts";
 import type { MembershipRowFragment } from "./membership.generated.ts";
 
-type Dated = Pick<MembershipRowFragment, "status" | "pause_from" | "pause_until" | "cancel_on">;
+type Dated = Pick<MembershipRowFragment, "status" | "pause_from" | "pause_until" | "cancel_on" | "trial_until">;
 
 /** How a membership stands, with the day that it changes on. */
 export function MembershipChip({ row, formats }: { row: Dated; formats: DayFormats }) {

@@ -145,7 +145,7 @@ function ActFields({ kind, form: { control }, planId, packsOnly, today }: ActFie
 }
 
 const EXPLANATIONS = {
-  cancel: "It runs to the end of what is paid, and no bill follows. Until then it can be kept after all.",
+  cancel: "It runs to the end of what is paid or free, and no bill follows. Until then it can be kept after all.",
   undo_cancel: "It goes on as if it had not been cancelled.",
   resume: "It runs again from today. Paid days that the pause took come back.",
 } as const;

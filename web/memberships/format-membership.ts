@@ -1,4 +1,4 @@
-import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
+import type { InvoiceMethod, MembershipStatus } from "#web/apollo/schema-types.generated.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
@@ -19,10 +19,14 @@ export const STATUS_LOOKS: Record<MembershipStatus, StatusLook> = {
   cancelled: { tone: "grey", icon: "ban", label: "Ended" },
 };
 
-type Dated = Pick<MembershipRowFragment, "status" | "pause_from" | "pause_until" | "cancel_on">;
+type Dated = Pick<MembershipRowFragment, "status" | "pause_from" | "pause_until" | "cancel_on" | "trial_until">;
 
-/** "Pauses Mon 30 Nov", "Paused until Mon 4 Jan", "Ends Tue 1 Dec" */
-export function formatStatus({ status, pause_from, pause_until, cancel_on }: Dated, formats: DayFormats): string {
+/** "Trial until Fri 14 May", "Pauses Mon 30 Nov", "Paused until Mon 4 Jan", "Ends Tue 1 Dec" */
+export function formatStatus(
+  { status, pause_from, pause_until, cancel_on, trial_until }: Dated,
+  formats: DayFormats,
+): string {
+  if (status === "active" && trial_until) return `Trial until ${formatDay(trial_until, formats)}`;
   if (status === "pause_scheduled" && pause_from) return `Pauses ${formatDay(pause_from, formats)}`;
   if (status === "paused" && pause_until) return `Paused until ${formatDay(pause_until, formats)}`;
   if (status === "cancel_scheduled" && cancel_on) return `Ends ${formatDay(cancel_on, formats)}`;
@@ -36,3 +40,7 @@ export const DESK_METHODS = [
   { value: "transfer", label: "Transfer" },
   { value: "other", label: "Other" },
 ] as const;
+
+/** How a bill was paid, for who reads it. */
+export const formatPaidBy = (method: InvoiceMethod | null): string =>
+  method === "trial" ? "Free trial" : (DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit");

@@ -13,13 +13,22 @@ const MONTHS = 12;
 
 /** On a day, YYYY-MM-DD; null where there is no paid membership that renews. */
 export function standingOn(member: MemberRow, day: string): Standing | null {
-  const { status, cancel_on, started_on } = member;
+  const { status, cancel_on } = member;
   const isOver = status === "cancelled" && cancel_on !== null && cancel_on <= day;
-  if (started_on > day || isOver) return null;
+  const from = paidFrom(member);
+  if (from === null || from > day || isOver) return null;
   const begun = member.periods.findLast(({ period_start }) => period_start <= day);
   const plan_id = begun?.plan_id ?? member.plan_id;
   const twelfths = pricePerYear(member, plan_id);
   return twelfths === 0 ? null : { twelfths, isPaused: isPausedOn(member, day), plan_id };
+}
+
+/** The first day that is no free one of a trial; none where it ended with the trial. */
+function paidFrom({ started_on, cancel_on, periods }: MemberRow): string | null {
+  const [first] = periods;
+  if (!first?.is_trial) return started_on;
+  const from = periods.find(({ is_trial }) => !is_trial)?.period_start ?? first.period_end;
+  return cancel_on !== null && from !== null && cancel_on <= from ? null : from;
 }
 
 /** A pause that is over has left a gap between two bills. */
@@ -80,7 +89,8 @@ export function movementsBetween(
     const sum = sums.get(movement) ?? { twelfths: 0, members: 0 };
     sums.set(movement, { twelfths: sum.twelfths + twelfths, members: sum.members + 1 });
   };
-  const knownBefore = new Set(members.filter((one) => one.started_on < since).map(({ client_id }) => client_id));
+  const hadPaid = (from: string | null) => from !== null && from < since;
+  const knownBefore = new Set(members.filter((one) => hadPaid(paidFrom(one))).map(({ client_id }) => client_id));
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(id), after.get(id)];
     if (!was && is) {
@@ -131,10 +141,12 @@ const COHORTS = 12;
 /** Who stays, of those who joined in each of the last months; only ends of months that have come are told. */
 export function cohortsOf(members: readonly MemberRow[], lastDay: string): MembershipCohort[] {
   const first = new Map<number, string>();
-  for (const { client_id, started_on, billing_months, price_amount } of members) {
-    if (billing_months === null || price_amount === 0) continue;
+  for (const member of members) {
+    const { client_id, billing_months, price_amount } = member;
+    const from = paidFrom(member);
+    if (billing_months === null || price_amount === 0 || from === null) continue;
     const known = first.get(client_id);
-    if (known === undefined || started_on < known) first.set(client_id, started_on);
+    if (known === undefined || from < known) first.set(client_id, from);
   }
   const last = Temporal.PlainYearMonth.from(lastDay.slice(0, 7));
   const ends = Array.from({ length: COHORTS }, (_, back) => last.subtract({ months: COHORTS - 1 - back })).map(

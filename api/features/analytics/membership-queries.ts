@@ -8,6 +8,8 @@ export interface BilledPeriod {
   period_start: string;
   period_end: string | null;
   amount: number;
+  /** Nothing was to be paid for it. */
+  is_trial?: boolean;
 }
 
 export interface MemberRow {
@@ -54,6 +56,7 @@ export function membershipsBilled(trx: TenantTransaction, tenantId: string, { pl
             .whereRef("i.membership_id", "=", "m.id")
             .select(["i.plan_id", "i.period_start", "i.period_end"])
             .select(sql<number>`i.amount - i.tax_amount`.as("amount"))
+            .select(sql<boolean>`i.method is not distinct from 'trial'`.as("is_trial"))
             .orderBy("i.period_start")
             .orderBy("i.id"),
         ).as("periods"),

@@ -5,7 +5,7 @@ type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
   Partial<
     Pick<
       CreateMembershipPlanInput,
-      "sign_up_fee" | "benefits" | "notice_days" | "member_prices" | "expires_after_months"
+      "sign_up_fee" | "benefits" | "notice_days" | "trial_days" | "member_prices" | "expires_after_months"
     >
   >;
 
@@ -14,23 +14,33 @@ export function faultsOfPlan(
   { price, sign_up_fee, benefits = [], member_prices = [], ...terms }: Terms,
   currency: string,
 ): Sentences {
-  const faults: Sentences = {};
+  const faults = faultsOfTerms(terms);
   for (const [field, money] of Object.entries({ price, sign_up_fee })) {
     if (!money) continue;
     if (money.amount < 0) faults[`${field}.amount`] = ["Enter a price of zero or more."];
     if (money.currency !== currency) faults[`${field}.currency`] = [`Prices here are in ${currency}.`];
-  }
-  if (terms.billing_period === "custom" && (terms.notice_days ?? 0) > 0) {
-    faults["notice_days"] = ["A plan that never renews has no notice."];
-  }
-  if (terms.billing_period !== "custom" && (terms.expires_after_months ?? null) !== null) {
-    faults["expires_after_months"] = ["A plan that renews does not end by itself."];
   }
   benefits.forEach((benefit, at) => Object.assign(faults, faultsOfBenefit(benefit, `benefits.${at}`, benefits)));
   member_prices.forEach((one, at) =>
     Object.assign(faults, faultsOfPrice(one, `member_prices.${at}`, { all: member_prices, currency })),
   );
   return faults;
+}
+
+/** What renews has notice and may begin with a trial; what does not may end by itself. */
+function faultsOfTerms({
+  billing_period,
+  notice_days = 0,
+  trial_days = 0,
+  expires_after_months = null,
+}: Omit<Terms, "price">): Sentences {
+  const renews = billing_period !== "custom";
+  return {
+    ...(!renews && notice_days > 0 && { notice_days: ["A plan that never renews has no notice."] }),
+    ...(!renews && trial_days > 0 && { trial_days: ["A plan that never renews has no trial."] }),
+    ...(renews &&
+      expires_after_months !== null && { expires_after_months: ["A plan that renews does not end by itself."] }),
+  };
 }
 
 /** A percentage for each length, or a fixed price for one length of one service; each once. */

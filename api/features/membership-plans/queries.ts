@@ -24,6 +24,7 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       "plan.price_amount",
       "plan.sign_up_fee_amount",
       "plan.notice_days",
+      "plan.trial_days",
       "plan.capacity",
       "plan.repurchase_lock_months",
       "plan.booking_window_days",

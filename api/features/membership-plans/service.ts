@@ -124,6 +124,7 @@ function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan
     name,
     description,
     notice_days,
+    trial_days: row.trial_days,
     booking_window_days,
     concurrent_bookings,
     guest_limit,

@@ -1,9 +1,9 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/advance.ts";
+import { daysBetween } from "#api/features/memberships/billing-dates.ts";
 import {
   type BillingState,
-  daysBetween,
   planCancel,
   planChange,
   type Planned,
@@ -131,6 +131,9 @@ const WHY_NOT: Record<MembershipAction, string> = {
 function refuseAction(state: BillingState, action: MembershipAction): void {
   const isOpen = (action === "pause" || action === "change") && state.open_due_on !== null;
   if (isOpen) throw new ApiError("invalid_state", "There is an open bill. Take its payment first.");
+  if (action === "pause" && state.is_trial) {
+    throw new ApiError("invalid_state", "A trial cannot be paused. It can be cancelled.");
+  }
   if (!actionsOf(state.status).includes(action)) throw new ApiError("invalid_state", WHY_NOT[action]);
 }
 

@@ -24,7 +24,7 @@ export interface Writing {
   now: Temporal.Instant;
 }
 
-/** Writes a state, the invoices that came with it, and what their periods give; one that credit covers is paid already. */
+/** Writes a state, the invoices that came with it, and what their periods give; one that credit covers or that is free is paid already. */
 export async function keepState(
   { db, tenant_id, now }: Writing,
   { id, currency }: { id: number; currency: string },
@@ -35,7 +35,7 @@ export async function keepState(
   const writing = { db, tenant_id, now };
   await saveMembership(db, id, change);
   const { tax_rate } = state;
-  const rows = invoices.map((invoice) => ({
+  const rows = invoices.map(({ is_trial, ...invoice }) => ({
     tenant_id,
     membership_id: id,
     currency,
@@ -43,16 +43,12 @@ export async function keepState(
     tax_rate,
     tax_amount: taxIn(invoice.amount, tax_rate),
     ...invoice,
+    ...(invoice.amount === 0 && { status: "paid", method: is_trial ? "trial" : "credit", paid_at: now }),
   }));
-  await insertInvoices(
-    db,
-    rows.map((row) => (row.amount === 0 ? { ...row, ...paidByCredit(now) } : row)),
-  );
+  await insertInvoices(db, rows);
   for (const period of invoices) await beginAllowance(writing, id, period);
   if (state.status === "cancelled") await endAllowance(writing, id);
 }
-
-const paidByCredit = (now: Temporal.Instant) => ({ status: "paid", method: "credit", paid_at: now });
 
 /** Locks a membership and lets everything happen to it that is due; nothing where there is none. */
 export async function bringUpToDate(writing: Writing, id: number, today: string): Promise<MembershipRow | undefined> {

@@ -1,3 +1,4 @@
+import { daysBetween, periodEndAfter, plusDays, prorate } from "#api/features/memberships/billing-dates.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
@@ -12,6 +13,10 @@ export interface BillingState {
   /** Of the tax in it, and in every bill. */
   tax_rate: number;
   credit_amount: number;
+  /** Of the first bill, and not billed yet. */
+  sign_up_fee_amount: number;
+  /** Whether the period that runs is free: the first bill comes at its end. */
+  is_trial: boolean;
   notice_days: number;
   /** Every period begins on this day of the month, or on the month's last. */
   anchor_on: string;
@@ -34,38 +39,21 @@ export interface PeriodInvoice {
   period_end: string | null;
   amount: number;
   due_on: string;
+  /** Nothing is to be paid for it. */
+  is_trial?: true;
 }
 
 /** Days after the start of a period until its invoice is past due. */
 const DAYS_TO_PAY = 7;
 const MOST_STEPS = 1_000;
 
-export const plusDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
-
-export const daysBetween = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: "days" }).days;
-
-/** The first day after `start` on which a period ends: 31 Jan, 28 Feb, 31 Mar. */
-export function periodEndAfter(start: string, anchorOn: string, months: number): string {
-  const anchor = Temporal.PlainDate.from(anchorOn);
-  const passed = anchor.until(Temporal.PlainDate.from(start), { largestUnit: "months" }).months;
-  for (let periods = Math.max(1, Math.floor(passed / months)); ; periods += 1) {
-    const end = anchor.add({ months: periods * months }).toString();
-    if (end > start) return end;
-  }
-}
-
-/** The part of an amount for so many days of a period, to the nearest minor unit. */
-export function prorate(amount: number, days: number, ofDays: number): number {
-  return ofDays <= 0 ? 0 : Math.round((amount * days) / ofDays);
-}
-
 /** The state after its next period has begun, with the invoice for it. Credit is used up first. */
-function beginPeriod(state: BillingState, start: string, extra = 0): { state: BillingState; invoice: PeriodInvoice } {
-  const { billing_months, anchor_on, price_amount, credit_amount, plan_id } = state;
+function beginPeriod(state: BillingState, start: string): { state: BillingState; invoice: PeriodInvoice } {
+  const { billing_months, anchor_on, credit_amount, plan_id } = state;
+  const owed = state.price_amount + state.sign_up_fee_amount;
   const period_end = billing_months === null ? null : periodEndAfter(start, anchor_on, billing_months);
-  const used = Math.min(credit_amount, price_amount + extra);
-  const amount = price_amount + extra - used;
+  const used = Math.min(credit_amount, owed);
+  const amount = owed - used;
   const due_on = plusDays(start, DAYS_TO_PAY);
   return {
     state: {
@@ -74,9 +62,20 @@ function beginPeriod(state: BillingState, start: string, extra = 0): { state: Bi
       period_end,
       period_paused_days: 0,
       credit_amount: credit_amount - used,
+      sign_up_fee_amount: 0,
+      is_trial: false,
       open_due_on: amount === 0 ? state.open_due_on : (state.open_due_on ?? due_on),
     },
     invoice: { plan_id, period_start: start, period_end, amount, due_on },
+  };
+}
+
+/** Free days; the periods that are paid are counted from their end. */
+function beginTrial(state: BillingState, start: string, days: number): { state: BillingState; invoice: PeriodInvoice } {
+  const end = plusDays(start, days);
+  return {
+    state: { ...state, is_trial: true, anchor_on: end, period_start: start, period_end: end },
+    invoice: { plan_id: state.plan_id, period_start: start, period_end: end, amount: 0, due_on: start, is_trial: true },
   };
 }
 
@@ -87,6 +86,8 @@ export interface AgreedPlan {
   tax_rate: number;
   sign_up_fee_amount: number;
   notice_days: number;
+  /** Free days before the first bill; 0 also where they had theirs. */
+  trial_days: number;
   /** Of a plan that does not renew; none is without an end. */
   expires_after_months: number | null;
 }
@@ -95,11 +96,12 @@ const expiryFrom = (today: string, months: number | null): string | null =>
   months === null ? null : Temporal.PlainDate.from(today).add({ months }).toString();
 
 /** A membership that begins today. */
-export function begin({ sign_up_fee_amount, expires_after_months, ...agreed }: AgreedPlan, today: string) {
+export function begin({ expires_after_months, trial_days, ...agreed }: AgreedPlan, today: string) {
   const state: BillingState = {
     ...agreed,
     status: "active",
     credit_amount: 0,
+    is_trial: false,
     anchor_on: today,
     period_start: today,
     period_end: null,
@@ -110,7 +112,7 @@ export function begin({ sign_up_fee_amount, expires_after_months, ...agreed }: A
     expires_on: expiryFrom(today, expires_after_months),
     open_due_on: null,
   };
-  return beginPeriod(state, today, sign_up_fee_amount);
+  return trial_days > 0 ? beginTrial(state, today, trial_days) : beginPeriod(state, today);
 }
 
 interface Step {
@@ -243,7 +245,7 @@ export function planResume(state: BillingState, today: string): Planned {
   };
 }
 
-/** The end of what is paid, or of the period after it where the notice is too short for that. */
+/** The end of what is paid, or of the period after it where the notice is too short for that; a trial ends unpaid. */
 export function planCancel(state: BillingState, today: string): Planned {
   const { period_end, notice_days, anchor_on, billing_months } = state;
   const cancel_on = period_end === null || period_end <= today ? today : periodEnd(period_end);
@@ -251,7 +253,7 @@ export function planCancel(state: BillingState, today: string): Planned {
   return { ...UNCHANGED, state: advance(scheduled, today).state, access_until: plusDays(cancel_on, -1) };
 
   function periodEnd(next: string): string {
-    const isTooLate = today > plusDays(next, -notice_days);
+    const isTooLate = !state.is_trial && today > plusDays(next, -notice_days);
     return isTooLate && billing_months !== null ? periodEndAfter(next, anchor_on, billing_months) : next;
   }
 }
@@ -262,11 +264,11 @@ export function planUndoCancel(state: BillingState, today: string): Planned {
   return { ...UNCHANGED, state: advance(kept, today).state };
 }
 
-/** The new plan begins today; the days of the old one that are not used are taken off its price. */
+/** The new plan begins today; paid days of the old one that are not used are taken off its price. A trial is over with it. */
 export function planChange(state: BillingState, plan: AgreedPlan, today: string): Planned {
-  const { sign_up_fee_amount: _fee, expires_after_months, ...agreed } = plan;
-  const { period_start, period_end, price_amount } = state;
-  const left = period_end === null ? 0 : Math.max(0, daysBetween(today, period_end));
+  const { sign_up_fee_amount: fee, trial_days: _days, expires_after_months, ...agreed } = plan;
+  const { period_start, period_end, price_amount, is_trial } = state;
+  const left = period_end === null || is_trial ? 0 : Math.max(0, daysBetween(today, period_end));
   const whole = period_end === null ? 0 : daysBetween(period_start, period_end) - state.period_paused_days;
   const credited_amount = prorate(price_amount, Math.min(left, whole), whole);
   const changed: BillingState = {
@@ -275,6 +277,8 @@ export function planChange(state: BillingState, plan: AgreedPlan, today: string)
     status: nextStatus(state.status, "change"),
     anchor_on: today,
     expires_on: expiryFrom(today, expires_after_months),
+    // Who leaves a trial has not paid one yet.
+    sign_up_fee_amount: is_trial ? fee : 0,
     credit_amount: state.credit_amount + credited_amount,
   };
   return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount };

@@ -20,6 +20,16 @@ export interface BroughtInMembership {
   cancel_on: string | null;
 }
 
+/** What was agreed elsewhere is what is paid: it says nothing of a tax, and nothing is left of its beginning. */
+const BROUGHT_IN = {
+  tax_rate: 0,
+  credit_amount: 0,
+  sign_up_fee_amount: 0,
+  is_trial: false,
+  period_paused_days: 0,
+  expires_on: null,
+};
+
 /** The day on which the period before `end` began, and never before the membership itself. */
 export function periodBefore(end: string, months: number, startedOn: string): string {
   const start = Temporal.PlainDate.from(end).subtract({ months }).toString();
@@ -39,8 +49,7 @@ export async function bringInMembership(
   if (!client || (state.status !== "cancelled" && (await findCurrent(db, client.id)))) return null;
   const { tenant_id, currency } = tenant;
   const anchor_on = anchorOf(started_on, state);
-  // What was agreed elsewhere is what is paid: it says nothing of a tax.
-  const row = { ...state, anchor_on, tax_rate: 0, credit_amount: 0, period_paused_days: 0, expires_on: null };
+  const row = { ...state, ...BROUGHT_IN, anchor_on };
   const id = await insertMembership(db, { tenant_id, currency, started_on, ...row });
   if (state.status === "past_due") {
     const { plan_id, period_start, period_end, price_amount } = state;

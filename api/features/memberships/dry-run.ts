@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type BillingState, chargesAhead, type Planned } from "#api/features/memberships/billing-rules.ts";
+import { freeUntil } from "#api/features/memberships/present.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { presentTax } from "#api/money/tax.ts";
@@ -29,6 +30,7 @@ export function figuresOf(
     tax: due_now.amount === 0 ? null : presentTax(tenant, due_now, planned.state.tax_rate),
     charges: charges(planned.state),
     charges_before: before ? charges(before) : [],
+    free_until: freeUntil(planned.state),
     access_until: planned.access_until,
     access_again_from: planned.access_again_from,
     days_credited: planned.days_credited,

@@ -26,6 +26,6 @@ export function nextStatus(status: MembershipStatus, event: Event): MembershipSt
   return next;
 }
 
-/** What people may do with a membership in this status. */
-export const actionsOf = (status: MembershipStatus): MembershipAction[] =>
-  ACTIONS.filter((action) => TRANSITIONS[status][action] !== undefined);
+/** What people may do with a membership in this status; free days do not wait. */
+export const actionsOf = (status: MembershipStatus, isTrial = false): MembershipAction[] =>
+  ACTIONS.filter((action) => TRANSITIONS[status][action] !== undefined && !(isTrial && action === "pause"));

@@ -1,11 +1,6 @@
 import { allowancesOf, plannedAllowances } from "#api/features/allowances/service.ts";
-import {
-  type BillingState,
-  chargesAhead,
-  hasAccess,
-  type Planned,
-  plusDays,
-} from "#api/features/memberships/billing-rules.ts";
+import { plusDays } from "#api/features/memberships/billing-dates.ts";
+import { type BillingState, chargesAhead, hasAccess, type Planned } from "#api/features/memberships/billing-rules.ts";
 import { actionsOf } from "#api/features/memberships/lifecycle.ts";
 import type { InvoiceRow, MembershipRow } from "#api/features/memberships/queries.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -48,20 +43,26 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
     pause_until: row.pause_until,
     cancel_on: row.cancel_on,
     expires_on: row.expires_on,
+    trial_until: freeUntil(state),
     has_access: hasAccess(state, today),
-    allowed_actions: allowedActions(call, row, state.status),
+    allowed_actions: allowedActions(call, row, state),
     version: row.version,
   };
 }
 
 /** Another plan is the desk's to give, for it may cost something at once. */
-function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, status: MembershipStatus) {
+function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, { status, is_trial }: BillingState) {
   const scope = can(caller, "memberships.write");
   if (scope === "no") return [];
-  if (scope === "yes") return actionsOf(status);
+  const actions = actionsOf(status, is_trial);
+  if (scope === "yes") return actions;
   const isOwn = caller.kind === "person" && caller.id === row.client_id;
-  return isOwn ? actionsOf(status).filter((action: MembershipAction) => action !== "change") : [];
+  return isOwn ? actions.filter((action: MembershipAction) => action !== "change") : [];
 }
+
+/** The last day of a trial that runs. */
+export const freeUntil = ({ status, is_trial, period_end }: BillingState): string | null =>
+  is_trial && period_end !== null && status !== "cancelled" ? plusDays(period_end, -1) : null;
 
 /** What an act leaves for bookings: of a period that begins with it what the plan gives, else what is there. */
 export async function allowancesAfter(

@@ -31,6 +31,8 @@ const withNames = (trx: TenantTransaction) =>
       "m.currency",
       "m.notice_days",
       "m.credit_amount",
+      "m.sign_up_fee_amount",
+      "m.is_trial",
       "m.anchor_on",
       "m.period_start",
       "m.period_end",
@@ -157,6 +159,21 @@ export async function lastEndOf(trx: TenantTransaction, clientId: number, planId
     .select((eb) => eb.fn.max("cancel_on").as("ended_on"))
     .executeTakeFirst();
   return row?.ended_on ?? null;
+}
+
+/** One trial of a plan for each person, whether it went on or not. */
+export async function hadTrial(trx: TenantTransaction, clientId: number, planId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("membership_invoices as i")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.id", "=", "i.membership_id"),
+    )
+    .where("m.client_id", "=", clientId)
+    .where("i.plan_id", "=", planId)
+    .where("i.method", "=", "trial")
+    .select("i.id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countMembers(trx: TenantTransaction, planId: number): Promise<number> {

@@ -1,7 +1,8 @@
 import { recordChange } from "#api/audit/record.ts";
 import { can, signedIn } from "#api/auth/caller.ts";
 import { keepState, todayOf } from "#api/features/memberships/advance.ts";
-import { type AgreedPlan, begin, plusDays } from "#api/features/memberships/billing-rules.ts";
+import { plusDays } from "#api/features/memberships/billing-dates.ts";
+import { type AgreedPlan, begin } from "#api/features/memberships/billing-rules.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { allowancesAfter, presentMembership } from "#api/features/memberships/present.ts";
@@ -9,6 +10,7 @@ import {
   countMembers,
   findMembership,
   findRenewing,
+  hadTrial,
   hasLocation,
   insertMembership,
   invoicesOf,
@@ -43,6 +45,7 @@ export async function agreedPlan(
     tax_rate: rateOf(call.tenant),
     sign_up_fee_amount: soldFor(call.tenant, plan.sign_up_fee.amount),
     notice_days: plan.notice_days,
+    trial_days: plan.trial_days > 0 && (await hadTrial(call.db, clientId, planId)) ? 0 : plan.trial_days,
     expires_after_months: plan.expires_after_months,
   };
 }

@@ -25,6 +25,7 @@ export function PlanCard({ control, choices }: PlanCardProps) {
       <h3>{plan.name?.trim() || "Name of the plan"}</h3>
       {plan.description?.trim() ? <p className="quiet">{plan.description}</p> : null}
       <p className="price figures">
+        {formatTrial(plan)}
         <b>{price === undefined ? "–" : formatMoney(price, currency, locale)}</b> {period.every}
       </p>
       <ul>
@@ -36,7 +37,7 @@ export function PlanCard({ control, choices }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {fee ? <p className="quiet">{formatMoney(fee, currency, locale)} once to join.</p> : null}
+      {fee ? <p className="quiet">{formatMoney(fee, currency, locale)} once, with the first bill.</p> : null}
       <p className="quiet">{formatNotice(plan)}</p>
     </Card>
   );
@@ -88,7 +89,16 @@ function memberLines(plan: TypedPlan, choices: Choices): string[] {
   ];
 }
 
-type TypedTerms = Partial<Pick<PlanFormValues, "billing_period" | "notice_days" | "expires_after_months">>;
+type TypedTerms = Partial<
+  Pick<PlanFormValues, "billing_period" | "notice_days" | "trial_days" | "expires_after_months">
+>;
+
+/** "14 days free, then " before the price. */
+function formatTrial({ billing_period, trial_days }: TypedTerms): string | null {
+  const days = Number(trial_days ?? 0);
+  if (billing_period === "custom" || !days) return null;
+  return `${days} ${days === 1 ? "day" : "days"} free, then `;
+}
 
 function formatNotice({ billing_period, notice_days, expires_after_months: months }: TypedTerms): string {
   const end = months ? ` Ends after ${months} ${months === "1" ? "month" : "months"}, with what is left.` : "";

@@ -43,7 +43,10 @@ export function PlanFields({ form, currency, choices }: PlanFieldsProps) {
         <h3>Terms</h3>
         <div className="three">
           {renews ? (
-            <TextInput control={control} name="notice_days" label="Notice" hint="days" inputMode="numeric" />
+            <>
+              <TextInput control={control} name="trial_days" label="Free trial" hint="days" inputMode="numeric" />
+              <TextInput control={control} name="notice_days" label="Notice" hint="days" inputMode="numeric" />
+            </>
           ) : (
             <TextInput
               control={control}

@@ -129,6 +129,7 @@ const ANSWERS: readonly ComparedAnswer<PlanFormValues>[] = [
     text: ({ expires_after_months }) => (expires_after_months ? `${expires_after_months} months` : "never"),
   },
   { label: "Guests", names: ["guest_limit"], text: ({ guest_limit }) => guest_limit || "no limit" },
+  { label: "Free trial", names: ["trial_days"], text: ({ trial_days }) => `${trial_days} days` },
   { label: "Notice", names: ["notice_days"], text: ({ notice_days }) => `${notice_days} days` },
   { label: "Places", names: ["capacity"], text: ({ capacity }) => capacity || "no limit" },
   {

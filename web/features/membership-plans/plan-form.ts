@@ -89,6 +89,7 @@ export function planForm(currency: string) {
     sign_up_fee: price,
     benefits: z.array(benefit),
     notice_days: wholeNumber.pipe(shape.notice_days.unwrap()),
+    trial_days: wholeNumber.pipe(shape.trial_days.unwrap()),
     member_prices: z.array(memberPrice(currency)),
     booking_window_days: optionalNumber(shape.booking_window_days.unwrap().unwrap(), "Give 1 to 730 days, or nothing."),
     concurrent_bookings: optionalNumber(
@@ -105,7 +106,9 @@ export function planForm(currency: string) {
   });
   // What has no field any more is not sent as it stood before the period was changed.
   return form.transform((plan) =>
-    plan.billing_period === "custom" ? { ...plan, notice_days: 0 } : { ...plan, expires_after_months: null },
+    plan.billing_period === "custom"
+      ? { ...plan, notice_days: 0, trial_days: 0 }
+      : { ...plan, expires_after_months: null },
   );
 }
 
@@ -146,6 +149,7 @@ export function planFormValues(plan: PlanRowFragment | undefined, currency: stri
     guest_limit: String(plan.guest_limit ?? ""),
     expires_after_months: String(plan.expires_after_months ?? ""),
     notice_days: String(plan.notice_days),
+    trial_days: String(plan.trial_days),
     capacity: String(plan.capacity ?? ""),
     repurchase_lock_months: String(plan.repurchase_lock_months),
   };
@@ -164,6 +168,7 @@ const NEW_PLAN: PlanFormValues = {
   guest_limit: "",
   expires_after_months: "",
   notice_days: "0",
+  trial_days: "0",
   capacity: "",
   repurchase_lock_months: "0",
 };

@@ -4,7 +4,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
 import { Allowances } from "#web/memberships/Allowances.tsx";
-import { DESK_METHODS } from "#web/memberships/format-membership.ts";
+import { formatPaidBy } from "#web/memberships/format-membership.ts";
 import { MembershipChip } from "#web/memberships/MembershipChip.tsx";
 import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
 import { type CurrentMembershipQuery, useCurrentMembershipQuery } from "#web/memberships/membership.generated.ts";
@@ -134,7 +134,17 @@ function Figures({ membership, formats }: { membership: Membership; formats: Day
 
 /** The days that the membership covers, with what comes after them. */
 function accessOf(membership: Membership, day: (date: string) => string): { value: string; detail?: string } {
-  const { status, cancel_on, expires_on, pause_from, pause_until, period_end, has_access, next_charge_on } = membership;
+  const {
+    status,
+    cancel_on,
+    expires_on,
+    pause_from,
+    pause_until,
+    period_end,
+    has_access,
+    next_charge_on,
+    trial_until,
+  } = membership;
   if (status === "paused" && pause_until) return { value: "Paused", detail: `Again from ${day(pause_until)}` };
   if (!has_access) return { value: "None at the moment" };
   if (cancel_on) return { value: `Until ${day(addDays(cancel_on, -1))}`, detail: "It then ends." };
@@ -144,7 +154,8 @@ function accessOf(membership: Membership, day: (date: string) => string): { valu
   if (expires_on) return { value: `Until ${day(addDays(expires_on, -1))}`, detail: "What is left ends then." };
   if (!period_end) return { value: "Without an end" };
   const value = `Until ${day(addDays(period_end, -1))}`;
-  return next_charge_on ? { value, detail: "It then renews." } : { value };
+  if (!next_charge_on) return { value };
+  return { value, detail: trial_until ? "The first paid period then begins." : "It then renews." };
 }
 
 const ACT_LABELS: Record<MembershipAction, string> = {
@@ -188,13 +199,12 @@ function whyNot(action: MembershipAction, { open_amount, period_end }: Membershi
 function BillRow({ bill, formats }: { bill: Bill; formats: DayFormats }) {
   const { amount, tax, period_start, due_on, status, method } = bill;
   const inAmount = taxNote(amount, tax, formats.locale);
-  const how = DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit";
   const isPaid = status === "paid";
   return (
     <li>
       <span>
         {formatDay(period_start, formats, "year")}
-        <small>{isPaid ? how : `Due ${formatDay(due_on, formats)}`}</small>
+        <small>{isPaid ? formatPaidBy(method) : `Due ${formatDay(due_on, formats)}`}</small>
         {inAmount ? <small>{inAmount}</small> : null}
       </span>
       <StateChip tone={isPaid ? "green" : "amber"} icon={isPaid ? "check-circle" : "clock"}>

@@ -17,7 +17,7 @@ import type { TableRow } from "#api/features/imports/read-table.ts";
 import { readDate } from "#api/features/imports/values/date-values.ts";
 import { refusedDate } from "#api/features/imports/values/moment-values.ts";
 import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
-import { plusDays } from "#api/features/memberships/billing-rules.ts";
+import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { type BroughtInMembership, periodBefore } from "#api/features/memberships/bring-in.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
