@@ -74,18 +74,19 @@ export async function listMemberships(trx: TenantTransaction, query: MembershipL
       sql<boolean>`(client.first_name || ' ' || client.last_name || ' ' || coalesce(client.email, '')) ilike ${pattern}`,
     );
   }
-  const column = {
-    client_name: sql`lower(client.first_name || ' ' || client.last_name)`,
-    period_end: sql`m.period_end`,
-    started_on: sql`m.started_on`,
-  }[sortBy];
-  const ordered = matching.orderBy(column, (by) => (sortDir === "asc" ? by.asc() : by.desc()).nullsLast());
+  const ordered =
+    sortBy === "client_name"
+      ? // As clients are listed: their index is read in its order, and none of them is sorted.
+        NAME.reduce((rows, column) => rows.orderBy(column, sortDir), matching)
+      : matching.orderBy(`m.${sortBy}`, (by) => (sortDir === "asc" ? by.asc() : by.desc()).nullsLast());
   const page = ordered.orderBy("m.id").limit(query.perPage).offset(offsetOf(query));
   // Each has its client and its plan: only a search needs them to count.
   const counted = search?.trim() ? countRows(matching, query) : countRows(narrowed(trx, query), query);
   const [rows, total] = await Promise.all([page.execute(), counted]);
   return { rows, total };
 }
+
+const NAME = ["client.last_name", "client.first_name", "client.id"] as const;
 
 const narrowed = (trx: TenantTransaction, { status, plan_id }: MembershipListQuery) =>
   trx

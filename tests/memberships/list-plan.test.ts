@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openPool } from "#api/db/connect.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import type { DB } from "#api/db/types.generated.ts";
+import { listMemberships } from "#api/features/memberships/queries.ts";
+import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+const MEMBERS = 3_000;
+
+let platform: Platform;
+let venue: Venue;
+beforeAll(async () => {
+  platform = await startPlatform();
+  venue = await platform.venue();
+  const { admin } = platform;
+  await sql`with plan as (insert into membership_plans (tenant_id, name, billing_period, price_amount)
+      values (${venue.tenantId}, 'Club', 'monthly', 12900) returning id),
+    members as (insert into users (tenant_id, first_name, last_name, email, roles)
+      select ${venue.tenantId}, 'Member', md5(n::text), 'member' || n || '@plan.test', array['client']
+      from generate_series(1, ${sql.lit(MEMBERS)}) n returning id)
+    insert into memberships (tenant_id, client_id, plan_id, status, billing_months, price_amount, currency, anchor_on,
+      period_start, period_end, started_on)
+    select ${venue.tenantId}, members.id, plan.id, 'active', 1, 12900, 'CAD', '2027-05-01', '2027-05-01', '2027-06-01',
+      '2027-05-01' from members, plan`.execute(admin);
+  await sql`analyze users, memberships, membership_plans`.execute(admin);
+});
+afterAll(() => platform.close());
+
+it.each(["asc", "desc"] as const)("reads a page by name %s without sorting all members", async (sortDir) => {
+  const pool = openPool(platform.database.appUrl);
+  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
+  const query = { page: 2, perPage: 20, sortBy: "client_name", sortDir, status: "active", total: true } as const;
+  const { rows } = await inTenant(db, venue.tenantId, (trx) => listMemberships(trx, query));
+  const names = rows.map(({ last_name }) => last_name);
+  const ordered = names.toSorted();
+  expect(names).toEqual(sortDir === "asc" ? ordered : ordered.toReversed());
+  const page = asked.find(({ sql: text }) => text.includes("limit"));
+  const { rows: plan } = await inTenant(db, venue.tenantId, (trx) =>
+    trx.executeQuery({ ...sql`explain`.compile(trx), sql: `explain ${page?.sql}`, parameters: page?.parameters ?? [] }),
+  );
+  expect(JSON.stringify(plan)).toContain("users_by_name");
+  await db.destroy();
+});
