@@ -25,7 +25,7 @@ export const LedgerAccount = z
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
 export const LedgerTransactionKind = z
-  .enum(["charge", "fee", "payment", "refund", "dispute", "waiver", "credit", "cash_up"])
+  .enum(["charge", "fee", "payment", "refund", "dispute", "waiver", "reversal", "credit", "cash_up"])
   .meta({ id: "LedgerTransactionKind", description: "What happened to money" });
 export type LedgerTransactionKind = z.infer<typeof LedgerTransactionKind>;
 

@@ -5,7 +5,7 @@ export const REVENUE_DEFINITIONS = {
   bookings: {
     cash: "What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first.",
     accrual:
-      "Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. Without tax.",
+      "Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax.",
   },
   memberships: {
     cash: "What was paid for memberships, on the day it was paid. What credit paid for is left out. Tax is taken out first.",

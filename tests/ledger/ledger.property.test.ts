@@ -106,19 +106,30 @@ async function expectCounted(id: number, clientId: number, { taken, refunded, wa
     .executeTakeFirstOrThrow();
   const price = row.status === "cancelled" || row.status === "no_show" ? 0 : row.price_amount;
   const { body } = await owner.ask("bookingAccount", { params: { id } });
+  // What was refunded beyond what the venue owed is a price that it forwent.
+  const refunds = body.transactions.filter(({ kind }: { kind: string }) => kind === "refund");
+  const forgone = sumOf(refunds, "refunds") + sumOf(refunds, "taxes");
+  const owed = price + fees - waived - taken + refunded - forgone;
+  // Nobody is owed back what is not here any more: it was forgone of a price that is not charged now.
+  const left = Math.max(owed, Math.min(0, refunded - taken));
+  const notForgone = left - owed;
+  const notWaived = Math.max(0, notForgone - forgone);
   expect(body).toMatchObject({
-    charged: cad(price + fees - waived),
+    charged: cad(price + fees - waived + notWaived),
     paid: cad(taken),
     refunded: cad(refunded),
     credit: cad(credit),
     payment_status: row.payment_status,
   });
-  // What was refunded beyond what the venue owed is a price that it forwent.
-  const refunds = body.transactions.filter(({ kind }: { kind: string }) => kind === "refund");
-  const forgone = sumOf(refunds, "refunds") + sumOf(refunds, "taxes");
-  const owed = price + fees - waived - taken + refunded - forgone;
-  // Nobody is owed back what is not here any more.
-  expect(body.balance.amount).toBe(Math.max(owed, Math.min(0, refunded - taken)));
+  expect(body.balance.amount).toBe(left);
+  expect(sumOf(body.transactions, "receivable")).toBe(left);
+  const whole = (account: string) => sumOf(body.transactions, account);
+  const reversals = body.transactions.filter(({ kind }: { kind: string }) => kind === "reversal");
+  expect(sumOf(reversals, "receivable")).toBe(notForgone);
+  // Where nothing is charged, nothing was forgone, and no tax is owed.
+  if (price === 0 && whole("fees") === 0) {
+    expect([whole("refunds"), whole("waived"), whole("taxes")]).toEqual([0, 0, 0]);
+  }
   expect(body.payments.reduce((sum: number, one: Payment) => sum + one.refunded.amount, 0)).toBe(refunded);
   for (const { amount, refunded: back, tax } of body.payments as Payment[]) {
     const [inIt, inRefunds] = [tax?.tax.amount ?? 0, tax?.refunded.amount ?? 0];

@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { settleDisputes } from "#api/features/disputes/service.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
-import { beginLink, bookingOf, chargeCard, clientWithCard, link, tokenOf } from "#tests/card-charges/support.ts";
+import {
+  beginLink,
+  bookingOf,
+  chargeCard,
+  clientWithCard,
+  link,
+  payLink,
+  tokenOf,
+} from "#tests/card-charges/support.ts";
+import { offerClass, schedule, seatIn, tuesdays } from "#tests/class-sessions/support.ts";
 import { accountOf } from "#tests/payments/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { givenBack, ledgerOf, paidByCard, refund } from "#tests/refunds/support.ts";
@@ -100,6 +109,24 @@ describe("the deposit of a visitor who cancels", () => {
   });
 });
 
+it("goes back to the cards of everybody in a class that the venue cancels", async () => {
+  const other = await payingVenue(platform);
+  const { ask } = other.owner;
+  const { data } = await schedule(ask, tuesdays(other.venue, await offerClass(ask)));
+  const client = await other.venue.person("client");
+  const seat = seatIn(data[0], { guest: undefined, client_id: client.id });
+  const { body: booking } = await ask("createBooking", { body: seat });
+  const { url } = (await link(ask, booking.id, 3000)).body;
+  expect((await payLink(platform, other.venue, url, GOOD_CARD)).status).toBe(200);
+  const [paid] = await cardPaymentsOf(other.venue, booking.id);
+  const cancelled = await ask("deleteClassSession", { params: { id: data[0].id } });
+  expect(cancelled).toMatchObject({ status: 200, body: { bookings_cancelled: 1 } });
+  later(13);
+  await reconcileRefunds(platform.deps, other.venue.tenantId);
+  expect(givenBack(platform, paid?.payment ?? "")).toEqual([3000]);
+  expect(await ledgerOf(platform, other.venue, booking.id)).toEqual({});
+});
+
 it("keeps the fee of a cancellation where a payment too many is on its way back already", async () => {
   const other = await payingVenue(platform);
   const { ask } = other.owner;
@@ -151,7 +178,7 @@ describe("money that a bank has taken in a dispute", () => {
     later(13);
     await reconcileRefunds(platform.deps, other.venue.tenantId);
     expect(givenBack(platform, kept.payment)).toEqual([]);
-    expect(await ledgerOf(platform, other.venue, id)).toMatchObject({ card: 3000, disputed: 3000, fees: -3000 });
+    expect(await ledgerOf(platform, other.venue, id)).toEqual({ card: 3000, fees: -3000 });
   });
 
   it("counts as given back where somebody pays what had been paid already", async () => {
@@ -200,4 +227,5 @@ it("owes back no more than it still has, where a part went back before the cance
   later(13);
   await reconcile();
   expect(await accountOf(owner.ask, bookingId)).toMatchObject({ balance: cad(0), payment_status: "refunded" });
+  expect(await ledgerOf(platform, venue, bookingId)).toEqual({});
 });

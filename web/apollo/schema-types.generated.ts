@@ -4235,6 +4235,7 @@ export type LedgerTransactionKind =
   | 'fee'
   | 'payment'
   | 'refund'
+  | 'reversal'
   | 'waiver';
 
 /** What stays as it is, and why */
@@ -7450,7 +7451,7 @@ export type Query = {
   bookings?: Maybe<BookingPage>;
   /** The schedule of one location for up to eight days, not paged, with live holds. */
   bookingsCompact?: Maybe<CompactSchedule>;
-  /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. Without tax. */
+  /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. */
   bookingsRevenue?: Maybe<RevenueReport>;
   /** The private address under which a calendar program reads the person's own calendar. */
   calendarFeed?: Maybe<CalendarFeed>;

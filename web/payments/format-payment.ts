@@ -70,6 +70,7 @@ export const KIND_LABELS: Readonly<Record<LedgerTransactionKind, string>> = {
   refund: "Refund",
   dispute: "Dispute",
   waiver: "Waiver",
+  reversal: "Reversal",
   credit: "Credit",
   cash_up: "Cash-up",
 };

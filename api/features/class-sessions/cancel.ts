@@ -20,6 +20,7 @@ import { presentSession } from "#api/features/class-sessions/present.ts";
 import { deleteHeldSeats, seatBookings } from "#api/features/class-sessions/seat-queries.ts";
 import { findSeries } from "#api/features/class-sessions/series-queries.ts";
 import { allSessions, changeSession, type SessionRow } from "#api/features/class-sessions/session-queries.ts";
+import { planRefunds } from "#api/features/refunds/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { instantAt, parseInstant } from "#api/time/instants.ts";
@@ -114,6 +115,7 @@ async function cancelSeats(call: Call, sessionIds: readonly number[], { notify, 
     await returnAllowance(call, before, { isByVenue: true });
     const after = await changeBooking(call.db, tenantId, id, cancelledNow(call, { reason: "venue" }));
     await recordBooking(call, "cancelBooking", { before, after });
+    await planRefunds(call, after, { isByVenue: true });
     if (notify) await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});
     cancelled += 1;
   }

@@ -9,7 +9,7 @@ import {
   listDisputes,
   lockingDispute,
 } from "#api/features/disputes/queries.ts";
-import { type LedgerBooking, lockLedgerBooking, postDispute } from "#api/features/ledger/service.ts";
+import { keepPaymentStatus, type LedgerBooking, lockLedgerBooking, postDispute } from "#api/features/ledger/service.ts";
 import { keepEventOfPayment } from "#api/features/payment-events/service.ts";
 import type { ApiDeps, Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -84,6 +84,7 @@ export async function settleDisputes(deps: ApiDeps, tenant_id: string, named: Na
     const booking = await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
     const on = { db, tenant_id, now: deps.clock.now() };
     for (const dispute of told) await takeOver(on, { payment, booking, dispute, askedAt });
+    await keepPaymentStatus({ ...on, by: null }, booking.id);
   });
 }
 

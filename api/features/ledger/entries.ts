@@ -34,13 +34,6 @@ export const chargeEntries = (charge: Taxed): Entry[] => owed("bookings", charge
 /** What a late cancellation, a no-show or a move came to under the agreed rules. */
 export const feeEntries = (fee: Taxed): Entry[] => owed("fees", fee);
 
-/** A fee that is taken back after it was waived moves no debt: there is none. */
-export const waivedFeeBackEntries = ({ amount, tax }: Taxed): Entry[] =>
-  moved([
-    { account: "fees", amount: amount - tax },
-    { account: "waived", amount: tax - amount },
-  ]);
-
 export const waiverEntries = ({ amount, tax }: Taxed): Entry[] =>
   moved([
     { account: "waived", amount: amount - tax },
@@ -90,6 +83,21 @@ export const disputeEntries = ({ amount, tax }: Taxed): Entry[] =>
     { account: "taxes", amount: tax },
     { account: "card", amount: -amount },
   ]);
+
+/** Where a part of a price lies that its booking does not owe although nobody paid it. */
+export type ForgoneAccount = "refunds" | "waived" | "disputed";
+
+/** What was forgone moves back, to what the booking still has to pay; below zero it is forgone again. Without tax, and the tax of all. */
+export function reversalEntries({ tax, ...net }: Record<ForgoneAccount | "tax", number>): Entry[] {
+  const { refunds, waived, disputed } = net;
+  return moved([
+    { account: "receivable", amount: refunds + waived + disputed + tax },
+    { account: "refunds", amount: 0 - refunds },
+    { account: "waived", amount: 0 - waived },
+    { account: "disputed", amount: 0 - disputed },
+    { account: "taxes", amount: 0 - tax },
+  ]);
+}
 
 /** What a transaction moved moves back. */
 export const takenBack = (entries: readonly Entry[]): Entry[] =>

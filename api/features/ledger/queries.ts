@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { forEachShape, insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Entry } from "#api/features/ledger/entries.ts";
+import type { Entry, ForgoneAccount } from "#api/features/ledger/entries.ts";
 import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
+import type { BookingSums } from "#api/features/ledger/standing.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
 import type { LedgerAccount, LedgerTransactionKind } from "#schema/ledger/models.ts";
 
@@ -59,20 +60,32 @@ interface BookingFilter {
   booking_id: number;
 }
 
+const sumOf = (column: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+  sql`coalesce(sum(${column}) filter (where ${where}), 0)::bigint`;
+
+const FORGONE = [
+  ["refunds", "refund"],
+  ["waived", "waiver"],
+  ["disputed", "dispute"],
+] as const satisfies readonly [ForgoneAccount, LedgerTransactionKind][];
+
+type FigureRow = BookingFigures & {
+  payment_status: PaymentStatus;
+  currency: string;
+  client_id: number | null;
+  location_id: number;
+  reversed_tax: number;
+} & Record<`${ForgoneAccount}_${"forgone" | "tax" | "reversed"}`, number>;
+
 const readFigures = statement(
-  (_, asked: Placeholders<BookingFilter>) => sql<BookingFigures & { payment_status: PaymentStatus }>`
-    select b.payment_status, f.paid, f.refunded,
-      -- What was forgone before the price fell is not owed back: at most what is still here of what was paid. Nor is
-      -- what a card's bank has taken back for its holder already.
-      case when f.balance >= 0 then f.balance
-        else least(0, greatest(f.balance, least(0, f.refunded - f.paid)) + f.disputed) end as balance
+  (_, asked: Placeholders<BookingFilter>) => sql<FigureRow>`
+    select b.payment_status, b.price_currency as currency, b.client_id, b.location_id, f.*
     from bookings b, lateral (
-      select coalesce(sum(e.amount) filter (where e.account = 'receivable'), 0)::bigint as balance,
-        coalesce(-sum(e.amount) filter (where t.kind = 'payment' and e.account = 'receivable'), 0)::bigint as paid,
-        coalesce(sum(e.amount) filter (where t.kind = 'refund' and e.account in ('receivable', 'refunds', 'taxes')), 0)::bigint
-          as refunded,
-        coalesce(sum(e.amount) filter (where t.kind = 'dispute' and e.account in ('disputed', 'taxes')), 0)::bigint
-          as disputed
+      select ${sumOf(sql`e.amount`, sql`t.kind <> 'reversal' and e.account = 'receivable'`)} as balance,
+        ${sumOf(sql`-e.amount`, sql`t.kind = 'payment' and e.account = 'receivable'`)} as paid,
+        ${sumOf(sql`e.amount`, sql`t.kind = 'refund' and e.account in ('receivable', 'refunds', 'taxes')`)} as refunded,
+        ${sumOf(sql`-e.amount`, sql`t.kind = 'reversal' and e.account = 'taxes'`)} as reversed_tax,
+        ${sql.join(FORGONE.map(([account, kind]) => sumsOfForgone(account, kind)))}
       from ledger_transactions t
       join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
       where t.tenant_id = ${TENANT_ID} and t.booking_id = b.id and e.currency = b.price_currency
@@ -80,10 +93,35 @@ const readFigures = statement(
     where b.tenant_id = ${asked.tenant_id} and b.id = ${asked.booking_id}`,
 );
 
-/** The sums of one booking in its own currency. */
+/** What was forgone in one account, the tax in it, and what of it was moved back. */
+const sumsOfForgone = (account: ForgoneAccount, kind: LedgerTransactionKind) => {
+  const [of, isTax] = [sql`t.kind = ${sql.lit(kind)}`, sql`e.account = 'taxes'`];
+  const isOfIt = sql`e.account = ${sql.lit(account)}`;
+  return sql`${sumOf(sql`e.amount`, sql`${of} and (${isOfIt} or ${isTax})`)} as ${sql.id(`${account}_forgone`)},
+    ${sumOf(sql`e.amount`, sql`${of} and ${isTax}`)} as ${sql.id(`${account}_tax`)},
+    ${sumOf(sql`-e.amount`, sql`t.kind = 'reversal' and ${isOfIt}`)} as ${sql.id(`${account}_reversed`)}`;
+};
+
+/** The sums of one booking in its own currency, with what is known of it. */
 export async function bookingFigures(trx: TenantTransaction, asked: BookingFilter) {
   const { rows } = await readFigures(trx, asked);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { payment_status, currency, client_id, location_id, balance, paid, refunded } = row;
+  const forgoneOf = (account: ForgoneAccount) => ({ amount: row[`${account}_forgone`], tax: row[`${account}_tax`] });
+  const sums: BookingSums = {
+    balance,
+    paid,
+    refunded,
+    forgone: { refunds: forgoneOf("refunds"), waived: forgoneOf("waived"), disputed: forgoneOf("disputed") },
+    reversed: {
+      refunds: row.refunds_reversed,
+      waived: row.waived_reversed,
+      disputed: row.disputed_reversed,
+      tax: row.reversed_tax,
+    },
+  };
+  return { payment_status, currency, client_id, location_id, sums };
 }
 
 export async function setPaymentStatus(

@@ -9,8 +9,8 @@ import {
   paymentEntries,
   refundEntries,
   type Taxed,
+  reversalEntries,
   takenBack,
-  waivedFeeBackEntries,
   waiverEntries,
 } from "#api/features/ledger/entries.ts";
 import { type BookingFigures, paymentStatusOf } from "#api/features/ledger/payment-status.ts";
@@ -23,6 +23,7 @@ import {
   type TransactionRow,
   transactionsOf,
 } from "#api/features/ledger/queries.ts";
+import { reversalDue, standingOf } from "#api/features/ledger/standing.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import { utcText } from "#api/time/instants.ts";
@@ -88,15 +89,15 @@ export function postFee(writing: LedgerWriting, booking: LedgerBooking, { amount
   return post(writing, booking, { kind: "fee", currency, entries: feeEntries({ amount, tax }) });
 }
 
-/** What caused the fee was taken back. */
-export function postFeeBack(
+/** What caused the fee was taken back; where it was waived, the waiver as well. */
+export async function postFeeBack(
   writing: LedgerWriting,
   booking: LedgerBooking,
   { amount, currency, was_waived }: Fee & { was_waived: boolean },
-): Promise<unknown> {
-  const tax = taxIn(amount, booking.tax_rate);
-  const entries = was_waived ? waivedFeeBackEntries({ amount, tax }) : feeEntries({ amount: -amount, tax: 0 - tax });
-  return post(writing, booking, { kind: "fee", currency, entries });
+): Promise<void> {
+  const fee = { amount, tax: taxIn(amount, booking.tax_rate) };
+  await post(writing, booking, { kind: "fee", currency, entries: takenBack(feeEntries(fee)) });
+  if (was_waived) await post(writing, booking, { kind: "waiver", currency, entries: takenBack(waiverEntries(fee)) });
 }
 
 export function postWaiver(
@@ -186,25 +187,37 @@ function post(writing: LedgerWriting, booking: Subject, posting: Posting): Promi
   });
 }
 
-export type BookingMoney = BookingFigures & { payment_status: PaymentStatus };
+export type BookingMoney = BookingFigures & { charged: number; payment_status: PaymentStatus };
 
 /** The sums of a booking; call it under the lock of its row where something follows from them. */
 export async function figuresOf(
   { db, tenant_id }: Pick<LedgerWriting, "db" | "tenant_id">,
   bookingId: number,
 ): Promise<BookingMoney> {
-  const figures = await bookingFigures(db, { tenant_id, booking_id: bookingId });
-  if (!figures) throw notFound("booking");
+  const found = await bookingFigures(db, { tenant_id, booking_id: bookingId });
+  if (!found) throw notFound("booking");
+  const { paid, refunded } = found.sums;
+  const { charged, balance } = standingOf(found.sums);
+  const figures = { charged, balance, paid, refunded };
   return { ...figures, payment_status: paymentStatusOf(figures) };
 }
 
-/** Writes what the ledger says into the booking, for lists to find it by; call it after each change to its account. */
+/**
+ * Moves back what was forgone of a price that is not charged any more, and writes what the ledger says into the booking, for
+ * lists to find it by; call it after each change to its account.
+ */
 export async function keepPaymentStatus(writing: LedgerWriting, bookingId: number): Promise<PaymentStatus> {
   const asked = { tenant_id: writing.tenant_id, booking_id: bookingId };
-  const figures = await bookingFigures(writing.db, asked);
-  if (!figures) throw notFound("booking");
-  const derived = paymentStatusOf(figures);
-  if (derived !== figures.payment_status) await setPaymentStatus(writing.db, asked, derived);
+  const found = await bookingFigures(writing.db, asked);
+  if (!found) throw notFound("booking");
+  const { sums, currency, client_id, location_id } = found;
+  const entries = reversalEntries(reversalDue(sums));
+  if (entries.length > 0) {
+    const booking = { id: bookingId, client_id, location_id };
+    await post(writing, booking, { kind: "reversal", currency, entries, reason: "What the booking costs has changed" });
+  }
+  const derived = paymentStatusOf({ ...sums, balance: standingOf(sums).balance });
+  if (derived !== found.payment_status) await setPaymentStatus(writing.db, asked, derived);
   return derived;
 }
 

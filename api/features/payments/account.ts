@@ -20,13 +20,13 @@ export async function bookingAccount(call: Call, id: number): Promise<BookingAcc
     ledgerOf(call, id),
     client_id === null ? 0 : creditLeft(db, { tenant_id, client_id, currency }),
   ]);
-  const { balance, paid, refunded, payment_status } = figures;
+  const { charged, balance, paid, refunded, payment_status } = figures;
   const money = (amount: number) => ({ amount, currency });
   return {
     booking_id: id,
     client_id,
     payment_status,
-    charged: money(chargedOf(transactions, currency)),
+    charged: money(charged),
     paid: money(paid),
     refunded: money(refunded),
     balance: money(balance),
@@ -34,15 +34,6 @@ export async function bookingAccount(call: Call, id: number): Promise<BookingAcc
     payments: payments.map((row) => presentPayment(row, tenant.timezone)),
     transactions,
   };
-}
-
-const COSTS = new Set(["charge", "fee", "waiver"]);
-
-function chargedOf(transactions: BookingAccount["transactions"], currency: string): number {
-  const entries = transactions.flatMap(({ kind, entries: moved }) => (COSTS.has(kind) ? moved : []));
-  return entries
-    .filter(({ account, amount }) => account === "receivable" && amount.currency === currency)
-    .reduce((sum, { amount }) => sum + amount.amount, 0);
 }
 
 /** The booking that money is about to move for, held until the transaction ends. */

@@ -44,16 +44,21 @@ interface CancelledBooking {
 }
 
 /**
- * What a cancelled booking does not owe goes back to the cards that paid for it, or becomes credit, as the agreed rules say.
- * What was paid at the desk is given back there, and so is the credit of a guest, who has no account to keep it on.
+ * What a cancelled booking does not owe goes back to the cards that paid for it, or becomes credit, as the agreed rules say;
+ * always to the cards where the venue cancelled. What was paid at the desk is given back there, and so is the credit of a
+ * guest, who has no account to keep it on.
  */
-export async function planRefunds(call: Call, booking: CancelledBooking): Promise<void> {
+export async function planRefunds(
+  call: Call,
+  booking: CancelledBooking,
+  { isByVenue = false }: { isByVenue?: boolean } = {},
+): Promise<void> {
   const { db, tenant, now } = call;
   const { tenant_id } = tenant;
   const payments = await cardPaymentsLeft(db, tenant_id, booking.id);
   if (payments.length === 0) return;
   const { balance } = await figuresOf({ db, tenant_id }, booking.id);
-  const policy = await agreedPolicy(call, booking.policy_id);
+  const policy = isByVenue ? null : await agreedPolicy(call, booking.policy_id);
   const tier = policy ? tierAt(policy, minutesBetween(now, booking.start_time)) : undefined;
   const given_as = tier?.refund_as ?? "payment";
   if (given_as === "credit" && booking.client_id === null) return;
@@ -69,7 +74,7 @@ export async function planRefunds(call: Call, booking: CancelledBooking): Promis
       given_as,
       amount,
       currency,
-      reason: "Cancelled under the agreed rules",
+      reason: isByVenue ? "Cancelled by the venue" : "Cancelled under the agreed rules",
       due_at: now.add({ minutes: DUE_AFTER_MINUTES }),
       created_at: now,
     });

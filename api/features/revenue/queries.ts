@@ -60,8 +60,8 @@ export const CASH = {
 export const EARNED = {
   isPrice: sql`t.kind = 'charge' and e.account in ('bookings', 'taxes')`,
   isOther: sql`t.kind <> 'charge' and e.account in ('fees', 'waived', 'refunds', 'disputed', 'taxes')`,
-  otherItem: sql`case t.kind when 'fee' then case e.account when 'waived' then 'waiver' else 'fee' end
-    when 'waiver' then 'waiver' else 'refund' end`,
+  otherItem: sql`case when t.kind = 'waiver' or e.account = 'waived' then 'waiver'
+    when t.kind = 'fee' then 'fee' else 'refund' end`,
   /** Refunds and waivers not before the booking `b` starts. */
   otherAt: sql`case when t.kind = 'fee' or b.status = 'cancelled' then t.created_at
     else greatest(t.created_at, b.start_time) end`,
