@@ -115,6 +115,14 @@ export async function writeRandomly(
           ],
         ],
         [
+          "reversal",
+          [
+            ["receivable", amount + other],
+            ["refunds", -amount],
+            ["waived", -other],
+          ],
+        ],
+        [
           "charge",
           [
             ["receivable", -price],
