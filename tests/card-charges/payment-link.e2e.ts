@@ -3,8 +3,6 @@ import { sayWho } from "#tests/book/booking-page.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 
-const SHOTS = process.env["SHOTS"];
-
 test.beforeEach(({ faults }) => {
   // The provider's pages stand on the central host, and the browser logs each refusal of a card.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
@@ -33,7 +31,6 @@ test("the desk shows a payment link, which is paid on a phone: declined, then wi
   const dialog = page.getByRole("dialog", { name: "Pay by card" });
   await expect(dialog.getByLabel("Mail it to")).toBeVisible();
   await expectAccessible(page);
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/pay-by-card.png` });
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().postData()?.includes("CreatePaymentLink") ?? false),
     dialog.getByRole("button", { name: /^Make a link for \$/ }).click(),
@@ -41,10 +38,8 @@ test("the desk shows a payment link, which is paid on a phone: declined, then wi
   const code = page.getByRole("dialog", { name: /^Pay \$.* by card$/ });
   await expect(code.getByRole("img", { name: /^QR code to pay \$/ })).toBeVisible();
   await expectAccessible(page);
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/pay-link.png` });
   await code.getByRole("button", { name: "Done" }).click();
   await expect(money.getByText("Not paid yet")).toBeVisible();
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/pay-link-waiting.png` });
 
   const url = /https?:[^"]*\/book\/pay#[\w-]+/.exec(await answer.text())?.[0] ?? "";
   const phone = await openOther();
@@ -56,13 +51,11 @@ test("the desk shows a payment link, which is paid on a phone: declined, then wi
   await pay.click();
   await expect(phone.getByText("Your card was declined.")).toBeVisible();
   await expectAccessible(phone);
-  if (SHOTS) await phone.screenshot({ path: `${SHOTS}/pay-page.png`, fullPage: true });
   await phone.getByLabel("Card number").fill("4000 0025 0000 3155");
   await pay.click();
   await phone.getByRole("button", { name: "Complete authentication" }).click();
   await expect(phone.getByRole("heading", { name: /is paid\. Thank you\.$/ })).toBeVisible();
   await expectAccessible(phone);
-  if (SHOTS) await phone.screenshot({ path: `${SHOTS}/pay-page-paid.png` });
 
   await page.reload();
   await expect(money.getByText("Nothing is due")).toBeVisible();

@@ -26,10 +26,4 @@ test("the owner sees a disputed payment with its deadline", async ({ page }) => 
   const panel = page.getByRole("complementary", { name: "Disputes" });
   await expect(panel.getByRole("list", { name: "Disputes" })).toContainText(/left/);
   await expectAccessible(page);
-  if (process.env["SHOTS"]) {
-    for (const width of [1440, 768, 375]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${process.env["SHOTS"]}/disputes-${width}.png` });
-    }
-  }
 });

@@ -31,13 +31,4 @@ test("a plan is written with its card beside it, changed and archived", async ({
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await page.getByRole("button", { name: "Archive plan" }).click();
   await expect(page.getByText(`${name} is archived`)).toBeVisible();
-  if (process.env["SHOTS"]) {
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/products/membership-plans");
-      await page.getByRole("button", { name: "Club 12" }).click();
-      await expect(page.getByText("Save plan")).toBeVisible();
-      await page.screenshot({ path: `${process.env["SHOTS"]}/plans-${width}.png` });
-    }
-  }
 });

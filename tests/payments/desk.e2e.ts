@@ -3,8 +3,6 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
 
-const SHOTS = process.env["SHOTS"];
-
 test("the desk takes cash in two presses, splits a party, refunds a part, and every figure has its entries", async ({
   page,
   desk,
@@ -24,11 +22,9 @@ test("the desk takes cash in two presses, splits a party, refunds a part, and ev
   await dialog.getByRole("group", { name: "Person 2" }).getByRole("radio", { name: "Card machine" }).check();
   await dialog.getByRole("group", { name: "Person 2" }).getByLabel("Name").fill("Leo Eriksen");
   await expectAccessible(page);
-  if (SHOTS) await shoot("take-split");
   await dialog.getByLabel("Paid by").selectOption("1");
   await dialog.getByLabel("Given").fill("100");
   await expect(dialog.getByText("Change")).toBeVisible();
-  if (SHOTS) await shoot("take-cash");
   await press.click();
   await expect(page.getByText("The payment of Grace Eriksen is taken")).toBeVisible();
   await expect(money.getByText("Nothing is due")).toBeVisible();
@@ -41,21 +37,18 @@ test("the desk takes cash in two presses, splits a party, refunds a part, and ev
   await expect(refund.getByRole("list", { name: "Will be written" })).toContainText("Cash drawer−$10.00");
   await refund.getByLabel("Reason").fill("Projector was down");
   await expectAccessible(page);
-  if (SHOTS) await shoot("refund");
   await refund.getByRole("button", { name: "Refund $10.00" }).click();
   await expect(page.getByText("$10.00 is refunded to Grace Eriksen")).toBeVisible();
   await expect(panel.getByText("Part-refunded", { exact: true })).toBeVisible();
   await money.getByRole("button", { name: /^Show the ledger/ }).click();
   await expect(money.getByText("Refund · Projector was down · Marta Kowalczyk")).toBeVisible();
   await expectAccessible(page);
-  if (SHOTS) await shoot("panel");
 
   await page.goto("/billing?search=Grace+Eriksen");
   await page.getByText("Grace Eriksen").filter({ visible: true }).first().click();
   const paid = page.getByRole("complementary", { name: /^\$/ });
   await expect(paid.getByRole("list", { name: "Refund" })).toContainText("Cash drawer−$10.00");
   await expectAccessible(page);
-  if (SHOTS) await shoot("payments");
   const [receipt] = await Promise.all([
     page.waitForEvent("popup"),
     paid.getByRole("link", { name: "Receipt" }).click(),
@@ -63,7 +56,6 @@ test("the desk takes cash in two presses, splits a party, refunds a part, and ev
   await expect(receipt.getByRole("heading", { name: /^Receipt \d+$/ })).toBeVisible();
   await expect(receipt.getByText("$50.00")).toBeVisible();
   await expectAccessible(receipt);
-  if (SHOTS) await receipt.screenshot({ path: `${SHOTS}/receipt.png` });
   await receipt.close();
   await paid.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Cash-up" }).click();
@@ -73,21 +65,12 @@ test("the desk takes cash in two presses, splits a party, refunds a part, and ev
   await page.getByLabel("Why").fill("Journey");
   await page.getByLabel("Leave in the drawer").fill("50");
   await expectAccessible(page);
-  if (SHOTS) await shoot("cash-up");
   await page.getByRole("button", { name: "Close the day" }).click();
   await expect(page.getByText("Closed", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  if (SHOTS) await shoot("closed");
   await page.getByRole("button", { name: "Open again" }).click();
   const reopen = page.getByRole("dialog", { name: /^Open .* again\?$/ });
   await reopen.getByLabel("Reason").fill("Counted again");
   await reopen.getByRole("button", { name: "Open again" }).click();
   await expect(page.getByRole("button", { name: "Close the day" })).toBeVisible();
-
-  async function shoot(name: string): Promise<void> {
-    await page.screenshot({ path: `${SHOTS}/${name}.png` });
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.screenshot({ path: `${SHOTS}/${name}-dark.png` });
-    await page.emulateMedia({ colorScheme: "light" });
-  }
 });

@@ -21,9 +21,6 @@ test("a member pauses, resumes, cancels and keeps the membership, by keyboard, w
     await button.focus();
     await page.keyboard.press("Enter");
   };
-  const shot = async (name: string) => {
-    if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${name}.png` });
-  };
   await expect(membership.getByText("Active")).toBeVisible();
   await expect(page.getByRole("region", { name: "Coming bookings" })).toBeVisible();
   await expectAccessible(page);
@@ -31,13 +28,11 @@ test("a member pauses, resumes, cancels and keeps the membership, by keyboard, w
   await press("Pause");
   await expect(dialog.getByText(/paid days credited/)).toBeVisible();
   await expect(dialog.getByText(/Until now:/)).toBeVisible();
-  await shot("pause");
   await expectAccessible(page);
   await confirm("Pause");
   await expect(membership.getByText(/^Pauses /)).toBeVisible();
   await expect(membership.getByText(/^Again from /)).toBeVisible();
   await expect(membership.locator(".plan")).toBeFocused();
-  await shot("pause-scheduled");
 
   await press("Take the pause back");
   await confirm("End the pause");
@@ -51,18 +46,9 @@ test("a member pauses, resumes, cancels and keeps the membership, by keyboard, w
   await press("Cancel membership");
   await confirm("Cancel membership");
   await expect(membership.getByText(/^Ends /)).toBeVisible();
-  await shot("ending");
   await expectAccessible(page);
 
   await press("Keep membership");
   await confirm("Keep membership");
   await expect(membership.getByText("Active")).toBeVisible();
-  if (!process.env["SHOTS"]) return;
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.screenshot({ path: `${process.env["SHOTS"]}/${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
 });

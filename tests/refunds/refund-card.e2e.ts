@@ -3,8 +3,6 @@ import { enterCard, holdTime, payingVenue } from "#tests/service-payments/paying
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 
-const SHOTS = process.env["SHOTS"];
-
 test.beforeEach(({ faults }) => {
   // The provider's pages stand on the central host.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
@@ -37,9 +35,7 @@ test("the desk gives a card a part back, and a cancellation sends the rest on it
   const money = page.getByRole("region", { name: "Payments" });
   await expect(money.getByText(/\$22\.50 on its way back/)).toBeVisible();
   await expectAccessible(page);
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/refund-on-its-way.png` });
   await page.goto(`${venue.url}/billing`);
   await expect(page.getByText("Refunding").filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/refunding.png` });
 });

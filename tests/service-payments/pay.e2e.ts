@@ -83,7 +83,6 @@ test("a visitor whose device has a wallet books with it, and nobody else is offe
   await expect(wallet).toBeVisible();
   await expect(page.getByText("or by card")).toBeVisible();
   await expectAccessible(page);
-  await shoot(page, "wallet");
 
   // Who comes is asked for first: the wallet does not open.
   await wallet.click();
@@ -103,18 +102,6 @@ test("a visitor whose device has a wallet books with it, and nobody else is offe
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
   await expect(page.getByText("Paid", { exact: true })).toBeVisible();
 });
-
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env["SHOTS"];
-  if (!folder) return;
-  const before = page.viewportSize();
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 1100 });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-  }
-  if (before) await page.setViewportSize(before);
-}
 
 /** What is typed into the provider's field has the colour of the page's own text. */
 async function expectReadable(page: Page): Promise<void> {

@@ -1,11 +1,7 @@
-import type { Page } from "@playwright/test";
 import { book, chooseDay, chooseTime, goOn, sayWho } from "#tests/book/booking-page.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 import { makeOwnVenue } from "#tests/support/browser/own-venue.ts";
-
-const SHOTS = process.env["SHOTS"];
-const WIDTHS = [375, 768, 1440];
 
 test("an owner sets up a tax, a visitor sees it before booking, and the desk takes it and sees what of a refund it is", async ({
   page,
@@ -24,12 +20,10 @@ test("an owner sets up a tax, a visitor sees it before booking, and the desk tak
   await dialog.getByLabel(/^Registration number/).fill("12345 6789 RT0001");
   await expect(dialog.getByRole("region", { name: "Example" })).toContainText("$67.80");
   await expectAccessible(page);
-  await shoot(page, "dialog");
   await dialog.getByRole("button", { name: "Save tax" }).click();
   await expect(page.getByText("HST 13% is charged from now on")).toBeVisible();
   await expect(page.getByText("HST, 13%")).toBeVisible();
   await expectAccessible(page);
-  await shoot(page, "settings");
 
   await context.clearCookies();
   await page.goto(`${venue.url}/book`);
@@ -42,15 +36,12 @@ test("an owner sets up a tax, a visitor sees it before booking, and the desk tak
   await chooseTime(page, 2);
   await expect(page.getByText(/^Includes HST 13%, \$/).filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
-  await shoot(page, "book-when");
   await goOn(page);
   await expect(page.getByText("is held for you")).toBeVisible();
   await expect(page.getByText(/^Includes HST 13%, \$/).filter({ visible: true })).toBeVisible();
-  await shoot(page, "book-who");
   await sayWho(page, `${crypto.randomUUID()}@visitor.test`);
   await book(page);
   await expect(page.getByText(/^Includes HST 13%, \$/)).toBeVisible();
-  await shoot(page, "booked");
 
   await context.addCookies(asOwner);
   await page.goto(`${venue.url}/bookings`);
@@ -70,13 +61,3 @@ test("an owner sets up a tax, a visitor sees it before booking, and the desk tak
   await expect(refund.getByText("$1.30").first()).toBeVisible();
   await expectAccessible(page);
 });
-
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!SHOTS) return;
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
