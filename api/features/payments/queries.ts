@@ -1,10 +1,7 @@
-import { type Insertable, sql } from "kysely";
-import { containing, type PageQuery } from "#api/db/paging.ts";
-import { readPage } from "#api/db/read-page.ts";
+import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Payments } from "#api/db/types.generated.ts";
-import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/operations.ts";
+import type { DB, Payments } from "#api/db/types.generated.ts";
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
@@ -18,17 +15,15 @@ export const bookingOfAccount = (trx: TenantTransaction, tenantId: string, id: n
     .select(["client_id", "price_currency"])
     .executeTakeFirst();
 
-/** Half-open, in instants. */
-export interface PaymentTimes {
-  from?: Temporal.Instant | undefined;
-  to?: Temporal.Instant | undefined;
-}
+const NAME = sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
+  nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`;
 
-type PaymentFilter = Omit<PaymentExportQuery, "date_from" | "date_to"> & { times: PaymentTimes };
+type Found = SelectQueryBuilder<DB & { p: DB["payments"] }, "p", Selectable<Payments>>;
 
-const withNames = (trx: TenantTransaction) =>
-  trx
-    .selectFrom("payments as p")
+/** Payments that were found, with the names that they are shown by. */
+export const shown = (db: Kysely<DB>, found: Found) =>
+  db
+    .selectFrom(found.as("p"))
     .leftJoin("users as client", (join) =>
       join.onRef("client.tenant_id", "=", "p.tenant_id").onRef("client.id", "=", "p.client_id"),
     )
@@ -46,13 +41,7 @@ const withNames = (trx: TenantTransaction) =>
     )
     .leftJoin("locations as l", (join) =>
       join.onRef("l.tenant_id", "=", "p.tenant_id").onRef("l.id", "=", "p.location_id"),
-    );
-
-const NAME = sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
-  nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`;
-
-const shown = (trx: TenantTransaction) =>
-  withNames(trx)
+    )
     .selectAll("p")
     .select([
       NAME.as("name"),
@@ -74,43 +63,15 @@ const shown = (trx: TenantTransaction) =>
     ]);
 
 export const findPayment = (trx: TenantTransaction, tenantId: string, id: number) =>
-  shown(trx).where("p.tenant_id", "=", tenantId).where("p.id", "=", id).executeTakeFirst();
+  shown(trx, paymentsOf(trx, tenantId).selectAll("p").where("p.id", "=", id)).executeTakeFirst();
 
 export const paymentsOfBooking = (trx: TenantTransaction, tenantId: string, bookingId: number) =>
-  shown(trx).where("p.tenant_id", "=", tenantId).where("p.booking_id", "=", bookingId).orderBy("p.id").execute();
+  shown(trx, paymentsOf(trx, tenantId).selectAll("p").where("p.booking_id", "=", bookingId))
+    .orderBy("p.id")
+    .execute();
 
-function matching(trx: TenantTransaction, tenantId: string, filter: PaymentFilter) {
-  const { method, refunded, location_id, client_id, times, search } = filter;
-  let found = shown(trx).where("p.tenant_id", "=", tenantId);
-  if (method?.length) found = found.where("p.method", "in", method);
-  if (refunded !== undefined) found = found.where("p.refunded_amount", refunded ? ">" : "=", 0);
-  if (location_id) found = found.where("p.location_id", "=", location_id);
-  if (client_id) found = found.where("p.client_id", "=", client_id);
-  if (times.from) found = found.where("p.created_at", ">=", times.from);
-  if (times.to) found = found.where("p.created_at", "<", times.to);
-  return search?.trim() ? found.where(isOfPayer(search.trim())) : found;
-}
-
-/** The number of the receipt, or part of the name. The people are found once, not looked up for each payment. */
-function isOfPayer(search: string) {
-  const pattern = containing(search);
-  return sql<boolean>`(p.number::text = ${search} or p.payer_name ilike ${pattern}
-    or p.client_id in (select u.id from users u where u.tenant_id = ${TENANT_ID}
-      and u.first_name || ' ' || u.last_name ilike ${pattern})
-    or p.client_id is null and exists (select from bookings guests where guests.tenant_id = ${TENANT_ID}
-      and guests.id = p.booking_id
-      and concat_ws(' ', guests.guest ->> 'first_name', guests.guest ->> 'last_name') ilike ${pattern}))`;
-}
-
-export function listPayments(
-  trx: TenantTransaction,
-  tenantId: string,
-  query: PaymentFilter & PageQuery & Pick<PaymentListQuery, "sortBy" | "sortDir">,
-) {
-  const { sortBy, sortDir } = query;
-  const ordered = matching(trx, tenantId, query).orderBy(`p.${sortBy}`, sortDir).orderBy("p.id", sortDir);
-  return readPage(ordered, query);
-}
+const paymentsOf = (trx: TenantTransaction, tenantId: string) =>
+  trx.selectFrom("payments as p").where("p.tenant_id", "=", tenantId);
 
 /** One payment after the other: the receipts of a company have no gap. */
 export async function nextReceiptNumber(trx: TenantTransaction, tenantId: string): Promise<number> {

@@ -1,0 +1,118 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { DB } from "#api/db/types.generated.ts";
+import { type PaymentRow, shown } from "#api/features/payments/queries.ts";
+import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/operations.ts";
+
+/** Half-open, in instants. */
+export interface PaymentTimes {
+  from?: Temporal.Instant | undefined;
+  to?: Temporal.Instant | undefined;
+}
+
+type PaymentFilter = Omit<PaymentExportQuery, "date_from" | "date_to"> & { times: PaymentTimes };
+type PaymentOrder = Pick<PaymentListQuery, "sortBy" | "sortDir">;
+
+interface Wanted {
+  method?: readonly string[] | undefined;
+  refunded?: boolean | undefined;
+  location_id?: number | undefined;
+  client_id?: number | undefined;
+  from?: Temporal.Instant | undefined;
+  to?: Temporal.Instant | undefined;
+  /** A receipt's number, and a pattern of the payer's name. */
+  search?: { number: string; name: string } | undefined;
+}
+
+type Values = { tenant_id: string; perPage: number; offset: number; number: string; name: string } & Required<
+  Omit<Wanted, "search">
+>;
+
+const CONDITIONS: Readonly<Record<keyof Wanted, (value: Placeholders<Values>) => RawBuilder<boolean>>> = {
+  method: ({ method }) => sql`p.method = any(${method}::text[])`,
+  refunded: ({ refunded }) => sql`(p.refunded_amount > 0) = ${refunded}`,
+  location_id: ({ location_id }) => sql`p.location_id = ${location_id}`,
+  client_id: ({ client_id }) => sql`p.client_id = ${client_id}`,
+  from: ({ from }) => sql`p.created_at >= ${from}`,
+  to: ({ to }) => sql`p.created_at < ${to}`,
+  // The people are found once, not looked up for each payment.
+  search: ({ number, name }) => sql`(p.number::text = ${number} or p.payer_name ilike ${name}
+    or p.client_id in (select u.id from users u where u.tenant_id = ${TENANT_ID}
+      and u.first_name || ' ' || u.last_name ilike ${name})
+    or p.client_id is null and exists (select from bookings guests where guests.tenant_id = ${TENANT_ID}
+      and guests.id = p.booking_id
+      and concat_ws(' ', guests.guest ->> 'first_name', guests.guest ->> 'last_name') ilike ${name}))`,
+};
+
+interface Planned {
+  page: Run<Partial<Values>, PaymentRow>;
+  count: Run<Partial<Values>, { total: number }>;
+}
+
+const planned = new Map<string, Planned>();
+
+/** One page of payments, and how many there are where that is asked for. */
+export async function listPayments(
+  trx: TenantTransaction,
+  tenant_id: string,
+  query: PaymentFilter & PageQuery & PaymentOrder,
+) {
+  const wanted = wantedOf(query);
+  const conditions = Object.keys(CONDITIONS).filter(
+    (name): name is keyof Wanted => wanted[name as keyof Wanted] !== undefined,
+  );
+  const { page, count } = plannedFor(conditions, query);
+  const { search, ...rest } = wanted;
+  const values = { tenant_id, perPage: query.perPage, offset: offsetOf(query), ...rest, ...search };
+  const [{ rows }, counts] = await Promise.all([
+    page(trx, values),
+    query.total === false ? undefined : count(trx, values),
+  ]);
+  return { rows, total: counts?.rows[0]?.total };
+}
+
+function wantedOf({ method, refunded, location_id, client_id, times, search }: PaymentFilter): Wanted {
+  const text = search?.trim();
+  return {
+    method: method?.length ? method : undefined,
+    refunded,
+    location_id,
+    client_id,
+    ...times,
+    search: text ? { number: text, name: containing(text) } : undefined,
+  };
+}
+
+/** Built and planned once for all lists of one shape: of so many tables planning takes longer than reading a page. */
+function plannedFor(conditions: readonly (keyof Wanted)[], { sortBy, sortDir }: PaymentOrder): Planned {
+  const shape = [sortBy, sortDir, ...conditions].join(" ");
+  const known = planned.get(shape) ?? planFor(conditions, { sortBy, sortDir });
+  planned.set(shape, known);
+  return known;
+}
+
+function planFor(conditions: readonly (keyof Wanted)[], { sortBy, sortDir }: PaymentOrder): Planned {
+  const matching = (db: Kysely<DB>, value: Placeholders<Values>) =>
+    conditions.reduce(
+      (found, name) => found.where(CONDITIONS[name](value)),
+      db.selectFrom("payments as p").where("p.tenant_id", "=", value.tenant_id),
+    );
+  // The page is found first, only its rows are joined.
+  const page = statement((db, value: Placeholders<Values>) => {
+    const found = matching(db, value)
+      .selectAll("p")
+      .orderBy(`p.${sortBy}`, sortDir)
+      .orderBy("p.id", sortDir)
+      .limit(value.perPage)
+      .offset(value.offset);
+    return shown(db, found).orderBy(`p.${sortBy}`, sortDir).orderBy("p.id", sortDir);
+  });
+  const count = statement((db, value: Placeholders<Values>) =>
+    matching(db, value).select((eb) => eb.fn.countAll<number>().as("total")),
+  );
+  // of the values only those are read whose conditions are asked
+  return { page, count } as Planned;
+}
