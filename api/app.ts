@@ -45,6 +45,7 @@ import { impersonationRoutes } from "#api/features/impersonation/routes.ts";
 import { locationRoutes } from "#api/features/locations/routes.ts";
 import { allowanceRoutes } from "#api/features/allowances/routes.ts";
 import { membershipPlanRoutes } from "#api/features/membership-plans/routes.ts";
+import { giftCardRoutes } from "#api/features/gift-cards/routes.ts";
 import { membershipRoutes } from "#api/features/memberships/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
@@ -134,6 +135,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...calendarFeedRoutes,
   ...membershipPlanRoutes,
   ...membershipRoutes,
+  ...giftCardRoutes,
   ...allowanceRoutes,
   ...overlapProofRoutes,
   ...billingRoutes,

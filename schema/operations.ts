@@ -32,6 +32,7 @@ import { companyOperations } from "./company/operations.ts";
 import { diagnosticsOperations } from "./diagnostics/operations.ts";
 import { centralEcommerceOperations, ecommerceOperations, ecommerceRedirects } from "./ecommerce/operations.ts";
 import { centralFederationOperations, federationOperations, signInRedirects } from "./federation/operations.ts";
+import { giftCardOperations } from "./gift-cards/operations.ts";
 import { importOperations } from "./imports/operations.ts";
 import { impersonationOperations } from "./impersonation/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
@@ -71,6 +72,7 @@ export const v1Operations = {
   ...freshSignInOperations,
   ...emailOperations,
   ...impersonationOperations,
+  ...giftCardOperations,
   ...importOperations,
   ...accountOperations,
   ...roleOperations,

@@ -16,7 +16,7 @@ export const newNonce = ([secretKey]: SecretKeys): Buffer =>
 /** A token that can be made again from what the database keeps, for mails and repeated answers; a new nonce revokes it. */
 export function derivedToken(
   secretKeys: SecretKeys,
-  what: { tenantId: string; kind: "hold" | "manage" | "pay" | "waitlist" | "calendar"; nonce: Buffer },
+  what: { tenantId: string; kind: "hold" | "manage" | "pay" | "waitlist" | "calendar" | "gift"; nonce: Buffer },
 ): string {
   return createHmac("sha256", keyOfNonce(secretKeys, what.nonce))
     .update([what.tenantId, what.kind, what.nonce.toString("base64url")].join("\n"))

@@ -502,6 +502,26 @@ export interface DaysToRecount {
   transaction_id: Generated<string>;
 }
 
+export interface GiftCards {
+  amount: number;
+  buyer_name: string;
+  code_hash: Buffer;
+  currency: string;
+  expires_on: string | null;
+  id: Generated<number>;
+  message: string | null;
+  nonce: Buffer;
+  plan_id: number;
+  recipient_email: string | null;
+  recipient_name: string;
+  redeemed_at: Temporal.Instant | null;
+  redeemed_by: number | null;
+  sold_at: Temporal.Instant;
+  state: Generated<string>;
+  tenant_id: string;
+  void_reason: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Temporal.Instant;
@@ -692,6 +712,7 @@ export interface MembershipPlans {
   expires_after_months: number | null;
   guest_limit: number | null;
   id: Generated<number>;
+  is_gift_card: Generated<boolean>;
   name: string;
   notice_days: Generated<number>;
   price_amount: number;
@@ -823,6 +844,7 @@ export interface Payments {
   created_at: Temporal.Instant;
   currency: string;
   failure: string | null;
+  gift_card_id: number | null;
   id: Generated<number>;
   location_id: number | null;
   membership_invoice_id: number | null;
@@ -1258,6 +1280,7 @@ export interface DB {
   connect_attempts: ConnectAttempts;
   connected_accounts: ConnectedAccounts;
   days_to_recount: DaysToRecount;
+  gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
   import_mappings: ImportMappings;
@@ -1351,6 +1374,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "connect_attempts",
   "connected_accounts",
   "days_to_recount",
+  "gift_cards",
   "idempotency_keys",
   "impersonation_links",
   "import_mappings",

@@ -60,6 +60,9 @@ export const WRITE_RIGHTS: WriteRights = {
   connect_attempts: { remove: true },
   connected_accounts: { change: { allBut: ["tenant_id", "payment_mode"] } },
   days_to_recount: { remove: true },
+  gift_cards: {
+    change: ["message", "recipient_email", "recipient_name", "redeemed_at", "redeemed_by", "state", "void_reason"],
+  },
   idempotency_keys: { change: ["answer", "created_at", "request_hash"], remove: true },
   impersonation_links: { remove: true },
   import_mappings: { change: ["fields"] },

@@ -16,6 +16,7 @@ import type { Logger } from "#api/logging/logger.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import { smtpMailer, watchedMailer } from "#api/mail/mailer.ts";
 import { accountMails } from "#api/features/account-mail/service.ts";
+import { giftCardMails } from "#api/features/gift-cards/gift-mail.ts";
 import { cardChargeMails } from "#api/features/card-charges/link-mail.ts";
 import { receiptMails } from "#api/features/payments/mail-receipt.ts";
 import { waitlistMails } from "#api/features/booking-mail/waitlist.ts";
@@ -112,7 +113,14 @@ export function unsentMailWarning(config: Config): string | undefined {
 const mailFolder = ({ dataDir }: Config): string => join(dataDir, "mail");
 
 /** Who composes which kind of mail: known here, so that the outbox need not know those who write into it. */
-const COMPOSERS = { ...bookingMails, ...waitlistMails, ...cardChargeMails, ...receiptMails, ...accountMails };
+const COMPOSERS = {
+  ...bookingMails,
+  ...waitlistMails,
+  ...cardChargeMails,
+  ...giftCardMails,
+  ...receiptMails,
+  ...accountMails,
+};
 
 /** Sends one mail of the outbox, once; throws where the mail server refuses, so that the job is tried again later. */
 export function deliverMail(deps: DeliveryDeps, job: JobData["deliver_mail"]): Promise<void> {

@@ -20,6 +20,7 @@ export const AUDIT_ENTITIES = [
   "blocked_time",
   "waitlist_entry",
   "payment",
+  "gift_card",
   "service",
   "service_category",
   "saved_query",

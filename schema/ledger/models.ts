@@ -11,6 +11,7 @@ export const LedgerAccount = z
     "bank",
     "other",
     "credit",
+    "gift_cards",
     "tips",
     "bookings",
     "memberships",

@@ -78,6 +78,9 @@ const shownToAll = {
   sign_up_fee: Money.describe("Paid once, with the first period"),
   benefits: z.array(PlanBenefit).describe("What each period gives"),
   notice_days: z.int().describe("Days before the next period by which a cancellation must be made"),
+  is_gift_card: z
+    .boolean()
+    .describe("Whether it is a gift card: who redeems its code has its price as credit, and nothing else"),
   trial_days: z.int().describe("Free days before the first bill, once for each person; 0 is none"),
   member_prices: z.array(MemberPrice).describe("What its members pay for bookings, where that differs"),
   booking_window_days: z
@@ -176,7 +179,13 @@ const terms = {
 };
 
 export const CreateMembershipPlanInput = z
-  .object({ name, price, billing_period: BillingPeriod, ...z.object(terms).partial().shape })
+  .object({
+    name,
+    price,
+    billing_period: BillingPeriod,
+    is_gift_card: z.boolean().optional().describe("Makes it a gift card, which it stays"),
+    ...z.object(terms).partial().shape,
+  })
   .meta({
     id: "CreateMembershipPlanInput",
     description: "A new plan; what is left out is zero, none or without limit",

@@ -10,6 +10,7 @@ const plan = ({ resourceType, service }: KnownIds) => ({
   benefits: [{ unit: "minutes", quantity: 720, service_id: null, resource_type_id: resourceType, rollover_limit: 60 }],
   notice_days: 0,
   trial_days: 0,
+  is_gift_card: false,
   expires_after_months: 6,
   capacity: 30,
   repurchase_lock_months: 6,

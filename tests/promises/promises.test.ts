@@ -176,6 +176,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "tests/payments/mail-receipt.test.ts",
     "mails the receipt as it stands, with its number, amount and note",
   ],
+  [
+    "The code is mailed there at once",
+    "tests/gift-cards/gift-cards.test.ts",
+    "mails the code to whom it is for, and not where it was taken back before",
+  ],
 ];
 
 /** Words by which a sentence promises: that somebody is told, that something is free, ends or works from then on. */

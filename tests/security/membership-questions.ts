@@ -29,5 +29,13 @@ export const MEMBERSHIP_QUESTIONS = {
   }),
   clientAllowanceEntries: ({ client }) => ({ params: { id: client } }),
   adjustAllowance: ({ allowance }) => ({ params: { id: allowance }, body: { amount: 30, reason: "By the matrix" } }),
+  giftCards: () => ({}),
+  giftCardCode: ({ giftCard }) => ({ params: { id: giftCard } }),
+  sellGiftCard: ({ giftPlan }) => ({
+    body: { plan_id: giftPlan, buyer_name: "Otto", recipient_name: "Mia", method: "cash" },
+  }),
+  redeemGiftCard: ({ giftCode, client }) => ({ body: { code: giftCode, client_id: client } }),
+  voidGiftCard: ({ giftCard }) => ({ params: { id: giftCard }, body: { reason: "By the matrix" } }),
+  clientCredit: ({ client }) => ({ params: { id: client } }),
   payMembershipInvoice: ({ openInvoice }) => ({ params: { id: openInvoice }, body: { method: "cash" } }),
 } satisfies Record<string, (ids: Ids) => Question>;

@@ -6,12 +6,12 @@ import { fillBlockedTimes } from "#tests/security/blocked-time-questions.ts";
 import { fillActivities, sendImports } from "#tests/security/client-questions.ts";
 import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
-import { fillMemberships } from "#tests/security/memberships-of-each.ts";
+import { ABSENT_SALES, fillMemberships, type SoldIds } from "#tests/security/memberships-of-each.ts";
 import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
 /** Ids of one company that questions can name. */
-export interface Ids {
+export interface Ids extends SoldIds {
   /** Its slug. */
   company: string;
   location: number;
@@ -51,7 +51,6 @@ export interface Ids {
   membership: number;
   pausedMembership: number;
   cancelledMembership: number;
-  openInvoice: number;
   /** A client without a membership. */
   newMember: number;
   /** Of a preview of the client and that one; good only where a test makes it so. */
@@ -169,7 +168,7 @@ export const ABSENT: Ids = {
   membership: 2_000_000_021,
   pausedMembership: 2_000_000_022,
   cancelledMembership: 2_000_000_023,
-  openInvoice: 2_000_000_024,
+  ...ABSENT_SALES,
   newMember: 2_000_000_025,
   waitEntry: 2_000_000_041,
   otherWaitEntry: 2_000_000_042,

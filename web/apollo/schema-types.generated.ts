@@ -624,6 +624,7 @@ export type AuditEntity =
   | 'client'
   | 'coach'
   | 'company'
+  | 'gift_card'
   | 'import'
   | 'location'
   | 'membership'
@@ -2218,6 +2219,14 @@ export type ClientAsOf = {
   tags: Array<Scalars['String']['output']>;
 };
 
+/** What the venue owes a client as credit */
+export type ClientCredit = {
+  /** Client */
+  client_id: Scalars['Int']['output'];
+  /** What is left, in each currency that there is some in */
+  left: Array<Money>;
+};
+
 /** All that a company keeps of one client */
 export type ClientData = {
   /** What was done, the latest first */
@@ -3273,6 +3282,8 @@ export type CreateMembershipPlanInput = {
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Makes it a gift card, which it stays */
+  is_gift_card?: InputMaybe<Scalars['Boolean']['input']>;
   /** What its members pay for bookings; applies to bookings made from now on */
   member_prices?: InputMaybe<Array<MemberPriceInput>>;
   /** Name */
@@ -3664,6 +3675,63 @@ export type FreshSignIn = {
   /** Until when the sign-in counts as fresh */
   fresh_until: Scalars['String']['output'];
 };
+
+/** A gift card that was sold */
+export type GiftCard = {
+  /** What it is worth, and what was paid for it */
+  amount: Money;
+  /** Who paid */
+  buyer_name: Scalars['String']['output'];
+  /** First day on which it can no longer be redeemed; none where it has no end */
+  expires_on?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** What the buyer says to them */
+  message?: Maybe<Scalars['String']['output']>;
+  /** What it was sold as */
+  plan_id: Scalars['Int']['output'];
+  /** Name of that */
+  plan_name: Scalars['String']['output'];
+  /** Where its code was mailed; none where it is handed over */
+  recipient_email?: Maybe<Scalars['String']['output']>;
+  /** Whom it is for */
+  recipient_name: Scalars['String']['output'];
+  /** When it was redeemed */
+  redeemed_at?: Maybe<Scalars['String']['output']>;
+  /** Whose credit it became */
+  redeemed_by_name?: Maybe<Scalars['String']['output']>;
+  /** When it was sold */
+  sold_at: Scalars['String']['output'];
+  /** active: its code can be redeemed; redeemed: its amount is somebody's credit; expired: its last day is over; void: taken back, with its money */
+  state: GiftCardState;
+};
+
+/** The code of a gift card, to print or to read out */
+export type GiftCardCode = {
+  /** Whoever has it redeems it */
+  code: Scalars['String']['output'];
+  /** Id of the gift card */
+  id: Scalars['Int']['output'];
+};
+
+/** One page of gift cards */
+export type GiftCardPage = {
+  /** The gift cards of this page */
+  data: Array<GiftCard>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** active: its code can be redeemed; redeemed: its amount is somebody's credit; expired: its last day is over; void: taken back, with its money */
+export type GiftCardState =
+  /** its code can be redeemed */
+  | 'active'
+  /** its last day is over */
+  | 'expired'
+  /** its amount is somebody's credit */
+  | 'redeemed'
+  /** taken back, with its money */
+  | 'void';
 
 /** Google as a way in for the person who is signed in */
 export type GoogleLink = {
@@ -4191,6 +4259,7 @@ export type LedgerAccount =
   | 'credit'
   | 'disputed'
   | 'fees'
+  | 'gift_cards'
   | 'memberships'
   | 'other'
   | 'receivable'
@@ -4790,6 +4859,8 @@ export type MembershipPlan = {
   id: Scalars['Int']['output'];
   /** No longer sold; who has it keeps it */
   is_archived: Scalars['Boolean']['output'];
+  /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
+  is_gift_card: Scalars['Boolean']['output'];
   /** What its members pay for bookings, where that differs */
   member_prices: Array<MemberPrice>;
   /** Name */
@@ -5139,6 +5210,8 @@ export type Mutation = {
   pauseMembership?: Maybe<MembershipChange>;
   /** Records that an invoice was paid at the desk. */
   payMembershipInvoice?: Maybe<MembershipDetails>;
+  /** Turns the code of a gift card into credit: one's own, or at the desk a client's. */
+  redeemGiftCard?: Maybe<ClientCredit>;
   /** Exchanges the code of a sign-in with Google, once, in the browser that began it. */
   redeemHandover?: Maybe<CodeExchange>;
   /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
@@ -5189,6 +5262,8 @@ export type Mutation = {
   rollbackImport?: Maybe<Import>;
   /** Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out. */
   scheduleClassSessions?: Maybe<ScheduledClasses>;
+  /** Sells a gift card at the desk and mails its code. */
+  sellGiftCard?: Maybe<GiftCard>;
   /** Invites again, or for the first time, who has not signed in yet; an earlier link works no more. */
   sendInvitation?: Maybe<Account>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
@@ -5263,6 +5338,8 @@ export type Mutation = {
   updateUserProfile?: Maybe<User>;
   /** Chooses, sizes and orders the widgets of the own dashboard. */
   updateWidgetPreferences?: Maybe<WidgetPreferences>;
+  /** Takes back a gift card that nobody redeemed, and gives its money back as it was paid. */
+  voidGiftCard?: Maybe<GiftCard>;
   /** Lets an amount due pass, with the reason for the history. */
   waiveAmountDue?: Maybe<AmountDue>;
   /** Lets a part of what a booking owes pass, with the reason for the history. */
@@ -5817,6 +5894,12 @@ export type MutationPayMembershipInvoiceArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRedeemGiftCardArgs = {
+  input: RedeemGiftCardInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRedeemHandoverArgs = {
   input: RedeemHandoverInput;
 };
@@ -5953,6 +6036,12 @@ export type MutationRollbackImportArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationScheduleClassSessionsArgs = {
   input: ScheduleClassSessionsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSellGiftCardArgs = {
+  input: SellGiftCardInput;
 };
 
 
@@ -6192,6 +6281,13 @@ export type MutationUpdateUserProfileArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationUpdateWidgetPreferencesArgs = {
   input: UpdateWidgetPreferencesInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationVoidGiftCardArgs = {
+  id: Scalars['Int']['input'];
+  input: VoidGiftCardInput;
 };
 
 
@@ -7285,6 +7381,8 @@ export type PublicMembershipPlan = {
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
+  /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
+  is_gift_card: Scalars['Boolean']['output'];
   /** What its members pay for bookings, where that differs */
   member_prices: Array<MemberPrice>;
   /** Name */
@@ -7481,6 +7579,8 @@ export type Query = {
   clientAsOf?: Maybe<ClientAsOf>;
   /** Bookings of one client: the next first where they are upcoming, else the latest first. */
   clientBookings?: Maybe<BookingPage>;
+  /** What a client has left as credit. Clients see their own. */
+  clientCredit?: Maybe<ClientCredit>;
   /** All that is kept of one client, for whoever asks what that is. */
   clientData?: Maybe<ClientData>;
   /** Pairs of clients who may be the same person, the likeliest first; at most 50. */
@@ -7523,6 +7623,10 @@ export type Query = {
   failedPaymentEvents?: Maybe<FailedPaymentEvents>;
   /** Until when the sign-in is fresh, or the refusal that says by what to confirm it: asked before leaving for Google. */
   freshSignIn?: Maybe<FreshSignIn>;
+  /** The code of a gift card that can be redeemed. */
+  giftCardCode?: Maybe<GiftCardCode>;
+  /** Gift cards that were sold, the latest first. */
+  giftCards?: Maybe<GiftCardPage>;
   /** Whether Google signs the person in who asks. */
   googleLink?: Maybe<GoogleLink>;
   /** Begins a sign-in with Google in this browser and answers where to send it. */
@@ -7978,6 +8082,12 @@ export type QueryClientBookingsArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientCreditArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryClientDataArgs = {
   id: Scalars['Int']['input'];
 };
@@ -8102,6 +8212,20 @@ export type QueryExplainAvailabilityArgs = {
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   service_id: Scalars['Int']['input'];
   start_time: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryGiftCardCodeArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryGiftCardsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  plan_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -8544,6 +8668,14 @@ export type ReadableField = {
 export type RecoveryCodes = {
   /** Each is good once */
   codes: Array<Scalars['String']['output']>;
+};
+
+/** The code of a gift card */
+export type RedeemGiftCardInput = {
+  /** Whose credit it becomes, at the desk; left out, the caller's own */
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+  /** As it was mailed; spaces and dashes do not matter */
+  code: Scalars['String']['input'];
 };
 
 /** A code to exchange for a sign-in */
@@ -9140,6 +9272,24 @@ export type SecondFactorChallenge = {
   challenge: Scalars['String']['output'];
   /** When it ends, five minutes after it was made */
   expires_at: Scalars['String']['output'];
+};
+
+/** A gift card that is paid at the desk */
+export type SellGiftCardInput = {
+  /** Who pays */
+  buyer_name: Scalars['String']['input'];
+  /** Whose desk took it: cash lies in its drawer */
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  /** What the buyer says to them */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** How money was taken at the desk */
+  method: DeskMethod;
+  /** A plan that is a gift card */
+  plan_id: Scalars['Int']['input'];
+  /** Where the code is mailed at once; left out, the desk hands it over */
+  recipient_email?: InputMaybe<Scalars['String']['input']>;
+  /** Whom it is for */
+  recipient_name: Scalars['String']['input'];
 };
 
 /** Everything that can be booked: bay time or a lesson */
@@ -10092,6 +10242,12 @@ export type User = {
 export type UserTagsInput = {
   /** Tags to add */
   tag_ids: Array<Scalars['Int']['input']>;
+};
+
+/** Why a gift card is taken back */
+export type VoidGiftCardInput = {
+  /** Why, for the history */
+  reason: Scalars['String']['input'];
 };
 
 /** What the caller may do with somebody who waits */

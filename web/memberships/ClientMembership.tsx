@@ -15,6 +15,7 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { ClientCredit } from "./ClientCredit.tsx";
 import { DESK_METHODS, formatPaidBy } from "./format-membership.ts";
 import { MembershipDialog } from "./MembershipDialog.tsx";
 import { MembershipChip } from "./MembershipChip.tsx";
@@ -61,6 +62,8 @@ export function ClientMembership({ client }: ClientMembershipProps) {
       {!error && !membership ? <TextSkeleton lines={3} /> : null}
       {isAbsent ? <NoMembership onSell={() => setAct("start")} /> : null}
       {membership ? <Standing membership={membership} onAct={setAct} /> : null}
+      <h3>Credit</h3>
+      <ClientCredit clientId={client.id} clientName={client.name} refusal={useRefusal("payments.take")} />
       {act ? <ActDialog act={act} client={client} membership={membership} onClose={() => setAct(null)} /> : null}
     </Section>
   );

@@ -158,7 +158,8 @@ function PlanSelect({ control, planId, packsOnly }: PlanSelectProps) {
   const { locale } = useDayFormats();
   const { data } = useSoldPlansQuery({ fetchPolicy: "cache-and-network" });
   const plans = (data?.membershipPlans?.data ?? []).filter(
-    ({ id, billing_period }) => id !== planId && (!packsOnly || billing_period === "custom"),
+    ({ id, billing_period, is_gift_card }) =>
+      id !== planId && !is_gift_card && (!packsOnly || billing_period === "custom"),
   );
   return (
     <SelectInput

@@ -52,6 +52,7 @@ export const ACCOUNT_LABELS: Readonly<Record<LedgerAccount, string>> = {
   bank: "Bank",
   other: "Other money",
   credit: "Client’s credit",
+  gift_cards: "Gift cards not redeemed",
   tips: "Tips",
   bookings: "Bookings",
   memberships: "Memberships",

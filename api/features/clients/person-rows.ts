@@ -48,6 +48,7 @@ export const PERSON_ROWS = {
   "imports.created_by": { erased: "stays", merged: "moves" },
   "waitlist_entries.client_id": { erased: "stays", merged: "moves" },
   "waitlist_entries.created_by": { erased: "stays", merged: "moves" },
+  "gift_cards.redeemed_by": { noun: ["gift card", "gift cards"], erased: "stays", merged: "moves" },
   "service_payments.client_id": { erased: "stays", merged: "moves" },
   "card_charges.client_id": { erased: "stays", merged: "moves" },
   "card_charges.requested_by": { erased: "stays", merged: "moves" },

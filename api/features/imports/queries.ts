@@ -165,6 +165,7 @@ export async function plansNamed(trx: TenantTransaction) {
   const plans = await trx
     .selectFrom("membership_plans")
     .where("archived_at", "is", null)
+    .where("is_gift_card", "=", false)
     .select(["id", "name", "billing_period", "price_amount", "notice_days"])
     .orderBy("id")
     .execute();

@@ -57,6 +57,20 @@ export const membershipPaymentEntries = (method: PaymentMethod, { amount, tax }:
     { account: "taxes", amount: -tax },
   ]);
 
+/** What is paid for a gift card is owed to whoever has its code. */
+export const giftCardSaleEntries = (method: PaymentMethod, amount: number): Entry[] =>
+  moved([
+    { account: HELD_IN[method], amount },
+    { account: "gift_cards", amount: -amount },
+  ]);
+
+/** It is owed to one client from then on. */
+export const giftCardRedeemedEntries = (amount: number): Entry[] =>
+  moved([
+    { account: "gift_cards", amount },
+    { account: "credit", amount: -amount },
+  ]);
+
 interface RefundFacts extends Taxed {
   method: PaymentMethod;
   as: z.infer<typeof RefundAs>;

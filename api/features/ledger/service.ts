@@ -5,6 +5,8 @@ import {
   disputeEntries,
   type Entry,
   feeEntries,
+  giftCardRedeemedEntries,
+  giftCardSaleEntries,
   membershipPaymentEntries,
   paymentEntries,
   refundEntries,
@@ -136,6 +138,38 @@ export function postMembershipPayment(
 ): Promise<unknown> {
   const posting = { kind: "payment", currency, payment_id, entries: membershipPaymentEntries(method, paid) } as const;
   return post(writing, { id: null, ...payer }, posting);
+}
+
+interface GiftCardMoney {
+  payment_id: number;
+  location_id: number | null;
+  method: PaymentMethod;
+  amount: number;
+  currency: string;
+}
+
+export function postGiftCardSold(writing: LedgerWriting, sold: GiftCardMoney): Promise<unknown> {
+  const { payment_id, location_id, method, amount, currency } = sold;
+  const posting = { kind: "payment", currency, payment_id, entries: giftCardSaleEntries(method, amount) } as const;
+  return post(writing, { id: null, client_id: null, location_id }, posting);
+}
+
+export function postGiftCardTakenBack(
+  writing: LedgerWriting,
+  { payment_id, location_id, method, amount, currency, reason }: GiftCardMoney & { reason: string },
+): Promise<unknown> {
+  const entries = takenBack(giftCardSaleEntries(method, amount));
+  const posting = { kind: "refund", currency, payment_id, entries, reason } as const;
+  return post(writing, { id: null, client_id: null, location_id }, posting);
+}
+
+export function postGiftCardRedeemed(
+  writing: LedgerWriting,
+  client_id: number,
+  { amount, currency }: { amount: number; currency: string },
+): Promise<unknown> {
+  const posting = { kind: "credit", currency, entries: giftCardRedeemedEntries(amount) } as const;
+  return post(writing, { id: null, client_id, location_id: null }, posting);
 }
 
 export function postRefund(

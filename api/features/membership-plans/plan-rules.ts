@@ -5,7 +5,13 @@ type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
   Partial<
     Pick<
       CreateMembershipPlanInput,
-      "sign_up_fee" | "benefits" | "notice_days" | "trial_days" | "member_prices" | "expires_after_months"
+      | "sign_up_fee"
+      | "benefits"
+      | "notice_days"
+      | "trial_days"
+      | "is_gift_card"
+      | "member_prices"
+      | "expires_after_months"
     >
   >;
 
@@ -19,6 +25,9 @@ export function faultsOfPlan(
     if (!money) continue;
     if (money.amount < 0) faults[`${field}.amount`] = ["Enter a price of zero or more."];
     if (money.currency !== currency) faults[`${field}.currency`] = [`Prices here are in ${currency}.`];
+  }
+  if (terms.is_gift_card) {
+    Object.assign(faults, faultsOfGiftCard({ ...terms, price, sign_up_fee, benefits, member_prices }));
   }
   benefits.forEach((benefit, at) => Object.assign(faults, faultsOfBenefit(benefit, `benefits.${at}`, benefits)));
   member_prices.forEach((one, at) =>
@@ -40,6 +49,18 @@ function faultsOfTerms({
     ...(!renews && trial_days > 0 && { trial_days: ["A plan that never renews has no trial."] }),
     ...(renews &&
       expires_after_months !== null && { expires_after_months: ["A plan that renews does not end by itself."] }),
+  };
+}
+
+/** It is worth what it costs, once. */
+function faultsOfGiftCard({ billing_period, price, sign_up_fee, benefits = [], member_prices = [] }: Terms): Sentences {
+  const hasFee = (sign_up_fee?.amount ?? 0) > 0;
+  return {
+    ...(billing_period !== "custom" && { billing_period: ["A gift card does not renew."] }),
+    ...(price.amount === 0 && { "price.amount": ["A gift card is worth its price: give one above zero."] }),
+    ...(hasFee && { "sign_up_fee.amount": ["A gift card has no sign-up fee."] }),
+    ...(benefits.length > 0 && { benefits: ["A gift card gives its worth and nothing else."] }),
+    ...(member_prices.length > 0 && { member_prices: ["A gift card has no member prices."] }),
   };
 }
 

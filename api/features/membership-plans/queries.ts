@@ -25,6 +25,7 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       "plan.sign_up_fee_amount",
       "plan.notice_days",
       "plan.trial_days",
+      "plan.is_gift_card",
       "plan.capacity",
       "plan.repurchase_lock_months",
       "plan.booking_window_days",

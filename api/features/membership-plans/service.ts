@@ -112,6 +112,8 @@ export async function loadPlan(call: Call, id: number): Promise<MembershipPlan> 
 
 /** Visitors see what is paid. */
 function soldPlan(tenant: Tenant, plan: PublicMembershipPlan): PublicMembershipPlan {
+  // It is worth what it costs: tax comes with what it is spent on.
+  if (plan.is_gift_card) return plan;
   const sold = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
   const member_prices = plan.member_prices.map((one) => ({ ...one, price: one.price && sold(one.price) }));
   return { ...plan, member_prices, price: sold(plan.price), sign_up_fee: sold(plan.sign_up_fee) };
@@ -125,6 +127,7 @@ function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan
     description,
     notice_days,
     trial_days: row.trial_days,
+    is_gift_card: row.is_gift_card,
     booking_window_days,
     concurrent_bookings,
     guest_limit,

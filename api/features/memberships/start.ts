@@ -34,6 +34,7 @@ export async function agreedPlan(
 ): Promise<AgreedPlan> {
   const plan = await lockMembershipPlan(call, planId);
   if (!plan || plan.is_archived) throw invalidField("plan_id", "This plan is not for sale.");
+  if (plan.is_gift_card) throw invalidField("plan_id", "A gift card is no membership: sell it from its plan.");
   if (plan.capacity !== null && (await countMembers(call.db, planId)) >= plan.capacity) {
     throw invalidField("plan_id", "All places of this plan are taken.");
   }

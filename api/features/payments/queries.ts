@@ -89,6 +89,15 @@ export async function insertPayment(trx: TenantTransaction, row: Insertable<Paym
   return id;
 }
 
+/** What was paid for a gift card. */
+export const paymentOfGiftCard = (trx: TenantTransaction, tenantId: string, id: number) =>
+  trx
+    .selectFrom("payments")
+    .where("tenant_id", "=", tenantId)
+    .where("gift_card_id", "=", id)
+    .select(["id", "method", "location_id"])
+    .executeTakeFirstOrThrow();
+
 /** The check of the column refuses more than was paid. */
 export async function addRefunded(
   trx: TenantTransaction,

@@ -3,11 +3,13 @@ import {
   keepPaymentStatus,
   type LedgerBooking,
   type LedgerWriting,
+  postGiftCardSold,
+  postGiftCardTakenBack,
   postMembershipPayment,
   postPayment,
   taxOfPart,
 } from "#api/features/ledger/service.ts";
-import { insertPayment, nextReceiptNumber } from "#api/features/payments/queries.ts";
+import { addRefunded, insertPayment, nextReceiptNumber, paymentOfGiftCard } from "#api/features/payments/queries.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 
@@ -116,4 +118,49 @@ export async function recordMembershipPayment(writing: LedgerWriting, invoice: P
     paid_at: now,
   });
   await postMembershipPayment(writing, { client_id, location_id }, { payment_id, method, amount, tax, currency });
+}
+
+interface PaidGiftCard {
+  id: number;
+  payer_name: string;
+  location_id: number | null;
+  method: PaymentMethod;
+  amount: number;
+  currency: string;
+}
+
+/** The same for a gift card: it is no sale yet, and has no tax. */
+export async function recordGiftCardPayment(writing: LedgerWriting, card: PaidGiftCard): Promise<void> {
+  const { db, tenant_id, now, by } = writing;
+  const { id: gift_card_id, ...paid } = card;
+  const payment_id = await insertPayment(db, {
+    tenant_id,
+    number: await nextReceiptNumber(db, tenant_id),
+    gift_card_id,
+    ...paid,
+    state: "paid",
+    taken_by: by,
+    created_at: now,
+    paid_at: now,
+  });
+  await postGiftCardSold(writing, { payment_id, ...paid });
+}
+
+/** Its money goes back as it was paid. Call it under the lock of the card. */
+export async function giveBackGiftCard(
+  writing: LedgerWriting,
+  { id, amount, currency, reason }: { id: number; amount: number; currency: string; reason: string },
+): Promise<void> {
+  const { db, tenant_id } = writing;
+  const { id: payment_id, location_id, method } = await paymentOfGiftCard(db, tenant_id, id);
+  await addRefunded(db, tenant_id, { id: payment_id, amount, tax: 0 });
+  await postGiftCardTakenBack(writing, {
+    payment_id,
+    location_id,
+    // the column's check admits these values alone
+    method: method as PaymentMethod,
+    amount,
+    currency,
+    reason,
+  });
 }

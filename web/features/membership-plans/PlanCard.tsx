@@ -19,6 +19,7 @@ export function PlanCard({ control, choices }: PlanCardProps) {
   const { currency, locale } = useCompany();
   const money = (typed: string | undefined) => readTypedMoney(typed ?? "", currency);
   const [price, fee] = [money(plan.price), money(plan.sign_up_fee)];
+  if (plan.kind === "gift_card") return <GiftCardCard plan={plan} />;
   const period = PERIOD_LABELS[plan.billing_period ?? "monthly"];
   return (
     <Card aria-label="Preview of the plan">
@@ -39,6 +40,25 @@ export function PlanCard({ control, choices }: PlanCardProps) {
       </ul>
       {fee ? <p className="quiet">{formatMoney(fee, currency, locale)} once, with the first bill.</p> : null}
       <p className="quiet">{formatNotice(plan)}</p>
+    </Card>
+  );
+}
+
+/** A gift card as somebody who buys one reads it. */
+function GiftCardCard({ plan }: { plan: TypedPlan }) {
+  const { currency, locale } = useCompany();
+  const worth = readTypedMoney(plan.price ?? "", currency);
+  const months = plan.expires_after_months;
+  return (
+    <Card aria-label="Preview of the plan">
+      <h3>{plan.name?.trim() || "Name of the gift card"}</h3>
+      {plan.description?.trim() ? <p className="quiet">{plan.description}</p> : null}
+      <p className="price figures">
+        <b>{worth === undefined ? "–" : formatMoney(worth, currency, locale)}</b> of credit
+      </p>
+      <p className="quiet">
+        {months ? `To be redeemed within ${months} ${months === "1" ? "month" : "months"}.` : "Does not expire."}
+      </p>
     </Card>
   );
 }

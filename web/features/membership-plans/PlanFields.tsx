@@ -13,29 +13,53 @@ interface PlanFieldsProps {
   form: UseFormReturn<PlanFormValues, unknown, PlanFormSent>;
   currency: string;
   choices: Choices;
+  /** A new plan may become a gift card; one that is there stays what it is. */
+  isNew: boolean;
 }
 
 const PERIODS = BILLING_PERIODS.map(({ value }) => ({ value, label: PERIOD_LABELS[value].choice }));
+const KINDS = [
+  { value: "membership", label: "Membership or pack" },
+  { value: "gift_card", label: "Gift card" },
+];
 const UNITS = [
   { value: "minutes", label: "hours" },
   { value: "credits", label: "credits" },
 ];
 
 /** What a plan is called and costs, what each period gives, and who may have it. */
-export function PlanFields({ form, currency, choices }: PlanFieldsProps) {
+export function PlanFields({ form, currency, choices, isNew }: PlanFieldsProps) {
+  const { control } = form;
+  const isGiftCard = useWatch({ control, name: "kind" }) === "gift_card";
+  return (
+    <>
+      <section aria-label="Name and price">
+        {isNew ? <SelectInput control={control} name="kind" label="Kind" options={KINDS} /> : null}
+        <TextInput control={control} name="name" label="Name" maxLength={100} />
+        <TextInput control={control} name="description" label="Description" hint="optional" lines={2} maxLength={500} />
+        {isGiftCard ? (
+          <div className="three">
+            <TextInput control={control} name="price" label="Worth" hint={currency} inputMode="decimal" />
+            <ExpiryField control={control} />
+          </div>
+        ) : (
+          <div className="three">
+            <TextInput control={control} name="price" label="Price" hint={currency} inputMode="decimal" />
+            <SelectInput control={control} name="billing_period" label="Paid every" options={PERIODS} />
+            <TextInput control={control} name="sign_up_fee" label="Sign-up fee" hint={currency} inputMode="decimal" />
+          </div>
+        )}
+      </section>
+      {isGiftCard ? null : <MembershipFields form={form} currency={currency} choices={choices} />}
+    </>
+  );
+}
+
+function MembershipFields({ form, currency, choices }: Omit<PlanFieldsProps, "isNew">) {
   const { control } = form;
   const renews = useWatch({ control, name: "billing_period" }) !== "custom";
   return (
     <>
-      <section aria-label="Name and price">
-        <TextInput control={control} name="name" label="Name" maxLength={100} />
-        <TextInput control={control} name="description" label="Description" hint="optional" lines={2} maxLength={500} />
-        <div className="three">
-          <TextInput control={control} name="price" label="Price" hint={currency} inputMode="decimal" />
-          <SelectInput control={control} name="billing_period" label="Paid every" options={PERIODS} />
-          <TextInput control={control} name="sign_up_fee" label="Sign-up fee" hint={currency} inputMode="decimal" />
-        </div>
-      </section>
       <BenefitFields form={form} choices={choices} />
       <MemberPriceFields form={form} currency={currency} choices={choices} />
       <BookingLimitFields form={form} />
@@ -48,14 +72,7 @@ export function PlanFields({ form, currency, choices }: PlanFieldsProps) {
               <TextInput control={control} name="notice_days" label="Notice" hint="days" inputMode="numeric" />
             </>
           ) : (
-            <TextInput
-              control={control}
-              name="expires_after_months"
-              label="Ends after"
-              hint="months"
-              placeholder="Never"
-              inputMode="numeric"
-            />
+            <ExpiryField control={control} />
           )}
           <TextInput control={control} name="capacity" label="Places" placeholder="No limit" inputMode="numeric" />
           <TextInput
@@ -70,6 +87,17 @@ export function PlanFields({ form, currency, choices }: PlanFieldsProps) {
     </>
   );
 }
+
+const ExpiryField = ({ control }: Pick<PlanFieldsProps["form"], "control">) => (
+  <TextInput
+    control={control}
+    name="expires_after_months"
+    label="Ends after"
+    hint="months"
+    placeholder="Never"
+    inputMode="numeric"
+  />
+);
 
 function BenefitFields({ form: { control }, choices }: Pick<PlanFieldsProps, "form" | "choices">) {
   const { fields, append, remove } = useFieldArray({ control, name: "benefits" });

@@ -21,6 +21,7 @@ import { planForm, type PlanFormSent, type PlanFormValues, planFormValues } from
 import { PlanAtProvider } from "./PlanAtProvider.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlanFields } from "./PlanFields.tsx";
+import { SoldGiftCards } from "./SoldGiftCards.tsx";
 import { usePlanChanges } from "./use-plan-changes.ts";
 
 interface PlanPanelProps {
@@ -82,11 +83,12 @@ export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
       <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <PlanCard control={form.control} choices={choices} />
         <fieldset disabled={refusal !== undefined}>
-          <PlanFields form={form} currency={currency} choices={choices} />
+          <PlanFields form={form} currency={currency} choices={choices} isNew={plan === undefined} />
         </fieldset>
         {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this plan" /> : null}
         <FormErrors form={form} problem={problem} />
       </Form>
+      {plan?.is_gift_card ? <SoldGiftCards plan={plan} /> : null}
       {plan ? <PlanAtProvider plan={plan} isEdited={form.formState.isDirty} /> : null}
     </SidePanel>
   );

@@ -84,6 +84,7 @@ export function planForm(currency: string) {
       .trim()
       .transform((text) => (text === "" ? null : text))
       .pipe(shape.description.unwrap()),
+    kind: z.enum(["membership", "gift_card"]),
     billing_period: BillingPeriod,
     price,
     sign_up_fee: price,
@@ -105,12 +106,29 @@ export function planForm(currency: string) {
     repurchase_lock_months: wholeNumber.pipe(shape.repurchase_lock_months.unwrap()),
   });
   // What has no field any more is not sent as it stood before the period was changed.
-  return form.transform((plan) =>
-    plan.billing_period === "custom"
-      ? { ...plan, notice_days: 0, trial_days: 0 }
-      : { ...plan, expires_after_months: null },
-  );
+  return form.transform(({ kind, ...plan }) => {
+    if (kind === "gift_card") return { ...plan, ...GIFT_CARD, sign_up_fee: { amount: 0, currency } };
+    const membership = { ...plan, is_gift_card: false };
+    return plan.billing_period === "custom"
+      ? { ...membership, notice_days: 0, trial_days: 0 }
+      : { ...membership, expires_after_months: null };
+  });
 }
+
+/** What a gift card is whatever was typed before it became one. */
+const GIFT_CARD = {
+  is_gift_card: true,
+  billing_period: "custom" as const,
+  benefits: [],
+  member_prices: [],
+  booking_window_days: null,
+  concurrent_bookings: null,
+  guest_limit: null,
+  notice_days: 0,
+  trial_days: 0,
+  capacity: null,
+  repurchase_lock_months: 0,
+};
 
 export type PlanFormValues = z.input<ReturnType<typeof planForm>>;
 export type PlanFormSent = z.output<ReturnType<typeof planForm>>;
@@ -128,6 +146,7 @@ export const NEW_MEMBER_PRICE: PlanFormValues["member_prices"][number] = { servi
 export function planFormValues(plan: PlanRowFragment | undefined, currency: string): PlanFormValues {
   if (!plan) return { ...NEW_PLAN, sign_up_fee: typedMoney(0, currency) };
   return {
+    kind: plan.is_gift_card ? "gift_card" : "membership",
     name: plan.name,
     description: plan.description ?? "",
     billing_period: plan.billing_period,
@@ -156,6 +175,7 @@ export function planFormValues(plan: PlanRowFragment | undefined, currency: stri
 }
 
 const NEW_PLAN: PlanFormValues = {
+  kind: "membership",
   name: "",
   description: "",
   billing_period: "monthly",

@@ -25,7 +25,7 @@ export function usePlanChanges(): PlanChanges {
     [createPlan],
   );
   const update = useCallback(
-    async ({ id, version }: PlanRowFragment, sent: PlanFormSent) => {
+    async ({ id, version }: PlanRowFragment, { is_gift_card: _kind, ...sent }: PlanFormSent) => {
       await updatePlan({ variables: { id, input: { ...sent, version } } });
       showToast({ message: `${sent.name} is saved`, tone: "success" });
     },

@@ -9,6 +9,7 @@ import { paths } from "#web/app/paths.ts";
 import { PublicVenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
+import { OwnCredit } from "./OwnCredit.tsx";
 import { OwnMembership } from "./OwnMembership.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
 
@@ -28,6 +29,7 @@ export function MemberProfileScreen({ bookings }: { bookings: ReactNode }) {
             <div className="columns">
               <div>
                 <OwnMembership />
+                <OwnCredit />
                 {bookings}
               </div>
               <div>

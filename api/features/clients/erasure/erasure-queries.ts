@@ -135,6 +135,10 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
     where tenant_id = ${TENANT_ID} and (client_id = ${id} or lower(guest->>'email') = lower(${email}::text))`.execute(
     trx,
   );
+  await sql`update gift_cards set recipient_name = 'Erased', recipient_email = null, message = null
+    where tenant_id = ${TENANT_ID} and (redeemed_by = ${id} or lower(recipient_email) = lower(${email}::text))`.execute(
+    trx,
+  );
   await sql`update card_charges set email = null where tenant_id = ${TENANT_ID} and (client_id = ${id}
     or booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id}))`.execute(trx);
   await sql`update payments set note = null, payer_name = null, card_last4 = null where tenant_id = ${TENANT_ID}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { giftCode } from "#api/features/gift-cards/code.ts";
+import { findGiftCard } from "#api/features/gift-cards/queries.ts";
+import { type Compose, messageIdOf } from "#api/mail/composing.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { formatMoney } from "#api/money/format-money.ts";
+import { localeText } from "#api/time/instants.ts";
+import { tenantOf } from "#api/tenancy/tenant.ts";
+
+const Payload = z.object({ gift_card_id: z.int() });
+
+/** The code for whom the card is meant; none where it was taken back or redeemed before the mail left. */
+const giftCard: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
+  const { gift_card_id } = Payload.parse(payload);
+  const [row, tenant] = await Promise.all([findGiftCard(trx, tenant_id, gift_card_id), tenantOf(trx, tenant_id)]);
+  if (!row || row.recipient_email === null || row.state !== "active") return null;
+  const amount = formatMoney(row.amount, row.currency, tenant.locale);
+  const content: MailContent = {
+    company: tenant.name,
+    heading: `A gift card for ${amount}`,
+    greeting: `Hello ${row.recipient_name},`,
+    lead: `${row.buyer_name} gives you ${amount} to spend at ${tenant.name}.`,
+    facts: [
+      ["Code", giftCode(deps.secretKeys, tenant_id, row.nonce)],
+      ["Worth", amount],
+      ...(row.expires_on ? [["Until", lastDay(row.expires_on, tenant.locale)] as [string, string]] : []),
+      ...(row.message ? [["Message", row.message] as [string, string]] : []),
+    ],
+    action: { label: "Redeem it in your profile", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
+    closing: "You can also show the code at the front desk.",
+  };
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+    from: { name: tenant.name, address: deps.mailFrom },
+    to: { name: row.recipient_name, address: row.recipient_email },
+    subject: `${content.heading} from ${row.buyer_name}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+  };
+};
+
+/** The day before; a date is the same in each zone. */
+const lastDay = (expiresOn: string, locale: string): string =>
+  localeText({ locale, timezone: "UTC" }, Temporal.Instant.from(`${expiresOn}T12:00:00Z`).subtract({ hours: 24 }), {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+
+export const giftCardMails = { gift_card: giftCard };

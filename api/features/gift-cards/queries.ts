@@ -1,0 +1,77 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import { readPage } from "#api/db/read-page.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { GiftCards } from "#api/db/types.generated.ts";
+import type { GiftCardListQuery } from "#schema/gift-cards/operations.ts";
+
+export type GiftCardRow = NonNullable<Awaited<ReturnType<typeof findGiftCard>>>;
+
+const shown = (trx: TenantTransaction, tenantId: string) =>
+  trx
+    .selectFrom("gift_cards as card")
+    .innerJoin("membership_plans as plan", (join) =>
+      join.onRef("plan.tenant_id", "=", "card.tenant_id").onRef("plan.id", "=", "card.plan_id"),
+    )
+    .leftJoin("users as holder", (join) =>
+      join.onRef("holder.tenant_id", "=", "card.tenant_id").onRef("holder.id", "=", "card.redeemed_by"),
+    )
+    .where("card.tenant_id", "=", tenantId)
+    .selectAll("card")
+    .select([
+      "plan.name as plan_name",
+      sql<string | null>`nullif(trim(holder.first_name || ' ' || holder.last_name), '')`.as("redeemed_by_name"),
+    ]);
+
+export function listGiftCards(trx: TenantTransaction, tenantId: string, query: GiftCardListQuery) {
+  const { plan_id } = query;
+  let matching = shown(trx, tenantId);
+  if (plan_id !== undefined) matching = matching.where("card.plan_id", "=", plan_id);
+  return readPage(matching.orderBy("card.id", "desc"), query);
+}
+
+export const findGiftCard = (trx: TenantTransaction, tenantId: string, id: number) =>
+  shown(trx, tenantId).where("card.id", "=", id).executeTakeFirst();
+
+/** Held until the transaction ends: of two who redeem or void it, one is first. */
+export const lockGiftCard = (trx: TenantTransaction, tenantId: string, id: number) =>
+  shown(trx, tenantId).where("card.id", "=", id).forUpdate("card").executeTakeFirst();
+
+export const lockGiftCardByCode = (trx: TenantTransaction, tenantId: string, codeHash: Buffer) =>
+  shown(trx, tenantId).where("card.code_hash", "=", codeHash).forUpdate("card").executeTakeFirst();
+
+export async function insertGiftCard(trx: TenantTransaction, row: Insertable<GiftCards>): Promise<number> {
+  const { id } = await trx.insertInto("gift_cards").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeGiftCard(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  change: Updateable<GiftCards>,
+): Promise<void> {
+  await trx.updateTable("gift_cards").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+}
+
+/** What a client has left as credit, by currency. */
+export async function creditsOf(trx: TenantTransaction, tenantId: string, clientId: number) {
+  return trx
+    .selectFrom("ledger_entries")
+    .where("tenant_id", "=", tenantId)
+    .where("account", "=", "credit")
+    .where("client_id", "=", clientId)
+    .groupBy("currency")
+    .having(sql<boolean>`sum(amount) <> 0`)
+    .orderBy("currency")
+    .select(["currency", sql<number>`(-sum(amount))::bigint`.as("amount")])
+    .execute();
+}
+
+export const findClientNamed = (trx: TenantTransaction, tenantId: string, id: number) =>
+  trx
+    .selectFrom("users")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .where(sql<boolean>`'client' = any(roles)`)
+    .select(["id", "first_name", "last_name"])
+    .executeTakeFirst();

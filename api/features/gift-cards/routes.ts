@@ -1,0 +1,19 @@
+import {
+  clientCredit,
+  giftCardCode,
+  giftCards,
+  redeemGiftCard,
+  sellGiftCard,
+  voidGiftCard,
+} from "#api/features/gift-cards/service.ts";
+import type { Handlers } from "#api/http/call.ts";
+import type { giftCardOperations } from "#schema/gift-cards/operations.ts";
+
+export const giftCardRoutes: Handlers<typeof giftCardOperations> = {
+  giftCards: (call, { query }) => giftCards(call, query),
+  giftCardCode: (call, { params }) => giftCardCode(call, params.id),
+  sellGiftCard: (call, { body }) => sellGiftCard(call, body),
+  redeemGiftCard: (call, { body }) => redeemGiftCard(call, body),
+  voidGiftCard: (call, { params, body }) => voidGiftCard(call, params.id, body),
+  clientCredit: (call, { params }) => clientCredit(call, params.id),
+};

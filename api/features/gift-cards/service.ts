@@ -1,0 +1,160 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { can, signedIn } from "#api/auth/caller.ts";
+import { newNonce } from "#api/auth/tokens.ts";
+import { metaOf } from "#api/db/paging.ts";
+import { giftCode, hashOfTyped } from "#api/features/gift-cards/code.ts";
+import { presentGiftCard, stateOf } from "#api/features/gift-cards/present.ts";
+import {
+  changeGiftCard,
+  creditsOf,
+  findClientNamed,
+  findGiftCard,
+  type GiftCardRow,
+  insertGiftCard,
+  listGiftCards,
+  lockGiftCard,
+  lockGiftCardByCode,
+} from "#api/features/gift-cards/queries.ts";
+import { postGiftCardRedeemed, writingOf } from "#api/features/ledger/service.ts";
+import { locationsByIds } from "#api/features/locations/service.ts";
+import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { todayOf } from "#api/features/memberships/advance.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import { giveBackGiftCard, recordGiftCardPayment } from "#api/features/payments/record-payment.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type {
+  ClientCredit,
+  GiftCard,
+  GiftCardCode,
+  GiftCardPage,
+  RedeemGiftCardInput,
+  SellGiftCardInput,
+  VoidGiftCardInput,
+} from "#schema/gift-cards/models.ts";
+import type { GiftCardListQuery } from "#schema/gift-cards/operations.ts";
+
+export async function giftCards(call: Call, query: GiftCardListQuery): Promise<z.infer<typeof GiftCardPage>> {
+  const { rows, total } = await listGiftCards(call.db, call.tenant.tenant_id, query);
+  const today = todayOf(call.tenant.timezone, call.now);
+  return { data: rows.map((row) => presentGiftCard(row, today)), meta: metaOf(query, total) };
+}
+
+/** What can no longer be redeemed has no code to hand over. */
+export async function giftCardCode(call: Call, id: number): Promise<GiftCardCode> {
+  const { db, tenant, deps } = call;
+  const row = await findGiftCard(db, tenant.tenant_id, id);
+  if (!row) throw notFound("gift card");
+  refuseUseless(call, row);
+  return { id, code: giftCode(deps.secretKeys, tenant.tenant_id, row.nonce) };
+}
+
+/** Sells one for its price, which is owed until it is redeemed. */
+export async function sellGiftCard(call: Call, input: SellGiftCardInput): Promise<GiftCard> {
+  const { db, tenant, deps, now } = call;
+  const { plan_id, method, location_id = null, recipient_email = null, message = null, ...people } = input;
+  const plan = await lockMembershipPlan(call, plan_id);
+  if (!plan || plan.is_archived || !plan.is_gift_card) throw invalidField("plan_id", "This is no gift card on sale.");
+  if (location_id !== null && (await locationsByIds(call, [location_id])).length === 0) {
+    throw invalidField("location_id", "There is no such location.");
+  }
+  const { amount, currency } = plan.price;
+  const today = todayOf(tenant.timezone, now);
+  const months = plan.expires_after_months;
+  const nonce = newNonce(deps.secretKeys);
+  const id = await insertGiftCard(db, {
+    tenant_id: tenant.tenant_id,
+    plan_id,
+    nonce,
+    code_hash: hashOfTyped(giftCode(deps.secretKeys, tenant.tenant_id, nonce)),
+    amount,
+    currency,
+    ...people,
+    recipient_email,
+    message,
+    expires_on: months === null ? null : Temporal.PlainDate.from(today).add({ months }).toString(),
+    sold_at: now,
+  });
+  await recordGiftCardPayment(writingOf(call), {
+    id,
+    payer_name: input.buyer_name,
+    location_id,
+    method,
+    amount,
+    currency,
+  });
+  if (recipient_email !== null) await queueMail(call, "gift_card", { gift_card_id: id });
+  const after = await loadGiftCard(call, id);
+  await recordChange(call, { entity: "gift_card", entity_id: id, after: { ...after, name: after.plan_name } });
+  return after;
+}
+
+/** Its amount becomes a client's credit, once. Tries are counted before the code is looked for. */
+export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGiftCardInput): Promise<ClientCredit> {
+  const { db, tenant, deps, now } = call;
+  const { id: callerId } = signedIn(call.caller);
+  const holder = await holderOf(call, client_id ?? callerId);
+  const guesses = `gift ${tenant.tenant_id} ${callerId}`;
+  await deps.limits.countGuess(guesses);
+  const card = await lockGiftCardByCode(db, tenant.tenant_id, hashOfTyped(code));
+  if (!card) throw invalidField("code", "There is no gift card with this code.");
+  await deps.limits.clearGuesses(guesses);
+  refuseUseless(call, card);
+  await changeGiftCard(db, tenant.tenant_id, card.id, { state: "redeemed", redeemed_at: now, redeemed_by: holder.id });
+  await postGiftCardRedeemed(writingOf(call), holder.id, card);
+  const name = `${holder.first_name} ${holder.last_name}`.trim();
+  const { amount, currency } = card;
+  await recordChange(call, { entity: "gift_card", entity_id: card.id, after: { name, amount, currency } });
+  return creditOf(call, holder.id);
+}
+
+/** The desk reaches every client; to all others who is not themselves is absent. */
+async function holderOf({ db, tenant, caller }: Call, id: number) {
+  const isMeant = id === signedIn(caller).id || can(caller, "payments.take") === "yes";
+  const holder = isMeant ? await findClientNamed(db, tenant.tenant_id, id) : undefined;
+  if (!holder) throw notFound("client");
+  return holder;
+}
+
+/** Takes one back that nobody redeemed; its money goes back as it was paid. */
+export async function voidGiftCard(call: Call, id: number, { reason }: VoidGiftCardInput): Promise<GiftCard> {
+  const { db, tenant } = call;
+  const { tenant_id } = tenant;
+  const card = await lockGiftCard(db, tenant_id, id);
+  if (!card) throw notFound("gift card");
+  if (card.state !== "active") refuseUseless(call, card);
+  await changeGiftCard(db, tenant_id, id, { state: "void", void_reason: reason });
+  await giveBackGiftCard(writingOf(call), { id, amount: card.amount, currency: card.currency, reason });
+  const after = await loadGiftCard(call, id);
+  await recordChange(call, { entity: "gift_card", entity_id: id, after: { ...after, name: after.plan_name, reason } });
+  return after;
+}
+
+export async function clientCredit(call: Call, clientId: number): Promise<ClientCredit> {
+  const maySee = can(call.caller, "clients.read") === "yes" || signedIn(call.caller).id === clientId;
+  const client = maySee ? await findClientNamed(call.db, call.tenant.tenant_id, clientId) : undefined;
+  if (!client) throw notFound("client");
+  return creditOf(call, clientId);
+}
+
+async function creditOf({ db, tenant }: Call, client_id: number): Promise<ClientCredit> {
+  return { client_id, left: await creditsOf(db, tenant.tenant_id, client_id) };
+}
+
+async function loadGiftCard(call: Call, id: number): Promise<GiftCard> {
+  const row = await findGiftCard(call.db, call.tenant.tenant_id, id);
+  if (!row) throw notFound("gift card");
+  return presentGiftCard(row, todayOf(call.tenant.timezone, call.now));
+}
+
+const WHY_NOT = {
+  redeemed: "This gift card was redeemed already.",
+  void: "This gift card was taken back and is good for nothing any more.",
+  expired: "This gift card has expired.",
+} as const;
+
+function refuseUseless({ tenant, now }: Call, card: GiftCardRow): void {
+  const state = stateOf(card, todayOf(tenant.timezone, now));
+  if (state !== "active") throw new ApiError("invalid_state", WHY_NOT[state]);
+}

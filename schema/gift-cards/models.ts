@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { DeskMethod } from "../memberships/models.ts";
+import { Money } from "../shared/money.ts";
+import { Id, pageOf } from "../shared/paging.ts";
+import { lineText, proseText } from "../shared/text.ts";
+import { Instant, VenueDate } from "../shared/time.ts";
+
+export const GiftCardState = z.enum(["active", "redeemed", "expired", "void"]).meta({
+  id: "GiftCardState",
+  description:
+    "active: its code can be redeemed; redeemed: its amount is somebody's credit; expired: its last day is over; void: taken back, with its money",
+});
+export type GiftCardState = z.infer<typeof GiftCardState>;
+
+export const GiftCard = z
+  .object({
+    id: z.int().describe("Id"),
+    plan_id: z.int().describe("What it was sold as"),
+    plan_name: z.string().describe("Name of that"),
+    amount: Money.describe("What it is worth, and what was paid for it"),
+    state: GiftCardState,
+    buyer_name: z.string().describe("Who paid"),
+    recipient_name: z.string().describe("Whom it is for"),
+    recipient_email: z.string().nullable().describe("Where its code was mailed; none where it is handed over"),
+    message: z.string().nullable().describe("What the buyer says to them"),
+    expires_on: VenueDate.nullable().describe(
+      "First day on which it can no longer be redeemed; none where it has no end",
+    ),
+    sold_at: Instant.describe("When it was sold"),
+    redeemed_at: Instant.nullable().describe("When it was redeemed"),
+    redeemed_by_name: z.string().nullable().describe("Whose credit it became"),
+  })
+  .meta({ id: "GiftCard", description: "A gift card that was sold" });
+export type GiftCard = z.infer<typeof GiftCard>;
+
+export const GiftCardPage = pageOf("GiftCardPage", GiftCard, "gift cards");
+
+export const GiftCardCode = z
+  .object({
+    id: z.int().describe("Id of the gift card"),
+    code: z.string().describe("Whoever has it redeems it"),
+  })
+  .meta({ id: "GiftCardCode", description: "The code of a gift card, to print or to read out" });
+export type GiftCardCode = z.infer<typeof GiftCardCode>;
+
+export const SellGiftCardInput = z
+  .object({
+    plan_id: Id.describe("A plan that is a gift card"),
+    buyer_name: lineText().min(1, "Say who pays.").max(120).describe("Who pays"),
+    recipient_name: lineText().min(1, "Say whom it is for.").max(120).describe("Whom it is for"),
+    recipient_email: z
+      .email("Enter an email address.")
+      .max(254)
+      .optional()
+      .describe("Where the code is mailed at once; left out, the desk hands it over"),
+    message: proseText().max(500).optional().describe("What the buyer says to them"),
+    method: DeskMethod,
+    location_id: Id.optional().describe("Whose desk took it: cash lies in its drawer"),
+  })
+  .meta({ id: "SellGiftCardInput", description: "A gift card that is paid at the desk" });
+export type SellGiftCardInput = z.infer<typeof SellGiftCardInput>;
+
+export const RedeemGiftCardInput = z
+  .object({
+    code: z
+      .string()
+      .trim()
+      .min(1, "Enter the code.")
+      .max(40)
+      .describe("As it was mailed; spaces and dashes do not matter"),
+    client_id: Id.optional().describe("Whose credit it becomes, at the desk; left out, the caller's own"),
+  })
+  .meta({ id: "RedeemGiftCardInput", description: "The code of a gift card" });
+export type RedeemGiftCardInput = z.infer<typeof RedeemGiftCardInput>;
+
+export const VoidGiftCardInput = z
+  .object({ reason: proseText().min(3, "Say why it is taken back.").max(300).describe("Why, for the history") })
+  .meta({ id: "VoidGiftCardInput", description: "Why a gift card is taken back" });
+export type VoidGiftCardInput = z.infer<typeof VoidGiftCardInput>;
+
+export const ClientCredit = z
+  .object({
+    client_id: z.int().describe("Client"),
+    left: z.array(Money).describe("What is left, in each currency that there is some in"),
+  })
+  .meta({ id: "ClientCredit", description: "What the venue owes a client as credit" });
+export type ClientCredit = z.infer<typeof ClientCredit>;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { aboutTheir } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams, pagingQuery } from "../shared/paging.ts";
+import {
+  ClientCredit,
+  GiftCard,
+  GiftCardCode,
+  GiftCardPage,
+  RedeemGiftCardInput,
+  SellGiftCardInput,
+  VoidGiftCardInput,
+} from "./models.ts";
+
+const listQuery = z.object({ ...pagingQuery, plan_id: Id.optional().describe("Only of this plan") });
+export type GiftCardListQuery = z.infer<typeof listQuery>;
+
+export const giftCardOperations = defineOperations({
+  giftCards: {
+    method: "get",
+    path: "/api/v1/gift-cards",
+    audience: "staff",
+    permission: "payments.take",
+    summary: "Gift cards that were sold, the latest first.",
+    query: listQuery,
+    answer: GiftCardPage,
+  },
+  giftCardCode: {
+    method: "get",
+    path: "/api/v1/gift-cards/{id}/code",
+    audience: "staff",
+    permission: "payments.take",
+    summary: "The code of a gift card that can be redeemed.",
+    params: idParams,
+    answer: GiftCardCode,
+  },
+  sellGiftCard: {
+    method: "post",
+    path: "/api/v1/gift-cards",
+    status: 201,
+    audience: "staff",
+    permission: "payments.take",
+    retry: "same_answer",
+    refreshes: ["giftCards", "payments"],
+    audit: aboutTheir("Sold", "gift card"),
+    summary: "Sells a gift card at the desk and mails its code.",
+    body: SellGiftCardInput,
+    answer: GiftCard,
+  },
+  redeemGiftCard: {
+    method: "post",
+    path: "/api/v1/gift-cards/redeem",
+    audience: "signed_in",
+    retry: "runs_again",
+    refreshes: ["giftCards", "clientCredit", "bookingAccount"],
+    audit: aboutTheir("Redeemed", "gift card"),
+    summary: "Turns the code of a gift card into credit: one's own, or at the desk a client's.",
+    body: RedeemGiftCardInput,
+    answer: ClientCredit,
+  },
+  voidGiftCard: {
+    method: "post",
+    path: "/api/v1/gift-cards/{id}/void",
+    audience: "staff",
+    permission: "payments.refund",
+    retry: "same_answer",
+    refreshes: ["giftCards", "payments"],
+    audit: aboutTheir("Took back", "gift card"),
+    summary: "Takes back a gift card that nobody redeemed, and gives its money back as it was paid.",
+    params: idParams,
+    body: VoidGiftCardInput,
+    answer: GiftCard,
+  },
+  clientCredit: {
+    method: "get",
+    path: "/api/v1/clients/{id}/credit",
+    audience: "signed_in",
+    summary: "What a client has left as credit. Clients see their own.",
+    params: idParams,
+    answer: ClientCredit,
+  },
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { SellGiftCardInput } from "#schema/gift-cards/models.ts";
+import { DESK_METHODS } from "#web/memberships/format-membership.ts";
+import { useDayFormats } from "#web/memberships/use-day-formats.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { useSellGiftCardMutation } from "./gift-cards.generated.ts";
+import type { PlanRowFragment } from "./membership-plans.generated.ts";
+
+const { shape } = SellGiftCardInput;
+
+const optional = <Sent,>(asSent: z.ZodType<Sent, string>) =>
+  z.union([
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => undefined),
+    asSent,
+  ]);
+
+const sellForm = z.object({
+  buyer_name: shape.buyer_name,
+  recipient_name: shape.recipient_name,
+  recipient_email: optional(shape.recipient_email.unwrap()),
+  message: optional(shape.message.unwrap()),
+  method: shape.method,
+});
+
+/** A gift card at the desk: who pays and how, and whom it is for. */
+export function SellGiftCardDialog({ plan, onClose }: { plan: PlanRowFragment; onClose: () => void }) {
+  const [sell] = useSellGiftCardMutation();
+  const { venue } = useVenues();
+  const { locale } = useDayFormats();
+  const amount = formatMoney(plan.price.amount, plan.price.currency, locale);
+  return (
+    <FormDialog<z.input<typeof sellForm>, z.output<typeof sellForm>>
+      title={`Sell ${plan.name}`}
+      schema={sellForm}
+      defaultValues={{ buyer_name: "", recipient_name: "", recipient_email: "", message: "", method: "cash" }}
+      submitLabel={`Take ${amount}`}
+      onSubmit={async ({ recipient_email, message, ...sent }) => {
+        await sell({
+          variables: {
+            input: {
+              plan_id: plan.id,
+              ...sent,
+              ...(recipient_email && { recipient_email }),
+              ...(message && { message }),
+              ...(venue && { location_id: venue.id }),
+            },
+          },
+        });
+        const detail = recipient_email ? `Its code is mailed to ${recipient_email}` : "Show the code and hand it over";
+        showToast({ message: "The gift card is sold", detail, tone: "success" });
+      }}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <TextInput control={control} name="buyer_name" label="Who pays" maxLength={120} autoFocus />
+          <SelectInput control={control} name="method" label="Paid by" options={DESK_METHODS} />
+          <TextInput control={control} name="recipient_name" label="Whom it is for" maxLength={120} />
+          <TextInput
+            control={control}
+            name="recipient_email"
+            label="Their email"
+            hint="optional"
+            help="The code is mailed there at once"
+            inputMode="email"
+            maxLength={254}
+          />
+          <TextInput control={control} name="message" label="Message" hint="optional" lines={2} maxLength={500} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
