@@ -1,6 +1,8 @@
 import { inBatches } from "#api/csv/batches.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import { exportName } from "#api/csv/export-name.ts";
+import { moneyCell } from "#api/csv/money-cell.ts";
+import { type Holdings, holdingsOf } from "#api/features/clients/holdings-queries.ts";
 import { metaOf } from "#api/db/paging.ts";
 import {
   type ClientCondition,
@@ -39,7 +41,8 @@ const partsOf = (fields: ClientListQuery["fields"]): ListedParts => ({
   created_at: fields === undefined || fields.includes("created_at"),
 });
 
-const HEAD = ["id", "first_name", "last_name", "email", "contact_email", "phone", "tags", "client_since"];
+const OF_PERSON = ["id", "first_name", "last_name", "email", "contact_email", "phone", "tags", "client_since"];
+const OF_HOLDINGS = ["membership", "membership_status", "hours_left", "credits_left", "credit"];
 
 /** Everybody who fits, by name; refuses what the list refuses before the first byte is sent. */
 export async function exportClients(call: Call, query: ClientExportQuery): Promise<CsvFile> {
@@ -48,6 +51,10 @@ export async function exportClients(call: Call, query: ClientExportQuery): Promi
   const first: { after: ExportedUntil | undefined } = { after: undefined };
   const batches = inBatches(call, first, async ({ db }, { after }) => {
     const found = await clientsAfter(db, condition, { after, limit: BATCH_ROWS });
+    const holdings = await holdingsOf(
+      db,
+      found.map(({ id }) => id),
+    );
     const rows = found.map((row) => [
       row.id,
       row.first_name,
@@ -57,10 +64,23 @@ export async function exportClients(call: Call, query: ClientExportQuery): Promi
       row.phone,
       row.tags.map(({ name }) => name).join("; "),
       localTextIn(zone, row.created_at).slice(0, 10),
+      ...heldCells(holdings.get(row.id)),
     ]);
     return { rows, next: found.length < BATCH_ROWS ? null : { after: found.at(-1) } };
   });
-  return { name: exportName(call, "clients"), head: HEAD, batches };
+  return { name: exportName(call, "clients"), head: [...OF_PERSON, ...OF_HOLDINGS], batches };
+}
+
+/** What somebody has is empty where they have none, as in a spreadsheet. */
+function heldCells(held: Holdings | undefined) {
+  const { plan_name = null, status = null, minutes = 0, credits = 0, credit = [] } = held ?? {};
+  return [
+    plan_name,
+    status,
+    minutes === 0 ? null : Number((minutes / 60).toFixed(2)),
+    credits === 0 ? null : credits,
+    credit.map((money) => `${moneyCell(money)} ${money.currency}`).join("; ") || null,
+  ];
 }
 
 function conditionOf(call: Call, { search, tag_ids, match, ...query }: ClientExportQuery): ClientCondition {
