@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // A worker's journeys share one browser, emptied before each: what it compiled for the last is not compiled again.
+    reuseContext: true,
     // Recording a trace of each costs a sixth of the run: `playwright test --trace on tests/…` records one that failed.
     screenshot: "only-on-failure",
     launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },

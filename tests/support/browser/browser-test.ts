@@ -40,10 +40,9 @@ export const test = base.extend<Journey, { product: JourneysProduct }>({
     await provide(`http://demo.localhost:${product.port}`);
   },
   person: [undefined, { option: true }],
-  storageState: async ({ person }, provide) => {
-    await provide(person ? await stateOf(person) : NOBODY);
-  },
-  context: async ({ context }, provide) => {
+  context: async ({ context, person }, provide) => {
+    // not as `storageState`, with which a browser is never shared (`reuseContext`)
+    if (person) await context.addCookies((await stateOf(person)).cookies);
     await context.addInitScript(shiftPageClock, clockShiftMs());
     await provide(context);
   },
