@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resultTables } from "#web/graph/result-tables.ts";
+import { resultTables } from "#schema/saved-queries/result-tables.ts";
 
 const cad = (amount: number) => ({ amount, currency: "CAD" });
 const rowsOf = (data: unknown) => resultTables(data).map(({ rows }) => rows);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortLists, wholeResult, withPage } from "#web/features/graphiql/whole-result.ts";
+import { shortLists, wholeResult, withPage } from "#schema/saved-queries/whole-result.ts";
 
 const page = (from: number, to: number, total: number) => ({
   data: Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at })),

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { ResultTable } from "./result-tables.ts";
+import type { ResultTable } from "#schema/saved-queries/result-tables.ts";
 
 interface ResultTablesProps {
   tables: readonly ResultTable[];

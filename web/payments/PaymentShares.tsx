@@ -7,7 +7,7 @@ import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { MethodChoice } from "./MethodChoice.tsx";
 import { likelyNotes, type PaymentValues, type SentPayment, shareValues } from "./payment-form.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TakenMethod } from "#schema/payments/models.ts";
-import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 
 /** What is typed as money becomes an amount of this currency. */
 export const typedAmount = (currency: string) =>

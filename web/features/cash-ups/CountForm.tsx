@@ -10,7 +10,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { type CashUpSheetShownFragment, useCloseCashUpMutation } from "./cash-up.generated.ts";
 
 interface CountFormProps {

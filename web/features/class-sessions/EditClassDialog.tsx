@@ -9,7 +9,7 @@ import { minutesBetween, offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { typedMoney } from "#web/ui/text/typed-money.ts";
+import { typedMoney } from "#schema/shared/typed-money.ts";
 import { heldFields } from "./class-form.ts";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
 import { type HeldValues, PlaceFields, SeatFields, TimeFields } from "./HeldFields.tsx";

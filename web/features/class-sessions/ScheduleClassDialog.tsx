@@ -16,7 +16,7 @@ import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
-import { typedMoney } from "#web/ui/text/typed-money.ts";
+import { typedMoney } from "#schema/shared/typed-money.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 import { ClassDates } from "./ClassDates.tsx";
 import { scheduleForm, type ScheduleFormValues } from "./class-form.ts";

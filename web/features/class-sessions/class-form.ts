@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IsoWeekdayName } from "#schema/bookings/series-models.ts";
 import { ScheduleClassSessionsInput } from "#schema/class-sessions/models.ts";
 import type { ScheduleClassSessionsInput as ScheduleSent } from "#web/apollo/schema-types.generated.ts";
-import { readTypedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney } from "#schema/shared/typed-money.ts";
 
 const { shape } = ScheduleClassSessionsInput;
 

@@ -7,7 +7,7 @@ import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import { readTypedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ShownTaxFragment } from "./ecommerce.generated.ts";
 import { readTypedRate, TaxForm, taxFormValues, type TaxFormSent, type TaxFormValues } from "./tax-form.ts";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type Ref, useEffect, useMemo, useRef, useState } from "react";
-import { BYTE_ORDER_MARK, csvLine } from "#schema/shared/csv-line.ts";
+import { csvOf, headOf } from "#schema/saved-queries/result-csv.ts";
 import { offerFile } from "#web/ui/file/save-file.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -9,9 +9,9 @@ import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { answerFaults } from "#web/graph/answer-faults.ts";
 import type { Document, GraphAnswer } from "#web/graph/ask-graph.ts";
-import { type ResultTable, resultTables } from "#web/graph/result-tables.ts";
+import { type ResultTable, resultTables } from "#schema/saved-queries/result-tables.ts";
 import { ResultTables } from "#web/graph/ResultTables.tsx";
-import { type AskGraph, MOST_ROWS, shortLists, wholeResult } from "./whole-result.ts";
+import { type AskGraph, MOST_ROWS, shortLists, wholeResult } from "#schema/saved-queries/whole-result.ts";
 
 /** What the last query answered, and how long that took. */
 export interface Result {
@@ -144,12 +144,6 @@ function Takeaways({ tables, data }: { tables: readonly ResultTable[]; data: unk
     </>
   );
 }
-
-const headOf = ({ columns }: ResultTable): string[] =>
-  columns.map(({ name, currency }) => (currency === undefined ? name : `${name} ${currency}`));
-
-const csvOf = (table: ResultTable): string =>
-  BYTE_ORDER_MARK + [headOf(table), ...table.rows].map((row) => csvLine(row)).join("");
 
 /** Of one list: cells parted by tabs, which every spreadsheet takes. */
 function copied([table, ...others]: readonly ResultTable[]): string | undefined {

@@ -4,7 +4,7 @@ import { formatQuantity } from "#web/memberships/format-allowance.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import { readTypedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { type Choices, formatMemberPriceRule, formatScope, PERIOD_LABELS } from "./format-plan.ts";
 import { type PlanFormSent, type PlanFormValues, readScope, readTypedQuantity } from "./plan-form.ts";
 

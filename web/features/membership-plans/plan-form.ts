@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AllowanceUnit, BillingPeriod, CreateMembershipPlanInput } from "#schema/membership-plans/models.ts";
-import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
 
 const { shape } = CreateMembershipPlanInput;

@@ -3,7 +3,7 @@ import { type BookingPolicy, PolicyCharge, RefundAs } from "#schema/policies/mod
 import { freePolicy, tierDue, chargeDue, depositDue } from "#schema/policies/rules.ts";
 import type { SaidPolicy } from "#schema/policies/sentences.ts";
 import type { Money } from "#schema/shared/money.ts";
-import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 
 const HOUR_MINUTES = 60;
 

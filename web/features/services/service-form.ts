@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Weekday } from "#schema/locations/models.ts";
 import { BookableBy, CreateServiceInput, ServiceKind } from "#schema/services/models.ts";
-import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { policyForm, policyFormValues } from "./policy-form.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";

@@ -8,7 +8,7 @@ import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { typedAmount } from "../payment-form.ts";
 import type { PaymentOf } from "../PaymentShares.tsx";

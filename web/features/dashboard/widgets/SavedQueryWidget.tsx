@@ -7,7 +7,7 @@ import { paths } from "#web/app/paths.ts";
 import { answerFaults } from "#web/graph/answer-faults.ts";
 import { askGraph } from "#web/graph/ask-graph.ts";
 import { sharedToken, TokenRefused } from "#web/graph/explore-token.ts";
-import { type ResultTable, resultTables } from "#web/graph/result-tables.ts";
+import { type ResultTable, resultTables } from "#schema/saved-queries/result-tables.ts";
 import { ResultTables } from "#web/graph/ResultTables.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { Card } from "#web/ui/card/Card.tsx";

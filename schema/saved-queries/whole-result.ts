@@ -1,6 +1,7 @@
 import {
   type ArgumentNode,
   type DocumentNode,
+  type ExecutionResult,
   type FieldNode,
   Kind,
   type OperationDefinitionNode,
@@ -9,15 +10,14 @@ import {
   type SelectionNode,
   visit,
 } from "graphql";
-import type { GraphAnswer } from "#web/graph/ask-graph.ts";
 
 const ROWS_A_PAGE = 100;
 /** More than that is a report's or an export's. */
 export const MOST_ROWS = 10_000;
 
-export type AskGraph = (query: string, variables: unknown) => Promise<GraphAnswer>;
-
 type Data = Record<string, unknown>;
+export type AskGraph = (query: string, variables: unknown) => Promise<ExecutionResult<Data>>;
+
 interface Page {
   data: unknown[];
   meta: { total: number };

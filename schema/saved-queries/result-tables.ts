@@ -1,4 +1,4 @@
-import { typedMoney } from "#web/ui/text/typed-money.ts";
+import { typedMoney } from "../shared/typed-money.ts";
 
 /** One list of an answer, as rows of text. */
 export interface ResultTable {
@@ -25,7 +25,8 @@ interface Cell {
   currency?: string;
 }
 
-const EMPTY = "–";
+/** Where a row has nothing. */
+export const EMPTY = "–";
 
 /** Every list of an answer as a table; single things become tables of one row. */
 export function resultTables(data: unknown): ResultTable[] {

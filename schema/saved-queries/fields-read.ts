@@ -1,0 +1,27 @@
+import { type DefinitionNode, Kind, parse, type SelectionNode, visit } from "graphql";
+import { lookUpOf } from "../access-tokens/readable-fields.ts";
+
+/** The questions of the graph that a document asks, with those that answer the neighbours in its rows. Throws where it cannot be read. */
+export function fieldsRead(query: string): string[] {
+  const document = parse(query);
+  const read = new Set(document.definitions.flatMap(asked).filter((name) => !name.startsWith("__")));
+  visit(document, {
+    Field({ name }) {
+      const neighbour = lookUpOf(name.value);
+      if (neighbour !== undefined) read.add(neighbour);
+    },
+  });
+  return [...read];
+}
+
+function asked(definition: DefinitionNode): string[] {
+  if (definition.kind === Kind.OPERATION_DEFINITION) return namesOf(definition.selectionSet.selections);
+  const isOfQuestions = definition.kind === Kind.FRAGMENT_DEFINITION && definition.typeCondition.name.value === "Query";
+  return isOfQuestions ? namesOf(definition.selectionSet.selections) : [];
+}
+
+const namesOf = (selections: readonly SelectionNode[]): string[] =>
+  selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    return selection.kind === Kind.INLINE_FRAGMENT ? namesOf(selection.selectionSet.selections) : [];
+  });
