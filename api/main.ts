@@ -12,18 +12,27 @@ import { newRequest } from "#telemetry/channels.ts";
 import { readinessResponse, STOPPING } from "#telemetry/readiness.ts";
 import { logRequest } from "#telemetry/request-line.ts";
 
+/** As long as the gateway may take for the pages of one answer. */
+const READ_MS = 25_000;
+
 /** The REST platform as a process of its own, behind gateways that know GATEWAY_KEY. */
 const start: Start = async (opened, stopping) => {
   const config = readConfig(process.env, "api");
   const port = await claimPort(config.port, config.host);
   const log = createLogger(config.logLevel);
   const telemetry = await startTelemetry(config, "fairway-api", opened);
+  const siteUrl = siteUrls(config, port);
   const running = await startApi(
     config,
     {
       log,
       say: (line) => log.info(line),
-      siteUrl: siteUrls(config, port),
+      siteUrl,
+      readSite: (slug, path, token) =>
+        fetch(`${siteUrl(slug)}${path}`, {
+          headers: { authorization: `Bearer ${token}` },
+          signal: AbortSignal.timeout(READ_MS),
+        }),
       centralUrl: centralUrl(config, port),
       ownUrl: ownUrl(config, port),
       stopping,

@@ -15,8 +15,15 @@ import { seedDemo } from "#api/demo/seed.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { openFileStore } from "#api/files/open-file-store.ts";
 import { startPayments } from "#api/payments/start-payments.ts";
+import type { ReadSite } from "#api/features/saved-queries/mail.ts";
 import { startWork } from "#api/work/start-work.ts";
-import { startImporting, startOffering, startReminding, startSettling } from "#api/work/each-company.ts";
+import {
+  startImporting,
+  startMailingQueries,
+  startOffering,
+  startReminding,
+  startSettling,
+} from "#api/work/each-company.ts";
 import { openReadReplica } from "#api/http/read-replica.ts";
 import type { ApiDeps, GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
@@ -41,6 +48,8 @@ export interface ApiSurroundings {
   /** Told of what takes a while. */
   say(line: string): void;
   siteUrl(slug: string): string;
+  /** Asks the gateway as a visitor of a company's site. */
+  readSite: ReadSite;
   /** Origin of the bare domain. */
   centralUrl: string;
   /** Where this process itself listens, for what runs beside it. */
@@ -59,7 +68,7 @@ const CONNECTIONS_A_COMPANY = 6;
 /** Prepares the database and builds the API on it; what it opens is closed through `opened`. */
 export async function startApi(
   config: Config,
-  { log, say, siteUrl, centralUrl, ownUrl, stopping }: ApiSurroundings,
+  { log, say, siteUrl, readSite, centralUrl, ownUrl, stopping }: ApiSurroundings,
   opened: AsyncDisposableStack,
 ): Promise<RunningApi> {
   const database = await prepareDatabase(config);
@@ -96,7 +105,7 @@ export async function startApi(
   const outside = { payments, clock, files };
   if (config.demo && giveTestCard) await subscribeDemo({ app, platform, outside, giveTestCard });
   const { jobs, isMailFailing } = await startWork(
-    { config, database, app, platform, clock, log, outside, siteUrl },
+    { config, database, app, platform, clock, log, outside, siteUrl, readSite },
     opened,
   );
   const changes = new ChangeFeed({ db: app, clock, log, secretKeys });
@@ -129,6 +138,7 @@ export async function startApi(
   await startSettling({ jobs, deps, platform });
   await startReminding({ jobs, deps, platform });
   await startImporting({ jobs, deps });
+  await startMailingQueries({ jobs, deps, platform });
   await startOffering(deps, jobs, platform);
   const api = createApi(deps);
   const migrations = await migrationNames();

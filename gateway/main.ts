@@ -3,16 +3,20 @@ import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "#api/config.ts";
 import { mailPageOf } from "#api/work/start-work.ts";
 import { claimPort, drain, listen, SLOWEST } from "#api/listen.ts";
+import type { ReadSite } from "#api/features/saved-queries/mail.ts";
 import { createLogger, type Logger } from "#api/logging/logger.ts";
 import { runProcess, type Start } from "#api/run-process.ts";
 import { centralUrl, ownUrl, siteUrls } from "#api/site-url.ts";
 import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start-api.ts";
 import { startTelemetry, type Telemetry } from "#api/start-telemetry.ts";
-import { createGateway, type GatewayOptions } from "#gateway/server.ts";
+import { createGateway, type Gateway, type GatewayOptions } from "#gateway/server.ts";
 import { addressTable } from "#gateway/start/addresses.ts";
 import { bringUpToDate } from "#gateway/start/built.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../dist/web", import.meta.url));
+
+/** Whom the platform's own questions come from. */
+const OWN_PEER = { address: "127.0.0.1", secure: false };
 
 /** `npm start`: everything in one process on one port; with API_URL the gateway alone. */
 const start: Start = async (opened, stopping) => {
@@ -23,20 +27,29 @@ const start: Start = async (opened, stopping) => {
   const central = centralUrl(config, port);
   const startsApi = config.apiUrl === undefined;
   const telemetry = await startTelemetry(config, "fairway", opened);
+  let gateway: Gateway | undefined;
+  const readSite: ReadSite = (slug, path, token) => {
+    // Work begins before the door opens, and is tried again.
+    if (!gateway) throw new Error("The gateway is still starting");
+    const url = `${siteUrl(slug)}${path}`;
+    const { host } = new URL(url);
+    return gateway.fetch(new Request(url, { headers: { host, authorization: `Bearer ${token}` } }), OWN_PEER);
+  };
   const running = startsApi
     ? await startApi(
         config,
-        { log, say: console.info, siteUrl, centralUrl: central, ownUrl: ownUrl(config, port), stopping },
+        { log, say: console.info, siteUrl, readSite, centralUrl: central, ownUrl: ownUrl(config, port), stopping },
         opened,
       )
     : undefined;
   stopping.throwIfAborted();
   await bringUpToDate(console.info, stopping);
   stopping.throwIfAborted();
-  const gateway = await createGateway({ ...gatewayOptions(config, running, log), ...metricsOf(telemetry), stopping });
-  opened.defer(() => gateway.close());
-  telemetry.watch(gateway.missing);
-  const server = createServer(SLOWEST, gateway.listener);
+  const door = await createGateway({ ...gatewayOptions(config, running, log), ...metricsOf(telemetry), stopping });
+  gateway = door;
+  opened.defer(() => door.close());
+  telemetry.watch(door.missing);
+  const server = createServer(SLOWEST, door.listener);
   await listen(server, port, config.host, stopping);
   opened.defer(() => drain(server));
   if (running) await warnOfZoneDifferences(running, log);

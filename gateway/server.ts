@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { answerGraph } from "#gateway/graph/endpoint.ts";
 import { explorerVerdicts } from "#gateway/graph/explorer.ts";
 import { createGraph } from "#gateway/graph/graph.ts";
+import { savedQueryCsv, savedQueryOf } from "#gateway/graph/saved-query-csv.ts";
 import { compressed } from "#gateway/http/compression.ts";
 import { type Origin, originReader, type Peer } from "#gateway/http/origin.ts";
 import { BROKEN, BROKEN_OFF, isBrokenOff, refuseMethod, refuseRest } from "#gateway/http/refuse.ts";
@@ -83,6 +84,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (path === "/healthz") return Response.json({ status: "alive" });
     if (path === "/readyz") return readinessResponse(await missing());
     if (path === "/metrics" && metrics) return metrics(request);
+    const id = request.method === "GET" ? savedQueryOf(path) : undefined;
+    if (id !== undefined) return savedQueryCsv(graph, { id, request, origin, event });
     return web(request, origin);
   };
 

@@ -979,6 +979,18 @@ export interface SavedQueries {
   version: Generated<number>;
 }
 
+export interface SavedQueryMails {
+  every: string;
+  hour: number;
+  last_sent_at: Temporal.Instant | null;
+  month_day: number | null;
+  next_at: Temporal.Instant;
+  query_id: number;
+  tenant_id: string;
+  user_id: number;
+  weekday: number | null;
+}
+
 export interface SavedQueryVersions {
   query: string;
   query_id: number;
@@ -1319,6 +1331,7 @@ export interface DB {
   role_permissions: RolePermissions;
   saved_filters: SavedFilters;
   saved_queries: SavedQueries;
+  saved_query_mails: SavedQueryMails;
   saved_query_versions: SavedQueryVersions;
   service_categories: ServiceCategories;
   service_coaches: ServiceCoaches;
@@ -1411,6 +1424,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "role_permissions",
   "saved_filters",
   "saved_queries",
+  "saved_query_mails",
   "saved_query_versions",
   "service_categories",
   "service_coaches",

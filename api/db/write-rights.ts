@@ -105,6 +105,7 @@ export const WRITE_RIGHTS: WriteRights = {
   role_permissions: { change: ["reach"], remove: true },
   saved_filters: { remove: true },
   saved_queries: { change: ["name", "version"], remove: true },
+  saved_query_mails: { change: ["every", "weekday", "month_day", "hour", "next_at", "last_sent_at"], remove: true },
   saved_query_versions: { change: ["saved_by"] },
   widget_preferences: { change: ["version", "widgets"], remove: true },
   service_categories: { change: { allBut: ["tenant_id", "id"] }, remove: true },

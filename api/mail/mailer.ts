@@ -9,6 +9,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachment?: { filename: string; type: string; content: Buffer };
   calendar?: { method: "PUBLISH" | "CANCEL"; content: string };
 }
 
@@ -61,9 +62,12 @@ export function smtpMailer(url: string): Mailer {
 }
 
 /** A mail in the words of nodemailer, which both adapters send or write. */
-export function mimeOf({ calendar, ...mail }: Mail): SendMailOptions {
+export function mimeOf({ calendar, attachment, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
+    ...(attachment && {
+      attachments: [{ filename: attachment.filename, contentType: attachment.type, content: attachment.content }],
+    }),
     ...(calendar ? { icalEvent: { ...calendar, filename: "booking.ics" } } : {}),
     headers: { "Auto-Submitted": "auto-generated" },
   };

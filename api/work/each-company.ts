@@ -7,6 +7,7 @@ import { processPaymentEvent } from "#api/features/payment-events/service.ts";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileDisputes } from "#api/features/disputes/service.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
+import { mailDueQueries } from "#api/features/saved-queries/mail-schedule.ts";
 import { runImport } from "#api/features/imports/run-import.ts";
 import { reconcileServicePayments, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
@@ -69,3 +70,10 @@ export const startReminding = ({ jobs, deps, platform }: Work): Promise<void> =>
 /** Goes on with imports, and with rolling them back. */
 export const startImporting = ({ jobs, deps }: { jobs: Jobs; deps: ApiDeps }): Promise<void> =>
   jobs.work("run_import", (data) => runImport(deps, data));
+
+/** Mails what saved queries answer to those who asked for it. */
+export const startMailingQueries = ({ jobs, deps, platform }: Work): Promise<void> =>
+  jobs.everyMinute("query-mails", async () => {
+    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+    for (const { tenant_id } of tenants) await mailDueQueries(deps, tenant_id);
+  });

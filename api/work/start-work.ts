@@ -21,6 +21,7 @@ import { cardChargeMails } from "#api/features/card-charges/link-mail.ts";
 import { receiptMails } from "#api/features/payments/mail-receipt.ts";
 import { waitlistMails } from "#api/features/booking-mail/waitlist.ts";
 import { bookingMails } from "#api/features/booking-mail/service.ts";
+import { type ReadSite, savedQueryMails } from "#api/features/saved-queries/mail.ts";
 import { type DeliveryDeps, sendQueuedMail } from "#api/features/outbox/service.ts";
 
 export interface WorkDeps {
@@ -32,6 +33,7 @@ export interface WorkDeps {
   log: Logger;
   outside: OutsideServices;
   siteUrl(slug: string): string;
+  readSite: ReadSite;
 }
 
 /** Starts what happens behind the answers: mail, and sweeping what is past. */
@@ -39,7 +41,7 @@ export async function startWork(
   deps: WorkDeps,
   opened: AsyncDisposableStack,
 ): Promise<{ jobs: Jobs; isMailFailing(): boolean }> {
-  const { config, database, app, platform, clock, log, outside, siteUrl } = deps;
+  const { config, database, app, platform, clock, log, outside, siteUrl, readSite } = deps;
   const warning = unsentMailWarning(config);
   if (warning) log.warn(warning);
   const mailer = watchedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config)));
@@ -49,7 +51,8 @@ export async function startWork(
   const { secretKeys } = database;
   await encryptAllSecretsAnew(deps);
   const delivery = { db: app, mailer, clock, secretKeys, mailFrom: config.mailFrom, siteUrl };
-  await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
+  const composers = { ...COMPOSERS, ...savedQueryMails(app, readSite) };
+  await jobs.work("deliver_mail", (data) => sendQueuedMail(delivery, composers, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
   await jobs.everyMinute("report-days", () => recountAllDays({ app, platform, clock }));

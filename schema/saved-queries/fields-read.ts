@@ -3,9 +3,8 @@ import { lookUpOf } from "../access-tokens/readable-fields.ts";
 
 /** The questions of the graph that a document asks, with those that answer the neighbours in its rows. Throws where it cannot be read. */
 export function fieldsRead(query: string): string[] {
-  const document = parse(query);
-  const read = new Set(document.definitions.flatMap(asked).filter((name) => !name.startsWith("__")));
-  visit(document, {
+  const read = new Set(questionsIn(query));
+  visit(parse(query), {
     Field({ name }) {
       const neighbour = lookUpOf(name.value);
       if (neighbour !== undefined) read.add(neighbour);
@@ -13,6 +12,12 @@ export function fieldsRead(query: string): string[] {
   });
   return [...read];
 }
+
+/** The questions of the graph that a document asks. Throws where it cannot be read. */
+export const questionsIn = (query: string): string[] =>
+  parse(query)
+    .definitions.flatMap(asked)
+    .filter((name) => !name.startsWith("__"));
 
 function asked(definition: DefinitionNode): string[] {
   if (definition.kind === Kind.OPERATION_DEFINITION) return namesOf(definition.selectionSet.selections);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
+import { SavedQueryMail, SavedQueryMailList, SetSavedQueryMailInput } from "./mail-models.ts";
 import {
   CreateSavedQueryInput,
   SavedQuery,
@@ -68,12 +69,42 @@ export const savedQueryOperations = defineOperations({
     method: "delete",
     path: "/api/v1/saved-queries/{id}",
     retry: "same_answer",
-    refreshes: ["savedQueries"],
+    refreshes: ["savedQueries", "savedQueryMails"],
     audit: named("Deleted", "query"),
     ...forAnalysts,
     summary: "Deletes a saved query with all its versions.",
     params: idParams,
     query: versionQuery,
     answer: SavedQuery,
+  },
+  savedQueryMails: {
+    method: "get",
+    path: "/api/v1/saved-query-mails",
+    ...forAnalysts,
+    summary: "What is mailed to the caller of saved queries, and when next.",
+    answer: SavedQueryMailList,
+  },
+  setSavedQueryMail: {
+    method: "put",
+    path: "/api/v1/saved-queries/{id}/mail",
+    retry: "same_answer",
+    refreshes: ["savedQueryMails"],
+    audit: named("Set when to get a mail of", "query"),
+    ...forAnalysts,
+    summary: "Mails what a saved query answers to the caller, as a file, at an hour of the company's clock.",
+    params: idParams,
+    body: SetSavedQueryMailInput,
+    answer: SavedQueryMail,
+  },
+  stopSavedQueryMail: {
+    method: "delete",
+    path: "/api/v1/saved-queries/{id}/mail",
+    retry: "same_answer",
+    refreshes: ["savedQueryMails"],
+    audit: named("Stopped the mail of", "query"),
+    ...forAnalysts,
+    summary: "Mails the answer of a saved query to the caller no more.",
+    params: idParams,
+    answer: SavedQueryMail,
   },
 });

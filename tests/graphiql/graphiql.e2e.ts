@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hostFetch } from "#tests/support/host-fetch.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { EXAMPLES } from "#web/features/graphiql/examples.ts";
@@ -121,6 +122,56 @@ test.describe("an analyst", () => {
     await list.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(list.getByRole("button", { name: /^Our coaches/ })).toHaveCount(0);
+  });
+
+  test("takes a CSV link of a saved query, which answers outside the browser until it is revoked", async ({
+    page,
+    product,
+  }) => {
+    await openExplorer(page);
+    await runDocument(page, "query Sheet { services { data { name } } }");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Save the query" });
+    await form.getByLabel("Name").fill("Services for the sheet");
+    await form.getByRole("button", { name: "Save the query" }).click();
+    await page.getByRole("button", { name: "CSV link" }).click();
+    const dialog = page.getByRole("dialog", { name: "CSV link of “Services for the sheet”" });
+    await expect(dialog.getByRole("button", { name: "Make the link" })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Make the link" }).click();
+    const link = dialog.getByRole("region", { name: "Link" });
+    await expect(link).toContainText("?token=fairway_");
+    await expectAccessible(page);
+    const { host, pathname, search } = new URL((await link.textContent()) ?? "");
+    const read = () => hostFetch(product.port, host, pathname + search);
+    expect(await (await read()).text()).toMatch(/^\uFEFF?name\r\n/);
+
+    await dialog.getByRole("button", { name: "I have copied it" }).click();
+    await page.getByRole("link", { name: "Access tokens" }).click();
+    await page.getByRole("button", { name: "Revoke CSV of Services for the sheet" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+    await expect(page.getByRole("row", { name: /CSV of Services for the sheet/ })).toContainText("Revoked");
+    expect((await read()).status).toBe(401);
+  });
+
+  test("has a saved query mailed each month, and stops that", async ({ page }) => {
+    await openExplorer(page);
+    await runDocument(page, "query Monthly { coaches { data { name } } }");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Save the query" });
+    await form.getByLabel("Name").fill("Coaches by mail");
+    await form.getByRole("button", { name: "Save the query" }).click();
+    await page.getByRole("button", { name: "Mail it to me" }).click();
+    const dialog = page.getByRole("dialog", { name: "Mail “Coaches by mail” to me" });
+    await dialog.getByLabel("How often").selectOption("month");
+    await dialog.getByLabel("Day of the month").selectOption("3");
+    await dialog.getByLabel("Hour").selectOption("6");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Mail it to me" }).click();
+    const list = page.getByRole("navigation", { name: "Saved queries" });
+    await expect(list.getByText(/^Mailed to you on day 3 of each month at 06:00, next on/)).toBeVisible();
+    await list.getByRole("button", { name: "Stop the mail" }).click();
+    await expect(list.getByRole("button", { name: "Mail it to me" })).toBeVisible();
   });
 
   test("is told what a query will be refused for before it runs, and what is wrong with it after", async ({ page }) => {

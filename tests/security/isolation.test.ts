@@ -187,6 +187,10 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     ids.savedFilter = body.id;
   },
   revokeAccessToken: makeOwnToken,
+  async stopSavedQueryMail({ people, ids }) {
+    const body = { every: "day", hour: 6 };
+    await people.owner.ask("setSavedQueryMail", { params: { id: ids.savedQuery }, body });
+  },
   async rollbackImport({ venue, ids, people }) {
     const { tenantId: tenant_id } = venue;
     await people.owner.ask("submitImport", { body: { import_id: ids.sentImport } });

@@ -4437,6 +4437,15 @@ export type LoginResult = {
   user: User;
 };
 
+/** day: each day; week: on one weekday; month: on one day of each month */
+export type MailEvery =
+  /** each day */
+  | 'day'
+  /** on one day of each month */
+  | 'month'
+  /** on one weekday */
+  | 'week';
+
 /** Mails a receipt */
 export type MailReceiptInput = {
   /** Where the receipt goes */
@@ -5266,6 +5275,8 @@ export type Mutation = {
   sellGiftCard?: Maybe<GiftCard>;
   /** Invites again, or for the first time, who has not signed in yet; an earlier link works no more. */
   sendInvitation?: Maybe<Account>;
+  /** Mails what a saved query answers to the caller, as a file, at an hour of the company's clock. */
+  setSavedQueryMail?: Maybe<SavedQueryMail>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
   startImpersonation?: Maybe<ImpersonationLink>;
   /** Begins a membership today, paid at the desk; dry_run answers what it costs. */
@@ -5276,6 +5287,8 @@ export type Mutation = {
   startServicePayment?: Maybe<ServicePayment>;
   /** A new secret for an authenticator app; where an app is in use it stays good until the new one is confirmed. */
   startTwoFactor?: Maybe<TwoFactorSecret>;
+  /** Mails the answer of a saved query to the caller no more. */
+  stopSavedQueryMail?: Maybe<SavedQueryMail>;
   /** Brings in the rows that are ready; the others stay out and can come later with the same file. */
   submitImport?: Maybe<Import>;
   /** Subscribes the company to a plan with a saved card, which is charged at once, and opens the company. */
@@ -6052,6 +6065,13 @@ export type MutationSendInvitationArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSetSavedQueryMailArgs = {
+  id: Scalars['Int']['input'];
+  input: SetSavedQueryMailInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartImpersonationArgs = {
   input: StartImpersonationInput;
 };
@@ -6078,6 +6098,12 @@ export type MutationStartServicePaymentArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartTwoFactorArgs = {
   input: StartTwoFactorInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationStopSavedQueryMailArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -7735,6 +7761,8 @@ export type Query = {
   savedQueries?: Maybe<SavedQueryPage>;
   /** One saved query, in its latest version. */
   savedQuery?: Maybe<SavedQuery>;
+  /** What is mailed to the caller of saved queries, and when next. */
+  savedQueryMails?: Maybe<SavedQueryMailList>;
   /** All versions of a saved query, the latest first. */
   savedQueryVersions?: Maybe<SavedQueryVersionList>;
   /** The schedule of a day as it stood at a moment in the past, and what has changed since and by whom. */
@@ -9099,6 +9127,32 @@ export type SavedQuery = {
   version: Scalars['Int']['output'];
 };
 
+/** The answer of a saved query, mailed to one person again and again */
+export type SavedQueryMail = {
+  /** How often it goes */
+  every: MailEvery;
+  /** On the company's clock, 0 to 23 */
+  hour: Scalars['Int']['output'];
+  /** When the last one was sent off; null before the first */
+  last_sent_at?: Maybe<Scalars['String']['output']>;
+  /** 1 to 28; null unless it goes each month */
+  month_day?: Maybe<Scalars['Int']['output']>;
+  /** When the next one goes */
+  next_at: Scalars['String']['output'];
+  /** Id of the saved query */
+  query_id: Scalars['Int']['output'];
+  /** What the company calls it */
+  query_name: Scalars['String']['output'];
+  /** 1 is Monday, 7 Sunday; null unless it goes each week */
+  weekday?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What is mailed to the caller of saved queries */
+export type SavedQueryMailList = {
+  /** The caller's own, by name */
+  data: Array<SavedQueryMail>;
+};
+
 /** One page of saved queries */
 export type SavedQueryPage = {
   /** The saved queries of this page */
@@ -9453,6 +9507,18 @@ export type SessionKind =
 export type SessionList = {
   /** The current one first, then by last use */
   data: Array<Session>;
+};
+
+/** When the answer of a saved query is mailed to the caller */
+export type SetSavedQueryMailInput = {
+  /** How often it goes */
+  every: MailEvery;
+  /** On the company's clock, 0 to 23 */
+  hour: Scalars['Int']['input'];
+  /** 1 to 28; null unless it goes each month */
+  month_day?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 is Monday, 7 Sunday; null unless it goes each week */
+  weekday?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What is to be settled */

@@ -24,6 +24,7 @@ export const PERSON_ROWS = {
   "two_factors.user_id": { erased: "goes", merged: "apart" },
   "saved_filters.user_id": { erased: "goes", merged: "goes" },
   "access_tokens.user_id": { erased: "goes", merged: "goes" },
+  "saved_query_mails.user_id": { erased: "goes", merged: "goes" },
   "saved_query_versions.saved_by": { erased: "stays", merged: "moves" },
   "widget_preferences.user_id": { erased: "goes", merged: "goes" },
   "impersonation_links.user_id": { erased: "goes", merged: "goes" },

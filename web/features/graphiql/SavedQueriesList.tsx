@@ -1,4 +1,5 @@
 import { useGraphiQL } from "@graphiql/react";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type GraphQLSchema, parse, validate } from "graphql";
 import { createContext, useContext, useState } from "react";
@@ -11,7 +12,9 @@ import { SearchField } from "#web/ui/grid/SearchField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { answerFaults } from "#web/graph/answer-faults.ts";
+import { CsvLinkDialog } from "./CsvLinkDialog.tsx";
 import type { Draft } from "./draft-address.ts";
+import { QueryMail } from "./QueryMail.tsx";
 import {
   type SavedQueryRowFragment,
   useDeleteSavedQueryMutation,
@@ -98,10 +101,20 @@ function misfitsOf(text: string, schema: GraphQLSchema | undefined) {
   }
 }
 
+/** Whether it can be read at all: what was saved half-finished answers nothing. */
+function isWhole(text: string): boolean {
+  try {
+    return parse(text).definitions.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 function OpenedQuery({ query, onRead }: { query: SavedQueryRowFragment } & SavedQueriesListProps) {
   const { data } = useSavedQueryVersionsQuery({ variables: { id: query.id }, fetchPolicy: "cache-and-network" });
   const formatDate = useFormatDate();
   const remove = useRemove();
+  const [isLinking, setIsLinking] = useState(false);
   return (
     <ul>
       {data?.savedQueryVersions?.data.map((one) => (
@@ -112,9 +125,18 @@ function OpenedQuery({ query, onRead }: { query: SavedQueryRowFragment } & Saved
         </li>
       ))}
       <li>
+        {isWhole(query.query) ? (
+          <>
+            <QueryMail query={query} />
+            <Button size="small" startIcon={<Icon name="link" />} onClick={() => setIsLinking(true)}>
+              CSV link
+            </Button>
+          </>
+        ) : null}
         <ActButton size="small" color="error" onAct={() => remove(query)}>
           Delete
         </ActButton>
+        {isLinking ? <CsvLinkDialog query={query} onClose={() => setIsLinking(false)} /> : null}
       </li>
     </ul>
   );

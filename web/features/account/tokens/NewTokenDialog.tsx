@@ -1,15 +1,10 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import { styled } from "@mui/material/styles";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { z } from "zod";
 import { CreateAccessTokenInput } from "#schema/access-tokens/models.ts";
+import { ShownOnceDialog } from "#web/ui/dialog/ShownOnceDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { Icon } from "#web/ui/icon/Icon.tsx";
-import { Note } from "#web/ui/state/Note.tsx";
-import { copyText } from "#web/ui/toast/copy-text.ts";
 import { useCreateAccessTokenMutation } from "./access-tokens.generated.ts";
 import { type ReadableField, TokenFieldsInput } from "./TokenFieldsInput.tsx";
 
@@ -67,22 +62,16 @@ export function NewTokenDialog({ fields, onClose }: NewTokenDialogProps) {
 }
 
 function MadeToken({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const titleId = useId();
-  const curl = curlLine(window.location.origin, secret);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 584 } } }}>
-      <Body>
-        <h2 id={titleId}>Your new access token</h2>
-        <Note tone="amber" icon="warning">
-          Copy it now: it is shown only this once. Anyone who has it reads what you may see.
-        </Note>
-        <Copied label="Token" text={secret} />
-        <Copied label="Try it in a terminal" text={curl} />
-        <Button variant="contained" onClick={onClose}>
-          I have copied it
-        </Button>
-      </Body>
-    </Dialog>
+    <ShownOnceDialog
+      title="Your new access token"
+      warning="Anyone who has it reads what you may see."
+      texts={[
+        { label: "Token", text: secret },
+        { label: "Try it in a terminal", text: curlLine(window.location.origin, secret) },
+      ]}
+      onClose={onClose}
+    />
   );
 }
 
@@ -95,46 +84,3 @@ function curlLine(origin: string, secret: string): string {
     `  -d '{"query": "{ userProfile { id email } }"}'`,
   ].join(" \\\n");
 }
-
-function Copied({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <div className="head">
-        <h3>{label}</h3>
-        <Button size="small" startIcon={<Icon name="copy" />} onClick={() => void copy(label, text)}>
-          Copy
-        </Button>
-      </div>
-      {/* The arrow keys scroll what has the focus. */}
-      <Lines tabIndex={0} role="region" aria-label={label}>
-        {text}
-      </Lines>
-    </div>
-  );
-}
-
-const copy = (label: string, text: string): Promise<void> =>
-  copyText(text, { copied: `${label} copied`, otherwise: "Select it and copy it by hand" });
-
-const Body = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 16,
-  minWidth: 0,
-  padding: 24,
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600 },
-  "& h3": { flex: 1, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
-  "& .head": { display: "flex", alignItems: "center", marginBottom: 4 },
-});
-
-const Lines = styled("pre")({
-  margin: 0,
-  padding: "10px 12px",
-  overflowX: "auto",
-  border: "1px solid var(--line)",
-  borderRadius: "var(--r-s)",
-  background: "var(--sunken)",
-  fontFamily: "var(--mono)",
-  fontSize: 13,
-  lineHeight: "20px",
-});

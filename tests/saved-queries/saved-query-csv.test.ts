@@ -1,0 +1,139 @@
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createGateway, type Gateway } from "#gateway/server.ts";
+import { fieldsRead } from "#schema/saved-queries/fields-read.ts";
+import { tokenOf } from "#tests/access-tokens/support.ts";
+import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+let gateway: Gateway;
+let venue: Venue;
+let staff: Person;
+beforeAll(async () => {
+  platform = await startPlatform();
+  const log = pino({ level: "silent" });
+  gateway = await createGateway({ api: platform.api, baseDomain: "localhost", webRoot: "dist/web", log });
+});
+afterAll(async () => {
+  await gateway.close();
+  await platform.close();
+});
+beforeEach(async () => {
+  names = 0;
+  venue = await platform.venue();
+  staff = await venue.person("staff");
+});
+
+const CLIENTS =
+  "query Clients($sort: ClientSort) { clients(sortBy: $sort) { data { first_name email } meta { total } } }";
+
+/** No two queries of a company are called alike. */
+let names = 0;
+async function save(query = CLIENTS, variables = "{}"): Promise<number> {
+  names += 1;
+  const body = { name: names === 1 ? "Our clients" : `Our clients ${names}`, query, variables };
+  return (await staff.ask("createSavedQuery", { body })).body.id;
+}
+
+async function file(path: string, headers: Record<string, string> = {}, of = venue) {
+  const host = `${of.slug}.localhost`;
+  const request = new Request(`http://${host}/saved-queries/${path}`, { headers: { host, ...headers } });
+  const response = await gateway.fetch(request, { address: "203.0.113.9", secure: false });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  // what reading a text leaves out
+  const isMarked = bytes.subarray(0, 3).equals(Buffer.from("\uFEFF"));
+  return { response, status: response.status, isMarked, text: bytes.toString().replace("\uFEFF", "") };
+}
+
+const limitedTo = async (query: string, name = "CSV") =>
+  (await tokenOf(venue, staff, { name, fields: [...fieldsRead(query), "savedQuery"] })).secret;
+
+it("answers a saved query as a file, to a token in the address or in the header", async () => {
+  await staff.ask("createClient", { body: { first_name: "Zoë", last_name: "O, Brien", email: "zoe@guest.test" } });
+  const id = await save();
+  const token = await limitedTo(CLIENTS);
+  const { response, text, isMarked } = await file(`${id}.csv?token=${token}`);
+  expect(isMarked).toBe(true);
+  expect(text).toBe("first_name,email\r\nZoë,zoe@guest.test\r\n");
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toContain('filename="Our clients.csv"');
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect((await file(`${id}.csv`, { authorization: `Bearer ${token}` })).text).toBe(text);
+});
+
+it("holds all pages of a list, of what the query says by then", async () => {
+  for (let number = 0; number < 120; number += 1) {
+    await staff.ask("createClient", { body: { first_name: `Guest ${number}`, last_name: "Guest", email: null } });
+  }
+  const id = await save("{ clients { data { last_name } } }");
+  const query = "{ clients { data { first_name } meta { total } } }";
+  await staff.ask("updateSavedQuery", { params: { id }, body: { version: 1, query } });
+  const { text } = await file(`${id}.csv?token=${await limitedTo(query)}`);
+  const [head, ...rows] = text.trim().split("\r\n");
+  expect(head).toBe("first_name");
+  expect(new Set(rows).size).toBe(120);
+});
+
+it("reads what the token may read and no more, joined rows among it", async () => {
+  const query = "{ bookings { data { id client { email } } } }";
+  const id = await save(query);
+  expect(fieldsRead(query)).toEqual(["bookings", "clientsByIds"]);
+  expect((await file(`${id}.csv?token=${await limitedTo(query)}`)).status).toBe(200);
+  const { status, text } = await file(`${id}.csv?token=${await limitedTo("{ services { data { id } } }", "Other")}`);
+  expect(status).toBe(403);
+  expect(JSON.parse(text).message).toContain("may not read bookings");
+});
+
+it("knows the questions of a document in its fragments too", () => {
+  const query =
+    "query A { ... on Query { coaches { data { id } } } ...B } fragment B on Query { clients { meta { total } } }";
+  expect(fieldsRead(query)).toEqual(["coaches", "clients"]);
+});
+
+it("asks which list is meant where a query answers several", async () => {
+  const id = await save("{ clients { data { id } } coaches { data { id } } }");
+  const { secret } = await tokenOf(venue, staff);
+  const several = await file(`${id}.csv?token=${secret}`);
+  expect([several.status, JSON.parse(several.text).message]).toEqual([
+    400,
+    "Name the list that you want: ?list=clients or ?list=coaches.",
+  ]);
+  expect((await file(`${id}.csv?token=${secret}&list=coaches`)).status).toBe(200);
+  expect((await file(`${id}.csv?token=${secret}&list=bays`)).status).toBe(400);
+});
+
+it("refuses who shows no token, a false, revoked or ended one, and another company's", async () => {
+  const id = await save();
+  const none = await file(`${id}.csv`);
+  expect([none.status, JSON.parse(none.text).error]).toEqual([401, "unauthenticated"]);
+  // Only a token: another site could make a browser send its cookie.
+  expect((await file(`${id}.csv`, { cookie: `session=${staff.token}` })).status).toBe(401);
+  expect((await file(`${id}.csv?token=fairway_nobody`)).status).toBe(401);
+  const revoked = await tokenOf(venue, staff);
+  await staff.ask("revokeAccessToken", { params: { id: revoked.id } });
+  const after = await file(`${id}.csv?token=${revoked.secret}`);
+  expect([after.status, JSON.parse(after.text).message]).toEqual([401, expect.stringContaining("was revoked")]);
+  const other = await platform.venue();
+  const stranger = await tokenOf(other, await other.person("owner"));
+  expect((await file(`${id}.csv?token=${stranger.secret}`)).status).toBe(401);
+  expect((await file(`${id}.csv?token=${stranger.secret}`, {}, other)).status).toBe(404);
+});
+
+it("says what is wrong with a query that was deleted, no longer fits, costs too much or answers no list", async () => {
+  const { secret } = await tokenOf(venue, staff);
+  const answer = async (id: number) => {
+    const { status, text } = await file(`${id}.csv?token=${secret}`);
+    return [status, JSON.parse(text).message];
+  };
+  const gone = await save();
+  await staff.ask("deleteSavedQuery", { params: { id: gone } });
+  expect(await answer(gone)).toEqual([404, expect.stringContaining("saved query")]);
+  const misfit = await save("{ clients { data { nickname } } }");
+  expect(await answer(misfit)).toEqual([400, expect.stringContaining("nickname")]);
+  const dear = await save(
+    `{ ${Array.from({ length: 60 }, (_, at) => `a${at}: clients(perPage: 100) { data { id } }`).join(" ")} }`,
+  );
+  expect((await answer(dear))[0]).toBe(400);
+  const change = await save('mutation { createServiceCategory(input: { name: "Made" }) { id } }');
+  expect((await answer(change))[0]).toBe(403);
+});

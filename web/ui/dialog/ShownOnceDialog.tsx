@@ -1,0 +1,84 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { styled } from "@mui/material/styles";
+import { useId } from "react";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { copyText } from "#web/ui/toast/copy-text.ts";
+
+interface ShownOnceDialogProps {
+  title: string;
+  /** What whoever has it can do with it. */
+  warning: string;
+  texts: readonly CopiedProps[];
+  onClose: () => void;
+}
+
+interface CopiedProps {
+  label: string;
+  text: string;
+}
+
+/** A secret that was just made, to be copied before it is gone. */
+export function ShownOnceDialog({ title, warning, texts, onClose }: ShownOnceDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 584 } } }}>
+      <Body>
+        <h2 id={titleId}>{title}</h2>
+        <Note tone="amber" icon="warning">
+          Copy it now: it is shown only this once. {warning}
+        </Note>
+        {texts.map(({ label, text }) => (
+          <Copied key={label} label={label} text={text} />
+        ))}
+        <Button variant="contained" onClick={onClose}>
+          I have copied it
+        </Button>
+      </Body>
+    </Dialog>
+  );
+}
+
+function Copied({ label, text }: CopiedProps) {
+  return (
+    <div>
+      <div className="head">
+        <h3>{label}</h3>
+        <Button size="small" startIcon={<Icon name="copy" />} onClick={() => void copy(label, text)}>
+          Copy
+        </Button>
+      </div>
+      {/* The arrow keys scroll what has the focus. */}
+      <Lines tabIndex={0} role="region" aria-label={label}>
+        {text}
+      </Lines>
+    </div>
+  );
+}
+
+const copy = (label: string, text: string): Promise<void> =>
+  copyText(text, { copied: `${label} copied`, otherwise: "Select it and copy it by hand" });
+
+const Body = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 16,
+  minWidth: 0,
+  padding: 24,
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600 },
+  "& h3": { flex: 1, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
+  "& .head": { display: "flex", alignItems: "center", marginBottom: 4 },
+});
+
+const Lines = styled("pre")({
+  margin: 0,
+  padding: "10px 12px",
+  overflowX: "auto",
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r-s)",
+  background: "var(--sunken)",
+  fontFamily: "var(--mono)",
+  fontSize: 13,
+  lineHeight: "20px",
+});
