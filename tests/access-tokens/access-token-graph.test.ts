@@ -103,7 +103,8 @@ it("refuses a revoked token and one that never was, each in words", async () => 
 it("spends what its person may spend, and no more", async () => {
   const spender = await venue.person("staff");
   const { ask: withToken } = await tokenOf(venue, spender);
-  const replies = await Promise.all(Array.from({ length: POINTS * 2 + 50 }, () => withToken("userProfile")));
+  // Some come back while they are spent: on a busy machine all of these take seconds.
+  const replies = await Promise.all(Array.from({ length: POINTS * 3 }, () => withToken("userProfile")));
   expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   expect((await spender.ask("userProfile")).status).toBe(429);
 });
