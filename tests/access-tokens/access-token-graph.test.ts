@@ -103,8 +103,12 @@ it("refuses a revoked token and one that never was, each in words", async () => 
 it("spends what its person may spend, and no more", async () => {
   const spender = await venue.person("staff");
   const { ask: withToken } = await tokenOf(venue, spender);
-  // Some come back while they are spent: on a busy machine all of these take seconds.
-  const replies = await Promise.all(Array.from({ length: POINTS * 3 }, () => withToken("userProfile")));
-  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  const statuses = new Set<number>();
+  // Not all at once, and more than come back meanwhile: a busy machine refuses those that wait too long.
+  for (let spent = 0; spent < POINTS * 4 && !statuses.has(429); spent += 50) {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => withToken("userProfile")));
+    for (const { status } of replies) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
   expect((await spender.ask("userProfile")).status).toBe(429);
 });

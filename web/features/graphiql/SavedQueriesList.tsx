@@ -124,7 +124,7 @@ function OpenedQuery({ query, onRead }: { query: SavedQueryRowFragment } & Saved
           </button>
         </li>
       ))}
-      <li>
+      <li className="acts">
         {isWhole(query.query) ? (
           <>
             <QueryMail query={query} />
@@ -190,6 +190,8 @@ const Box = styled("nav")({
   },
   "& b": { display: "block", fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text)" },
   "& ul": { margin: 0, padding: "0 0 4px 12px", listStyle: "none" },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, padding: "4px 8px" },
+  "& .acts p": { flexBasis: "100%", padding: 0 },
   "& .misfit": { color: "var(--amber-t)" },
   "& .misfit svg": { marginRight: 4, verticalAlign: -2 },
 });
