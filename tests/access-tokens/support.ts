@@ -20,3 +20,9 @@ export async function makeOwnToken(side: {
 }): Promise<void> {
   side.ids.accessToken = (await tokenOf(side.venue, side.people.owner)).id;
 }
+
+/** A mail of a saved query that the owner gets. */
+export async function makeOwnMail(side: { ids: { savedQuery: number }; people: { owner: Person } }): Promise<void> {
+  const body = { every: "day", hour: 6 };
+  await side.people.owner.ask("setSavedQueryMail", { params: { id: side.ids.savedQuery }, body });
+}

@@ -35,4 +35,16 @@ export const ANALYTICS_QUESTIONS = {
   hourAggregates: ({ location }) => ({
     query: { ...DAYS, of: "bays", group_by: ["resource", "day"], location_id: location },
   }),
+  accessTokens: () => ({}),
+  createAccessToken: () => ({ body: { name: "Month-end sheet", expires_in_days: 30, fields: ["bookings"] } }),
+  revokeAccessToken: ({ accessToken }) => ({ params: { id: accessToken } }),
+  savedQueries: () => ({}),
+  savedQuery: ({ savedQuery }) => ({ params: { id: savedQuery } }),
+  savedQueryVersions: ({ savedQuery }) => ({ params: { id: savedQuery } }),
+  createSavedQuery: () => ({ body: { name: "Made by the matrix", query: "{ me }", variables: "{}" } }),
+  updateSavedQuery: ({ savedQuery }) => ({ params: { id: savedQuery }, body: { version: 1, query: "{ you }" } }),
+  deleteSavedQuery: ({ savedQuery }) => ({ params: { id: savedQuery } }),
+  savedQueryMails: () => ({}),
+  setSavedQueryMail: ({ savedQuery }) => ({ params: { id: savedQuery }, body: { every: "week", weekday: 1, hour: 6 } }),
+  stopSavedQueryMail: ({ savedQuery }) => ({ params: { id: savedQuery } }),
 } satisfies Record<string, (ids: Ids) => Question>;

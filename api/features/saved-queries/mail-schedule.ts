@@ -16,7 +16,7 @@ import { ApiError, notFound } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import { dateOfDay, todayIn, weekdayOfDay, WEEKDAYS } from "#api/time/calendar.ts";
 import { instantAt, isBefore, utcTextMs } from "#api/time/instants.ts";
-import { wallTimeToInstants } from "#api/time/wall-time.ts";
+import { type WallTimeInstants, wallTimeToInstants } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { questionsIn } from "#schema/saved-queries/fields-read.ts";
 import {
@@ -124,8 +124,13 @@ export function nextMail(
     if (every === "week" && WEEKDAYS.indexOf(weekdayOfDay(day)) + 1 !== weekday) continue;
     if (every === "month" && Number(date.slice(8)) !== month_day) continue;
     const wall = wallTimeToInstants(date, `${String(hour).padStart(2, "0")}:00`, zone);
-    const at = instantAt(wall.kind === "gap" ? wall.resumesAt : wall.kind === "once" ? wall.instant : wall.earlier);
+    const at = instantAt(firstOf(wall));
     if (isBefore(now, at)) return at;
   }
   throw new RangeError(`No day of the next ${LONGEST_WAIT_DAYS} fits`);
+}
+
+function firstOf(wall: WallTimeInstants): number {
+  if (wall.kind === "gap") return wall.resumesAt;
+  return wall.kind === "once" ? wall.instant : wall.earlier;
 }
