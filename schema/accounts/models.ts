@@ -7,9 +7,11 @@ import { lineText } from "../shared/text.ts";
 /** Everybody but clients works here. */
 export const [, ...STAFF_ROLES] = ROLES;
 
-export const AccountRole = z
-  .enum(STAFF_ROLES)
-  .meta({ id: "AccountRole", description: "What somebody is who works at a company" });
+export const AccountRole = z.enum(STAFF_ROLES).meta({
+  id: "AccountRole",
+  description:
+    "What somebody is who works at a company. coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription",
+});
 export type AccountRole = z.infer<typeof AccountRole>;
 
 export const AccountState = z.enum(["active", "invited", "no_sign_in"]).meta({
@@ -18,9 +20,11 @@ export const AccountState = z.enum(["active", "invited", "no_sign_in"]).meta({
 });
 export type AccountState = z.infer<typeof AccountState>;
 
-export const AccountAction = z
-  .enum(["update", "delete", "send_invitation"])
-  .meta({ id: "AccountAction", description: "What can be done to an account" });
+export const AccountAction = z.enum(["update", "delete", "send_invitation"]).meta({
+  id: "AccountAction",
+  description:
+    "What can be done to an account. update: change its name, address or roles; delete: end it and all its sessions; send_invitation: mail a link that sets the first password, to somebody who has not signed in yet",
+});
 export type AccountAction = z.infer<typeof AccountAction>;
 
 export const Account = z

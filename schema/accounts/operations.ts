@@ -40,10 +40,11 @@ export const accountOperations = defineOperations({
     summary: "Who works at the company; with type client, its clients.",
     query: z.object({
       ...pagingQuery,
-      sortBy: z
-        .enum(["name", "last_seen_at"])
-        .default("name")
-        .meta({ id: "AccountSort", description: "What accounts are sorted by" }),
+      sortBy: z.enum(["name", "last_seen_at"]).default("name").meta({
+        id: "AccountSort",
+        description:
+          "What accounts are sorted by. name: last name, then first name; last_seen_at: when the person was last here, where who never was counts as the earliest",
+      }),
       sortDir: SortDir.default("asc").describe("Direction of the sort"),
       search: z.string().max(100).optional().describe("Part of name or email address"),
       type: Role.optional().describe("Only those with this role; clients are left out unless asked for"),

@@ -35,7 +35,7 @@ export type PlannedAllowance = z.infer<typeof PlannedAllowance>;
 export const AllowanceEntryKind = z.enum(["grant", "use", "return", "roll_over", "expire", "adjust"]).meta({
   id: "AllowanceEntryKind",
   description:
-    "grant: a period began; return: of a cancelled or changed booking; roll_over: moved on into the next period; adjust: by hand",
+    "Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand",
 });
 export type AllowanceEntryKind = z.infer<typeof AllowanceEntryKind>;
 

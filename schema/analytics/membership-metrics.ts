@@ -48,7 +48,7 @@ export const MembershipMovement = z
   .meta({
     id: "MembershipMovement",
     description:
-      "new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused; churned: none is left",
+      "What changed recurring revenue. new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused: a pause began; churned: none is left",
   });
 export type MembershipMovement = z.infer<typeof MembershipMovement>;
 

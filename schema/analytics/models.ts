@@ -13,9 +13,11 @@ const rate = (metric: AnalyticsMetric) =>
     .nullable()
     .describe(`${analyticsDescription(metric)} One decimal.`);
 
-export const AnalyticsGranularity = z
-  .enum(["day", "week", "month"])
-  .meta({ id: "AnalyticsGranularity", description: "How long the stretches are into which a period is cut" });
+export const AnalyticsGranularity = z.enum(["day", "week", "month"]).meta({
+  id: "AnalyticsGranularity",
+  description:
+    "How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month",
+});
 export type AnalyticsGranularity = z.infer<typeof AnalyticsGranularity>;
 
 export const AnalyticsPart = z.enum(["hours", "bays", "buckets", "sources", "clients", "cancellations", "lead_time"]);
@@ -42,7 +44,11 @@ export type BayUse = z.infer<typeof BayUse>;
 
 export const AnalyticsWeekday = z
   .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])
-  .meta({ id: "AnalyticsWeekday", description: "A day of the week" });
+  .meta({
+    id: "AnalyticsWeekday",
+    description:
+      "A day of the week. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7",
+  });
 export type AnalyticsWeekday = z.infer<typeof AnalyticsWeekday>;
 
 export const AnalyticsHour = z

@@ -31,9 +31,36 @@ export const AUDIT_ENTITIES = [
   "subscription",
 ] as const;
 
-export const AuditEntity = z
-  .enum(AUDIT_ENTITIES)
-  .meta({ id: "AuditEntity", description: "Kind of a thing whose changes the history keeps" });
+export const AuditEntity = z.enum(AUDIT_ENTITIES).meta({
+  id: "AuditEntity",
+  description: [
+    "Kind of a thing whose changes the history keeps. booking: a time taken, or a seat",
+    "client: a person who books",
+    "membership: a client's membership",
+    "membership_plan: a plan that can be had",
+    "activity: a note on something in a client's history",
+    "tag: a label for clients",
+    "import: a file that was brought in",
+    "account: somebody's standing as one who works here",
+    "user: a person's sign-in, sessions and own settings",
+    "role: the permissions of a role",
+    "coach: a coach's hours and what they teach",
+    "class_session: one date of a class",
+    "class_series: the weekly dates of a class",
+    "blocked_time: a time that cannot be booked",
+    "waitlist_entry: somebody's wait for a place",
+    "payment: money that was taken",
+    "gift_card: a card with a code, whose value becomes credit",
+    "service: what can be booked",
+    "service_category: a group of services",
+    "saved_query: a question to the graph that is kept",
+    "resource: a bay or room",
+    "resource_type: a kind of bay or room",
+    "location: a venue, with its hours",
+    "company: the company's own settings",
+    "subscription: what the company has of the platform, and pays",
+  ].join("; "),
+});
 
 export type AuditEntity = z.infer<typeof AuditEntity>;
 

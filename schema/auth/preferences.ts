@@ -7,17 +7,21 @@ const LENSES_MAX = 8;
 const GRIDS_MAX = 30;
 const HIDDEN_COLUMNS_MAX = 60;
 
-export const ColorTheme = z
-  .enum(["system", "light", "dark"])
-  .meta({ id: "ColorTheme", description: "Colours of the screens; system follows the device" });
+export const ColorTheme = z.enum(["system", "light", "dark"]).meta({
+  id: "ColorTheme",
+  description:
+    "Colours of the screens. system: light or dark, as the device is set; light: dark letters on a light ground; dark: light letters on a dark ground",
+});
 
-export const LensColumns = z
-  .enum(["resource", "coach"])
-  .meta({ id: "LensColumns", description: "What the columns of the schedule are" });
+export const LensColumns = z.enum(["resource", "coach"]).meta({
+  id: "LensColumns",
+  description: "What the columns of the schedule are. resource: one for each bay; coach: one for each coach",
+});
 
-export const LensSpan = z
-  .enum(["day", "week"])
-  .meta({ id: "LensSpan", description: "How much of the schedule is shown at once" });
+export const LensSpan = z.enum(["day", "week"]).meta({
+  id: "LensSpan",
+  description: "How much of the schedule is shown at once. day: one date; week: Monday to Sunday",
+});
 
 const lensName = lineText().min(1, "Give the lens a name.").max(60);
 

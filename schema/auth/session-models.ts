@@ -26,7 +26,8 @@ export const SessionList = z
 
 export const SignInOutcome = z.enum(["signed_in", "refused"]).meta({
   id: "SignInOutcome",
-  description: "Whether somebody was let in",
+  description:
+    "Whether somebody was let in. signed_in: a session began; refused: something that was shown was wrong, and no session began",
 });
 
 export const SignIn = z

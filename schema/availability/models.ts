@@ -45,9 +45,11 @@ export const Availability = z
   .meta({ id: "Availability", description: "Free times of a service at a location" });
 export type Availability = z.infer<typeof Availability>;
 
-export const AskedAs = z
-  .enum(["visitor", "client", "staff"])
-  .meta({ id: "AskedAs", description: "By whose rules a time is looked at" });
+export const AskedAs = z.enum(["visitor", "client", "staff"]).meta({
+  id: "AskedAs",
+  description:
+    "By whose rules a time is looked at. visitor: a guest who is not signed in; client: a client who is signed in; staff: somebody at the desk, whom the service's notice and horizon do not bind",
+});
 export type AskedAs = z.infer<typeof AskedAs>;
 
 export const AvailabilityRule = z
@@ -64,7 +66,11 @@ export const AvailabilityRule = z
     "coach_free",
     "resource_free",
   ])
-  .meta({ id: "AvailabilityRule", description: "A rule that a time must pass to be offered" });
+  .meta({
+    id: "AvailabilityRule",
+    description:
+      "A rule that a time must pass to be offered. bookable_by: who may book the service; party_size: no more people than the service and a bay take; duration: a length that the service offers; grid: a start on the service's grid, counted from midnight; notice: so long before the start, and not in the past; horizon: no more days ahead than the service says; hours: within the location's opening hours; coach_hours: while a coach works who gives it; resource_hours: while a bay is open that it can take; coach_free: a coach who gives it has nothing else then; resource_free: a bay that it can take has nothing else then",
+  });
 export type AvailabilityRule = z.infer<typeof AvailabilityRule>;
 
 export const RuleVerdict = z

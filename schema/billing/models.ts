@@ -6,7 +6,8 @@ import { Instant } from "../shared/time.ts";
 
 export const SubscriptionStatus = z.enum(["none", "active", "trialing", "canceled"]).meta({
   id: "SubscriptionStatus",
-  description: "Where a company's subscription to the platform stands",
+  description:
+    "Where a company's subscription to the platform stands. none: it has none that is paid; active: it runs, also while the provider tries a failed payment again; trialing: it runs, and its first bill comes after the provider's trial; canceled: it has ended",
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 

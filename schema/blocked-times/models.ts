@@ -7,26 +7,34 @@ import { Instant, LocalTime, VenueDate, WallTime } from "../shared/time.ts";
 /** A quarter of a year; what lasts longer is a bay out of use or another opening hour. */
 export const MOST_BLOCKED_DAYS = 92;
 
-export const BlockedTimeKind = z
-  .enum(["repair", "cleaning", "event", "private"])
-  .meta({ id: "BlockedTimeKind", description: "Why a time is blocked" });
+export const BlockedTimeKind = z.enum(["repair", "cleaning", "event", "private"]).meta({
+  id: "BlockedTimeKind",
+  description:
+    "Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know",
+});
 export type BlockedTimeKind = z.infer<typeof BlockedTimeKind>;
 
-export const BlockedTimeScope = z
-  .enum(["resources", "coach", "location"])
-  .meta({ id: "BlockedTimeScope", description: "What is blocked: bays, a coach, or the whole location" });
+export const BlockedTimeScope = z.enum(["resources", "coach", "location"]).meta({
+  id: "BlockedTimeScope",
+  description:
+    "What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there",
+});
 export type BlockedTimeScope = z.infer<typeof BlockedTimeScope>;
 
 export const BLOCKED_TIME_COLOURS = ["grey", "amber", "red", "violet", "blue", "teal"] as const;
 
-export const BlockedTimeColour = z
-  .enum(BLOCKED_TIME_COLOURS)
-  .meta({ id: "BlockedTimeColour", description: "Colour of a blocked time on the schedule" });
+export const BlockedTimeColour = z.enum(BLOCKED_TIME_COLOURS).meta({
+  id: "BlockedTimeColour",
+  description:
+    "Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none",
+});
 export type BlockedTimeColour = z.infer<typeof BlockedTimeColour>;
 
-export const BlockedTimeAction = z
-  .enum(["update", "remove", "restore"])
-  .meta({ id: "BlockedTimeAction", description: "What the caller may do with a blocked time now" });
+export const BlockedTimeAction = z.enum(["update", "remove", "restore"]).meta({
+  id: "BlockedTimeAction",
+  description:
+    "What the caller may do with a blocked time now. update: change what it takes, when and why, until it is over; remove: make the time free again, until it is over; restore: take back a removal, for 10 minutes",
+});
 export type BlockedTimeAction = z.infer<typeof BlockedTimeAction>;
 
 const when = {
@@ -61,9 +69,11 @@ export const BlockedTimeList = z
 
 export const BlockedTimeConflict = z
   .object({
-    kind: z
-      .enum(["booking", "class_session", "blocked_time"])
-      .meta({ id: "BlockedTimeConflictKind", description: "What is there already" }),
+    kind: z.enum(["booking", "class_session", "blocked_time"]).meta({
+      id: "BlockedTimeConflictKind",
+      description:
+        "What is there already. booking: somebody's booking; class_session: a date of a class; blocked_time: another blocked time",
+    }),
     id: z.int().describe("Id of the booking, the class or the blocked time"),
     name: z.string().describe("The client, the class or the reason"),
     detail: z.string().describe("Service, bay and coach"),

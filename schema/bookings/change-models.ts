@@ -19,7 +19,11 @@ export type PreviewBookingUpdateInput = z.infer<typeof PreviewBookingUpdateInput
 
 export const BookingNoticeCode = z
   .enum(["price", "peak_hours", "past", "short_notice", "beyond_horizon", "one_of_party", "client_told"])
-  .meta({ id: "BookingNoticeCode", description: "What a notice about a move is about" });
+  .meta({
+    id: "BookingNoticeCode",
+    description:
+      "What a notice about a move is about. price: another length changes the price; peak_hours: the new time costs more, and the agreed price stays; past: the new start is over; short_notice: clients could not book it so late; beyond_horizon: clients could not book it so far ahead; one_of_party: the party's other bookings stay where they are; client_told: the client gets an email with the new time",
+  });
 export type BookingNoticeCode = z.infer<typeof BookingNoticeCode>;
 
 export const BookingNotice = z

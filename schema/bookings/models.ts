@@ -12,24 +12,31 @@ import { proseText } from "../shared/text.ts";
 import { CancellationReason } from "./cancellation.ts";
 import { Guest, WalkInGuestInput } from "./guest-models.ts";
 
-export const BookingStatus = z
-  .enum(["held", "confirmed", "checked_in", "completed", "no_show", "cancelled"])
-  .meta({ id: "BookingStatus", description: "Where a booking stands in its life" });
+export const BookingStatus = z.enum(["held", "confirmed", "checked_in", "completed", "no_show", "cancelled"]).meta({
+  id: "BookingStatus",
+  description:
+    "Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again",
+});
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
 export const BookingStanding = z.enum([...BookingStatus.options, "late"]).meta({
   id: "BookingStanding",
-  description: "A booking as the desk sees it; late is confirmed with its start past and nobody checked in",
+  description:
+    "A booking as the desk sees it. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and not late; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again; late: confirmed with its start past, and nobody has checked in",
 });
 export type BookingStanding = z.infer<typeof BookingStanding>;
 
-export const BookingPeriod = z
-  .enum(["upcoming", "past"])
-  .meta({ id: "BookingPeriod", description: "Bookings that are still to end, or that are over" });
+export const BookingPeriod = z.enum(["upcoming", "past"]).meta({
+  id: "BookingPeriod",
+  description:
+    "Which bookings by their end. upcoming: not ended yet; past: over, in a person's own list also those that were cancelled",
+});
 
-export const PaymentStatus = z
-  .enum(["not_due", "due", "deposit_paid", "paid", "partly_refunded", "refunded"])
-  .meta({ id: "PaymentStatus", description: "What has been paid of a booking" });
+export const PaymentStatus = z.enum(["not_due", "due", "deposit_paid", "paid", "partly_refunded", "refunded"]).meta({
+  id: "PaymentStatus",
+  description:
+    "What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back",
+});
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const BookingAction = z
@@ -46,7 +53,11 @@ export const BookingAction = z
     "cancel",
     "restore",
   ])
-  .meta({ id: "BookingAction", description: "What the caller may do with a booking now" });
+  .meta({
+    id: "BookingAction",
+    description:
+      "What the caller may do with a booking now. update: change the number of people or the client's note; move: give it another time or coach; reassign: give it another bay; check_in: say that they are here; complete: say that the visit is over; mark_no_show: say that nobody came, from the start on; undo_check_in: back to confirmed; undo_complete: back to checked in; undo_no_show: back to confirmed; cancel: call it off; restore: take back a cancellation, for 10 minutes",
+  });
 export type BookingAction = z.infer<typeof BookingAction>;
 
 export const BookingNote = z

@@ -43,10 +43,11 @@ const listQuery = z.object({
   ...pagingQuery,
   include,
   fields,
-  sortBy: z
-    .enum(["start_time", "created_at", "status"])
-    .default("start_time")
-    .meta({ id: "BookingSort", description: "What bookings are sorted by" }),
+  sortBy: z.enum(["start_time", "created_at", "status"]).default("start_time").meta({
+    id: "BookingSort",
+    description:
+      "What bookings are sorted by. start_time: their start; created_at: when they were made; status: the name of their status",
+  }),
   sortDir: SortDir.default("desc").describe("Direction of the sort"),
   search: z
     .string()

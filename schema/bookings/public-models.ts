@@ -43,7 +43,8 @@ export const PartyBay = z
 
 export const PublicBookingAction = z.enum(["update", "move", "cancel"]).meta({
   id: "PublicBookingAction",
-  description: "What a person may do with an own booking now; move is to another time, within the agreed notice",
+  description:
+    "What a person may do with an own booking now. update: change the number of people, the note or the time, signed in as its client; move: take another time, within the agreed notice; cancel: call it off before the start",
 });
 export type PublicBookingAction = z.infer<typeof PublicBookingAction>;
 

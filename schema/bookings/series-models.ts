@@ -11,11 +11,17 @@ export const MOST_DATES = 52;
 
 export const IsoWeekdayName = z
   .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])
-  .meta({ id: "IsoWeekdayName", description: "A day of the week" });
+  .meta({
+    id: "IsoWeekdayName",
+    description:
+      "A day of the week. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7",
+  });
 
-export const EditScope = z
-  .enum(["this", "following", "all"])
-  .meta({ id: "EditScope", description: "this date; this and the following ones; all dates still to come" });
+export const EditScope = z.enum(["this", "following", "all"]).meta({
+  id: "EditScope",
+  description:
+    "Which dates of a series. this: one date alone; following: that date and those after it; all: all dates still to come",
+});
 export type EditScope = z.infer<typeof EditScope>;
 
 export const OccurrenceProblem = z
@@ -29,7 +35,11 @@ export const OccurrenceProblem = z
     "resource_taken",
     "client_taken",
   ])
-  .meta({ id: "OccurrenceProblem", description: "Why a date of a series cannot be had" });
+  .meta({
+    id: "OccurrenceProblem",
+    description:
+      "Why a date of a series cannot be had. skipped_time: the clocks go forward and skip its time; past: its start is over; closed: the location is not open then; coach_off: no coach who may give it works then; resource_off: no bay that may be used is open then; coach_taken: the coach has something else then; resource_taken: the bay has something else then; client_taken: the client has another booking then",
+  });
 export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>;
 
 /** A date of a series before it is saved, and what stands against it. */

@@ -6,14 +6,18 @@ import { Instant, LocalTime } from "../shared/time.ts";
 export const CardChargeState = z.enum(["open", "paid", "failed", "ended"]).meta({
   id: "CardChargeState",
   description:
-    "open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more",
+    "What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more",
 });
 
 export const CardCharge = z
   .object({
     id: z.int().describe("Id"),
     booking_id: z.int().describe("The booking that is paid"),
-    kind: z.enum(["link", "saved_card"]).meta({ id: "CardChargeKind", description: "How the card is asked for" }),
+    kind: z.enum(["link", "saved_card"]).meta({
+      id: "CardChargeKind",
+      description:
+        "How the card is asked for. link: a page on which who pays enters a card; saved_card: a card that the client has saved is charged at once",
+    }),
     state: CardChargeState,
     amount: Money.describe("What the card is charged"),
     sent_to: z.string().nullable().describe("Where the link was mailed"),

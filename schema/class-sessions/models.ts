@@ -9,14 +9,18 @@ import { Instant, LocalTime, TimeZone, VenueDate, WallTime } from "../shared/tim
 /** A weekly class for two years; a longer one is scheduled again when it ends. */
 export const MOST_OCCURRENCES = 104;
 
-export const ClassSessionStatus = z
-  .enum(["scheduled", "cancelled"])
-  .meta({ id: "ClassSessionStatus", description: "Whether a class takes place" });
+export const ClassSessionStatus = z.enum(["scheduled", "cancelled"]).meta({
+  id: "ClassSessionStatus",
+  description:
+    "Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, and its seats with it",
+});
 export type ClassSessionStatus = z.infer<typeof ClassSessionStatus>;
 
-export const ClassSessionAction = z
-  .enum(["update", "book", "check_in_all", "cancel"])
-  .meta({ id: "ClassSessionAction", description: "What the caller may do with a class now" });
+export const ClassSessionAction = z.enum(["update", "book", "check_in_all", "cancel"]).meta({
+  id: "ClassSessionAction",
+  description:
+    "What the caller may do with a class now. update: change its coach, place, time, seats or price, before the start; book: give somebody a seat that is free; check_in_all: say that everybody with a seat is here; cancel: call it off, before the start",
+});
 export type ClassSessionAction = z.infer<typeof ClassSessionAction>;
 
 const when = {

@@ -3,9 +3,11 @@ import { Id } from "../shared/paging.ts";
 import { lineText } from "../shared/text.ts";
 import { VenueDate } from "../shared/time.ts";
 
-export const TagMatch = z
-  .enum(["any", "all"])
-  .meta({ id: "TagMatch", description: "Whether one of the tags is enough or all are needed" });
+export const TagMatch = z.enum(["any", "all"]).meta({
+  id: "TagMatch",
+  description:
+    "Whether one of the tags is enough. any: clients who have at least one of them; all: only clients who have every one of them",
+});
 
 /** What narrows the list of clients, besides the search. */
 export const clientFilters = {

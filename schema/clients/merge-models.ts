@@ -3,14 +3,18 @@ import { Id } from "../shared/paging.ts";
 import { Client } from "./models.ts";
 
 export const MERGE_FIELDS = ["first_name", "last_name", "email", "contact_email", "phone"] as const;
-export const MergeField = z
-  .enum(MERGE_FIELDS)
-  .meta({ id: "MergeField", description: "A field of which a merged client keeps one of two values" });
+export const MergeField = z.enum(MERGE_FIELDS).meta({
+  id: "MergeField",
+  description:
+    "A field of which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, which signs in; contact_email: an address shared with others; phone: telephone number",
+});
 export type MergeField = z.infer<typeof MergeField>;
 
-export const DuplicateReason = z
-  .enum(["email", "phone", "name"])
-  .meta({ id: "DuplicateReason", description: "What two clients have in common" });
+export const DuplicateReason = z.enum(["email", "phone", "name"]).meta({
+  id: "DuplicateReason",
+  description:
+    "What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the telephone number; name: first and last name, whatever the case of their letters",
+});
 
 export const DuplicatePair = z
   .object({
@@ -37,7 +41,11 @@ export const MergeChoice = z
     merged: z.string().nullable().describe("Value of the client who ends"),
     decided: z
       .enum(["kept", "merged"])
-      .meta({ id: "MergeSide", description: "Which of two clients a value is taken from" })
+      .meta({
+        id: "MergeSide",
+        description:
+          "Which of two clients a value is taken from. kept: the client who stays; merged: the client whose record ends",
+      })
       .nullable()
       .describe("Whose it must be, because that client signs in with it; null where it can be chosen"),
   })

@@ -13,10 +13,10 @@ const listQuery = z.object({
     .max(CLIENT_FIELDS.length)
     .optional()
     .describe("Only these fields of each client; all when left out"),
-  sortBy: z
-    .enum(["name", "created_at"])
-    .default("name")
-    .meta({ id: "ClientSort", description: "What clients are sorted by" }),
+  sortBy: z.enum(["name", "created_at"]).default("name").meta({
+    id: "ClientSort",
+    description: "What clients are sorted by. name: last name, then first name; created_at: when they were added",
+  }),
   sortDir: SortDir.default("asc").describe("Direction of the sort"),
   search: z
     .string()

@@ -7,7 +7,8 @@ import { proseText } from "../shared/text.ts";
 
 export const CoachWeekday = Weekday.exclude(["holiday"]).meta({
   id: "CoachWeekday",
-  description: "A day of the week on which a coach works",
+  description:
+    "A day of the week on which a coach works. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7",
 });
 
 const starts = WallTime.describe("From, HH:MM on the location's clock");

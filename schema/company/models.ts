@@ -7,9 +7,11 @@ import { CompanyTax, CompanyTaxInput } from "../shared/tax.ts";
 import { lineText } from "../shared/text.ts";
 import { AuditMonths } from "./audit-retention.ts";
 
-export const AccountStatus = z
-  .enum(["comped", "locked", "active", "trial_active", "trial_expired"])
-  .meta({ id: "AccountStatus", description: "How the company stands with the platform" });
+export const AccountStatus = z.enum(["comped", "locked", "active", "trial_active", "trial_expired"]).meta({
+  id: "AccountStatus",
+  description:
+    "How the company stands with the platform. comped: uses it free of charge; locked: the account was cancelled, and only signing in and subscribing work; active: has a subscription; trial_active: is within its trial; trial_expired: its trial is over and it has no subscription, so only signing in and subscribing work",
+});
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
 export const LockKind = z

@@ -4,7 +4,8 @@ import { Instant, LocalTime } from "../shared/time.ts";
 
 export const DisputeState = z.enum(["needs_response", "under_review", "won", "lost", "closed"]).meta({
   id: "DisputeState",
-  description: "Where a dispute stands; closed: the bank asked and took nothing",
+  description:
+    "Where a dispute stands. needs_response: the venue can still answer; under_review: the bank decides; won: the bank gave the money back to the venue; lost: the bank left the money with the card's holder; closed: the bank asked and took nothing",
 });
 export type DisputeState = z.infer<typeof DisputeState>;
 

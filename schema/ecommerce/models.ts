@@ -7,7 +7,7 @@ import { Instant } from "../shared/time.ts";
 export const ConnectStatus = z.enum(["not_connected", "onboarding_incomplete", "connected", "restricted"]).meta({
   id: "ConnectStatus",
   description:
-    "onboarding_incomplete: the provider has not been told everything yet; restricted: it no longer takes cards or pays out",
+    "Where the company's account at the payment provider stands. not_connected: it has none; onboarding_incomplete: the provider has not been told everything yet; connected: it takes cards and is paid out; restricted: it no longer takes cards or pays out",
 });
 export type ConnectStatus = z.infer<typeof ConnectStatus>;
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { LoginAnswer } from "../auth/models.ts";
 
-export const SignInContext = z
-  .enum(["tenant", "central"])
-  .meta({ id: "SignInContext", description: "Whether somebody began on a company's site or on the central one" });
+export const SignInContext = z.enum(["tenant", "central"]).meta({
+  id: "SignInContext",
+  description:
+    "Where somebody began to sign in. tenant: on a company's own site; central: on the site of the whole platform",
+});
 
 export const GoogleRedirect = z
   .object({ url: z.string().describe("Where the browser goes next, on the central host; good for five minutes") })

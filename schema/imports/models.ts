@@ -61,9 +61,46 @@ export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
 
 const ALL_FIELDS = [...new Set<ImportField>(Object.values(IMPORT_FIELDS).flat())] as const;
 
-export const ImportColumnField = z
-  .enum([...ALL_FIELDS, "leave_out"])
-  .meta({ id: "ImportColumnField", description: "What a column of an imported file holds" });
+export const ImportColumnField = z.enum([...ALL_FIELDS, "leave_out"]).meta({
+  id: "ImportColumnField",
+  description: [
+    "What a column of an imported file holds. first_name: first name",
+    "middle_name: middle name, which is kept with the first one",
+    "last_name: last name",
+    "full_name: first and last name in one",
+    "email: email address",
+    "phone: telephone number",
+    "external_id: what the other system calls the row itself, so that it is added once",
+    "company: the name of a company, for a row that names no person",
+    "contact_email: an address shared with others",
+    "tags: labels of the client",
+    "note: a remark of staff",
+    "resource: name of the bay or room",
+    "resource_type: what kind of bay or room it is",
+    "location: name of the location",
+    "capacity: how many people a bay or room takes at most",
+    "date: the date, where start and end are times alone",
+    "start: when a booking starts, or the first day of a membership",
+    "end: when a booking ends",
+    "service: name of the service",
+    "coach: name of the coach",
+    "resource_or_coach: name of a bay or of a coach, whichever is known",
+    "client_number: the other system's number of the client",
+    "status: what the other system calls its state",
+    "is_cancelled: whether it was cancelled",
+    "is_no_show: whether nobody came",
+    "booking_type: whether it is a booking, the venue's own use or a blocked time",
+    "price: what it costs",
+    "payment: whether it was paid",
+    "code: the pack or gift card of the other system that it was paid with",
+    "plan: name of the membership plan",
+    "next_bill: day of the next bill",
+    "pause_from: first day of a pause",
+    "pause_until: first day after a pause",
+    "cancel_on: first day without the membership",
+    "leave_out: nothing that is imported",
+  ].join("; "),
+});
 export type ImportColumnField = z.infer<typeof ImportColumnField>;
 
 export const DateOrder = z.enum(["day_first", "month_first"]).meta({
@@ -73,14 +110,18 @@ export const DateOrder = z.enum(["day_first", "month_first"]).meta({
 });
 export type DateOrder = z.infer<typeof DateOrder>;
 
-export const ImportEncoding = z
-  .enum(["utf_8", "utf_16le", "utf_16be", "windows_1252"])
-  .meta({ id: "ImportEncoding", description: "How a file's letters are written" });
+export const ImportEncoding = z.enum(["utf_8", "utf_16le", "utf_16be", "windows_1252"]).meta({
+  id: "ImportEncoding",
+  description:
+    "How a file's letters are written. utf_8: Unicode, as most programs write it; utf_16le: Unicode in pairs of bytes, the low one first; utf_16be: Unicode in pairs of bytes, the high one first; windows_1252: one byte a letter, as older Western European programs write it",
+});
 export type ImportEncoding = z.infer<typeof ImportEncoding>;
 
-export const ImportStatus = z
-  .enum(["uploading", "running", "done", "rolling_back", "rolled_back"])
-  .meta({ id: "ImportStatus", description: "How far an import is" });
+export const ImportStatus = z.enum(["uploading", "running", "done", "rolling_back", "rolled_back"]).meta({
+  id: "ImportStatus",
+  description:
+    "How far an import is. uploading: its file is sent, and nothing is added yet; running: its rows are being added; done: each row was tried; rolling_back: what it added is being taken away; rolled_back: what it added is gone, but for rows that something has happened to",
+});
 
 export const Import = z
   .object({
@@ -149,9 +190,11 @@ export const ImportColumn = z
   })
   .meta({ id: "ImportColumn", description: "A column of a file" });
 
-export const ImportResult = z
-  .enum(["imported", "imported_with_note", "question", "skipped", "refused"])
-  .meta({ id: "ImportResult", description: "What becomes of a row" });
+export const ImportResult = z.enum(["imported", "imported_with_note", "question", "skipped", "refused"]).meta({
+  id: "ImportResult",
+  description:
+    "What becomes of a row. imported: it is added as it stands; imported_with_note: it is added, and something about it is worth knowing; question: it waits for a word that is not known here, such as the name of a plan; skipped: it need not be added; refused: it cannot be added until it is corrected",
+});
 export type ImportResult = z.infer<typeof ImportResult>;
 
 export const ImportRowReport = z

@@ -22,12 +22,37 @@ export const LedgerAccount = z
     "taxes",
     "cash_difference",
   ])
-  .meta({ id: "LedgerAccount", description: "What an entry of the ledger moves" });
+  .meta({
+    id: "LedgerAccount",
+    description: [
+      "What an entry of the ledger moves. receivable: what is still to be paid",
+      "cash: what lies in the drawers",
+      "card: what the payment provider took for the venue",
+      "terminal: what went through the venue's own card machine",
+      "bank: transfers, and cash that was banked at a cash-up",
+      "other: what came in another way, with a note",
+      "credit: what the venue owes clients as credit",
+      "gift_cards: what was paid for gift cards that nobody redeemed yet",
+      "tips: what is owed to staff",
+      "bookings: the agreed prices of bookings",
+      "memberships: the bills of memberships that were paid",
+      "fees: late cancellations, no-shows and moves",
+      "waived: what was charged and let pass",
+      "refunds: what was given back although it was owed",
+      "disputed: what holders of cards took back through their banks",
+      "taxes: tax in what was sold",
+      "cash_difference: what was missing from a drawer at a cash-up, or was too much in it",
+    ].join("; "),
+  });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
 export const LedgerTransactionKind = z
   .enum(["charge", "fee", "payment", "refund", "dispute", "waiver", "reversal", "credit", "cash_up"])
-  .meta({ id: "LedgerTransactionKind", description: "What happened to money" });
+  .meta({
+    id: "LedgerTransactionKind",
+    description:
+      "What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was let pass; reversal: what was forgone of a price is taken back where that is not charged any more, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to who stays; cash_up: a drawer was counted at the end of a day",
+  });
 export type LedgerTransactionKind = z.infer<typeof LedgerTransactionKind>;
 
 export const LedgerEntry = z

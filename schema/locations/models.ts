@@ -83,7 +83,11 @@ export const UpdateLocationInput = z
 
 export const Weekday = z
   .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "holiday"])
-  .meta({ id: "Weekday", description: "A day of the week, or holiday for the row that replaces it on holidays" });
+  .meta({
+    id: "Weekday",
+    description:
+      "A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: each date that the location lists as a holiday, whichever weekday it is",
+  });
 export type Weekday = z.infer<typeof Weekday>;
 
 export const OpenRange = z

@@ -14,10 +14,10 @@ import {
 
 const listQuery = z.object({
   ...pagingQuery,
-  sortBy: z
-    .enum(["name", "id"])
-    .default("name")
-    .meta({ id: "LocationSort", description: "What locations are sorted by" }),
+  sortBy: z.enum(["name", "id"]).default("name").meta({
+    id: "LocationSort",
+    description: "What locations are sorted by. name: their names; id: the order in which they were added",
+  }),
   sortDir: SortDir.default("asc").describe("Direction of the sort"),
   search: z.string().max(100).optional().describe("Part of the name or city"),
 });

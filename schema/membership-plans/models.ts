@@ -6,7 +6,8 @@ import { Instant } from "../shared/time.ts";
 
 export const BillingPeriod = z.enum(["monthly", "quarterly", "semiannual", "annual", "custom"]).meta({
   id: "BillingPeriod",
-  description: "How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews",
+  description:
+    "How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews",
 });
 export type BillingPeriod = z.infer<typeof BillingPeriod>;
 

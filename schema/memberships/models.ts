@@ -10,19 +10,23 @@ export const MembershipStatus = z
   .meta({
     id: "MembershipStatus",
     description:
-      "pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day",
+      "Where a membership stands. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it rests, gives nothing and costs nothing; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over",
   });
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
 
-export const MembershipAction = z
-  .enum(["pause", "resume", "cancel", "undo_cancel", "change"])
-  .meta({ id: "MembershipAction", description: "What can be done with a membership now" });
+export const MembershipAction = z.enum(["pause", "resume", "cancel", "undo_cancel", "change"]).meta({
+  id: "MembershipAction",
+  description:
+    "What can be done with a membership now. pause: let it rest from one day until another; resume: end its pause, or call off one that is planned; cancel: let it end with a period, as its notice allows; undo_cancel: let it run on after all; change: give it another plan from today",
+});
 export type MembershipAction = z.infer<typeof MembershipAction>;
 
 /** What the desk takes; credit is what an earlier period left over. */
-export const DeskMethod = z
-  .enum(["cash", "card_terminal", "transfer", "other"])
-  .meta({ id: "DeskMethod", description: "How money was taken at the desk" });
+export const DeskMethod = z.enum(["cash", "card_terminal", "transfer", "other"]).meta({
+  id: "DeskMethod",
+  description:
+    "How money was taken at the desk. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way",
+});
 export type DeskMethod = z.infer<typeof DeskMethod>;
 
 export const MembershipInvoice = z
@@ -33,13 +37,16 @@ export const MembershipInvoice = z
     amount: Money.describe("What is to be paid"),
     tax: TaxLine.nullable().describe("What of it is tax; none where nothing is"),
     due_on: VenueDate.describe("Last day to pay before the membership is past due"),
-    status: z.enum(["open", "paid"]).meta({ id: "MembershipInvoiceStatus", description: "Whether it is paid" }),
+    status: z.enum(["open", "paid"]).meta({
+      id: "MembershipInvoiceStatus",
+      description: "Whether it is paid. open: nothing has come for it yet; paid: nothing of it is owed any more",
+    }),
     method: z
       .enum(["cash", "card_terminal", "transfer", "other", "credit", "trial"])
       .meta({
         id: "InvoiceMethod",
         description:
-          "How it was paid; credit where an earlier period had left enough, trial where the days of a trial are free",
+          "How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free",
       })
       .nullable()
       .describe("How it was paid; none while it is open"),

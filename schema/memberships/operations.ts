@@ -20,10 +20,11 @@ const listQuery = z.object({
   status: MembershipStatus.optional().describe("Only in this status"),
   plan_id: Id.optional().describe("Only of this plan"),
   search: z.string().max(100).optional().describe("Part of the client's name or email address"),
-  sortBy: z
-    .enum(["client_name", "period_end", "started_on"])
-    .default("client_name")
-    .meta({ id: "MembershipSort", description: "What memberships are sorted by" }),
+  sortBy: z.enum(["client_name", "period_end", "started_on"]).default("client_name").meta({
+    id: "MembershipSort",
+    description:
+      "What memberships are sorted by. client_name: last name, then first name; period_end: the end of the current period, with those that do not renew last; started_on: the first day",
+  }),
   sortDir: SortDir.default("asc").describe("Direction of the sort"),
 });
 export type MembershipListQuery = z.infer<typeof listQuery>;

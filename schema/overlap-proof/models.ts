@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { Instant } from "../shared/time.ts";
 
-export const ClaimOwnerKind = z
-  .enum(["resource", "coach", "client"])
-  .meta({ id: "ClaimOwnerKind", description: "Who or what a claim occupies" });
+export const ClaimOwnerKind = z.enum(["resource", "coach", "client"]).meta({
+  id: "ClaimOwnerKind",
+  description:
+    "Who or what a claim occupies. resource: a bay or room; coach: who gives the lesson or class; client: who is to come",
+});
 export type ClaimOwnerKind = z.infer<typeof ClaimOwnerKind>;
 
 export const ComparedClaims = z

@@ -11,19 +11,23 @@ import { Instant, LocalTime } from "../shared/time.ts";
 
 export const PaymentMethod = z.enum(["card", "card_terminal", "cash", "transfer", "other", "credit"]).meta({
   id: "PaymentMethod",
-  description: "How money came; card is online or on file, card_terminal the venue's own",
+  description:
+    "How money came. card: online, by a link or by a saved card; card_terminal: by the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owed the client",
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const PaymentState = z
-  .enum(["pending", "paid", "failed", "cancelled"])
-  .meta({ id: "PaymentState", description: "Where a payment stands; only what is paid counts" });
+export const PaymentState = z.enum(["pending", "paid", "failed", "cancelled"]).meta({
+  id: "PaymentState",
+  description:
+    "Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came",
+});
 export type PaymentState = z.infer<typeof PaymentState>;
 
 /** What the desk takes by itself, without asking the payment provider. */
 export const TakenMethod = PaymentMethod.extract(["cash", "card_terminal", "transfer", "other", "credit"]).meta({
   id: "TakenMethod",
-  description: "How the desk takes money by itself; credit is what the venue owes the client",
+  description:
+    "How the desk takes money by itself. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owes the client",
 });
 export type TakenMethod = z.infer<typeof TakenMethod>;
 
@@ -133,7 +137,7 @@ export type RefundPaymentInput = z.infer<typeof RefundPaymentInput>;
 export const RefundState = z.enum(["refunded", "pending", "failed"]).meta({
   id: "RefundState",
   description:
-    "pending: the card's provider has not answered; it is asked again until it does, and refunds once. failed: the bank did not take it",
+    "Where a refund stands. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not take it",
 });
 
 export const PaymentRefund = z

@@ -27,10 +27,11 @@ const listQuery = z.object({
   client_id: Id.optional().describe("Only of this client"),
   date_from: VenueDate.optional().describe("First day, on the company's calendar"),
   date_to: VenueDate.optional().describe("Last day, on the company's calendar"),
-  sortBy: z
-    .enum(["created_at", "amount"])
-    .default("created_at")
-    .meta({ id: "PaymentSort", description: "What payments are sorted by" }),
+  sortBy: z.enum(["created_at", "amount"]).default("created_at").meta({
+    id: "PaymentSort",
+    description:
+      "What payments are sorted by. created_at: when they were taken; amount: how much was paid, without the tip",
+  }),
   sortDir: SortDir.default("desc").describe("Direction of the sort"),
 });
 export type PaymentListQuery = z.infer<typeof listQuery>;

@@ -12,9 +12,11 @@ const hours = z
   .min(0, "Give 0 hours or more.")
   .max(MOST_HOURS, `Give at most ${MOST_HOURS} hours.`);
 
-export const RefundAs = z
-  .enum(["payment", "credit"])
-  .meta({ id: "RefundAs", description: "How what was paid comes back: the way it was paid, or as credit" });
+export const RefundAs = z.enum(["payment", "credit"]).meta({
+  id: "RefundAs",
+  description:
+    "How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments",
+});
 
 export const CancellationTier = z
   .object({
@@ -74,9 +76,11 @@ export const BookingTerms = z
   .meta({ id: "BookingTerms", description: "The agreed rules of one booking, in its own times and amounts" });
 export type BookingTerms = z.infer<typeof BookingTerms>;
 
-export const AmountDueKind = z
-  .enum(["cancellation", "no_show", "reschedule"])
-  .meta({ id: "AmountDueKind", description: "What an amount is due for" });
+export const AmountDueKind = z.enum(["cancellation", "no_show", "reschedule"]).meta({
+  id: "AmountDueKind",
+  description:
+    "What an amount is due for. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it",
+});
 export type AmountDueKind = z.infer<typeof AmountDueKind>;
 
 const due = {

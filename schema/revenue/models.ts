@@ -10,9 +10,11 @@ export const RevenueBasis = z.enum(["cash", "accrual"]).meta({
 });
 export type RevenueBasis = z.infer<typeof RevenueBasis>;
 
-export const RevenuePeriodType = z
-  .enum(["day", "week", "month", "quarter", "year"])
-  .meta({ id: "RevenuePeriodType", description: "How long a report's period is; weeks begin on Monday" });
+export const RevenuePeriodType = z.enum(["day", "week", "month", "quarter", "year"]).meta({
+  id: "RevenuePeriodType",
+  description:
+    "How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December",
+});
 export type RevenuePeriodType = z.infer<typeof RevenuePeriodType>;
 
 export const RevenueItem = z.enum(["payment", "refund", "price", "fee", "waiver", "membership"]).meta({

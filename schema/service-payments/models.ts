@@ -50,7 +50,7 @@ export const ConfirmPaymentInput = z
 export const PaymentOutcome = z.enum(["booked", "processing", "not_paid", "refunded"]).meta({
   id: "PaymentOutcome",
   description:
-    "booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole",
+    "What became of a payment. booked: it came, and the time is booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole",
 });
 
 export const PaymentConfirmation = z

@@ -38,9 +38,11 @@ export const PeakHours = z
   .meta({ id: "PeakHours", description: "When the peak price applies: a start at or after from and before to" });
 export type PeakHours = z.infer<typeof PeakHours>;
 
-export const BookableBy = z
-  .enum(["anyone", "clients", "staff"])
-  .meta({ id: "BookableBy", description: "Who may book a service" });
+export const BookableBy = z.enum(["anyone", "clients", "staff"]).meta({
+  id: "BookableBy",
+  description:
+    "Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone",
+});
 export type BookableBy = z.infer<typeof BookableBy>;
 
 const shownToAll = {

@@ -21,7 +21,11 @@ export const Meta = z
   })
   .meta({ id: "Meta", description: "Where a page stands in its list" });
 
-export const SortDir = z.enum(["asc", "desc"]).meta({ id: "SortDir", description: "Direction of a sort" });
+export const SortDir = z.enum(["asc", "desc"]).meta({
+  id: "SortDir",
+  description:
+    "Direction of a sort. asc: the smallest, the earliest or A comes first; desc: the largest, the latest or Z comes first",
+});
 
 export const pagingQuery = {
   page: z.int().min(1).max(100_000).default(1).describe("Page, from 1"),

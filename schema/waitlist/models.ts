@@ -10,13 +10,14 @@ export const WaitlistStatus = z
   .meta({
     id: "WaitlistStatus",
     description:
-      "waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled",
+      "Where somebody's wait stands. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled",
   });
 export type WaitlistStatus = z.infer<typeof WaitlistStatus>;
 
 export const WaitlistAction = z.enum(["offer", "reorder", "remove"]).meta({
   id: "WaitlistAction",
-  description: "What the caller may do with somebody who waits",
+  description:
+    "What the caller may do with somebody who waits. offer: hold a free place for them and tell them; reorder: give them another place in the order; remove: take them off the list",
 });
 export type WaitlistAction = z.infer<typeof WaitlistAction>;
 

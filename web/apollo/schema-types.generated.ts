@@ -82,10 +82,13 @@ export type Account = {
   version: Scalars['Int']['output'];
 };
 
-/** What can be done to an account */
+/** What can be done to an account. update: change its name, address or roles; delete: end it and all its sessions; send_invitation: mail a link that sets the first password, to somebody who has not signed in yet */
 export type AccountAction =
+  /** end it and all its sessions */
   | 'delete'
+  /** mail a link that sets the first password, to somebody who has not signed in yet */
   | 'send_invitation'
+  /** change its name, address or roles */
   | 'update';
 
 /** Something that a person did, or that was done to the person's account */
@@ -144,16 +147,22 @@ export type AccountPage = {
   meta: Meta;
 };
 
-/** What somebody is who works at a company */
+/** What somebody is who works at a company. coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
 export type AccountRole =
+  /** gives lessons and classes */
   | 'coach'
+  /** runs the venue, with its catalogue, accounts and reports */
   | 'facility_admin'
+  /** has every permission, also to manage the platform's subscription */
   | 'owner'
+  /** works at the front desk */
   | 'staff';
 
-/** What accounts are sorted by */
+/** What accounts are sorted by. name: last name, then first name; last_seen_at: when the person was last here, where who never was counts as the earliest */
 export type AccountSort =
+  /** when the person was last here, where who never was counts as the earliest */
   | 'last_seen_at'
+  /** last name, then first name */
   | 'name';
 
 /** active: can sign in; invited: was asked by mail and has not signed in yet; no_sign_in: was never asked */
@@ -165,12 +174,17 @@ export type AccountState =
   /** was never asked */
   | 'no_sign_in';
 
-/** How the company stands with the platform */
+/** How the company stands with the platform. comped: uses it free of charge; locked: the account was cancelled, and only signing in and subscribing work; active: has a subscription; trial_active: is within its trial; trial_expired: its trial is over and it has no subscription, so only signing in and subscribing work */
 export type AccountStatus =
+  /** has a subscription */
   | 'active'
+  /** uses it free of charge */
   | 'comped'
+  /** the account was cancelled, and only signing in and subscribing work */
   | 'locked'
+  /** is within its trial */
   | 'trial_active'
+  /** its trial is over and it has no subscription, so only signing in and subscribing work */
   | 'trial_expired';
 
 /** Says that it was done */
@@ -275,7 +289,7 @@ export type AllowanceEntry = {
   created_by_name?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** grant: a period began; return: of a cancelled or changed booking; roll_over: moved on into the next period; adjust: by hand */
+  /** Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand */
   kind: AllowanceEntryKind;
   /** Why it was adjusted */
   reason?: Maybe<Scalars['String']['output']>;
@@ -283,10 +297,11 @@ export type AllowanceEntry = {
   unit: AllowanceUnit;
 };
 
-/** grant: a period began; return: of a cancelled or changed booking; roll_over: moved on into the next period; adjust: by hand */
+/** Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand */
 export type AllowanceEntryKind =
   /** by hand */
   | 'adjust'
+  /** its period is over, and it did not move on */
   | 'expire'
   /** a period began */
   | 'grant'
@@ -294,6 +309,7 @@ export type AllowanceEntryKind =
   | 'return'
   /** moved on into the next period */
   | 'roll_over'
+  /** a booking took it */
   | 'use';
 
 /** One page of allowance entries */
@@ -347,7 +363,7 @@ export type AmountDue = {
   created_at: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** What an amount is due for */
+  /** What an amount is due for. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it */
   kind: AmountDueKind;
   /** When it was waived; none while it is due */
   waived_at?: Maybe<Scalars['String']['output']>;
@@ -357,10 +373,13 @@ export type AmountDue = {
   waived_reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** What an amount is due for */
+/** What an amount is due for. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it */
 export type AmountDueKind =
+  /** it was cancelled late */
   | 'cancellation'
+  /** nobody came */
   | 'no_show'
+  /** the person moved it */
   | 'reschedule';
 
 /** How much of the open time of one bay was booked */
@@ -425,10 +444,13 @@ export type AnalyticsClients = {
   returning_clients: Scalars['Int']['output'];
 };
 
-/** How long the stretches are into which a period is cut */
+/** How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month */
 export type AnalyticsGranularity =
+  /** one date */
   | 'day'
+  /** a calendar month */
   | 'month'
+  /** Monday to Sunday */
   | 'week';
 
 /** An hour of the week, over all such hours of the period and all bays */
@@ -477,7 +499,7 @@ export type AnalyticsOverview = {
   clients?: Maybe<AnalyticsClients>;
   /** Last day */
   end: Scalars['String']['output'];
-  /** How long the stretches are into which a period is cut */
+  /** How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month */
   granularity: AnalyticsGranularity;
   /** By weekday and hour; hours in which no bay is open are left out */
   hours?: Maybe<Array<AnalyticsHour>>;
@@ -489,7 +511,7 @@ export type AnalyticsOverview = {
   mature: Scalars['Boolean']['output'];
   /** The period, as it was asked for */
   period: Scalars['String']['output'];
-  /** How long a report's period is; weeks begin on Monday */
+  /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
   /** By way of booking */
   sources?: Maybe<Array<AnalyticsSource>>;
@@ -513,7 +535,7 @@ export type AnalyticsRevenue = {
   buckets?: Maybe<Array<AnalyticsRevenueBucket>>;
   /** Last day */
   end: Scalars['String']['output'];
-  /** How long the stretches are into which a period is cut */
+  /** How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month */
   granularity: AnalyticsGranularity;
   /** Location that it is about; none for all of them */
   location_id?: Maybe<Scalars['Int']['output']>;
@@ -523,7 +545,7 @@ export type AnalyticsRevenue = {
   per_bay_hour: Array<Money>;
   /** The period, as it was asked for */
   period: Scalars['String']['output'];
-  /** How long a report's period is; weeks begin on Monday */
+  /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
   /** By service; none in a compact answer */
   services?: Maybe<Array<AnalyticsRevenueService>>;
@@ -579,14 +601,21 @@ export type AnalyticsSource = {
   source: BookingSource;
 };
 
-/** A day of the week */
+/** A day of the week. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
 export type AnalyticsWeekday =
+  /** ISO weekday 5 */
   | 'friday'
+  /** ISO weekday 1 */
   | 'monday'
+  /** ISO weekday 6 */
   | 'saturday'
+  /** ISO weekday 7 */
   | 'sunday'
+  /** ISO weekday 4 */
   | 'thursday'
+  /** ISO weekday 2 */
   | 'tuesday'
+  /** ISO weekday 3 */
   | 'wednesday';
 
 /** The confirmation that a client is to be erased for good */
@@ -597,10 +626,13 @@ export type AnonymizeClientInput = {
   version: Scalars['Int']['input'];
 };
 
-/** By whose rules a time is looked at */
+/** By whose rules a time is looked at. visitor: a guest who is not signed in; client: a client who is signed in; staff: somebody at the desk, whom the service's notice and horizon do not bind */
 export type AskedAs =
+  /** a client who is signed in */
   | 'client'
+  /** somebody at the desk, whom the service's notice and horizon do not bind */
   | 'staff'
+  /** a guest who is not signed in */
   | 'visitor';
 
 /** One field that a change made another, in words */
@@ -613,32 +645,57 @@ export type AuditChange = {
   field: Scalars['String']['output'];
 };
 
-/** Kind of a thing whose changes the history keeps */
+/** Kind of a thing whose changes the history keeps. booking: a time taken, or a seat; client: a person who books; membership: a client's membership; membership_plan: a plan that can be had; activity: a note on something in a client's history; tag: a label for clients; import: a file that was brought in; account: somebody's standing as one who works here; user: a person's sign-in, sessions and own settings; role: the permissions of a role; coach: a coach's hours and what they teach; class_session: one date of a class; class_series: the weekly dates of a class; blocked_time: a time that cannot be booked; waitlist_entry: somebody's wait for a place; payment: money that was taken; gift_card: a card with a code, whose value becomes credit; service: what can be booked; service_category: a group of services; saved_query: a question to the graph that is kept; resource: a bay or room; resource_type: a kind of bay or room; location: a venue, with its hours; company: the company's own settings; subscription: what the company has of the platform, and pays */
 export type AuditEntity =
+  /** somebody's standing as one who works here */
   | 'account'
+  /** a note on something in a client's history */
   | 'activity'
+  /** a time that cannot be booked */
   | 'blocked_time'
+  /** a time taken, or a seat */
   | 'booking'
+  /** the weekly dates of a class */
   | 'class_series'
+  /** one date of a class */
   | 'class_session'
+  /** a person who books */
   | 'client'
+  /** a coach's hours and what they teach */
   | 'coach'
+  /** the company's own settings */
   | 'company'
+  /** a card with a code, whose value becomes credit */
   | 'gift_card'
+  /** a file that was brought in */
   | 'import'
+  /** a venue, with its hours */
   | 'location'
+  /** a client's membership */
   | 'membership'
+  /** a plan that can be had */
   | 'membership_plan'
+  /** money that was taken */
   | 'payment'
+  /** a bay or room */
   | 'resource'
+  /** a kind of bay or room */
   | 'resource_type'
+  /** the permissions of a role */
   | 'role'
+  /** a question to the graph that is kept */
   | 'saved_query'
+  /** what can be booked */
   | 'service'
+  /** a group of services */
   | 'service_category'
+  /** what the company has of the platform, and pays */
   | 'subscription'
+  /** a label for clients */
   | 'tag'
+  /** a person's sign-in, sessions and own settings */
   | 'user'
+  /** somebody's wait for a place */
   | 'waitlist_entry';
 
 /** One change that the history keeps */
@@ -687,7 +744,7 @@ export type Availability = {
 
 /** Why a time is offered or not, rule by rule */
 export type AvailabilityExplanation = {
-  /** By whose rules a time is looked at */
+  /** By whose rules a time is looked at. visitor: a guest who is not signed in; client: a client who is signed in; staff: somebody at the desk, whom the service's notice and horizon do not bind */
   asked_as: AskedAs;
   /** Whether every rule lets the time pass */
   is_offered: Scalars['Boolean']['output'];
@@ -708,18 +765,29 @@ export type AvailabilityMode =
   /** weekly hours with dated exceptions */
   | 'weekly';
 
-/** A rule that a time must pass to be offered */
+/** A rule that a time must pass to be offered. bookable_by: who may book the service; party_size: no more people than the service and a bay take; duration: a length that the service offers; grid: a start on the service's grid, counted from midnight; notice: so long before the start, and not in the past; horizon: no more days ahead than the service says; hours: within the location's opening hours; coach_hours: while a coach works who gives it; resource_hours: while a bay is open that it can take; coach_free: a coach who gives it has nothing else then; resource_free: a bay that it can take has nothing else then */
 export type AvailabilityRule =
+  /** who may book the service */
   | 'bookable_by'
+  /** a coach who gives it has nothing else then */
   | 'coach_free'
+  /** while a coach works who gives it */
   | 'coach_hours'
+  /** a length that the service offers */
   | 'duration'
+  /** a start on the service's grid, counted from midnight */
   | 'grid'
+  /** no more days ahead than the service says */
   | 'horizon'
+  /** within the location's opening hours */
   | 'hours'
+  /** so long before the start, and not in the past */
   | 'notice'
+  /** no more people than the service and a bay take */
   | 'party_size'
+  /** a bay that it can take has nothing else then */
   | 'resource_free'
+  /** while a bay is open that it can take */
   | 'resource_hours';
 
 /** How much of the open time of bays was booked, and what became of the bookings */
@@ -744,12 +812,17 @@ export type BayUse = {
   outside_minutes: Scalars['Int']['output'];
 };
 
-/** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+/** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
 export type BillingPeriod =
+  /** every 12 months */
   | 'annual'
+  /** paid once, and never renews */
   | 'custom'
+  /** every month */
   | 'monthly'
+  /** every 3 months */
   | 'quarterly'
+  /** every 6 months */
   | 'semiannual';
 
 /** How the company stands with the platform, and what it pays */
@@ -780,7 +853,7 @@ export type BlockedTime = {
   allowed_actions: Array<BlockedTimeAction>;
   /** Coach whom it takes */
   coach_id?: Maybe<Scalars['Int']['output']>;
-  /** Colour of a blocked time on the schedule */
+  /** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
   colour: BlockedTimeColour;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
@@ -788,7 +861,7 @@ export type BlockedTime = {
   id: Scalars['Int']['output'];
   /** Whether it was removed again */
   is_removed: Scalars['Boolean']['output'];
-  /** Why a time is blocked */
+  /** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
   kind: BlockedTimeKind;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
@@ -800,7 +873,7 @@ export type BlockedTime = {
   reason: Scalars['String']['output'];
   /** Bays that it takes; of a whole location all that were in use */
   resource_ids: Array<Scalars['Int']['output']>;
-  /** What is blocked: bays, a coach, or the whole location */
+  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
@@ -810,10 +883,13 @@ export type BlockedTime = {
   version: Scalars['Int']['output'];
 };
 
-/** What the caller may do with a blocked time now */
+/** What the caller may do with a blocked time now. update: change what it takes, when and why, until it is over; remove: make the time free again, until it is over; restore: take back a removal, for 10 minutes */
 export type BlockedTimeAction =
+  /** make the time free again, until it is over */
   | 'remove'
+  /** take back a removal, for 10 minutes */
   | 'restore'
+  /** change what it takes, when and why, until it is over */
   | 'update';
 
 /** A blocked time as it stood at a moment in the past */
@@ -824,11 +900,11 @@ export type BlockedTimeAsOf = {
   blocked_time_id: Scalars['Int']['output'];
   /** Coach whom it took then */
   coach_id?: Maybe<Scalars['Int']['output']>;
-  /** Colour of a blocked time on the schedule */
+  /** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
   colour: BlockedTimeColour;
   /** End then, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** Why a time is blocked */
+  /** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
   kind: BlockedTimeKind;
   /** End then on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
@@ -838,7 +914,7 @@ export type BlockedTimeAsOf = {
   reason: Scalars['String']['output'];
   /** Bays that it took then */
   resource_ids: Array<Scalars['Int']['output']>;
-  /** What is blocked: bays, a coach, or the whole location */
+  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
   /** Start then, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
@@ -846,13 +922,19 @@ export type BlockedTimeAsOf = {
   target: Scalars['String']['output'];
 };
 
-/** Colour of a blocked time on the schedule */
+/** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
 export type BlockedTimeColour =
+  /** the one for repair */
   | 'amber'
+  /** the one for cleaning */
   | 'blue'
+  /** the one that the screens suggest for private */
   | 'grey'
+  /** suggested for none */
   | 'red'
+  /** suggested for none */
   | 'teal'
+  /** the one for event */
   | 'violet';
 
 /** What keeps a time from being blocked */
@@ -863,7 +945,7 @@ export type BlockedTimeConflict = {
   end_time: Scalars['String']['output'];
   /** Id of the booking, the class or the blocked time */
   id: Scalars['Int']['output'];
-  /** What is there already */
+  /** What is there already. booking: somebody's booking; class_session: a date of a class; blocked_time: another blocked time */
   kind: BlockedTimeConflictKind;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
@@ -881,17 +963,24 @@ export type BlockedTimeConflict = {
   status?: Maybe<BookingStatus>;
 };
 
-/** What is there already */
+/** What is there already. booking: somebody's booking; class_session: a date of a class; blocked_time: another blocked time */
 export type BlockedTimeConflictKind =
+  /** another blocked time */
   | 'blocked_time'
+  /** somebody's booking */
   | 'booking'
+  /** a date of a class */
   | 'class_session';
 
-/** Why a time is blocked */
+/** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
 export type BlockedTimeKind =
+  /** it is cleaned */
   | 'cleaning'
+  /** something takes place that is not booked here */
   | 'event'
+  /** nobody need know */
   | 'private'
+  /** something is mended or serviced */
   | 'repair';
 
 /** Blocked times that touch some days */
@@ -910,16 +999,22 @@ export type BlockedTimePreview = {
   start_time: Scalars['String']['output'];
 };
 
-/** What is blocked: bays, a coach, or the whole location */
+/** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
 export type BlockedTimeScope =
+  /** one coach */
   | 'coach'
+  /** all bays of a location, and its coaches while they work there */
   | 'location'
+  /** one bay or several */
   | 'resources';
 
-/** Who may book a service */
+/** Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
 export type BookableBy =
+  /** also guests who are not signed in */
   | 'anyone'
+  /** only clients who are signed in, and the desk */
   | 'clients'
+  /** the desk alone */
   | 'staff';
 
 /** The coach of an own booking */
@@ -1052,7 +1147,7 @@ export type Booking = {
   notes: Array<BookingNote>;
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What has been paid of a booking */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
   payment_status: PaymentStatus;
   /** Price agreed when it was booked */
   price: Money;
@@ -1068,7 +1163,7 @@ export type Booking = {
   service_id: Scalars['Int']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life */
+  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
   /** What of the price is tax, as it was sold; none where there was none */
   tax?: Maybe<TaxLine>;
@@ -1100,18 +1195,29 @@ export type BookingAccount = {
   transactions: Array<LedgerTransaction>;
 };
 
-/** What the caller may do with a booking now */
+/** What the caller may do with a booking now. update: change the number of people or the client's note; move: give it another time or coach; reassign: give it another bay; check_in: say that they are here; complete: say that the visit is over; mark_no_show: say that nobody came, from the start on; undo_check_in: back to confirmed; undo_complete: back to checked in; undo_no_show: back to confirmed; cancel: call it off; restore: take back a cancellation, for 10 minutes */
 export type BookingAction =
+  /** call it off */
   | 'cancel'
+  /** say that they are here */
   | 'check_in'
+  /** say that the visit is over */
   | 'complete'
+  /** say that nobody came, from the start on */
   | 'mark_no_show'
+  /** give it another time or coach */
   | 'move'
+  /** give it another bay */
   | 'reassign'
+  /** take back a cancellation, for 10 minutes */
   | 'restore'
+  /** back to confirmed */
   | 'undo_check_in'
+  /** back to checked in */
   | 'undo_complete'
+  /** back to confirmed */
   | 'undo_no_show'
+  /** change the number of people or the client's note */
   | 'update';
 
 /** Bookings that start in the period and have the same keys */
@@ -1315,20 +1421,27 @@ export type BookingNote = {
 
 /** Something that staff should know before a move */
 export type BookingNotice = {
-  /** What a notice about a move is about */
+  /** What a notice about a move is about. price: another length changes the price; peak_hours: the new time costs more, and the agreed price stays; past: the new start is over; short_notice: clients could not book it so late; beyond_horizon: clients could not book it so far ahead; one_of_party: the party's other bookings stay where they are; client_told: the client gets an email with the new time */
   code: BookingNoticeCode;
   /** One sentence for a person */
   message: Scalars['String']['output'];
 };
 
-/** What a notice about a move is about */
+/** What a notice about a move is about. price: another length changes the price; peak_hours: the new time costs more, and the agreed price stays; past: the new start is over; short_notice: clients could not book it so late; beyond_horizon: clients could not book it so far ahead; one_of_party: the party's other bookings stay where they are; client_told: the client gets an email with the new time */
 export type BookingNoticeCode =
+  /** clients could not book it so far ahead */
   | 'beyond_horizon'
+  /** the client gets an email with the new time */
   | 'client_told'
+  /** the party's other bookings stay where they are */
   | 'one_of_party'
+  /** the new start is over */
   | 'past'
+  /** the new time costs more, and the agreed price stays */
   | 'peak_hours'
+  /** another length changes the price */
   | 'price'
+  /** clients could not book it so late */
   | 'short_notice';
 
 /** A date that a series would be booked on, before it is saved */
@@ -1357,9 +1470,11 @@ export type BookingPage = {
   meta: Meta;
 };
 
-/** Bookings that are still to end, or that are over */
+/** Which bookings by their end. upcoming: not ended yet; past: over, in a person's own list also those that were cancelled */
 export type BookingPeriod =
+  /** over, in a person's own list also those that were cancelled */
   | 'past'
+  /** not ended yet */
   | 'upcoming';
 
 /** The rules that a service is booked under */
@@ -1450,7 +1565,7 @@ export type BookingSeriesDate = {
   local_start: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life */
+  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
 };
 
@@ -1460,10 +1575,13 @@ export type BookingSeriesPreview = {
   occurrences: Array<BookingOccurrence>;
 };
 
-/** What bookings are sorted by */
+/** What bookings are sorted by. start_time: their start; created_at: when they were made; status: the name of their status */
 export type BookingSort =
+  /** when they were made */
   | 'created_at'
+  /** their start */
   | 'start_time'
+  /** the name of their status */
   | 'status';
 
 /** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it */
@@ -1477,23 +1595,36 @@ export type BookingSource =
   /** staff at the start or after it */
   | 'walk_in';
 
-/** A booking as the desk sees it; late is confirmed with its start past and nobody checked in */
+/** A booking as the desk sees it. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and not late; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again; late: confirmed with its start past, and nobody has checked in */
 export type BookingStanding =
+  /** called off, and its time is free again */
   | 'cancelled'
+  /** they are here */
   | 'checked_in'
+  /** they came, and the visit is over */
   | 'completed'
+  /** booked, and not late */
   | 'confirmed'
+  /** kept for a few minutes while somebody on the booking page says who comes */
   | 'held'
+  /** confirmed with its start past, and nobody has checked in */
   | 'late'
+  /** nobody came */
   | 'no_show';
 
-/** Where a booking stands in its life */
+/** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
 export type BookingStatus =
+  /** called off, and its time is free again */
   | 'cancelled'
+  /** they are here */
   | 'checked_in'
+  /** they came, and the visit is over */
   | 'completed'
+  /** booked, and nobody has checked in yet */
   | 'confirmed'
+  /** kept for a few minutes while somebody on the booking page says who comes */
   | 'held'
+  /** nobody came */
   | 'no_show';
 
 /** The agreed rules of one booking, in its own times and amounts */
@@ -1612,7 +1743,7 @@ export type CancellationTerm = {
   due: Money;
   /** The same on the venue's wall clock, with its offset */
   local_until: Scalars['String']['output'];
-  /** How what was paid comes back: the way it was paid, or as credit */
+  /** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
   refund_as: RefundAs;
   /** The last instant of this stretch */
   until_time: Scalars['String']['output'];
@@ -1624,7 +1755,7 @@ export type CancellationTier = {
   fee: Money;
   /** Applies to less than so many hours before the start; none on the first one, from the booking on */
   from_hours_before?: Maybe<Scalars['Int']['output']>;
-  /** How what was paid comes back: the way it was paid, or as credit */
+  /** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
   refund_as: RefundAs;
   /** Part of the price that is not owed, or comes back */
   refund_percent: Scalars['Int']['output'];
@@ -1638,7 +1769,7 @@ export type CancellationTierInput = {
   fee: MoneyInput;
   /** Applies to less than so many hours before the start; none on the first one, from the booking on */
   from_hours_before?: InputMaybe<Scalars['Int']['input']>;
-  /** How what was paid comes back: the way it was paid, or as credit */
+  /** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
   refund_as: RefundAs;
   /** Part of the price that is not owed, or comes back */
   refund_percent: Scalars['Int']['input'];
@@ -1683,28 +1814,32 @@ export type CardCharge = {
   failure?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** How the card is asked for */
+  /** How the card is asked for. link: a page on which who pays enters a card; saved_card: a card that the client has saved is charged at once */
   kind: CardChargeKind;
   /** Where the link was mailed */
   sent_to?: Maybe<Scalars['String']['output']>;
-  /** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
   state: CardChargeState;
   /** The link, while it can be paid */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** How the card is asked for */
+/** How the card is asked for. link: a page on which who pays enters a card; saved_card: a card that the client has saved is charged at once */
 export type CardChargeKind =
+  /** a page on which who pays enters a card */
   | 'link'
+  /** a card that the client has saved is charged at once */
   | 'saved_card';
 
-/** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
+/** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
 export type CardChargeState =
   /** the link leads nowhere any more */
   | 'ended'
+  /** the saved card was refused */
   | 'failed'
   /** a link that nobody has paid yet, or a card whose provider has not answered and is asked again */
   | 'open'
+  /** the money came */
   | 'paid';
 
 /** Payments by card that the desk waits for */
@@ -1723,7 +1858,7 @@ export type CashMove = {
   description: Scalars['String']['output'];
   /** Id of the transaction */
   id: Scalars['Int']['output'];
-  /** What happened to money */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was let pass; reversal: what was forgone of a price is taken back where that is not charged any more, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
   /** When, on the venue's wall clock with its offset */
   local_time: Scalars['String']['output'];
@@ -1849,10 +1984,13 @@ export type ChargeSavedCardInput = {
   card_id: Scalars['String']['input'];
 };
 
-/** Who or what a claim occupies */
+/** Who or what a claim occupies. resource: a bay or room; coach: who gives the lesson or class; client: who is to come */
 export type ClaimOwnerKind =
+  /** who is to come */
   | 'client'
+  /** who gives the lesson or class */
   | 'coach'
+  /** a bay or room */
   | 'resource';
 
 /** A person with a seat in a class */
@@ -1863,11 +2001,11 @@ export type ClassAttendee = {
   client_id?: Maybe<Scalars['Int']['output']>;
   /** Who comes */
   name: Scalars['String']['output'];
-  /** What has been paid of a booking */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
   payment_status: PaymentStatus;
   /** Seats booked */
   seats: Scalars['Int']['output'];
-  /** Where a booking stands in its life */
+  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
@@ -1987,17 +2125,21 @@ export type ClassSession = {
   service_id: Scalars['Int']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Whether a class takes place */
+  /** Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, and its seats with it */
   status: ClassSessionStatus;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** What the caller may do with a class now */
+/** What the caller may do with a class now. update: change its coach, place, time, seats or price, before the start; book: give somebody a seat that is free; check_in_all: say that everybody with a seat is here; cancel: call it off, before the start */
 export type ClassSessionAction =
+  /** give somebody a seat that is free */
   | 'book'
+  /** call it off, before the start */
   | 'cancel'
+  /** say that everybody with a seat is here */
   | 'check_in_all'
+  /** change its coach, place, time, seats or price, before the start */
   | 'update';
 
 /** A date of a class as it stood at a moment in the past */
@@ -2068,7 +2210,7 @@ export type ClassSessionDetails = {
   service_id: Scalars['Int']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Whether a class takes place */
+  /** Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, and its seats with it */
   status: ClassSessionStatus;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
@@ -2082,9 +2224,11 @@ export type ClassSessionPage = {
   meta: Meta;
 };
 
-/** Whether a class takes place */
+/** Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, and its seats with it */
 export type ClassSessionStatus =
+  /** it was called off, and its seats with it */
   | 'cancelled'
+  /** it will, or it did */
   | 'scheduled';
 
 /** A person who books */
@@ -2330,9 +2474,11 @@ export type ClientPaymentMethods = {
   data: Array<SavedCard>;
 };
 
-/** What clients are sorted by */
+/** What clients are sorted by. name: last name, then first name; created_at: when they were added */
 export type ClientSort =
+  /** when they were added */
   | 'created_at'
+  /** last name, then first name */
   | 'name';
 
 /** A tag as a client has it */
@@ -2460,7 +2606,7 @@ export type CoachClassSessions = {
 export type CoachDayInput = {
   /** Hours of that day; none means not working */
   ranges: Array<CoachRangeInput>;
-  /** A day of the week on which a coach works */
+  /** A day of the week on which a coach works. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
   weekday: CoachWeekday;
 };
 
@@ -2532,7 +2678,7 @@ export type CoachLesson = {
   local_start: Scalars['String']['output'];
   /** Where */
   location_id: Scalars['Int']['output'];
-  /** What has been paid of a booking */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
   payment_status: PaymentStatus;
   /** Name of the bay, where it takes one */
   resource_name?: Maybe<Scalars['String']['output']>;
@@ -2540,7 +2686,7 @@ export type CoachLesson = {
   service_name: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life */
+  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
 };
 
@@ -2648,14 +2794,21 @@ export type CoachTime = {
   start_time: Scalars['String']['output'];
 };
 
-/** A day of the week on which a coach works */
+/** A day of the week on which a coach works. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
 export type CoachWeekday =
+  /** ISO weekday 5 */
   | 'friday'
+  /** ISO weekday 1 */
   | 'monday'
+  /** ISO weekday 6 */
   | 'saturday'
+  /** ISO weekday 7 */
   | 'sunday'
+  /** ISO weekday 4 */
   | 'thursday'
+  /** ISO weekday 2 */
   | 'tuesday'
+  /** ISO weekday 3 */
   | 'wednesday';
 
 /** What came of exchanging the code */
@@ -2679,10 +2832,13 @@ export type CodeExchangeOutcome =
   /** a new session */
   | 'signed_in';
 
-/** Colours of the screens; system follows the device */
+/** Colours of the screens. system: light or dark, as the device is set; light: dark letters on a light ground; dark: light letters on a dark ground */
 export type ColorTheme =
+  /** light letters on a dark ground */
   | 'dark'
+  /** dark letters on a light ground */
   | 'light'
+  /** light or dark, as the device is set */
   | 'system';
 
 /** A booking or live hold, as the schedule shows it */
@@ -2713,7 +2869,7 @@ export type CompactBooking = {
   local_start: Scalars['String']['output'];
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What has been paid of a booking */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
   payment_status: PaymentStatus;
   /** Price agreed when it was booked */
   price: Money;
@@ -2725,7 +2881,7 @@ export type CompactBooking = {
   service_name: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life */
+  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
@@ -2887,7 +3043,7 @@ export type CompanyTaxInput = {
 export type ComparedClaims = {
   /** Their claims, past and to come */
   claims: Scalars['Int']['output'];
-  /** Who or what a claim occupies */
+  /** Who or what a claim occupies. resource: a bay or room; coach: who gives the lesson or class; client: who is to come */
   kind: ClaimOwnerKind;
   /** Claims that were compared with those before them */
   neighbours: Scalars['Int']['output'];
@@ -3011,9 +3167,11 @@ export type ConnectPayout = {
   status: Scalars['String']['output'];
 };
 
-/** onboarding_incomplete: the provider has not been told everything yet; restricted: it no longer takes cards or pays out */
+/** Where the company's account at the payment provider stands. not_connected: it has none; onboarding_incomplete: the provider has not been told everything yet; connected: it takes cards and is paid out; restricted: it no longer takes cards or pays out */
 export type ConnectStatus =
+  /** it takes cards and is paid out */
   | 'connected'
+  /** it has none */
   | 'not_connected'
   /** the provider has not been told everything yet */
   | 'onboarding_incomplete'
@@ -3064,13 +3222,13 @@ export type CreateAccountInput = {
 export type CreateBlockedTimeInput = {
   /** The coach, where one is blocked */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Colour of a blocked time on the schedule */
+  /** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
   colour: BlockedTimeColour;
   /** First day on the venue's calendar */
   from_date: Scalars['String']['input'];
   /** Start on the venue's wall clock, HH:MM */
   from_time: Scalars['String']['input'];
-  /** Why a time is blocked */
+  /** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
   kind: BlockedTimeKind;
   /** Location whose clock it goes by */
   location_id: Scalars['Int']['input'];
@@ -3078,7 +3236,7 @@ export type CreateBlockedTimeInput = {
   reason: Scalars['String']['input'];
   /** The bays, where bays are blocked */
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** What is blocked: bays, a coach, or the whole location */
+  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
   /** Last day on the venue's calendar */
   to_date: Scalars['String']['input'];
@@ -3268,7 +3426,7 @@ export type CreateLocationInput = {
 export type CreateMembershipPlanInput = {
   /** What each period gives */
   benefits?: InputMaybe<Array<PlanBenefitInput>>;
-  /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+  /** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
   billing_period: BillingPeriod;
   /** How many days ahead its members may book, where a service lets others book fewer */
   booking_window_days?: InputMaybe<Scalars['Int']['input']>;
@@ -3370,7 +3528,7 @@ export type CreateServiceCategoryInput = {
 
 /** A new service; what is left out takes the defaults */
 export type CreateServiceInput = {
-  /** Who may book a service */
+  /** Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
   bookable_by?: InputMaybe<BookableBy>;
   /** Kept free after each booking */
   buffer_after_minutes?: InputMaybe<Scalars['Int']['input']>;
@@ -3447,7 +3605,7 @@ export type DateOrder =
 export type DayHours = {
   /** Open ranges in order; none means closed */
   ranges: Array<OpenRange>;
-  /** A day of the week, or holiday for the row that replaces it on holidays */
+  /** A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: each date that the location lists as a holiday, whichever weekday it is */
   weekday: Weekday;
 };
 
@@ -3455,7 +3613,7 @@ export type DayHours = {
 export type DayHoursInput = {
   /** Open ranges in order; none means closed */
   ranges: Array<OpenRangeInput>;
-  /** A day of the week, or holiday for the row that replaces it on holidays */
+  /** A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: each date that the location lists as a holiday, whichever weekday it is */
   weekday: Weekday;
 };
 
@@ -3469,11 +3627,15 @@ export type DeleteClassOccurrencesInput = {
   notify?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** How money was taken at the desk */
+/** How money was taken at the desk. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way */
 export type DeskMethod =
+  /** by the venue's own card machine */
   | 'card_terminal'
+  /** into the drawer */
   | 'cash'
+  /** in another way */
   | 'other'
+  /** through a bank */
   | 'transfer';
 
 /** Password and code, since the second step is to go */
@@ -3484,13 +3646,17 @@ export type DisableTwoFactorInput = {
   current_password: Scalars['String']['input'];
 };
 
-/** Where a dispute stands; closed: the bank asked and took nothing */
+/** Where a dispute stands. needs_response: the venue can still answer; under_review: the bank decides; won: the bank gave the money back to the venue; lost: the bank left the money with the card's holder; closed: the bank asked and took nothing */
 export type DisputeState =
   /** the bank asked and took nothing */
   | 'closed'
+  /** the bank left the money with the card's holder */
   | 'lost'
+  /** the venue can still answer */
   | 'needs_response'
+  /** the bank decides */
   | 'under_review'
+  /** the bank gave the money back to the venue */
   | 'won';
 
 /** Whether only to ask, or the token of what was answered */
@@ -3511,10 +3677,13 @@ export type DuplicatePair = {
   reasons: Array<DuplicateReason>;
 };
 
-/** What two clients have in common */
+/** What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the telephone number; name: first and last name, whatever the case of their letters */
 export type DuplicateReason =
+  /** an email address, either the person's own or one shared with others */
   | 'email'
+  /** first and last name, whatever the case of their letters */
   | 'name'
+  /** the last ten digits of the telephone number */
   | 'phone';
 
 /** How the company takes card payments */
@@ -3545,14 +3714,17 @@ export type EcommerceConfig = {
   requirements_due: Array<Scalars['String']['output']>;
   /** By when, where it says so */
   requirements_due_by?: Maybe<Scalars['String']['output']>;
-  /** onboarding_incomplete: the provider has not been told everything yet; restricted: it no longer takes cards or pays out */
+  /** Where the company's account at the payment provider stands. not_connected: it has none; onboarding_incomplete: the provider has not been told everything yet; connected: it takes cards and is paid out; restricted: it no longer takes cards or pays out */
   status: ConnectStatus;
 };
 
-/** this date; this and the following ones; all dates still to come */
+/** Which dates of a series. this: one date alone; following: that date and those after it; all: all dates still to come */
 export type EditScope =
+  /** all dates still to come */
   | 'all'
+  /** that date and those after it */
   | 'following'
+  /** one date alone */
   | 'this';
 
 /** A short read-only session for exploring the graph */
@@ -3597,7 +3769,7 @@ export type FailedPaymentEvent = {
   provider_payment_id?: Maybe<Scalars['String']['output']>;
   /** When the message first came */
   received_at: Scalars['String']['output'];
-  /** What a message of the payment provider is about */
+  /** What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank */
   subject: PaymentEventSubject;
   /** How often it was worked on */
   tries: Scalars['Int']['output'];
@@ -3991,49 +4163,88 @@ export type ImportColumn = {
   sample: Scalars['String']['output'];
 };
 
-/** What a column of an imported file holds */
+/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is kept with the first one; last_name: last name; full_name: first and last name in one; email: email address; phone: telephone number; external_id: what the other system calls the row itself, so that it is added once; company: the name of a company, for a row that names no person; contact_email: an address shared with others; tags: labels of the client; note: a remark of staff; resource: name of the bay or room; resource_type: what kind of bay or room it is; location: name of the location; capacity: how many people a bay or room takes at most; date: the date, where start and end are times alone; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or of a coach, whichever is known; client_number: the other system's number of the client; status: what the other system calls its state; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the pack or gift card of the other system that it was paid with; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; leave_out: nothing that is imported */
 export type ImportColumnField =
+  /** whether it is a booking, the venue's own use or a blocked time */
   | 'booking_type'
+  /** first day without the membership */
   | 'cancel_on'
+  /** how many people a bay or room takes at most */
   | 'capacity'
+  /** the other system's number of the client */
   | 'client_number'
+  /** name of the coach */
   | 'coach'
+  /** the pack or gift card of the other system that it was paid with */
   | 'code'
+  /** the name of a company, for a row that names no person */
   | 'company'
+  /** an address shared with others */
   | 'contact_email'
+  /** the date, where start and end are times alone */
   | 'date'
+  /** email address */
   | 'email'
+  /** when a booking ends */
   | 'end'
+  /** what the other system calls the row itself, so that it is added once */
   | 'external_id'
+  /** first name */
   | 'first_name'
+  /** first and last name in one */
   | 'full_name'
+  /** whether it was cancelled */
   | 'is_cancelled'
+  /** whether nobody came */
   | 'is_no_show'
+  /** last name */
   | 'last_name'
+  /** nothing that is imported */
   | 'leave_out'
+  /** name of the location */
   | 'location'
+  /** middle name, which is kept with the first one */
   | 'middle_name'
+  /** day of the next bill */
   | 'next_bill'
+  /** a remark of staff */
   | 'note'
+  /** first day of a pause */
   | 'pause_from'
+  /** first day after a pause */
   | 'pause_until'
+  /** whether it was paid */
   | 'payment'
+  /** telephone number */
   | 'phone'
+  /** name of the membership plan */
   | 'plan'
+  /** what it costs */
   | 'price'
+  /** name of the bay or room */
   | 'resource'
+  /** name of a bay or of a coach, whichever is known */
   | 'resource_or_coach'
+  /** what kind of bay or room it is */
   | 'resource_type'
+  /** name of the service */
   | 'service'
+  /** when a booking starts, or the first day of a membership */
   | 'start'
+  /** what the other system calls its state */
   | 'status'
+  /** labels of the client */
   | 'tags';
 
-/** How a file's letters are written */
+/** How a file's letters are written. utf_8: Unicode, as most programs write it; utf_16le: Unicode in pairs of bytes, the low one first; utf_16be: Unicode in pairs of bytes, the high one first; windows_1252: one byte a letter, as older Western European programs write it */
 export type ImportEncoding =
+  /** Unicode, as most programs write it */
   | 'utf_8'
+  /** Unicode in pairs of bytes, the high one first */
   | 'utf_16be'
+  /** Unicode in pairs of bytes, the low one first */
   | 'utf_16le'
+  /** one byte a letter, as older Western European programs write it */
   | 'windows_1252';
 
 /** What the rows of an imported file are. clients: people who book; coaches: people who teach; resources: bays and rooms; bookings: times that somebody has; memberships: plans that clients have */
@@ -4091,12 +4302,17 @@ export type ImportPreview = {
   waiting: Scalars['Int']['output'];
 };
 
-/** What becomes of a row */
+/** What becomes of a row. imported: it is added as it stands; imported_with_note: it is added, and something about it is worth knowing; question: it waits for a word that is not known here, such as the name of a plan; skipped: it need not be added; refused: it cannot be added until it is corrected */
 export type ImportResult =
+  /** it is added as it stands */
   | 'imported'
+  /** it is added, and something about it is worth knowing */
   | 'imported_with_note'
+  /** it waits for a word that is not known here, such as the name of a plan */
   | 'question'
+  /** it cannot be added until it is corrected */
   | 'refused'
+  /** it need not be added */
   | 'skipped';
 
 /** A row that is not simply imported */
@@ -4117,31 +4333,49 @@ export type ImportRowReport = {
   with_row?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How far an import is */
+/** How far an import is. uploading: its file is sent, and nothing is added yet; running: its rows are being added; done: each row was tried; rolling_back: what it added is being taken away; rolled_back: what it added is gone, but for rows that something has happened to */
 export type ImportStatus =
+  /** each row was tried */
   | 'done'
+  /** what it added is gone, but for rows that something has happened to */
   | 'rolled_back'
+  /** what it added is being taken away */
   | 'rolling_back'
+  /** its rows are being added */
   | 'running'
+  /** its file is sent, and nothing is added yet */
   | 'uploading';
 
-/** How it was paid; credit where an earlier period had left enough, trial where the days of a trial are free */
+/** How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free */
 export type InvoiceMethod =
+  /** by the venue's own card machine */
   | 'card_terminal'
+  /** into the drawer of a desk */
   | 'cash'
+  /** from what an earlier period had left */
   | 'credit'
+  /** in another way */
   | 'other'
+  /** through a bank */
   | 'transfer'
+  /** not at all, since the days of a trial are free */
   | 'trial';
 
-/** A day of the week */
+/** A day of the week. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
 export type IsoWeekdayName =
+  /** ISO weekday 5 */
   | 'friday'
+  /** ISO weekday 1 */
   | 'monday'
+  /** ISO weekday 6 */
   | 'saturday'
+  /** ISO weekday 7 */
   | 'sunday'
+  /** ISO weekday 4 */
   | 'thursday'
+  /** ISO weekday 2 */
   | 'tuesday'
+  /** ISO weekday 3 */
   | 'wednesday';
 
 /** The taken time or the full class to wait for */
@@ -4249,29 +4483,46 @@ export type LeadBand =
   /** 4 to 7 */
   | 'week';
 
-/** What an entry of the ledger moves */
+/** What an entry of the ledger moves. receivable: what is still to be paid; cash: what lies in the drawers; card: what the payment provider took for the venue; terminal: what went through the venue's own card machine; bank: transfers, and cash that was banked at a cash-up; other: what came in another way, with a note; credit: what the venue owes clients as credit; gift_cards: what was paid for gift cards that nobody redeemed yet; tips: what is owed to staff; bookings: the agreed prices of bookings; memberships: the bills of memberships that were paid; fees: late cancellations, no-shows and moves; waived: what was charged and let pass; refunds: what was given back although it was owed; disputed: what holders of cards took back through their banks; taxes: tax in what was sold; cash_difference: what was missing from a drawer at a cash-up, or was too much in it */
 export type LedgerAccount =
+  /** transfers, and cash that was banked at a cash-up */
   | 'bank'
+  /** the agreed prices of bookings */
   | 'bookings'
+  /** what the payment provider took for the venue */
   | 'card'
+  /** what lies in the drawers */
   | 'cash'
+  /** what was missing from a drawer at a cash-up, or was too much in it */
   | 'cash_difference'
+  /** what the venue owes clients as credit */
   | 'credit'
+  /** what holders of cards took back through their banks */
   | 'disputed'
+  /** late cancellations, no-shows and moves */
   | 'fees'
+  /** what was paid for gift cards that nobody redeemed yet */
   | 'gift_cards'
+  /** the bills of memberships that were paid */
   | 'memberships'
+  /** what came in another way, with a note */
   | 'other'
+  /** what is still to be paid */
   | 'receivable'
+  /** what was given back although it was owed */
   | 'refunds'
+  /** tax in what was sold */
   | 'taxes'
+  /** what went through the venue's own card machine */
   | 'terminal'
+  /** what is owed to staff */
   | 'tips'
+  /** what was charged and let pass */
   | 'waived';
 
 /** What one transaction moved in one account */
 export type LedgerEntry = {
-  /** What an entry of the ledger moves */
+  /** What an entry of the ledger moves. receivable: what is still to be paid; cash: what lies in the drawers; card: what the payment provider took for the venue; terminal: what went through the venue's own card machine; bank: transfers, and cash that was banked at a cash-up; other: what came in another way, with a note; credit: what the venue owes clients as credit; gift_cards: what was paid for gift cards that nobody redeemed yet; tips: what is owed to staff; bookings: the agreed prices of bookings; memberships: the bills of memberships that were paid; fees: late cancellations, no-shows and moves; waived: what was charged and let pass; refunds: what was given back although it was owed; disputed: what holders of cards took back through their banks; taxes: tax in what was sold; cash_difference: what was missing from a drawer at a cash-up, or was too much in it */
   account: LedgerAccount;
   /** More in the account is positive, less is negative */
   amount: Money;
@@ -4287,7 +4538,7 @@ export type LedgerTransaction = {
   entries: Array<LedgerEntry>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** What happened to money */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was let pass; reversal: what was forgone of a price is taken back where that is not charged any more, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
   /** The payment that it belongs to */
   payment_id?: Maybe<Scalars['Int']['output']>;
@@ -4295,16 +4546,25 @@ export type LedgerTransaction = {
   reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** What happened to money */
+/** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was let pass; reversal: what was forgone of a price is taken back where that is not charged any more, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to who stays; cash_up: a drawer was counted at the end of a day */
 export type LedgerTransactionKind =
+  /** a drawer was counted at the end of a day */
   | 'cash_up'
+  /** a booking's price became owed, or changed */
   | 'charge'
+  /** a gift card became credit, or a merged client's credit moved to who stays */
   | 'credit'
+  /** a card's bank took disputed money, or gave it back */
   | 'dispute'
+  /** a late cancellation, a no-show or a move costs something, or no longer does */
   | 'fee'
+  /** money came */
   | 'payment'
+  /** money went back, or became credit */
   | 'refund'
+  /** what was forgone of a price is taken back where that is not charged any more, or is forgone again */
   | 'reversal'
+  /** something owed was let pass */
   | 'waiver';
 
 /** What stays as it is, and why */
@@ -4315,14 +4575,18 @@ export type LeftZoneShift = {
   shift: ZoneShift;
 };
 
-/** What the columns of the schedule are */
+/** What the columns of the schedule are. resource: one for each bay; coach: one for each coach */
 export type LensColumns =
+  /** one for each coach */
   | 'coach'
+  /** one for each bay */
   | 'resource';
 
-/** How much of the schedule is shown at once */
+/** How much of the schedule is shown at once. day: one date; week: Monday to Sunday */
 export type LensSpan =
+  /** one date */
   | 'day'
+  /** Monday to Sunday */
   | 'week';
 
 /** Who else can give a lesson at its time */
@@ -4393,9 +4657,11 @@ export type LocationPage = {
   meta: Meta;
 };
 
-/** What locations are sorted by */
+/** What locations are sorted by. name: their names; id: the order in which they were added */
 export type LocationSort =
+  /** the order in which they were added */
   | 'id'
+  /** their names */
   | 'name';
 
 /** soft: no subscription; hard: the account was cancelled */
@@ -4538,7 +4804,7 @@ export type Membership = {
   price: Money;
   /** First day */
   started_on: Scalars['String']['output'];
-  /** pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day */
+  /** Where a membership stands. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it rests, gives nothing and costs nothing; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over */
   status: MembershipStatus;
   /** Last free day of the trial that runs; none where none does */
   trial_until?: Maybe<Scalars['String']['output']>;
@@ -4546,12 +4812,17 @@ export type Membership = {
   version: Scalars['Int']['output'];
 };
 
-/** What can be done with a membership now */
+/** What can be done with a membership now. pause: let it rest from one day until another; resume: end its pause, or call off one that is planned; cancel: let it end with a period, as its notice allows; undo_cancel: let it run on after all; change: give it another plan from today */
 export type MembershipAction =
+  /** let it end with a period, as its notice allows */
   | 'cancel'
+  /** give it another plan from today */
   | 'change'
+  /** let it rest from one day until another */
   | 'pause'
+  /** end its pause, or call off one that is planned */
   | 'resume'
+  /** let it run on after all */
   | 'undo_cancel';
 
 /** How memberships with the same keys developed in the days of the group, in one currency */
@@ -4710,7 +4981,7 @@ export type MembershipDetails = {
   price: Money;
   /** First day */
   started_on: Scalars['String']['output'];
-  /** pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day */
+  /** Where a membership stands. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it rests, gives nothing and costs nothing; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over */
   status: MembershipStatus;
   /** Last free day of the trial that runs; none where none does */
   trial_until?: Maybe<Scalars['String']['output']>;
@@ -4775,7 +5046,7 @@ export type MembershipInvoice = {
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the period */
   period_start: Scalars['String']['output'];
-  /** Whether it is paid */
+  /** Whether it is paid. open: nothing has come for it yet; paid: nothing of it is owed any more */
   status: MembershipInvoiceStatus;
   /** Who took the money */
   taken_by_name?: Maybe<Scalars['String']['output']>;
@@ -4783,9 +5054,11 @@ export type MembershipInvoice = {
   tax?: Maybe<TaxLine>;
 };
 
-/** Whether it is paid */
+/** Whether it is paid. open: nothing has come for it yet; paid: nothing of it is owed any more */
 export type MembershipInvoiceStatus =
+  /** nothing has come for it yet */
   | 'open'
+  /** nothing of it is owed any more */
   | 'paid';
 
 /** How memberships developed in a period */
@@ -4798,13 +5071,13 @@ export type MembershipMetrics = {
   failed_payments?: Maybe<Array<FailedMembershipPayment>>;
   /** By currency; none where nobody has had a membership */
   figures: Array<MembershipFigures>;
-  /** How long the stretches are into which a period is cut */
+  /** How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month */
   granularity: AnalyticsGranularity;
   /** Whether the period is over; before that its figures still change */
   mature: Scalars['Boolean']['output'];
   /** The period, as it was asked for */
   period: Scalars['String']['output'];
-  /** How long a report's period is; weeks begin on Monday */
+  /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
   /** First day */
   start: Scalars['String']['output'];
@@ -4812,7 +5085,7 @@ export type MembershipMetrics = {
   timezone: Scalars['String']['output'];
 };
 
-/** new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused; churned: none is left */
+/** What changed recurring revenue. new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused: a pause began; churned: none is left */
 export type MembershipMovement =
   /** none is left */
   | 'churned'
@@ -4822,6 +5095,7 @@ export type MembershipMovement =
   | 'expansion'
   /** first paid membership */
   | 'new'
+  /** a pause began */
   | 'paused'
   /** back after leaving */
   | 'reactivated'
@@ -4834,7 +5108,7 @@ export type MembershipMovementSum = {
   amount: Money;
   /** People it is about */
   members: Scalars['Int']['output'];
-  /** new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused; churned: none is left */
+  /** What changed recurring revenue. new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused: a pause began; churned: none is left */
   movement: MembershipMovement;
 };
 
@@ -4850,7 +5124,7 @@ export type MembershipPage = {
 export type MembershipPlan = {
   /** What each period gives */
   benefits: Array<PlanBenefit>;
-  /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+  /** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
   billing_period: BillingPeriod;
   /** How many days ahead its members may book, where a service lets others book fewer; none is as others */
   booking_window_days?: Maybe<Scalars['Int']['output']>;
@@ -4926,22 +5200,28 @@ export type MembershipPlanSyncStatus = {
   status: PlanSyncState;
 };
 
-/** What memberships are sorted by */
+/** What memberships are sorted by. client_name: last name, then first name; period_end: the end of the current period, with those that do not renew last; started_on: the first day */
 export type MembershipSort =
+  /** last name, then first name */
   | 'client_name'
+  /** the end of the current period, with those that do not renew last */
   | 'period_end'
+  /** the first day */
   | 'started_on';
 
-/** pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day */
+/** Where a membership stands. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it rests, gives nothing and costs nothing; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over */
 export type MembershipStatus =
+  /** it runs, and no bill is overdue */
   | 'active'
   /** ends on a later day */
   | 'cancel_scheduled'
+  /** it is over */
   | 'cancelled'
   /** an invoice is open after its due day */
   | 'past_due'
   /** pauses on a later day */
   | 'pause_scheduled'
+  /** it rests, gives nothing and costs nothing */
   | 'paused';
 
 /** Two values of which the merged client keeps one */
@@ -4968,17 +5248,24 @@ export type MergeClientsInput = {
   token: Scalars['String']['input'];
 };
 
-/** A field of which a merged client keeps one of two values */
+/** A field of which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, which signs in; contact_email: an address shared with others; phone: telephone number */
 export type MergeField =
+  /** an address shared with others */
   | 'contact_email'
+  /** the person's own address, which signs in */
   | 'email'
+  /** first name */
   | 'first_name'
+  /** last name */
   | 'last_name'
+  /** telephone number */
   | 'phone';
 
-/** Which of two clients a value is taken from */
+/** Which of two clients a value is taken from. kept: the client who stays; merged: the client whose record ends */
 export type MergeSide =
+  /** the client who stays */
   | 'kept'
+  /** the client whose record ends */
   | 'merged';
 
 /** Where a page stands in its list */
@@ -5001,7 +5288,7 @@ export type MethodSum = {
   amount: Money;
   /** Payments */
   count: Scalars['Int']['output'];
-  /** How money came; card is online or on file, card_terminal the venue's own */
+  /** How money came. card: online, by a link or by a saved card; card_terminal: by the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owed the client */
   method: PaymentMethod;
 };
 
@@ -6338,15 +6625,23 @@ export type NewAccessToken = {
   secret: Scalars['String']['output'];
 };
 
-/** Why a date of a series cannot be had */
+/** Why a date of a series cannot be had. skipped_time: the clocks go forward and skip its time; past: its start is over; closed: the location is not open then; coach_off: no coach who may give it works then; resource_off: no bay that may be used is open then; coach_taken: the coach has something else then; resource_taken: the bay has something else then; client_taken: the client has another booking then */
 export type OccurrenceProblem =
+  /** the client has another booking then */
   | 'client_taken'
+  /** the location is not open then */
   | 'closed'
+  /** no coach who may give it works then */
   | 'coach_off'
+  /** the coach has something else then */
   | 'coach_taken'
+  /** its start is over */
   | 'past'
+  /** no bay that may be used is open then */
   | 'resource_off'
+  /** the bay has something else then */
   | 'resource_taken'
+  /** the clocks go forward and skip its time */
   | 'skipped_time';
 
 /** What can be paid by card to take an offered place */
@@ -6447,7 +6742,7 @@ export type OwnWaitlistEntry = {
   service: BookedService;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled */
+  /** Where somebody's wait stands. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
   status: WaitlistStatus;
   /** Shows the entry, takes or declines its offer and leaves the list, without sign-in */
   token: Scalars['String']['output'];
@@ -6514,7 +6809,7 @@ export type PauseMembershipInput = {
 export type PayInvoiceInput = {
   /** Whose desk took it: cash lies in its drawer */
   location_id?: InputMaybe<Scalars['Int']['input']>;
-  /** How money was taken at the desk */
+  /** How money was taken at the desk. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way */
   method: DeskMethod;
 };
 
@@ -6548,7 +6843,7 @@ export type Payment = {
   location_id?: Maybe<Scalars['Int']['output']>;
   /** The same by its name */
   location_name?: Maybe<Scalars['String']['output']>;
-  /** How money came; card is online or on file, card_terminal the venue's own */
+  /** How money came. card: online, by a link or by a saved card; card_terminal: by the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owed the client */
   method: PaymentMethod;
   /** What was noted; it stands on the receipt */
   note?: Maybe<Scalars['String']['output']>;
@@ -6564,7 +6859,7 @@ export type Payment = {
   refunded: Money;
   /** What of it is on its way back, and the card's provider has not confirmed yet */
   refunding: Money;
-  /** Where a payment stands; only what is paid counts */
+  /** Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came */
   state: PaymentState;
   /** Who took it; none where it was paid online */
   taken_by_name?: Maybe<Scalars['String']['output']>;
@@ -6648,7 +6943,7 @@ export type PaymentConfirmation = {
   confirmed?: Maybe<ConfirmedBooking>;
   /** What happened, for who paid */
   message?: Maybe<Scalars['String']['output']>;
-  /** booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
+  /** What became of a payment. booked: it came, and the time is booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
   outcome: PaymentOutcome;
 };
 
@@ -6674,7 +6969,7 @@ export type PaymentDispute = {
   reason: Scalars['String']['output'];
   /** Number of its receipt */
   receipt_number: Scalars['Int']['output'];
-  /** Where a dispute stands; closed: the bank asked and took nothing */
+  /** Where a dispute stands. needs_response: the venue can still answer; under_review: the bank decides; won: the bank gave the money back to the venue; lost: the bank left the money with the card's holder; closed: the bank asked and took nothing */
   state: DisputeState;
   /** What of it has left the company's account */
   withdrawn: Money;
@@ -6690,12 +6985,17 @@ export type PaymentDisputes = {
   total: Scalars['Int']['output'];
 };
 
-/** What a message of the payment provider is about */
+/** What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank */
 export type PaymentEventSubject =
+  /** a payment on the booking page */
   | 'booking_payment'
+  /** a payment link or a saved card, asked for by the desk */
   | 'desk_payment'
+  /** a card's holder who takes a payment back through the bank */
   | 'dispute'
+  /** money that goes back to a card */
   | 'refund'
+  /** what the company pays the platform */
   | 'subscription';
 
 /** day: date on which money counts, by the zone of the period; week: Monday of the week on which money counts, by the zone of the period, or the first day asked for; month: first day of the month on which money counts, by the zone of the period, or the first day asked for; weekday: day of the week on which money counts, by the zone of the period; hour: hour of the day on which money counts, by the zone of the period; source: what it is for; item: kind of item; method: how the payment came that it follows from; location: of the booking; service: of the booking; kind: of the booking's service; resource: of the booking; coach: of the booking; client: of the booking or membership */
@@ -6729,13 +7029,19 @@ export type PaymentGroupBy =
   /** day of the week on which money counts, by the zone of the period */
   | 'weekday';
 
-/** How money came; card is online or on file, card_terminal the venue's own */
+/** How money came. card: online, by a link or by a saved card; card_terminal: by the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owed the client */
 export type PaymentMethod =
+  /** online, by a link or by a saved card */
   | 'card'
+  /** by the venue's own card machine */
   | 'card_terminal'
+  /** into the drawer of a desk */
   | 'cash'
+  /** from what the venue owed the client */
   | 'credit'
+  /** in another way, which its note says */
   | 'other'
+  /** through a bank */
   | 'transfer';
 
 /** live: money moves; test: the payment provider's test mode; simulated: a stand-in takes its place */
@@ -6747,8 +7053,9 @@ export type PaymentMode =
   /** the payment provider's test mode */
   | 'test';
 
-/** booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
+/** What became of a payment. booked: it came, and the time is booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
 export type PaymentOutcome =
+  /** it came, and the time is booked */
   | 'booked'
   /** try again, or with another card */
   | 'not_paid'
@@ -6775,7 +7082,7 @@ export type PaymentRefund = {
   is_dry_run: Scalars['Boolean']['output'];
   /** As it stands */
   payment: Payment;
-  /** pending: the card's provider has not answered; it is asked again until it does, and refunds once. failed: the bank did not take it */
+  /** Where a refund stands. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not take it */
   state: RefundState;
   /** What is left of the payment afterwards */
   still_refundable: Money;
@@ -6787,7 +7094,7 @@ export type PaymentRefund = {
 export type PaymentShareInput = {
   /** What is taken, without the tip */
   amount: MutationInput_TakePayment_Input_Shares_Items_AmountInput;
-  /** How the desk takes money by itself; credit is what the venue owes the client */
+  /** How the desk takes money by itself. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owes the client */
   method: TakenMethod;
   /** Stands on the receipt; needed where the method is other */
   note?: InputMaybe<Scalars['String']['input']>;
@@ -6797,9 +7104,11 @@ export type PaymentShareInput = {
   tip?: InputMaybe<MutationInput_TakePayment_Input_Shares_Items_TipInput>;
 };
 
-/** What payments are sorted by */
+/** What payments are sorted by. created_at: when they were taken; amount: how much was paid, without the tip */
 export type PaymentSort =
+  /** how much was paid, without the tip */
   | 'amount'
+  /** when they were taken */
   | 'created_at';
 
 /** What money is for: bookings: prices and fees of bookings; memberships: bills of memberships */
@@ -6809,20 +7118,30 @@ export type PaymentSource =
   /** bills of memberships */
   | 'memberships';
 
-/** Where a payment stands; only what is paid counts */
+/** Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came */
 export type PaymentState =
+  /** called off before any money came */
   | 'cancelled'
+  /** the provider refused it */
   | 'failed'
+  /** the money came */
   | 'paid'
+  /** nobody knows yet whether the money comes */
   | 'pending';
 
-/** What has been paid of a booking */
+/** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
 export type PaymentStatus =
+  /** a part is paid, and something is still owed */
   | 'deposit_paid'
+  /** something is owed, and nothing is paid */
   | 'due'
+  /** there is nothing to pay */
   | 'not_due'
+  /** nothing is owed any more */
   | 'paid'
+  /** a part of what was paid was given back, and nothing is owed */
   | 'partly_refunded'
+  /** all that was paid was given back */
   | 'refunded';
 
 /** The tax in a payment, as its receipt shows it */
@@ -6877,10 +7196,13 @@ export type PermissionRow = {
   roles: Array<RoleScope>;
 };
 
-/** How far a permission reaches: no; own, only what is one's own; yes, everything */
+/** How far a permission reaches. no: nothing; own: only what is one's own, such as a coach's own lessons; yes: everything of the company */
 export type PermissionScope =
+  /** nothing */
   | 'no'
+  /** only what is one's own, such as a coach's own lessons */
   | 'own'
+  /** everything of the company */
   | 'yes';
 
 /** An uploaded picture */
@@ -7099,7 +7421,7 @@ export type PreviewBlockedTimeInput = {
   location_id: Scalars['Int']['input'];
   /** The bays, where bays are blocked */
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** What is blocked: bays, a coach, or the whole location */
+  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
   /** Last day on the venue's calendar */
   to_date: Scalars['String']['input'];
@@ -7153,7 +7475,7 @@ export type PublicAmountDue = {
   id: Scalars['Int']['output'];
   /** Whether the venue waived it */
   is_waived: Scalars['Boolean']['output'];
-  /** What an amount is due for */
+  /** What an amount is due for. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it */
   kind: AmountDueKind;
 };
 
@@ -7187,7 +7509,7 @@ export type PublicBooking = {
   other_bays: Array<PartyBay>;
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What has been paid of a booking */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
   payment_status: PaymentStatus;
   /** Price agreed when it was booked */
   price: Money;
@@ -7197,7 +7519,7 @@ export type PublicBooking = {
   service: BookedService;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life */
+  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
   /** What of the price is tax, as it was sold; none where there was none */
   tax?: Maybe<TaxLine>;
@@ -7207,10 +7529,13 @@ export type PublicBooking = {
   version: Scalars['Int']['output'];
 };
 
-/** What a person may do with an own booking now; move is to another time, within the agreed notice */
+/** What a person may do with an own booking now. update: change the number of people, the note or the time, signed in as its client; move: take another time, within the agreed notice; cancel: call it off before the start */
 export type PublicBookingAction =
+  /** call it off before the start */
   | 'cancel'
+  /** take another time, within the agreed notice */
   | 'move'
+  /** change the number of people, the note or the time, signed in as its client */
   | 'update';
 
 /** One page of own bookings */
@@ -7393,7 +7718,7 @@ export type PublicLocationPage = {
 export type PublicMembershipPlan = {
   /** What each period gives */
   benefits: Array<PlanBenefit>;
-  /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+  /** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
   billing_period: BillingPeriod;
   /** How many days ahead its members may book, where a service lets others book fewer; none is as others */
   booking_window_days?: Maybe<Scalars['Int']['output']>;
@@ -8718,16 +9043,18 @@ export type RedeemImpersonationInput = {
   access_token: Scalars['String']['input'];
 };
 
-/** How what was paid comes back: the way it was paid, or as credit */
+/** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
 export type RefundAs =
+  /** as credit at the venue, for later payments */
   | 'credit'
+  /** the way it was paid */
   | 'payment';
 
 /** Gives back a payment, or a part of it */
 export type RefundPaymentInput = {
   /** What is refunded */
   amount: MutationInput_RefundPayment_Input_AmountInput;
-  /** How what was paid comes back: the way it was paid, or as credit */
+  /** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
   as: RefundAs;
   /** Only answers what would be written */
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8735,12 +9062,13 @@ export type RefundPaymentInput = {
   reason: Scalars['String']['input'];
 };
 
-/** pending: the card's provider has not answered; it is asked again until it does, and refunds once. failed: the bank did not take it */
+/** Where a refund stands. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not take it */
 export type RefundState =
   /** the bank did not take it */
   | 'failed'
-  /** the card's provider has not answered */
+  /** the card's provider has not answered and is asked again until it does, and refunds once */
   | 'pending'
+  /** it is done */
   | 'refunded';
 
 /** A person who wants an account */
@@ -8797,7 +9125,7 @@ export type RequestedOutcome = {
   is_processing: Scalars['Boolean']['output'];
   /** What happened, for who pays */
   message?: Maybe<Scalars['String']['output']>;
-  /** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
   state: CardChargeState;
 };
 
@@ -8817,7 +9145,7 @@ export type RequestedPayment = {
   location_name: Scalars['String']['output'];
   /** Names the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
-  /** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
   state: CardChargeState;
   /** How the venue writes times, for example h:mm a */
   timeformat: Scalars['String']['output'];
@@ -8939,12 +9267,17 @@ export type RevenueItemSum = {
   item: RevenueItem;
 };
 
-/** How long a report's period is; weeks begin on Monday */
+/** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
 export type RevenuePeriodType =
+  /** one date */
   | 'day'
+  /** a calendar month */
   | 'month'
+  /** three months, the first from January */
   | 'quarter'
+  /** Monday to Sunday, by the ISO week's number */
   | 'week'
+  /** January to December */
   | 'year';
 
 /** What a venue took or earned in a period */
@@ -8963,7 +9296,7 @@ export type RevenueReport = {
   mature: Scalars['Boolean']['output'];
   /** The period, as it was asked for */
   period: Scalars['String']['output'];
-  /** How long a report's period is; weeks begin on Monday */
+  /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
   /** What it is a sum of, the latest first; none unless asked for */
   rows?: Maybe<Array<RevenueRow>>;
@@ -9005,12 +9338,17 @@ export type RevenueTotal = {
   tax: Money;
 };
 
-/** What a person is at a company */
+/** What a person is at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
 export type Role =
+  /** books and pays for themselves */
   | 'client'
+  /** gives lessons and classes */
   | 'coach'
+  /** runs the venue, with its catalogue, accounts and reports */
   | 'facility_admin'
+  /** has every permission, also to manage the platform's subscription */
   | 'owner'
+  /** works at the front desk */
   | 'staff';
 
 /** How far one permission is to reach for one role */
@@ -9019,7 +9357,7 @@ export type RolePermissionChangeInput = {
   permission: Scalars['String']['input'];
   /** How far it is to reach; the default takes the change back */
   reach: PermissionScope;
-  /** What a person is at a company */
+  /** What a person is at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
   role: Role;
   /** How far it reached when the caller looked; another one answers 409 */
   seen_reach?: InputMaybe<PermissionScope>;
@@ -9033,7 +9371,7 @@ export type RoleScope = {
   default_reach: PermissionScope;
   /** As it is here */
   reach: PermissionScope;
-  /** What a person is at a company */
+  /** What a person is at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
   role: Role;
 };
 
@@ -9041,7 +9379,7 @@ export type RoleScope = {
 export type RoleSummary = {
   /** Number of people who have it */
   people: Scalars['Int']['output'];
-  /** What a person is at a company */
+  /** What a person is at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
   role: Role;
 };
 
@@ -9067,7 +9405,7 @@ export type RuleVerdict = {
   permission?: Maybe<Scalars['String']['output']>;
   /** The same in words */
   permission_name?: Maybe<Scalars['String']['output']>;
-  /** A rule that a time must pass to be offered */
+  /** A rule that a time must pass to be offered. bookable_by: who may book the service; party_size: no more people than the service and a bay take; duration: a length that the service offers; grid: a start on the service's grid, counted from midnight; notice: so long before the start, and not in the past; horizon: no more days ahead than the service says; hours: within the location's opening hours; coach_hours: while a coach works who gives it; resource_hours: while a bay is open that it can take; coach_free: a coach who gives it has nothing else then; resource_free: a bay that it can take has nothing else then */
   rule: AvailabilityRule;
 };
 
@@ -9336,7 +9674,7 @@ export type SellGiftCardInput = {
   location_id?: InputMaybe<Scalars['Int']['input']>;
   /** What the buyer says to them */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** How money was taken at the desk */
+  /** How money was taken at the desk. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way */
   method: DeskMethod;
   /** A plan that is a gift card */
   plan_id: Scalars['Int']['input'];
@@ -9348,7 +9686,7 @@ export type SellGiftCardInput = {
 
 /** Everything that can be booked: bay time or a lesson */
 export type Service = {
-  /** Who may book a service */
+  /** Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
   bookable_by: BookableBy;
   /** Kept free after each booking */
   buffer_after_minutes: Scalars['Int']['output'];
@@ -9561,14 +9899,18 @@ export type SignIn = {
   outcome: SignInOutcome;
 };
 
-/** Whether somebody began on a company's site or on the central one */
+/** Where somebody began to sign in. tenant: on a company's own site; central: on the site of the whole platform */
 export type SignInContext =
+  /** on the site of the whole platform */
   | 'central'
+  /** on a company's own site */
   | 'tenant';
 
-/** Whether somebody was let in */
+/** Whether somebody was let in. signed_in: a session began; refused: something that was shown was wrong, and no session began */
 export type SignInOutcome =
+  /** something that was shown was wrong, and no session began */
   | 'refused'
+  /** a session began */
   | 'signed_in';
 
 /** One page of sign-ins */
@@ -9579,9 +9921,11 @@ export type SignInPage = {
   meta: Meta;
 };
 
-/** Direction of a sort */
+/** Direction of a sort. asc: the smallest, the earliest or A comes first; desc: the largest, the latest or Z comes first */
 export type SortDir =
+  /** the smallest, the earliest or A comes first */
   | 'asc'
+  /** the largest, the latest or Z comes first */
   | 'desc';
 
 /** For whom somebody wants to act */
@@ -9704,11 +10048,15 @@ export type SubscriptionChangesArgs = {
   since?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a company's subscription to the platform stands */
+/** Where a company's subscription to the platform stands. none: it has none that is paid; active: it runs, also while the provider tries a failed payment again; trialing: it runs, and its first bill comes after the provider's trial; canceled: it has ended */
 export type SubscriptionStatus =
+  /** it runs, also while the provider tries a failed payment again */
   | 'active'
+  /** it has ended */
   | 'canceled'
+  /** it has none that is paid */
   | 'none'
+  /** it runs, and its first bill comes after the provider's trial */
   | 'trialing';
 
 /** A coach who can take a lesson over */
@@ -9741,9 +10089,11 @@ export type TagClientsInput = {
   remove_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
-/** Whether one of the tags is enough or all are needed */
+/** Whether one of the tags is enough. any: clients who have at least one of them; all: only clients who have every one of them */
 export type TagMatch =
+  /** only clients who have every one of them */
   | 'all'
+  /** clients who have at least one of them */
   | 'any';
 
 /** Takes money at the desk for a booking */
@@ -9754,12 +10104,17 @@ export type TakePaymentInput = {
   shares: Array<PaymentShareInput>;
 };
 
-/** How the desk takes money by itself; credit is what the venue owes the client */
+/** How the desk takes money by itself. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owes the client */
 export type TakenMethod =
+  /** by the venue's own card machine */
   | 'card_terminal'
+  /** into the drawer */
   | 'cash'
+  /** from what the venue owes the client */
   | 'credit'
+  /** in another way, which its note says */
   | 'other'
+  /** through a bank */
   | 'transfer';
 
 /** What of an amount is tax, at the rate of the day of the sale */
@@ -9840,19 +10195,19 @@ export type UpdateAccountInput = {
 export type UpdateBlockedTimeInput = {
   /** The coach, where one is blocked */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Colour of a blocked time on the schedule */
+  /** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
   colour: BlockedTimeColour;
   /** First day on the venue's calendar */
   from_date: Scalars['String']['input'];
   /** Start on the venue's wall clock, HH:MM */
   from_time: Scalars['String']['input'];
-  /** Why a time is blocked */
+  /** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
   kind: BlockedTimeKind;
   /** What staff read on the schedule */
   reason: Scalars['String']['input'];
   /** The bays, where bays are blocked */
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** What is blocked: bays, a coach, or the whole location */
+  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
   /** Last day on the venue's calendar */
   to_date: Scalars['String']['input'];
@@ -10078,7 +10433,7 @@ export type UpdateLocationInput = {
 export type UpdateMembershipPlanInput = {
   /** What each period gives */
   benefits?: InputMaybe<Array<PlanBenefitInput>>;
-  /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+  /** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
   billing_period?: InputMaybe<BillingPeriod>;
   /** How many days ahead its members may book, where a service lets others book fewer */
   booking_window_days?: InputMaybe<Scalars['Int']['input']>;
@@ -10184,7 +10539,7 @@ export type UpdateServiceCategoryInput = {
 
 /** The fields of a service to change, and the version that was seen */
 export type UpdateServiceInput = {
-  /** Who may book a service */
+  /** Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
   bookable_by?: InputMaybe<BookableBy>;
   /** Kept free after each booking */
   buffer_after_minutes?: InputMaybe<Scalars['Int']['input']>;
@@ -10316,10 +10671,13 @@ export type VoidGiftCardInput = {
   reason: Scalars['String']['input'];
 };
 
-/** What the caller may do with somebody who waits */
+/** What the caller may do with somebody who waits. offer: hold a free place for them and tell them; reorder: give them another place in the order; remove: take them off the list */
 export type WaitlistAction =
+  /** hold a free place for them and tell them */
   | 'offer'
+  /** take them off the list */
   | 'remove'
+  /** give them another place in the order */
   | 'reorder';
 
 /** Somebody who waits for a time or a seat that others have */
@@ -10370,7 +10728,7 @@ export type WaitlistEntry = {
   service_name: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled */
+  /** Where somebody's wait stands. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
   status: WaitlistStatus;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
@@ -10391,15 +10749,23 @@ export type WaitlistState =
   /** waiting or offered */
   | 'open';
 
-/** waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled */
+/** Where somebody's wait stands. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
 export type WaitlistStatus =
+  /** they took it */
   | 'booked'
+  /** the time came, or the class was cancelled */
   | 'closed'
+  /** they did not want it */
   | 'declined'
+  /** they did not answer in time */
   | 'expired'
+  /** they left the list */
   | 'left'
+  /** a place is held for them, and they have been told */
   | 'offered'
+  /** the venue took them off */
   | 'removed'
+  /** nothing is free yet */
   | 'waiting';
 
 /** The entry as the caller saw it */
@@ -10434,15 +10800,23 @@ export type WalkInGuestInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A day of the week, or holiday for the row that replaces it on holidays */
+/** A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: each date that the location lists as a holiday, whichever weekday it is */
 export type Weekday =
+  /** ISO weekday 5 */
   | 'friday'
+  /** each date that the location lists as a holiday, whichever weekday it is */
   | 'holiday'
+  /** ISO weekday 1 */
   | 'monday'
+  /** ISO weekday 6 */
   | 'saturday'
+  /** ISO weekday 7 */
   | 'sunday'
+  /** ISO weekday 4 */
   | 'thursday'
+  /** ISO weekday 2 */
   | 'tuesday'
+  /** ISO weekday 3 */
   | 'wednesday';
 
 /** todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week; saved_query: what a saved query of the company answers */
