@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { z } from "zod";
-import { tellViewers } from "#api/changes/tell-viewers.ts";
 import type { Teller } from "#api/changes/room.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { Logger } from "#api/logging/logger.ts";
@@ -184,4 +184,9 @@ function parsed(payload: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Told to all processes at once, on the channel of changes; nothing is written. */
+async function tellViewers(db: Database, notice: string): Promise<void> {
+  await sql`select pg_notify('changes', ${notice})`.execute(db);
 }

@@ -8,12 +8,12 @@ import {
   bayUse,
 } from "#api/features/analytics/bay-use.ts";
 import type { Days } from "#api/counted-days/day-tables.ts";
-import { type AskedDays, daysOf } from "#api/counted-days/days.ts";
+import { type AskedDays, daysOf, rangesOf } from "#api/counted-days/days.ts";
 import { baysOf, blocksOfBays, type Scope, zoneOfLocation } from "#api/features/analytics/queries.ts";
-import { type BayFigures, bayFigures } from "#api/features/analytics/rollups/bays.ts";
 import {
   type BookingDay,
   cancellationsByReason,
+  figuresByBay,
   figuresByDay,
   leadHours,
   visitorsOf,
@@ -150,9 +150,26 @@ export const placesOf = (call: Call, { location_id }: Scope) =>
 type Places = Awaited<ReturnType<typeof openLocations>>;
 type AskedBays = Pick<About, "scope" | "range" | "days">;
 
-/** No bay is a coach's own. */
-export async function bookedBays(call: Call, { days }: AskedBays, places: Places): Promise<Map<number, BayFigures>> {
-  return days.coach_id === null ? bayFigures(call, days, places) : new Map<number, BayFigures>();
+interface BayFigures {
+  /** Sorted and disjoint. */
+  booked: readonly TimeRange[];
+  bookings: number;
+  no_shows: number;
+}
+
+/** When each bay was booked, and how often; no bay is a coach's own. */
+export async function bookedBays(
+  call: Call,
+  { days: asked }: AskedBays,
+  places: Places,
+): Promise<Map<number, BayFigures>> {
+  if (asked.coach_id !== null) return new Map();
+  // Nothing lasts longer than a day: what began the day before may run on into the first.
+  const days = await daysOf(call, { ...asked, start: dayBefore(asked.start) }, places);
+  const rows = await figuresByBay(call.db, days, asked.start);
+  return new Map(
+    rows.map(({ resource_id, booked, ...counts }) => [resource_id, { booked: rangesOf(booked), ...counts }]),
+  );
 }
 
 export async function bayTimes(

@@ -5,7 +5,8 @@ import { moneyCell } from "#api/csv/money-cell.ts";
 import { placesOfDays } from "#api/counted-days/day-tables.ts";
 import { daysOf } from "#api/counted-days/days.ts";
 import { type AskedRevenue, sumsByDay, sumsByService } from "#api/features/revenue/day-queries.ts";
-import { type Period, periodOf } from "#api/features/revenue/period.ts";
+import { type AskedGroups, type RevenueGroup, revenueGroupsOf } from "#api/features/revenue/group-queries.ts";
+import { type Period, periodOf, periodOfDays } from "#api/features/revenue/period.ts";
 import {
   type Asked,
   type Counted,
@@ -20,6 +21,7 @@ import type { Call } from "#api/http/call.ts";
 import { dateOfDay, dayBefore, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
+import type { PaymentGroupBy } from "#schema/analytics/payment-aggregates.ts";
 import { REVENUE_DEFINITIONS, type RevenueSource } from "#schema/revenue/metrics.ts";
 import type {
   RevenueFileQuery,
@@ -30,6 +32,7 @@ import type {
   RevenueTotal,
 } from "#schema/revenue/models.ts";
 
+export type { RevenueGroup };
 export { REVENUE_DAY_TABLES } from "#api/features/revenue/day-queries.ts";
 
 const GIVEN_BACK: readonly RevenueItem[] = ["refund", "waiver"];
@@ -58,6 +61,28 @@ export async function bookingRevenueBy(call: Call, asked: Asked, timezone: strin
   const sums = await sumsByDay(call.db, inDays, startsOf(asked.period));
   const groups = await sumsByService(call.db, inDays);
   return { totals: totalsOf(sums), buckets: bucketsOf(sums, asked.period), groups };
+}
+
+type GroupsQuestion = Omit<AskedGroups, "period" | "tenant_id" | "days"> & { start: string; end: string };
+
+/** What days that are added up do not tell. */
+const BY_THE_THING: readonly PaymentGroupBy[] = ["hour", "method", "client"];
+
+/** Revenue of some days in groups: as the reports count it, so that it adds up to theirs. */
+export async function revenueGroups(call: Call, { start, end, ...asked }: GroupsQuestion): Promise<RevenueGroup[]> {
+  const { timezone, group_by, location_id } = asked;
+  const period = periodOfDays(start, end, timezone, granularityOf(group_by));
+  const days = group_by.some((by) => BY_THE_THING.includes(by))
+    ? null
+    : await daysOf(call, { start, end, timezone, coach_id: null }, await placesOfDays(call.db, location_id));
+  return revenueGroupsOf(call.db, { ...asked, days, period, tenant_id: call.tenant.tenant_id });
+}
+
+/** What is earned by days is cut as finely as it is grouped. */
+function granularityOf(groupBy: readonly PaymentGroupBy[]) {
+  if (groupBy.includes("day") || groupBy.includes("weekday")) return "day";
+  if (groupBy.includes("week")) return "week";
+  return groupBy.includes("month") ? "month" : null;
 }
 
 const bookingSums = async (call: Call, asked: Asked, timezone: string): Promise<SumRow[]> =>

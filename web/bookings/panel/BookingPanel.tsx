@@ -5,6 +5,7 @@ import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatTimeRange, PLAIN_FORMATS } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { useNow } from "#web/time/use-now.ts";
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -15,13 +16,14 @@ import { taxNote } from "#web/tenant/tax-note.ts";
 import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
 import { BookingMoney } from "#web/payments/BookingMoney.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
-import { TimeWaiting } from "../waiting/TimeWaiting.tsx";
+import { WaitingSection } from "../waiting/WaitingSection.tsx";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingFees } from "./BookingFees.tsx";
 import { BookingNotes } from "./BookingNotes.tsx";
 import { BookingState, PaymentState } from "../rows/BookingStates.tsx";
 import { bookerName, contactOf, lengthText, peopleText } from "../rows/format-booking.ts";
 import { type BookingDetailsFragment, useBookingDetailsQuery } from "./booking-details.generated.ts";
+import { valuesOf } from "../dialog/booking-values.ts";
 import { EditBookingDialog } from "../dialog/EditBookingDialog.tsx";
 import { CancelSeriesDialog } from "../weekly/CancelSeriesDialog.tsx";
 import { MoveSeriesDialog } from "../weekly/MoveSeriesDialog.tsx";
@@ -168,6 +170,31 @@ function CoveredByMembership({ covered, locale }: { covered: BookingDetailsFragm
     <>
       <Money {...covered} locale={locale} /> by the membership
     </>
+  );
+}
+
+interface TimeWaitingProps {
+  booking: BookingDetailsFragment;
+  /** "Tue, May 4, 18:30–19:30" */
+  when: string;
+}
+
+/** Who waits for the time that a booking has; the server says where one is free after all. */
+function TimeWaiting({ booking, when }: TimeWaitingProps) {
+  const now = useNow();
+  const { service_id, location_id, coach_id, start_time, end_time, location, service, status } = booking;
+  if (!location || service?.kind === "class") return null;
+  const isTaken = status === "confirmed" || status === "checked_in";
+  return (
+    <WaitingSection
+      place={{ service_id, location_id, coach_id, start_time, end_time, party_size: 1 }}
+      values={{ ...valuesOf(booking), party_size: "1", client_note: "" }}
+      listName="the waiting list"
+      when={when}
+      nobody="Nobody waits for this time."
+      canAdd={isTaken && now < Date.parse(start_time)}
+      venue={location}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { WaitingSection } from "#web/bookings/waiting/WaitingSection.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
@@ -11,9 +12,9 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Tag } from "#web/ui/state/Tag.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
+import { seatValues } from "./AddPersonDialog.tsx";
 import { Attendance } from "./Attendance.tsx";
 import { CancelClassDialog } from "./CancelClassDialog.tsx";
-import { ClassWaiting } from "./ClassWaiting.tsx";
 import { type ClassDetailsFragment, useClassDetailsQuery } from "./class-sessions.generated.ts";
 import { whenText } from "./format-class.ts";
 import { Seats } from "./ClassTable.tsx";
@@ -80,6 +81,22 @@ function ClassFacts({ one, venue }: OneClassProps) {
     { label: "Held", value: one.series_id === null ? null : "Every week" },
   ];
   return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+/** Who waits for a seat of a class; somebody can be put on the list while it is full. */
+function ClassWaiting({ one, venue }: OneClassProps) {
+  const { id, name, service_id, location_id, start_time, end_time } = one;
+  return (
+    <WaitingSection
+      place={{ class_session_id: id, service_id, location_id, start_time, end_time, party_size: 1 }}
+      values={seatValues(one)}
+      listName={`the waiting list of ${name}`}
+      when={whenText(one, venue)}
+      nobody="Nobody waits for a seat."
+      canAdd={one.status === "scheduled" && one.seats_left === 0 && one.allowed_actions.includes("update")}
+      venue={venue}
+    />
+  );
 }
 
 /** Edit and cancel; who may not is told why, and nothing is offered that the platform would refuse. */

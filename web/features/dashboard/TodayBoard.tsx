@@ -1,29 +1,34 @@
+import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useMemo } from "react";
+import { Link } from "react-router-dom";
 import { DEFAULT_WIDGETS } from "#schema/widget-preferences/default-widgets.ts";
 import type { WidgetName } from "#schema/widget-preferences/models.ts";
+import { paths } from "#web/app/paths.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { venueDay } from "#web/bookings/day/venue-day.ts";
+import { useCan } from "#web/session/session.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import { ArrivalsCard } from "./ArrivalsCard.tsx";
 import { BaysStrip } from "./BaysStrip.tsx";
 import { TodoCard } from "./TodoCard.tsx";
 import { todoTasks, nextArrivals } from "./todo.ts";
 import { useToday } from "./use-today.ts";
-import { ZoneShiftNote } from "./ZoneShiftNote.tsx";
 import { ArrangeDialog } from "./widgets/ArrangeDialog.tsx";
 import { FigureWidget } from "./widgets/FigureWidget.tsx";
 import { SavedQueryWidget } from "./widgets/SavedQueryWidget.tsx";
 import { useWidgetPreferencesQuery } from "./widgets/widget-preferences.generated.ts";
+import { useZoneShiftCountQuery } from "./zone-shifts.generated.ts";
 
 /** Today at one location, from one answer and the list of bays; what stands below its widgets is the screen's. */
 export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
@@ -71,6 +76,22 @@ export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
         <ArrangeDialog preferences={preferences} onClose={() => setArranging(null)} />
       ) : null}
     </>
+  );
+}
+
+/** Asks whoever may decide to look at what reads another time since the clocks' rules have changed. */
+function ZoneShiftNote() {
+  const mayDecide = useCan("locations.write");
+  const { data } = useZoneShiftCountQuery(mayDecide ? { fetchPolicy: "cache-and-network" } : skipToken);
+  const total = data?.zoneShifts?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <div className="large">
+      <Note tone="amber" icon="clock">
+        The rules for the clocks have changed: {countText(total, "entry", "entries")} on the schedule would begin at
+        another time of day than booked. <Link to={paths.clockChanges}>Decide what stays</Link>
+      </Note>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { yesterdayAt } from "#web/activity/MomentFields.tsx";
 import { AT_THE_THUMB_ON_PHONES, KEY_AT_DESK } from "#web/app/layouts/at-the-thumb.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
@@ -8,6 +11,7 @@ import { paths } from "#web/app/paths.ts";
 import { stepped } from "#web/bookings/day/DayStepper.tsx";
 import { useKeys } from "#web/app/use-keys.ts";
 import { NewBookingDialog } from "#web/bookings/dialog/NewBookingDialog.tsx";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
@@ -15,7 +19,6 @@ import { GRID_KEYS, MOVE_KEYS } from "#web/ui/schedule-grid/keyboard/grid-keys.t
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { MonthBoard } from "./month/MonthBoard.tsx";
 import { ScheduleBoard } from "./board/ScheduleBoard.tsx";
-import { EarlierButton } from "./history/EarlierButton.tsx";
 import { SchedulePast } from "./history/SchedulePast.tsx";
 import { type AsOf, useAsOf } from "./history/use-as-of.ts";
 import { ActTools, LensTools, TimeTools } from "./ScheduleTools.tsx";
@@ -92,6 +95,24 @@ function ScheduleNow({ venue, url, asOf }: { venue: Venue; url: ScheduleUrl; asO
         />
       ) : null}
     </Screen>
+  );
+}
+
+/** Leads to the schedule as it stood, beginning with yesterday. */
+function EarlierButton({ venue, asOf }: { venue: Venue; asOf: AsOf }) {
+  const refusal = useRefusal("audit.read");
+  const show = () => asOf.show(yesterdayAt(Date.now(), venue.utc_offset));
+  return (
+    <Tooltip title={refusal ?? "Earlier state"} describeChild={refusal !== undefined}>
+      <IconButton
+        aria-label="Earlier state"
+        aria-disabled={refusal !== undefined}
+        sx={refusal === undefined ? {} : { opacity: 0.55, cursor: "default" }}
+        onClick={refusal === undefined ? show : undefined}
+      >
+        <Icon name="clock" />
+      </IconButton>
+    </Tooltip>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   refuseClientNames,
   refuseUnknown,
 } from "#api/features/analytics/aggregates/period.ts";
-import { type RevenueGroup, revenueGroups } from "#api/features/revenue/groups.ts";
+import { type RevenueGroup, revenueGroups } from "#api/features/revenue/service.ts";
 import type { Call } from "#api/http/call.ts";
 import {
   PaymentAggregateGroup,

@@ -1,13 +1,15 @@
+import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
-import { type DashboardWidget, widgetKey } from "#schema/widget-preferences/models.ts";
+import { type DashboardWidget, widgetKey, type WidgetName } from "#schema/widget-preferences/models.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { useWidgetChoices } from "./use-widget-choices.ts";
-import { SIZES } from "./widget-labels.ts";
+import { useQueriesToShowQuery } from "./widget-preferences.generated.ts";
+import { SIZES, WIDGET_LABELS } from "./widget-labels.ts";
 
 interface WidgetChoiceProps {
   widgets: readonly DashboardWidget[];
@@ -53,6 +55,31 @@ export function WidgetChoice({ widgets, onChange }: WidgetChoiceProps) {
       </Rows>
     </>
   );
+}
+
+type WidgetChosen = Omit<DashboardWidget, "size">;
+
+const OWN = (Object.keys(WIDGET_LABELS) as WidgetName[]) // the keys of a constant are its key type
+  .filter((widget) => widget !== "saved_query")
+  .map((widget): WidgetChosen => ({ widget }));
+
+/** All that a dashboard can show: the product's own widgets and the company's saved queries, each with its words. */
+function useWidgetChoices() {
+  const mayAsk = useRefusal("graph.explore") === undefined;
+  const { data } = useQueriesToShowQuery(mayAsk ? { fetchPolicy: "cache-and-network" } : skipToken);
+  const saved = data?.savedQueries?.data ?? [];
+  const names = new Map(saved.map(({ id, name }) => [id, name]));
+  const textOf = ({ widget, saved_query_id }: WidgetChosen) => {
+    const { name, about } = WIDGET_LABELS[widget];
+    if (saved_query_id === undefined) return { name, about };
+    return { name: names.get(saved_query_id) ?? name, about };
+  };
+  const choices = [...OWN, ...saved.map(({ id }): WidgetChosen => ({ widget: "saved_query", saved_query_id: id }))];
+  const others = (shown: readonly WidgetChosen[]) => {
+    const keys = new Set(shown.map(widgetKey));
+    return choices.filter((one) => !keys.has(widgetKey(one)));
+  };
+  return { textOf, others };
 }
 
 /** A row that moves takes the focus along, which the browser would drop. */
