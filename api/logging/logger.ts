@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { type DestinationStream, pino, type Logger } from "pino";
 
 export type { Logger };
 
@@ -12,14 +12,16 @@ const SECRETS = [
   "token",
   "access_token",
   "hold_token",
+  "client_secret",
 ];
 
-/** One JSON object a line on standard output. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** One JSON object a line, on standard output unless another place is given. */
+export function createLogger(level: string, to?: DestinationStream): Logger {
+  const settings = {
     level,
     base: undefined,
     timestamp: () => `,"time":"${Temporal.Now.instant().toString({ smallestUnit: "millisecond" })}"`,
     redact: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-  });
+  };
+  return to ? pino(settings, to) : pino(settings);
 }
