@@ -23,6 +23,27 @@ const DAYS = [
   ["UTC", "2026-11-20"],
 ] as const;
 
+/** The first and the last year whose changes of the clock are tried, in every zone. */
+const [FIRST_YEAR, LAST_YEAR] = [2020, 2040];
+
+/** Every change of every zone's clock in those years, as the date on which it happens there. */
+const CHANGES: readonly (readonly [zone: string, date: string])[] = Intl.supportedValuesOf("timeZone").flatMap((zone) =>
+  changesOf(zone).map((date) => [zone, date] as const),
+);
+
+function changesOf(zone: string): string[] {
+  const dates: string[] = [];
+  let at = Temporal.PlainDate.from({ year: FIRST_YEAR, month: 1, day: 1 }).toZonedDateTime(zone);
+  for (;;) {
+    const next = at.getTimeZoneTransition("next");
+    if (next === null || next.year > LAST_YEAR) return dates;
+    dates.push(next.toPlainDate().toString());
+    at = next;
+  }
+}
+
+const changeOrDay = fc.oneof(fc.constantFrom(...DAYS), fc.nat(CHANGES.length - 1).map((nth) => CHANGES[nth] ?? DAYS[0]));
+
 const DAY_KINDS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "holiday"] as const;
 
 const wall = (minute: number) =>
@@ -42,12 +63,13 @@ const hoursRows: fc.Arbitrary<HoursRow[]> = fc
   .tuple(...DAY_KINDS.map((weekday) => fc.array(openSpan, { maxLength: 3 }).map((spans) => ({ weekday, spans }))))
   .map((days) => days.flatMap(({ weekday, spans }) => spans.map((span) => ({ weekday, ...span }))));
 
-/** Facts about one or two days, at and around clock changes. */
+/** Facts about one or two days, at and around clock changes of any zone. */
 export const arbitraryFacts: fc.Arbitrary<AvailabilityFacts> = fc
-  .tuple(fc.constantFrom(...DAYS), fc.integer({ min: 0, max: 1 }))
-  .chain(([[zone, date_from], moreDays]) => {
+  .tuple(changeOrDay, fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 }))
+  .chain(([[zone, date], daysBefore, moreDays]) => {
+    const date_from = Temporal.PlainDate.from(date).subtract({ days: daysBefore }).toString();
     const date_to = Temporal.PlainDate.from(date_from).add({ days: moreDays }).toString();
-    const date = fc
+    const near = fc
       .integer({ min: -1, max: 2 })
       .map((days) => Temporal.PlainDate.from(date_from).add({ days }).toString());
     const opensAt = dayBounds(date_from, zone).from;
@@ -60,7 +82,7 @@ export const arbitraryFacts: fc.Arbitrary<AvailabilityFacts> = fc
     const resource = fc.record({ hours: fc.option(hoursRows), busy });
     const coach = fc.record({
       hours: hoursRows,
-      exceptions: fc.uniqueArray(fc.record({ date, hours: fc.array(openSpan, { maxLength: 2 }) }), {
+      exceptions: fc.uniqueArray(fc.record({ date: near, hours: fc.array(openSpan, { maxLength: 2 }) }), {
         selector: (exception) => exception.date,
         maxLength: 2,
       }),
@@ -72,14 +94,14 @@ export const arbitraryFacts: fc.Arbitrary<AvailabilityFacts> = fc
       now: fc
         .integer({ min: -3000, max: 1500 })
         .map((minutes) => Temporal.Instant.fromEpochMilliseconds(opensAt + minutes * MINUTE_MS)),
-      date_from: fc.constant(date_from as string),
+      date_from: fc.constant(date_from),
       date_to: fc.constant(date_to),
       location: fc.record({
-        zone: fc.constant(zone as string),
+        zone: fc.constant(zone),
         hours: hoursRows,
-        holidays: fc.uniqueArray(date, { maxLength: 1 }),
+        holidays: fc.uniqueArray(near, { maxLength: 1 }),
         closures: fc.array(
-          date.map((from_date) => ({ from_date, to_date: from_date })),
+          near.map((from_date) => ({ from_date, to_date: from_date })),
           { maxLength: 1 },
         ),
       }),

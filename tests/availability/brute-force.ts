@@ -9,6 +9,7 @@ type VenueMinute = { at: number; date: string; weekday: HoursRow["weekday"]; min
 type Test = (minute: VenueMinute) => boolean;
 
 const ISO_WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const MOST_CALENDARS = 64;
 const calendars = new Map<string, VenueMinute[]>();
 
 /** The free times found the slow and plain way: every minute is asked whether all that it must be is so. */
@@ -83,7 +84,7 @@ function holds(row: { opens: string; closes: string }, minute: number): boolean 
   return minutesOfDay(row.opens) <= minute && minute < minutesOfDay(row.closes);
 }
 
-/** Every minute from the day before to the third day after; made once for each zone and span of dates. */
+/** Every minute from the day before to the third day after; made once while the same zone and dates are asked. */
 function minutesFrom(zone: string, dateFrom: string, dateTo: string): VenueMinute[] {
   const key = `${zone} ${dateFrom} ${dateTo}`;
   const known = calendars.get(key);
@@ -96,6 +97,7 @@ function minutesFrom(zone: string, dateFrom: string, dateTo: string): VenueMinut
     const weekday = ISO_WEEKDAYS[wall.dayOfWeek - 1] ?? "holiday";
     minutes.push({ at, date: wall.toPlainDate().toString(), weekday, minute: wall.hour * 60 + wall.minute });
   }
+  if (calendars.size === MOST_CALENDARS) calendars.clear();
   calendars.set(key, minutes);
   return minutes;
 }

@@ -7,8 +7,14 @@ import { bruteForceTimes } from "./brute-force.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+/** `CASES=10000` is the long form. */
+const CASES = Number(globalThis.process.env["CASES"] ?? 300);
+const SEED = Number(globalThis.process.env["SEED"] ?? 20_270_505);
+const options = { numRuns: CASES, seed: SEED };
+const timeout = 60_000 + CASES * 100;
+
 describe("free times", () => {
-  it("are what asking every single minute finds", { timeout: 60_000 }, () => {
+  it("are what asking every single minute finds", { timeout }, () => {
     let found = 0;
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
@@ -16,13 +22,13 @@ describe("free times", () => {
         found += times.length;
         expect(times).toEqual(bruteForceTimes(facts));
       }),
-      { numRuns: 300 },
+      options,
     );
     // Facts that never leave anything free would prove nothing.
     expect(found).toBeGreaterThan(1000);
   });
 
-  it("are counted by day as they are listed", { timeout: 60_000 }, () => {
+  it("are counted by day as they are listed", { timeout }, () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const listed = [...new Set(freeTimes(facts).map(({ start }) => start))];
@@ -32,11 +38,11 @@ describe("free times", () => {
         expect(days.reduce((sum, { free_count }) => sum + free_count, 0)).toBe(listed.length);
         for (const { free_count, state } of days) expect(state === "free").toBe(free_count > 0);
       }),
-      { numRuns: 300 },
+      options,
     );
   });
 
-  it("are just the times that the check of a single time lets pass", { timeout: 60_000 }, () => {
+  it("are just the times that the check of a single time lets pass", { timeout }, () => {
     fc.assert(
       fc.property(arbitraryFacts, fc.integer({ min: 0, max: 575 }), (facts, five) => {
         const start = dayNumber(facts.date_from) * DAY_MS + five * 5 * MINUTE_MS;
@@ -49,7 +55,7 @@ describe("free times", () => {
           expect(refusal === null).toBe(asked.has(duration_minutes));
         }
       }),
-      { numRuns: 300 },
+      options,
     );
   });
 

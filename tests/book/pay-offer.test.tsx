@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderBook } from "./render-book.tsx";
-import { BOOKING } from "./sample-data.ts";
+import { BOOKING, MARGAUX } from "./sample-data.ts";
 
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
-const due = { __typename: "OfferPayment", deposit: cad(2160), full: cad(7200) };
+const due = { __typename: "OfferPayment", deposit: cad(2160), full: cad(7200), by_saved_card: false };
 
 const entryOf = (changes: object = {}) => ({
   waitlistEntry: {
@@ -50,6 +50,39 @@ test("tells of the deposit, and takes the place by a card alone", async () => {
   expect(screen.getByRole("radio", { name: /^Deposit, \$21\.60/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Take the time/ })).toBeNull();
   expect(screen.getByRole("button", { name: "No, give it to the next person" })).toBeTruthy();
+});
+
+const VISA = { __typename: "PaymentCard", id: "pm_1", brand: "visa", last4: "4242", exp_month: 8, exp_year: 2034 };
+const savedCards = () => ({ clientPaymentMethods: { __typename: "PaymentCardList", data: [VISA] } });
+
+test("offers who is signed in the saved cards, and another one, which may be saved", async () => {
+  const { user, asked } = renderBook(ADDRESS, {
+    person: MARGAUX,
+    answers: {
+      WaitingByLink: () => entryOf({ offer_payment: { ...due, by_saved_card: true } }),
+      CardPayments: () => config(true),
+      OwnCards: savedCards,
+    },
+  });
+  await user.click(await screen.findByRole("radio", { name: /^Visa.*4242/ }));
+  expect(screen.queryByRole("checkbox", { name: /^Save this card/ })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Another card" }));
+  expect(screen.getByRole("checkbox", { name: /^Save this card/ })).toBeTruthy();
+  expect(asked("OwnCards").map(({ variables }) => variables)).toEqual([{ id: MARGAUX.id }]);
+});
+
+test("offers no saved card where the place is somebody else's", async () => {
+  const { asked } = renderBook(ADDRESS, {
+    person: MARGAUX,
+    answers: {
+      WaitingByLink: () => entryOf({ offer_payment: due }),
+      CardPayments: () => config(true),
+      OwnCards: savedCards,
+    },
+  });
+  expect(await screen.findByRole("button", { name: "Pay $21.60 and take the time" })).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: /^Save this card/ })).toBeNull();
+  expect(asked("OwnCards")).toEqual([]);
 });
 
 test("takes a place without a deposit as before", async () => {

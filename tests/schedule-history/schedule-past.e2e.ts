@@ -49,22 +49,11 @@ test("an owner sees a day as it stood yesterday, who cancelled since, and goes b
   const since = page.getByRole("complementary").filter({ has: page.getByRole("heading", { name: /change.* since$/ }) });
   await expect(since.getByRole("listitem").filter({ hasText: known.client.name }).first()).toContainText("Cancelled");
   await expectAccessible(page);
-  const folder = process.env["PICTURES"];
-  if (folder) {
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.screenshot({ path: `${folder}/then-${width}.png` });
-    }
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.screenshot({ path: `${folder}/then-dark.png` });
-    await page.emulateMedia({ colorScheme: "light" });
-  }
 
   await standing.click();
   const dialog = page.getByRole("dialog", { name: `${known.client.name}, as it stood` });
   await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  if (folder) await page.screenshot({ path: `${folder}/then-dialog.png` });
   await dialog.getByRole("button", { name: "Open as it is now" }).click();
   await expect(bar).toBeHidden();
   await expect(page.getByRole("complementary").getByText("Cancelled").first()).toBeVisible();

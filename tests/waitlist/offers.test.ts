@@ -77,6 +77,8 @@ describe("a seat that becomes free", () => {
     expect(await standingOf(venue, ada, ben)).toEqual(["declined", "offered"]);
     platform.clock.set("2027-05-03T19:00:01Z");
     expect(await standingOf(venue, ben)).toEqual(["expired"]);
+    const { body: atTheDesk } = await staff.ask("waitlist", { query: {} });
+    expect(atTheDesk.data).toMatchObject([{ status: "expired", allowed_actions: [] }]);
     const late = await venue.anonymous("acceptWaitlistOffer", { params: { token: ben.token } });
     expect([late.status, late.body.error]).toEqual([410, "hold_expired"]);
     await offerNow(platform, venue);
@@ -95,6 +97,12 @@ describe("a seat that becomes free", () => {
     expect([grown.status, asked.includes("offer_freed_places")]).toEqual([200, true]);
     expect(await offerNow(platform, venue)).toBe(1);
     await staff.ask("deleteClassSession", { params: { id } });
+    // At once, and not only when the job has been there.
+    expect(await standingOf(venue, ada, ben)).toEqual(["closed", "closed"]);
+    const { body } = await staff.ask("waitlist", { query: { state: "ended" } });
+    expect(body.data.map(({ status }: { status: string }) => status)).toEqual(["closed", "closed"]);
+    const late = await venue.anonymous("acceptWaitlistOffer", { params: { token: ada.token } });
+    expect([late.status, late.body.error]).toEqual([410, "link_expired"]);
     await offerNow(platform, venue);
     expect(await standingOf(venue, ada, ben)).toEqual(["closed", "closed"]);
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);

@@ -49,11 +49,6 @@ test("who waited pays the deposit of the offered place by the mailed link", asyn
   await pay.click();
   await expect(page.getByText("Card details are not ready. Please complete the form.")).toBeVisible();
   await expectAccessible(page);
-  const folder = process.env["PICTURES"];
-  for (const width of folder ? [375, 768, 1440] : []) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${folder}/pay-offer-${width}.png`, fullPage: true });
-  }
   await enterCard(page, "4242 4242 4242 4242");
   await pay.dblclick();
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();

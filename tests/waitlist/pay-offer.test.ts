@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { settleServicePayment } from "#api/features/service-payments/settle-later.ts";
-import { confirm, GOOD_CARD, moneyOf, payingVenue, payWith } from "#tests/service-payments/support.ts";
+import { confirm, GOOD_CARD, holdTime, moneyOf, payingVenue, payWith, start as startHeld } from "#tests/service-payments/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { fullHour, guestNamed, join, offerNow, standingOf } from "#tests/waitlist/support.ts";
@@ -41,6 +41,7 @@ describe("an offered place that asks for a deposit", () => {
     expect(shown.offer_payment).toEqual({
       deposit: { amount: 1800, currency: "CAD" },
       full: { amount: 6000, currency: "CAD" },
+      by_saved_card: false,
     });
     const without = await venue.anonymous("acceptWaitlistOffer", { params: { token } });
     expect([without.status, without.body.error]).toEqual([409, "invalid_state"]);
@@ -95,6 +96,27 @@ describe("an offered place that asks for a deposit", () => {
     await payWith(platform, begun.body, GOOD_CARD);
     expect((await confirmOffer(begun.body, token)).body.outcome).toBe("refunded");
     expect(await standingOf(venue, { token })).toEqual(["declined"]);
+  });
+
+  it("is paid with a saved card by the client who has signed in, and with none by who has the link alone", async () => {
+    const client = await venue.person("client");
+    const { token, shown } = await offered(client.ask, undefined);
+    expect(shown.offer_payment.by_saved_card).toBe(false);
+    const own = await client.ask("waitlistEntry", { params: { token } });
+    expect(own.body.offer_payment.by_saved_card).toBe(true);
+    const stranger = await venue.person("client");
+    const seen = await stranger.ask("waitlistEntry", { params: { token } });
+    expect(seen.body.offer_payment.by_saved_card).toBe(false);
+
+    const hold_token = await holdTime(venue, "2027-05-05 17:00:00", client.ask);
+    const first = await startHeld(client.ask, hold_token, { guest: undefined });
+    await payWith(platform, first.body, GOOD_CARD, { usage: "off_session" });
+    await confirm(client.ask, first.body, hold_token);
+    const [card] = (await client.ask("clientPaymentMethods", { params: { id: client.id } })).body.data;
+
+    const begun = await client.ask("startServicePayment", { body: { waitlist_token: token, kind: "deposit" } });
+    await payWith(platform, begun.body, card.id);
+    expect((await confirmOffer(begun.body, token)).body.outcome).toBe("booked");
   });
 
   it("is a client's by the mailed link, and shows the booking to who has that alone", async () => {

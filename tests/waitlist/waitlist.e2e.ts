@@ -68,19 +68,6 @@ async function sayWhoWaits(page: Page, name: string, first: string, email: strin
   await page.getByLabel("Email").fill(email);
 }
 
-async function takePictures(page: Page, name: string): Promise<void> {
-  const folder = process.env["PICTURES"];
-  if (!folder) return;
-  for (const width of [375, 768, 1440]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 test("a seat that is given back is offered to the first who waits, declined, offered on and taken", async ({
   page,
   desk,
@@ -91,11 +78,9 @@ test("a seat that is given back is offered to the first who waits, declined, off
   const [ada, ben] = [`${crypto.randomUUID()}@waits.test`, `${crypto.randomUUID()}@waits.test`];
   await sayWhoWaits(visitor, name, "Ada", ada);
   await expectAccessible(visitor);
-  await takePictures(visitor, "join");
   await visitor.getByRole("button", { name: "Join the waiting list" }).click();
   await expect(visitor.getByText("You are 1st on the waiting list")).toBeVisible();
   await expectAccessible(visitor);
-  await takePictures(visitor, "waiting");
   await sayWhoWaits(visitor, name, "Ben", ben);
   await visitor.getByRole("button", { name: "Join the waiting list" }).click();
   await expect(visitor.getByText("You are 2nd on the waiting list")).toBeVisible();
@@ -107,13 +92,11 @@ test("a seat that is given back is offered to the first who waits, declined, off
   await page.getByRole("button", { name: "Move Ben Waits up" }).click();
   await expect(rows).toContainText(["Ben Waits", "Ada Waits"]);
   await expectAccessible(page);
-  await takePictures(page, "desk");
 
   await desk.send("DELETE", `/api/v1/bookings/${bookingId}`);
   await openMailed(visitor, waitLinkIn(await mailTo(ben, /A place is free for you/)));
   await expect(visitor.getByText("A seat is held for you")).toBeVisible();
   await expectAccessible(visitor);
-  await takePictures(visitor, "offer");
   await visitor.getByRole("button", { name: "No, give it to the next person" }).click();
   await expect(visitor.getByRole("main").getByText("You gave this place to the next person.")).toBeVisible();
 

@@ -29,7 +29,7 @@ const desk = (answers: Answers = {}): Answers => ({ ...AT_THE_DESK, ZoneShiftLis
 
 describe("what reads another time", () => {
   it("is listed with both readings; those that are chosen keep the time on the clock once it is confirmed", async () => {
-    const left = { __typename: "LeftZoneShift", reason: "Something else is there by then.", shift: SHIFTS[0] };
+    const left = { __typename: "LeftZoneShift", reason: "Something else is booked at that time.", shift: SHIFTS[0] };
     let settled = false;
     const app = renderApp(
       SCREEN,
@@ -42,11 +42,11 @@ describe("what reads another time", () => {
       }),
     );
     const ada = (await screen.findByText("Ada Byron")).closest("li");
-    expect(ada?.textContent).toMatch(/Booked for.*11:00.*Would read.*12:00/);
-    await app.user.click(screen.getByRole("button", { name: "Keep the time on the clock" }));
-    const question = await screen.findByRole("alertdialog", { name: "Keep the time on the clock of 2 entries?" });
-    await app.user.click(within(question).getByRole("button", { name: "Keep the time on the clock" }));
-    expect(await screen.findByText("Something else is there by then.")).toBeTruthy();
+    expect(ada?.textContent).toMatch(/Booked for.*11:00.*New time.*12:00/);
+    await app.user.click(screen.getByRole("button", { name: "Keep the booked time" }));
+    const question = await screen.findByRole("alertdialog", { name: "Keep the booked time of 2 entries?" });
+    await app.user.click(within(question).getByRole("button", { name: "Keep the booked time" }));
+    expect(await screen.findByText("Something else is booked at that time.")).toBeTruthy();
     expect(app.askedFor("KeepWallTimes")[0]?.variables).toEqual({ input: { ids: [1, 2] } });
     await waitFor(() => expect(screen.queryByText("Robin Lee")).toBeNull());
   });
@@ -54,13 +54,13 @@ describe("what reads another time", () => {
   it("keeps the moment of what is chosen alone, and nothing where nothing is chosen or it is not confirmed", async () => {
     const app = renderApp(SCREEN, desk({ KeepInstants: () => ({ data: { keepInstants: settledOf(1) } }) }));
     await app.user.click(await screen.findByRole("checkbox", { name: /^Ada Byron/ }));
-    const keep = () => screen.getByRole("button", { name: "Keep the moment" });
+    const keep = () => screen.getByRole("button", { name: "Use the new time" });
     await app.user.click(keep());
     await app.user.click(await screen.findByRole("button", { name: "Decide later" }));
     expect(app.askedFor("KeepInstants")).toHaveLength(0);
     await app.user.click(keep());
-    const question = await screen.findByRole("alertdialog", { name: "Keep the moment of 1 entry?" });
-    await app.user.click(within(question).getByRole("button", { name: "Keep the moment" }));
+    const question = await screen.findByRole("alertdialog", { name: "Use the new time for 1 entry?" });
+    await app.user.click(within(question).getByRole("button", { name: "Use the new time" }));
     await waitFor(() => expect(app.askedFor("KeepInstants")[0]?.variables).toEqual({ input: { ids: [2] } }));
     await app.user.click(await screen.findByRole("checkbox", { name: /^Ada Byron/ }));
     await app.user.click(screen.getByRole("checkbox", { name: /^Robin Lee/ }));
@@ -70,9 +70,9 @@ describe("what reads another time", () => {
   it("says why nothing was decided, and that there is nothing to decide", async () => {
     const message = "You need the permission to change bookings.";
     const app = renderApp(SCREEN, desk({ KeepInstants: () => ({ code: "forbidden", status: 403, message }) }));
-    await app.user.click(await screen.findByRole("button", { name: "Keep the moment" }));
+    await app.user.click(await screen.findByRole("button", { name: "Use the new time" }));
     const question = await screen.findByRole("alertdialog");
-    await app.user.click(within(question).getByRole("button", { name: "Keep the moment" }));
+    await app.user.click(within(question).getByRole("button", { name: "Use the new time" }));
     expect(await screen.findByText("Nothing was decided")).toBeTruthy();
     expect(screen.getByText("Robin Lee")).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { startAnewAfter } from "#tests/zone-shifts/demo-offset.ts";
 test.use({ person: "owner" });
 test.setTimeout(90_000);
 
-test("an owner keeps the time on the clock of one booking, and the moment of two that cannot move", async ({
+test("an owner keeps the booked time of one booking, and uses the new time for two that cannot move", async ({
   page,
   desk,
   day,
@@ -18,36 +18,26 @@ test("an owner keeps the time on the clock of one booking, and the moment of two
   await desk.book({ name: "Emmy Noether", bay: "Bay 1", day, at: "17:00" });
 
   await page.goto("/");
-  await expect(page.getByText("3 entries on the schedule would begin at another time")).toBeVisible();
+  await expect(page.getByText("3 entries on the schedule would start at a different time")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Decide what stays" }).click();
+  await page.getByRole("link", { name: "Choose which time to keep" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Clock Changes" })).toBeVisible();
   const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(row("Ada Lovelace")).toContainText(/17:00.*18:00/);
   await expectAccessible(page);
-  const folder = process.env["PICTURES"];
-  const picture = async (name: string) => {
-    for (const width of folder ? [375, 768, 1440] : []) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.screenshot({ path: `${folder}/${name}-${width}.png` });
-    }
-  };
-  await picture("shifts");
 
-  await page.getByRole("button", { name: "Keep the time on the clock" }).click();
-  const question = page.getByRole("alertdialog", { name: "Keep the time on the clock of 3 entries?" });
+  await page.getByRole("button", { name: "Keep the booked time" }).click();
+  const question = page.getByRole("alertdialog", { name: "Keep the booked time of 3 entries?" });
   await expectAccessible(page);
-  if (folder) await page.screenshot({ path: `${folder}/shifts-question.png` });
-  await question.getByRole("button", { name: "Keep the time on the clock" }).click();
+  await question.getByRole("button", { name: "Keep the booked time" }).click();
   await expect(page.getByText("1 entry is settled")).toBeVisible();
   await expect(row("Mary Somerville")).toBeHidden();
-  await expect(row("Ada Lovelace")).toContainText("Something else is there by then");
-  await expect(row("Grace Hopper")).toContainText("Something else is there by then");
+  await expect(row("Ada Lovelace")).toContainText("Something else is booked at that time");
+  await expect(row("Grace Hopper")).toContainText("Something else is booked at that time");
   await expectAccessible(page);
-  await picture("shifts-left");
 
-  await page.getByRole("button", { name: "Keep the moment" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep the moment" }).click();
+  await page.getByRole("button", { name: "Use the new time" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Use the new time" }).click();
   await expect(page.getByText("Nothing to decide")).toBeVisible();
   await page.goto(`/schedule-overview?location=${day.locationId}&date=${day.date}`);
   await expect(page.getByRole("button", { name: /^M\. Somerville.*18:00/ })).toBeVisible();

@@ -6646,6 +6646,8 @@ export type OccurrenceProblem =
 
 /** What can be paid by card to take an offered place */
 export type OfferPayment = {
+  /** Whether a card that the caller has saved pays too: they are signed in as whom the place is offered to */
+  by_saved_card: Scalars['Boolean']['output'];
   /** What the service asks for in advance */
   deposit: Money;
   /** The whole price, after what a membership covers */

@@ -2,7 +2,7 @@ import { memberDiscount, type MemberTerms } from "#api/features/allowances/membe
 import { companyDay, memberHorizon, termsOn } from "#api/features/allowances/member-terms.ts";
 import type { AvailabilityFacts, CoachFacts, ResourceFacts } from "#api/features/availability/facts.ts";
 import type {
-  ClaimTuple,
+  ClaimLists,
   HoursTuple,
   ServiceRow,
   VenueQuestion,
@@ -79,8 +79,8 @@ function hoursRow([weekday, opens, closes]: HoursTuple): HoursRow {
   return { weekday, opens, closes };
 }
 
-function rangesOf(busy: readonly ClaimTuple[]): TimeRange[] {
-  return busy.map(([from, to]) => ({ from, to }));
+function rangesOf([from, to]: ClaimLists): TimeRange[] {
+  return from?.map((start, index) => ({ from: start, to: to?.[index] ?? start })) ?? [];
 }
 
 /** The rows of a coach as hours by weekday and by date. */

@@ -21,6 +21,7 @@ export interface BlockedTimeRow {
   start_time: Temporal.Instant;
   end_time: Temporal.Instant;
   removed_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
   version: number;
 }
 
@@ -40,7 +41,8 @@ function blockedTimes(trx: TenantTransaction, tenantId: string) {
     )
     .where("t.tenant_id", "=", tenantId)
     .select(["t.id", "t.location_id", "t.scope", "t.resource_ids", "t.coach_id", "t.kind", "t.reason", "t.colour"])
-    .select(["t.start_time", "t.end_time", "t.removed_at", "t.version", "l.timezone", target.as("target")])
+    .select(["t.start_time", "t.end_time", "t.removed_at", "t.created_at", "t.version"])
+    .select(["l.timezone", target.as("target")])
     .$castTo<BlockedTimeRow>();
 }
 
@@ -69,6 +71,22 @@ export function listBlockedTimes(
     )
     .orderBy("t.start_time")
     .orderBy("t.id")
+    .execute();
+}
+
+/** Those of a location that touch the range, and those that are named, also where they were removed. */
+export function everBlocked(
+  trx: TenantTransaction,
+  tenantId: string,
+  { location_id, range, ids }: { location_id: number; range: TimeRange; ids: readonly number[] },
+): Promise<BlockedTimeRow[]> {
+  return blockedTimes(trx, tenantId)
+    .where(
+      sql<boolean>`t.id in (
+        select id from blocked_times where tenant_id = ${TENANT_ID} and location_id = ${location_id}
+          and end_time > ${instantAt(range.from)} and start_time < ${instantAt(range.to)}
+        union select unnest(${[...ids]}::int[]))`,
+    )
     .execute();
 }
 

@@ -45,6 +45,8 @@ import type {
 } from "#schema/blocked-times/models.ts";
 import type { BlockedTimesQuery } from "#schema/blocked-times/operations.ts";
 
+export { type BlockedTimeRow, everBlocked } from "#api/features/blocked-times/queries.ts";
+
 /** What a blocked time takes, and when. */
 interface Wanted {
   place: BlockedPlace;

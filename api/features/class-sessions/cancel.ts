@@ -21,6 +21,7 @@ import { deleteHeldSeats, seatBookings } from "#api/features/class-sessions/seat
 import { findSeries } from "#api/features/class-sessions/series-queries.ts";
 import { allSessions, changeSession, type SessionRow } from "#api/features/class-sessions/session-queries.ts";
 import { planRefunds } from "#api/features/refunds/service.ts";
+import { endWaitsForClasses } from "#api/features/waitlist/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { instantAt, parseInstant } from "#api/time/instants.ts";
@@ -99,6 +100,7 @@ async function cancelSessions(call: Call, sessions: readonly SessionRow[], told:
     await changeSession(db, tenantId, id, { status: "cancelled", cancelled_at: call.now });
     await recordChange(call, { action: told.action, entity: "class_session", entity_id: id });
   }
+  await endWaitsForClasses(call, ids);
   const rows = await allSessions(db, tenantId, { ids: sessions.map(({ id }) => id) }, call.now);
   return { data: rows.map((row) => presentSession(call, row)), bookings_cancelled: bookings };
 }

@@ -4,7 +4,6 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/blocked-times/models.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
 /** What is on a location's day now, and what was on it by the history. */
@@ -81,44 +80,6 @@ export async function sessionsOnDay(
       union select unnest(${[...ids]}::int[])
     ) asked join class_sessions c on c.tenant_id = ${TENANT_ID} and c.id = asked.id
     join services s on s.tenant_id = ${TENANT_ID} and s.id = c.service_id`.execute(trx);
-  return rows;
-}
-
-/** A blocked time as it is now, also where it was removed. */
-export interface BlockedNow {
-  id: number;
-  location_id: number;
-  scope: BlockedTimeScope;
-  resource_ids: number[];
-  coach_id: number | null;
-  target: string;
-  kind: BlockedTimeKind;
-  reason: string;
-  colour: BlockedTimeColour;
-  start_time: Temporal.Instant;
-  end_time: Temporal.Instant;
-  removed_at: Temporal.Instant | null;
-  created_at: Temporal.Instant;
-}
-
-export async function blockedOnDay(
-  trx: TenantTransaction,
-  { location_id, range, ids }: OnTheDay,
-): Promise<BlockedNow[]> {
-  const { rows } = await sql<BlockedNow>`
-    select t.id, t.location_id, t.scope, t.resource_ids, t.coach_id, t.kind, t.reason, t.colour, t.start_time, t.end_time,
-      t.removed_at, t.created_at,
-      case t.scope
-        when 'resources' then (select string_agg(r.name, ', ' order by r.position, r.id) from resources r
-          where r.tenant_id = ${TENANT_ID} and r.id = any(t.resource_ids))
-        when 'coach' then (select u.first_name || ' ' || u.last_name from users u
-          where u.tenant_id = ${TENANT_ID} and u.id = t.coach_id)
-        else (select l.name from locations l where l.tenant_id = ${TENANT_ID} and l.id = t.location_id) end as target
-    from (
-      select id from blocked_times where tenant_id = ${TENANT_ID} and location_id = ${location_id}
-        and end_time > ${instantAt(range.from)} and start_time < ${instantAt(range.to)}
-      union select unnest(${[...ids]}::int[])
-    ) asked join blocked_times t on t.tenant_id = ${TENANT_ID} and t.id = asked.id`.execute(trx);
   return rows;
 }
 

@@ -1,7 +1,6 @@
 import { changesSince, firstEntryAt, idsMovedSince, type LogRow, type Thing } from "#api/features/audit-log/service.ts";
+import { type BlockedTimeRow, everBlocked } from "#api/features/blocked-times/service.ts";
 import {
-  blockedOnDay,
-  type BlockedNow,
   type BookingNow,
   bookingsOnDay,
   type SessionNow,
@@ -25,7 +24,7 @@ type Kind = "booking" | "class_session" | "blocked_time";
 export interface DayHistory {
   bookings: Map<number, BookingNow | undefined>;
   sessions: SessionNow[];
-  blocked: BlockedNow[];
+  blocked: BlockedTimeRow[];
   known_from: Temporal.Instant | null;
   /** The first one first. */
   entriesOf: (kind: Kind, id: number) => readonly LogRow[];
@@ -34,7 +33,7 @@ export interface DayHistory {
 }
 
 export async function readHistory(call: Call, asked: AskedDay): Promise<DayHistory> {
-  const { db } = call;
+  const { db, tenant } = call;
   const { location_id, range, at } = asked;
   const [movedBookings, movedSessions, movedBlocked] = await Promise.all([
     idsMovedSince(db, { entity: "booking", ...textsOf(range, DAY_MS), since: at }),
@@ -43,7 +42,7 @@ export async function readHistory(call: Call, asked: AskedDay): Promise<DayHisto
   ]);
   const [sessions, blocked, known_from] = await Promise.all([
     sessionsOnDay(db, { location_id, range, ids: movedSessions }),
-    blockedOnDay(db, { location_id, range, ids: movedBlocked }),
+    everBlocked(db, tenant.tenant_id, { location_id, range, ids: movedBlocked }),
     firstEntryAt(db),
   ]);
   const session_ids = sessions.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { BlockedNow, BookingNow, SessionNow } from "#api/features/schedule-history/queries.ts";
+import type { BlockedTimeRow } from "#api/features/blocked-times/service.ts";
+import type { BookingNow, SessionNow } from "#api/features/schedule-history/queries.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/blocked-times/models.ts";
 import { BookingStatus } from "#schema/bookings/models.ts";
@@ -46,7 +47,7 @@ export const BlockedFacts = z.object({
 
 export type BookingThen = Omit<BookingNow, "created_at" | "cancelled_at">;
 export type SessionThen = Omit<SessionNow, "created_at" | "cancelled_at">;
-export type BlockedThen = Omit<BlockedNow, "created_at" | "removed_at">;
+export type BlockedThen = Omit<BlockedTimeRow, "timezone" | "version" | "created_at" | "removed_at">;
 
 interface Known<Now> {
   now: Now | undefined;
@@ -102,7 +103,7 @@ export function sessionThen({ now, entries, at }: Known<SessionNow>): SessionThe
 }
 
 /** A blocked time as it stood; one that was removed blocked nothing. */
-export function blockedThen({ now, entries, at }: Known<BlockedNow>): BlockedThen | null {
+export function blockedThen({ now, entries, at }: Known<BlockedTimeRow>): BlockedThen | null {
   if (!now || isBefore(at, now.created_at)) return null;
   const was = factsBefore(BlockedFacts, entries);
   if (was) return was.is_removed ? null : { ...now, ...was };

@@ -3,7 +3,7 @@ import { hashToken } from "#api/auth/tokens.ts";
 import { type Attendee, findClient } from "#api/features/bookings/service.ts";
 import { offerFreedTime } from "#api/features/claims/freed-time.ts";
 import { confirmOffered, giveBackOffered } from "#api/features/public-bookings/service.ts";
-import { presentOwnEntry } from "#api/features/waitlist/present.ts";
+import { presentOwnEntry, withOfferEnded } from "#api/features/waitlist/present.ts";
 import {
   changeEntry,
   type EntryRow,
@@ -16,7 +16,6 @@ import {
 import { recordEntry } from "#api/features/waitlist/record.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
-import { isBefore } from "#api/time/instants.ts";
 import type { ConfirmedBooking } from "#schema/bookings/public-models.ts";
 import type { OwnWaitlist, OwnWaitlistEntry, WaitlistStatus } from "#schema/waitlist/models.ts";
 import type { z } from "zod";
@@ -24,12 +23,12 @@ import type { z } from "zod";
 export async function ownWaitlist(call: Call): Promise<z.infer<typeof OwnWaitlist>> {
   const rows = await openEntriesOf(call.db, call.tenant.tenant_id, signedIn(call.caller).id);
   const data: OwnWaitlistEntry[] = [];
-  for (const row of rows) data.push(await presentOwnEntry(call, withOfferEnded(call, row)));
+  for (const row of rows) data.push(await presentOwnEntry(call, row));
   return { data };
 }
 
 export async function waitlistEntry(call: Call, token: string): Promise<OwnWaitlistEntry> {
-  return presentOwnEntry(call, withOfferEnded(call, await loadByToken(call, token)));
+  return presentOwnEntry(call, await loadByToken(call, token));
 }
 
 /** Books what is held; the mailed link is who one is. */
@@ -113,12 +112,6 @@ async function loadByToken({ db, tenant }: Call, token: string): Promise<EntryRo
   const row = await findEntryByToken(db, tenant.tenant_id, hashToken(token));
   if (!row) throw notFound("waiting list entry");
   return row;
-}
-
-/** An offer whose time is over has ended, whether or not the sweep has been there. */
-function withOfferEnded({ now }: Call, row: EntryRow): EntryRow {
-  if (row.status !== "offered" || row.offered_until === null || isBefore(now, row.offered_until)) return row;
-  return { ...row, status: "expired" };
 }
 
 const offerEnded = () => new ApiError("hold_expired", "This offer has ended, and the place goes to the next person.");

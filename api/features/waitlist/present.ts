@@ -12,7 +12,14 @@ export function waitlistToken(secretKeys: SecretKeys, tenantId: string, nonce: B
   return derivedToken(secretKeys, { tenantId, kind: "waitlist", nonce });
 }
 
-export function presentEntry(call: Pick<Call, "caller" | "now">, row: EntryRow): WaitlistEntry {
+/** An offer whose time is over has ended, whether or not the sweep has been there. */
+export function withOfferEnded({ now }: Pick<Call, "now">, row: EntryRow): EntryRow {
+  if (row.status !== "offered" || row.offered_until === null || isBefore(now, row.offered_until)) return row;
+  return { ...row, status: "expired" };
+}
+
+export function presentEntry(call: Pick<Call, "caller" | "now">, kept: EntryRow): WaitlistEntry {
+  const row = withOfferEnded(call, kept);
   return {
     id: row.id,
     service_id: row.service_id,
@@ -52,12 +59,16 @@ function actionsOf({ caller, now }: Pick<Call, "caller" | "now">, row: EntryRow)
 }
 
 /** An entry as its own person sees it, with the place that is held for them. */
-export async function presentOwnEntry(call: Call, row: EntryRow): Promise<OwnWaitlistEntry> {
-  const { secretKeys } = call.deps;
+export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWaitlistEntry> {
+  const row = withOfferEnded(call, kept);
+  const { caller, deps } = call;
   const offered = row.status === "offered" ? row.booking_id : null;
+  const due = offered === null ? null : await offerPayment(call, offered);
+  // Whoever came by the mailed link has not shown whose cards are theirs.
+  const isSelf = row.client_id !== null && caller.kind === "person" && caller.id === row.client_id;
   return {
     id: row.id,
-    token: waitlistToken(secretKeys, call.tenant.tenant_id, row.nonce),
+    token: waitlistToken(deps.secretKeys, call.tenant.tenant_id, row.nonce),
     service: { id: row.service_id, name: row.service_name, kind: row.service_kind },
     coach: row.coach_id === null ? null : { id: row.coach_id, name: row.coach_name ?? "" },
     location: {
@@ -73,6 +84,6 @@ export async function presentOwnEntry(call: Call, row: EntryRow): Promise<OwnWai
     ...standing(row),
     email: row.email,
     offer: offered === null ? null : await presentOwnBooking(call, offered),
-    offer_payment: offered === null ? null : await offerPayment(call, offered),
+    offer_payment: due && { ...due, by_saved_card: isSelf },
   };
 }

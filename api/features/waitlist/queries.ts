@@ -257,6 +257,21 @@ export async function waitingIds(
   return rows.map(({ id }) => id);
 }
 
+/** Nobody waits for a seat of a class that is not held, and what was offered is not offered any more. */
+export async function endEntriesOfClasses(
+  trx: TenantTransaction,
+  tenantId: string,
+  sessionIds: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable("waitlist_entries")
+    .set({ status: "closed", version: sql`version + 1` })
+    .where("tenant_id", "=", tenantId)
+    .where("class_session_id", "in", sessionIds)
+    .where("status", "in", OPEN)
+    .execute();
+}
+
 /** Whoever waits for a seat waits for it at the new time of the class. */
 export async function moveEntriesOfClass(
   trx: TenantTransaction,

@@ -1,9 +1,14 @@
 import { offerFreedTime } from "#api/features/claims/freed-time.ts";
-import { moveEntriesOfClass } from "#api/features/waitlist/queries.ts";
+import { endEntriesOfClasses, moveEntriesOfClass } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
 
 export { isOfferOf, markBooked, offeredPlace, whomOffered } from "#api/features/waitlist/answer.ts";
 export { offerFreePlaces, type OfferDeps } from "#api/features/waitlist/offer.ts";
+
+/** Ends the wait for classes that are cancelled, and the offers of their seats. */
+export async function endWaitsForClasses({ db, tenant }: Call, sessionIds: readonly number[]): Promise<void> {
+  if (sessionIds.length > 0) await endEntriesOfClasses(db, tenant.tenant_id, sessionIds);
+}
 
 /** What a class is changed to, to those who wait for a seat or for its coach's or bay's time: moved with it, and asked again. */
 export async function followClass(

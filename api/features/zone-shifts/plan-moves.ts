@@ -25,9 +25,9 @@ export interface LeftShift {
   reason: string;
 }
 
-const SKIPPED = "The clocks go forward over this time: it does not exist any more. Move it by hand.";
-const TAKEN = "Something else is there by then. Move one of them by hand.";
-const TORN = "Its party has bookings that do not move with it. Move it by hand.";
+const SKIPPED = "The clocks now skip this time that day. Move it by hand.";
+const TAKEN = "Something else is booked at that time. Move one of them by hand.";
+const TORN = "Its party has bookings that would not move with it. Move them by hand.";
 
 /** Where each goes; null where the clock skips what was told. */
 export function moveOf(shift: ShiftRow): Move | null {

@@ -163,13 +163,10 @@ export class PaperBook {
     return this.now + Math.min(minutes, rest) * MINUTE;
   }
 
-  /** Offers that are over have ended, and nobody waits for a class that is not held. */
+  /** Offers that are over have ended. */
   endWaits(): void {
     for (const wait of this.waits) {
-      const isOver = wait.status === "offered" && wait.until < this.now;
-      const isOpen = wait.status === "waiting" || wait.status === "offered";
-      if (isOver) wait.status = "expired";
-      else if (isOpen && wait.session?.status === "cancelled") wait.status = "closed";
+      if (wait.status === "offered" && wait.until < this.now) wait.status = "expired";
     }
   }
 
@@ -219,9 +216,14 @@ export class PaperBook {
     }
   }
 
+  /** What was held is given back, and nobody waits for it any more. */
   closeClass(session: Session): void {
     if (session.status === "cancelled") return;
     session.status = "cancelled";
+    for (const wait of this.waits) {
+      const isOpen = wait.status === "waiting" || wait.status === "offered";
+      if (isOpen && wait.session === session) wait.status = "closed";
+    }
     for (const seat of this.bookings.filter((one) => one.session === session)) {
       if (seat.status === "held") this.remove(seat);
       else if (seat.status === "confirmed") Object.assign(seat, { status: "cancelled", cancelledAt: this.now });

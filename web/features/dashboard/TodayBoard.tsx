@@ -88,8 +88,8 @@ function ZoneShiftNote() {
   return (
     <div className="large">
       <Note tone="amber" icon="clock">
-        The rules for the clocks have changed: {countText(total, "entry", "entries")} on the schedule would begin at
-        another time of day than booked. <Link to={paths.clockChanges}>Decide what stays</Link>
+        Clock rules have changed: {countText(total, "entry", "entries")} on the schedule would start at a different time
+        of day than booked. <Link to={paths.clockChanges}>Choose which time to keep</Link>
       </Note>
     </div>
   );

@@ -41,7 +41,7 @@ export function ShiftRow({ shift, isChosen, reason, onToggle }: ShiftRowProps) {
           </dd>
         </div>
         <div>
-          <dt>Would read</dt>
+          <dt>New time</dt>
           <dd>{readingAfter(shift, formats)}</dd>
         </div>
       </dl>

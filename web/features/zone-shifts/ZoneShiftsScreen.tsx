@@ -11,7 +11,7 @@ import { ShiftRow } from "./ShiftRow.tsx";
 import { useSettle } from "./use-settle.ts";
 import { useZoneShiftListQuery, type ZoneShiftLineFragment } from "./zone-shifts.generated.ts";
 
-/** What reads another time since the rules of a zone's clocks have changed, and the two ways to decide. */
+/** What starts at a different time of day since the rules of a zone's clocks have changed, and the two ways to decide. */
 export function ZoneShiftsScreen() {
   const { data, error, refetch } = useZoneShiftListQuery({ fetchPolicy: "cache-and-network" });
   const list = data?.zoneShifts;
@@ -23,7 +23,7 @@ export function ZoneShiftsScreen() {
       {!list && !error ? <RowsSkeleton rows={6} rowHeight={64} /> : null}
       {list?.total === 0 ? (
         <EmptyState title="Nothing to decide">
-          When the rules for a clock change, what is booked and would then begin at another time of day appears here.
+          If the clock rules of a place change, whatever would then start at a different time of day is listed here.
         </EmptyState>
       ) : null}
       {list && list.total > 0 ? <Decisions shifts={list.data} total={list.total} /> : null}
@@ -43,15 +43,15 @@ function Decisions({ shifts, total }: DecisionsProps) {
   return (
     <Frame>
       <Note tone="amber" icon="clock">
-        The rules for the clocks of {towns} have changed since these were booked: by the new rules they begin at another
-        time of day. Decide what stays, the time on the clock or the moment.
+        The clock rules for {towns} changed after these were booked. Under the new rules they start at a different time
+        of day. Keep the time that was booked, or use the new one.
       </Note>
       <div className="acts">
         <p>
           {chosen.size} of {shifts.length} chosen{total > shifts.length ? `; ${total - shifts.length} more follow` : ""}
         </p>
         <RefusableButton {...refused} loading={busy === "instant"} onClick={() => void settle("instant")}>
-          Keep the moment
+          Use the new time
         </RefusableButton>
         <RefusableButton
           {...refused}
@@ -59,7 +59,7 @@ function Decisions({ shifts, total }: DecisionsProps) {
           loading={busy === "wall_time"}
           onClick={() => void settle("wall_time")}
         >
-          Keep the time on the clock
+          Keep the booked time
         </RefusableButton>
       </div>
       <ul>

@@ -16,15 +16,15 @@ type Kept = "wall_time" | "instant";
 
 const QUESTIONS: Readonly<Record<Kept, (things: string) => Confirmation>> = {
   wall_time: (things) => ({
-    title: `Keep the time on the clock of ${things}?`,
-    text: "They move to the moments at which the clock shows what was booked. The people get an email with a new entry for their calendar.",
-    confirmLabel: "Keep the time on the clock",
+    title: `Keep the booked time of ${things}?`,
+    text: "Each one is moved so that it starts at the time of day it was booked for. Clients get an email with a new calendar entry.",
+    confirmLabel: "Keep the booked time",
     cancelLabel: "Decide later",
   }),
   instant: (things) => ({
-    title: `Keep the moment of ${things}?`,
-    text: "They stay where they are, and the clock shows another time for them. The people get an email with it.",
-    confirmLabel: "Keep the moment",
+    title: `Use the new time for ${things}?`,
+    text: "Nothing is moved: on the clock, each one starts at its new time. Clients get an email that says so.",
+    confirmLabel: "Use the new time",
     cancelLabel: "Decide later",
   }),
 };

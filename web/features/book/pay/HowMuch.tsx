@@ -4,7 +4,7 @@ import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { PayChoice } from "./use-pay-booking.ts";
 
-interface Amount {
+export interface Amount {
   amount: number;
   currency: string;
 }

@@ -1,16 +1,10 @@
 import { type CSSProperties, useState } from "react";
-import { CardFields, type CardState } from "#web/money/CardFields.tsx";
-import { cardLabel } from "#web/money/format-subscription.ts";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
-import { TestCardNote } from "#web/money/TestCardNote.tsx";
 import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
-import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
-import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { Note } from "#web/ui/state/Note.tsx";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
@@ -22,12 +16,11 @@ import type { KeptHold } from "../when/kept-hold.ts";
 import { isGuestWhole } from "../who/guest-draft.ts";
 import { HoldBanner } from "../who/HoldBanner.tsx";
 import { useHoldSummary } from "../who/use-hold-summary.ts";
-import { HowMuch, useAmounts } from "./HowMuch.tsx";
+import { useAmounts } from "./HowMuch.tsx";
+import { PayFields, usePayChoice } from "./PayFields.tsx";
 import { WHO_FORM_ID, WhoCard } from "../who/WhoCard.tsx";
-import { useOwnCardsQuery } from "./pay.generated.ts";
 import type { CardPayments } from "./use-card-payments.ts";
-import { WalletButton } from "./WalletButton.tsx";
-import { NEW_CARD, type PayChoice, usePayBooking } from "./use-pay-booking.ts";
+import { type PayChoice, usePayBooking } from "./use-pay-booking.ts";
 
 interface PayStepProps {
   hold: KeptHold;
@@ -48,12 +41,9 @@ export function PayStep(props: PayStepProps) {
 function PayForm({ hold, onExpired }: PayStepProps) {
   const { session } = useSession();
   const person = session.status === "signed_in" ? session.person : undefined;
-  const [kind, setKind] = useState<PayChoice["kind"]>("deposit");
-  const [cardId, setCardId] = useState<string>(NEW_CARD);
-  const [savesCard, setSavesCard] = useState(false);
-  const [card, setCard] = useState<CardState>({ isComplete: false, error: undefined });
+  const choosing = usePayChoice(person?.id);
   const [isSending, setIsSending] = useState(false);
-  const choice = { kind, cardId, savesCard: savesCard && person !== undefined, isComplete: card.isComplete };
+  const { choice } = choosing;
   const paying = usePayBooking({
     token: { hold_token: hold.token },
     choice,
@@ -61,7 +51,6 @@ function PayForm({ hold, onExpired }: PayStepProps) {
     onExpired,
   });
   const { confirm, takeWallet, problem, refunded } = paying;
-  const { amounts } = useAmounts(hold.booking.terms.deposit, hold.booking.price);
   const sendWho = () => document.querySelector<HTMLFormElement>(`#${WHO_FORM_ID}`)?.requestSubmit();
   const mayOpenWallet = () => {
     const isWhole = person !== undefined || isGuestWhole();
@@ -72,7 +61,7 @@ function PayForm({ hold, onExpired }: PayStepProps) {
   if (refunded !== undefined) return <Refunded message={refunded} />;
   const mayMove = hold.booking.service.kind !== "class";
   return (
-    <StepFrame step="who" summary={<PaySummary hold={hold} kind={kind} isSending={isSending} />}>
+    <StepFrame step="who" summary={<PaySummary hold={hold} kind={choice.kind} isSending={isSending} />}>
       <HoldBanner hold={hold} isPaused={isSending} onEnd={onExpired} />
       <WhoCard confirm={confirm} />
       <Card style={{ padding: 16, marginTop: 16 }}>
@@ -82,32 +71,17 @@ function PayForm({ hold, onExpired }: PayStepProps) {
             <Icon name="lock" size={14} /> Card data goes to the payment provider only
           </small>
         </header>
-        <div style={{ display: "grid", gap: 16 }}>
-          <HowMuch deposit={hold.booking.terms.deposit} full={hold.booking.price} kind={kind} onChange={setKind} />
-          <WalletButton
-            amount={kind === "full" ? amounts.full : amounts.deposit}
-            currency={hold.booking.price.currency}
-            mayOpen={mayOpenWallet}
-            onPress={(press) => {
-              takeWallet(press);
-              sendWho();
-            }}
-          />
-          {person ? <SavedCards person={person} cardId={cardId} onChange={setCardId} /> : null}
-          {cardId === NEW_CARD ? <CardFields onChange={setCard} /> : null}
-          {person && cardId === NEW_CARD ? (
-            <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
-              <input type="checkbox" checked={savesCard} onChange={({ target }) => setSavesCard(target.checked)} />
-              Save this card for later bookings here, and for fees that fall due under their rules
-            </label>
-          ) : null}
-          <TestCardNote />
-          {problem === undefined ? null : (
-            <Note tone="red" icon="warning" role="alert">
-              {problem}
-            </Note>
-          )}
-        </div>
+        <PayFields
+          deposit={hold.booking.terms.deposit}
+          full={hold.booking.price}
+          choosing={choosing}
+          mayOpenWallet={mayOpenWallet}
+          onWallet={(press) => {
+            takeWallet(press);
+            sendWho();
+          }}
+          problem={problem}
+        />
       </Card>
       <Card style={{ padding: 16, marginTop: 16 }}>
         <CardTitle style={{ marginBottom: 8 }}>If your plans change</CardTitle>
@@ -125,31 +99,6 @@ const QUIET: CSSProperties = {
   lineHeight: "16px",
   color: "var(--text-2)",
 };
-
-interface SavedCardsProps {
-  person: SessionPersonFragment;
-  cardId: string;
-  onChange: (cardId: string) => void;
-}
-
-function SavedCards({ person, cardId, onChange }: SavedCardsProps) {
-  const { data } = useOwnCardsQuery({ variables: { id: person.id }, fetchPolicy: "network-only" });
-  const saved = data?.clientPaymentMethods?.data ?? [];
-  const cards = saved.map((card) => ({
-    value: card.id,
-    label: cardLabel(card),
-    detail: `until ${String(card.exp_month).padStart(2, "0")}/${card.exp_year}`,
-  }));
-  if (saved.length === 0) return null;
-  return (
-    <ChoiceCards
-      label="Card"
-      cards={[...cards, { value: NEW_CARD, label: "Another card" }]}
-      value={[cardId]}
-      onChange={([chosen]) => onChange(chosen ?? NEW_CARD)}
-    />
-  );
-}
 
 function PaySummary({ hold, kind, isSending }: { hold: KeptHold; kind: PayChoice["kind"]; isSending: boolean }) {
   const { title, lines, when } = useHoldSummary(hold);

@@ -1,13 +1,13 @@
-import { type FormEvent, useRef, useState } from "react";
-import { CardFields, type CardState } from "#web/money/CardFields.tsx";
+import { useRef, useState } from "react";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
-import { TestCardNote } from "#web/money/TestCardNote.tsx";
+import { useSession } from "#web/session/session.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
-import { HowMuch, useAmounts } from "../pay/HowMuch.tsx";
+import { useAmounts } from "../pay/HowMuch.tsx";
+import { PayFields, usePayChoice } from "../pay/PayFields.tsx";
 import type { CardPayments } from "../pay/use-card-payments.ts";
-import { NEW_CARD, type PayChoice, usePayBooking } from "../pay/use-pay-booking.ts";
+import { usePayBooking } from "../pay/use-pay-booking.ts";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";
 
 interface PayOfferProps {
@@ -34,17 +34,17 @@ export function PayOffer(props: PayOfferProps) {
 }
 
 function PayForm({ entry, due, what, onExpired }: PayOfferProps) {
-  const [kind, setKind] = useState<PayChoice["kind"]>("deposit");
-  const [card, setCard] = useState<CardState>({ isComplete: false, error: undefined });
+  const { session } = useSession();
+  const payer = due.by_saved_card && session.status === "signed_in" ? session.person : undefined;
+  const choosing = usePayChoice(payer?.id);
   const [isSending, setIsSending] = useState(false);
   // State is a render late: two presses in one frame would both pay.
   const inFlight = useRef(false);
   const { amounts, format } = useAmounts(due.deposit, due.full);
-  const choice = { kind, cardId: NEW_CARD, savesCard: false, isComplete: card.isComplete };
+  const { choice } = choosing;
   const token = { waitlist_token: entry.token };
-  const { confirm, problem, refunded } = usePayBooking({ token, choice, onSending: setIsSending, onExpired });
-  const pay = async (event: FormEvent) => {
-    event.preventDefault();
+  const { confirm, takeWallet, problem, refunded } = usePayBooking({ token, choice, onSending: setIsSending, onExpired });
+  const pay = async () => {
     if (inFlight.current) return;
     inFlight.current = true;
     await confirm({}).finally(() => {
@@ -59,17 +59,27 @@ function PayForm({ entry, due, what, onExpired }: PayOfferProps) {
     );
   }
   return (
-    <form onSubmit={(event) => void pay(event)} noValidate style={{ display: "grid", gap: 16 }}>
-      <HowMuch deposit={due.deposit} full={due.full} kind={kind} onChange={setKind} />
-      <CardFields onChange={setCard} />
-      <TestCardNote />
-      {problem === undefined ? null : (
-        <Note tone="red" icon="warning" role="alert">
-          {problem}
-        </Note>
-      )}
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+      noValidate
+      style={{ display: "grid", gap: 16 }}
+    >
+      <PayFields
+        deposit={due.deposit}
+        full={due.full}
+        choosing={choosing}
+        mayOpenWallet={() => !inFlight.current}
+        onWallet={(press) => {
+          takeWallet(press);
+          void pay();
+        }}
+        problem={problem}
+      />
       <PublicButton type="submit" data-look="main" data-size="xl" aria-busy={isSending}>
-        {isSending ? "Paying…" : `Pay ${format(kind === "full" ? amounts.full : amounts.deposit)} and take the ${what}`}
+        {isSending ? "Paying…" : `Pay ${format(choice.kind === "full" ? amounts.full : amounts.deposit)} and take the ${what}`}
       </PublicButton>
     </form>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
@@ -44,7 +45,13 @@ export function WaitingScreen() {
   useEffect(() => {
     document.title = `Waiting list · ${name}`;
   }, [name]);
-  const { data, error, refetch } = useWaitingByLinkQuery({ variables: { token }, fetchPolicy: "cache-and-network" });
+  const { session } = useSession();
+  const { data, error, refetch } = useWaitingByLinkQuery({
+    variables: { token },
+    fetchPolicy: "cache-and-network",
+    // Whose saved cards may pay follows from who asks.
+    skip: session.status === "loading",
+  });
   const entry = data?.waitlistEntry;
   if (entry) return <Standing entry={entry} onEnd={() => void refetch()} />;
   if (!error) return <PageSkeleton />;

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { CardFields, type CardState } from "#web/money/CardFields.tsx";
+import { cardLabel } from "#web/money/format-subscription.ts";
+import { TestCardNote } from "#web/money/TestCardNote.tsx";
+import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { type Amount, HowMuch, useAmounts } from "./HowMuch.tsx";
+import { useOwnCardsQuery } from "./pay.generated.ts";
+import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
+import { WalletButton, type WalletPress } from "./WalletButton.tsx";
+
+/** How much is paid and by which card; `payerId` is the client whose saved cards may pay, none for a guest. */
+export function usePayChoice(payerId: number | undefined) {
+  const [kind, setKind] = useState<PayChoice["kind"]>("deposit");
+  const [cardId, setCardId] = useState<string>(NEW_CARD);
+  const [savesCard, setSavesCard] = useState(false);
+  const [card, setCard] = useState<CardState>({ isComplete: false, error: undefined });
+  const choice: PayChoice = {
+    kind,
+    cardId,
+    savesCard: savesCard && payerId !== undefined,
+    isComplete: card.isComplete,
+  };
+  return { payerId, choice, setKind, setCardId, setSavesCard, setCard };
+}
+
+interface PayFieldsProps {
+  deposit: Amount;
+  full: Amount;
+  choosing: ReturnType<typeof usePayChoice>;
+  /** Before the wallet opens: whether all else is said. */
+  mayOpenWallet: () => boolean;
+  onWallet: (press: WalletPress) => void;
+  problem: string | undefined;
+}
+
+/** How much, and by what: the wallet of the device, a saved card or a new one. */
+export function PayFields({ deposit, full, choosing, mayOpenWallet, onWallet, problem }: PayFieldsProps) {
+  const { payerId, choice, setKind, setCardId, setSavesCard, setCard } = choosing;
+  const { kind, cardId, savesCard } = choice;
+  const { amounts } = useAmounts(deposit, full);
+  return (
+    <div style={{ display: "grid", gap: 16 }}>
+      <HowMuch deposit={deposit} full={full} kind={kind} onChange={setKind} />
+      <WalletButton
+        amount={kind === "full" ? amounts.full : amounts.deposit}
+        currency={full.currency}
+        mayOpen={mayOpenWallet}
+        onPress={onWallet}
+      />
+      {payerId === undefined ? null : <SavedCards payerId={payerId} cardId={cardId} onChange={setCardId} />}
+      {cardId === NEW_CARD ? <CardFields onChange={setCard} /> : null}
+      {payerId !== undefined && cardId === NEW_CARD ? (
+        <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
+          <input type="checkbox" checked={savesCard} onChange={({ target }) => setSavesCard(target.checked)} />
+          Save this card for later bookings here, and for fees that fall due under their rules
+        </label>
+      ) : null}
+      <TestCardNote />
+      {problem === undefined ? null : (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+interface SavedCardsProps {
+  payerId: number;
+  cardId: string;
+  onChange: (cardId: string) => void;
+}
+
+function SavedCards({ payerId, cardId, onChange }: SavedCardsProps) {
+  const { data } = useOwnCardsQuery({ variables: { id: payerId }, fetchPolicy: "network-only" });
+  const saved = data?.clientPaymentMethods?.data ?? [];
+  const cards = saved.map((card) => ({
+    value: card.id,
+    label: cardLabel(card),
+    detail: `until ${String(card.exp_month).padStart(2, "0")}/${card.exp_year}`,
+  }));
+  if (saved.length === 0) return null;
+  return (
+    <ChoiceCards
+      label="Card"
+      cards={[...cards, { value: NEW_CARD, label: "Another card" }]}
+      value={[cardId]}
+      onChange={([chosen]) => onChange(chosen ?? NEW_CARD)}
+    />
+  );
+}
