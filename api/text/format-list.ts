@@ -28,7 +28,8 @@ export function formatUses({ bookings, classes }: Uses): string {
   return parts.filter(Boolean).join(" and ");
 }
 
-function counted(count: number, one: string, many: string): string {
+/** "1 class"; nothing for none. */
+export function counted(count: number, one: string, many: string): string {
   if (count === 0) return "";
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }

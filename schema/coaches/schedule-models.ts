@@ -28,6 +28,12 @@ export const CoachLesson = z
   .meta({ id: "CoachLesson", description: "A booking with a coach, as the coach's schedule shows it" });
 export type CoachLesson = z.infer<typeof CoachLesson>;
 
+/** What a refusal lists that would be left without its hours or its coach: of a class, its name in the place of a client's. */
+export const ConflictingTime = CoachLesson.omit({ status: true, payment_status: true }).extend({
+  kind: z.enum(["booking", "class_session"]).default("booking"),
+});
+export type ConflictingTime = z.infer<typeof ConflictingTime>;
+
 const asked = {
   coach_id: z.int().describe("Coach"),
   start_time: Instant.describe("Start of what was asked for"),

@@ -68,7 +68,9 @@ export const OfferPayment = z
     full: Money.describe("The whole price, after what a membership covers"),
     by_saved_card: z
       .boolean()
-      .describe("Whether a card that the caller has saved pays too: they are signed in as whom the place is offered to"),
+      .describe(
+        "Whether a card that the caller has saved pays too: they are signed in as whom the place is offered to",
+      ),
   })
   .meta({ id: "OfferPayment", description: "What can be paid by card to take an offered place" });
 export type OfferPayment = z.infer<typeof OfferPayment>;

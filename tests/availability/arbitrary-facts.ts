@@ -42,7 +42,10 @@ function changesOf(zone: string): string[] {
   }
 }
 
-const changeOrDay = fc.oneof(fc.constantFrom(...DAYS), fc.nat(CHANGES.length - 1).map((nth) => CHANGES[nth] ?? DAYS[0]));
+const changeOrDay = fc.oneof(
+  fc.constantFrom(...DAYS),
+  fc.nat(CHANGES.length - 1).map((nth) => CHANGES[nth] ?? DAYS[0]),
+);
 
 const DAY_KINDS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "holiday"] as const;
 

@@ -87,7 +87,8 @@ describe("hard rows of clients", () => {
     const seen = await preview(await ownerIn(settings?.country ?? "US"), text);
     const special = seen.rows.map(({ result: became, reason }) => [became, reason]);
     if (expect_reason === "column_not_mapped") expect(seen.notes.join()).toContain("Shoe Size");
-    else if (result === "imported" || NOT_KEPT.test(expect_reason ?? "")) expect([special, seen.ready]).toEqual([[], picked.length]);
+    else if (result === "imported" || NOT_KEPT.test(expect_reason ?? ""))
+      expect([special, seen.ready]).toEqual([[], picked.length]);
     else expect(special).toContainEqual([result, expect_reason]);
   });
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { settleServicePayment } from "#api/features/service-payments/settle-later.ts";
-import { confirm, GOOD_CARD, holdTime, moneyOf, payingVenue, payWith, start as startHeld } from "#tests/service-payments/support.ts";
+import {
+  confirm,
+  GOOD_CARD,
+  holdTime,
+  moneyOf,
+  payingVenue,
+  payWith,
+  start as startHeld,
+} from "#tests/service-payments/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { fullHour, guestNamed, join, offerNow, standingOf } from "#tests/waitlist/support.ts";

@@ -93,6 +93,16 @@ export function bookingOnSchedulePath(booking: { id: number; location_id: number
   return `${paths.schedule}?location=${booking.location_id}&date=${booking.date}&booking=${booking.id}`;
 }
 
+/** A date of a class opened beside the others of its week; `date` is the venue's. */
+export function classPath({ id, date }: { id: number; date: string }): string {
+  return `${paths.classes}?date=${date}&class=${id}`;
+}
+
+/** Where a booking or a class can be moved or cancelled. */
+export function movePath(one: { kind: "booking" | "class_session"; id: number; location_id: number; date: string }) {
+  return one.kind === "class_session" ? classPath(one) : bookingOnSchedulePath(one);
+}
+
 /** A payment opened beside the list. */
 export function paymentPath(id: number): string {
   return `${paths.billing}?payment=${id}`;

@@ -119,14 +119,14 @@ function matching(trx: TenantTransaction, condition: AuditCondition) {
     .$if(account_id !== undefined, (rows) => rows.where(isOfAccount(account_id ?? 0)))
     .$if(client_id !== undefined, (rows) => rows.where(isAboutClient(client_id ?? 0)))
     .$if(changed_person_id !== undefined, (rows) => rows.where(isOfRecord(changed_person_id ?? 0)))
-    .$if(things !== undefined, (rows) => rows.where(isOneOf(things ?? [])))
+    .$if(things !== undefined, (rows) => rows.where(isOneOf(things ?? [], from)))
     .$if(person_id !== undefined, (rows) =>
       rows.where((eb) => eb.or([eb("a.actor_id", "=", person_id ?? 0), eb("a.on_behalf_of_id", "=", person_id ?? 0)])),
     )
     .$if(entity !== undefined, (rows) => rows.where("a.entity", "=", entity ?? ""))
     .$if(entity_id !== undefined, (rows) => rows.where("a.entity_id", "=", entity_id ?? ""))
     .$if(action !== undefined, (rows) => rows.where("a.action", "=", action ?? ""))
-    .$if(from !== undefined, (rows) => rows.where(sql<boolean>`a.at >= ${from}`))
+    .$if(from !== undefined && things === undefined, (rows) => rows.where(sql<boolean>`a.at >= ${from}`))
     .$if(to !== undefined, (rows) => rows.where(sql<boolean>`a.at < ${to}`));
 }
 
@@ -136,8 +136,17 @@ const isOfAccount = (id: number) => sql<boolean>`(a.actor_id = ${id} or a.on_beh
 const isOfRecord = (id: number) => sql<boolean>`a.entity in ('client', 'user', 'account')
   and a.entity_id = ${String(id)} and a.before is not null`;
 
-const isOneOf = (things: readonly Thing[]) => sql<boolean>`(a.entity, a.entity_id) in (
-  select * from unnest(${things.map(({ entity }) => entity)}::text[], ${things.map(({ entity_id }) => entity_id)}::text[]))`;
+/**
+ * Each thing's rows are found by its index, and those after the moment among them: left to itself the server looks through
+ * all that happened since for each thing.
+ */
+const isOneOf = (things: readonly Thing[], from: Temporal.Instant | undefined) => sql<boolean>`a.id = any(array(
+  select own.id from unnest(${things.map(({ entity }) => entity)}::text[], ${things.map(({ entity_id }) => entity_id)}::text[])
+    as thing (entity, entity_id)
+  cross join lateral (
+    select o.id, o.at from audit_log o
+    where o.tenant_id = ${TENANT_ID} and o.entity = thing.entity and o.entity_id = thing.entity_id offset 0) own
+  where own.at >= coalesce(${from ?? null}::timestamptz, '-infinity')))`;
 
 /** Each thing's rows are looked up by its kind and id: a long history is not read through for one client. */
 const isAboutClient = (id: number) => sql<boolean>`(a.entity, a.entity_id) in (

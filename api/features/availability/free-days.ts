@@ -50,11 +50,24 @@ function anyFree(starts: readonly number[], bookables: readonly Bookable[] | nul
   let taken = starts;
   for (const bookable of bookables) {
     if (taken.length === 0) break;
-    const free = new Set(freeStarts(taken, bookable, extent));
-    taken = taken.filter((_, index) => !free.has(index));
+    taken = withoutIndexes(taken, freeStarts(taken, bookable, extent));
   }
-  const none = new Set(taken);
-  return starts.filter((start) => !none.has(start));
+  let next = 0;
+  return starts.filter((start) => {
+    const isTaken = taken[next] === start;
+    if (isTaken) next++;
+    return !isTaken;
+  });
+}
+
+/** Both are ascending: one pass, where a set would have to be made for each bay. */
+function withoutIndexes(starts: readonly number[], indexes: readonly number[]): number[] {
+  let next = 0;
+  return starts.filter((_, index) => {
+    const isOut = indexes[next] === index;
+    if (isOut) next++;
+    return !isOut;
+  });
 }
 
 /** Why nothing is free on a date: the first of the reasons that a person could not book round. */

@@ -141,23 +141,18 @@ const hoursOf = (rows: RawBuilder<unknown>) =>
   sql`coalesce((select json_agg(json_build_array(h.weekday, h.opens, h.closes)) from ${rows}), '[]')`;
 
 /**
- * The live claims of one holder that a time within the range could meet, buffers included; their starts, then their ends. Bounded
- * on both sides and by plain columns: row-level security lets && near no index, and a claim never lasts longer than two days.
- * Plain numbers: a month of forty bays is thousands of claims, and a pair of JSON for each takes five times as long.
+ * The live claims of one holder that a time within the range could meet, buffers included. Bounded on both sides and by plain
+ * columns: row-level security lets && near no index, and a claim never lasts longer than two days. As the database keeps them:
+ * a month of forty bays is thousands of claims, and to write each as numbers takes four times as long as to find it.
  */
-const claimsOf = (
-  value: Placeholders<VenueValues>,
-  kind: "resource" | "coach",
-  id: RawBuilder<unknown>,
-) => sql`coalesce((
-    select json_build_array(
-      json_agg((date_part('epoch', k.starts_at) * 1000)::bigint), json_agg((date_part('epoch', k.ends_at) * 1000)::bigint))
+const claimsOf = (value: Placeholders<VenueValues>, kind: "resource" | "coach", id: RawBuilder<unknown>) => sql`(
+    select encode(string_agg(timestamptz_send(k.starts_at) || timestamptz_send(k.ends_at), ''), 'hex')
     from claims k
     where k.tenant_id = ${value.tenant_id} and k.owner = ${sql.lit(`${kind}:`)} || ${id}
       and k.ends_at > ${value.claims_from}::timestamptz - s.before and k.starts_at < ${value.claims_to}::timestamptz + s.after
       and k.ends_at < ${value.claims_to}::timestamptz + s.after + interval '2 days'
       and (k.expires_at is null or k.expires_at > ${value.now})
-      and (k.booking_id is null or k.booking_id <> all(${value.except_booking_ids}::int[]))), '[]')`;
+      and (k.booking_id is null or k.booking_id <> all(${value.except_booking_ids}::int[])))`;
 
 /** Whether a booking is this client's. */
 export async function isBookingOf(

@@ -32,8 +32,8 @@ export interface VenueRow {
   /** Venue dates. */
   holidays: string[];
   closures: { from_date: string; to_date: string }[];
-  resources: { id: number; name: string; hours: HoursTuple[] | null; busy: ClaimLists }[];
-  coaches: { id: number; name: string; mode: "weekly" | "dates"; rows: CoachTuple[]; busy: ClaimLists }[];
+  resources: { id: number; name: string; hours: HoursTuple[] | null; busy: KeptRanges | null }[];
+  coaches: { id: number; name: string; mode: "weekly" | "dates"; rows: CoachTuple[]; busy: KeptRanges | null }[];
 }
 
 export interface ServiceRow {
@@ -56,8 +56,8 @@ export interface ServiceRow {
 
 export type HoursTuple = [weekday: Weekday, opens: string, closes: string];
 
-/** Where claims begin, and where the same ones end, in epoch milliseconds; null where there is none. */
-export type ClaimLists = [from: number[] | null, to: number[] | null];
+/** Starts and ends by turns as PostgreSQL sends instants, in hexadecimal: eight bytes each, microseconds since 2000. */
+export type KeptRanges = string;
 
 /** A weekly row has a weekday, a dated one a date; a dated row that is elsewhere or without times is a day off here. */
 export type CoachTuple = [

@@ -2,8 +2,8 @@ import { memberDiscount, type MemberTerms } from "#api/features/allowances/membe
 import { companyDay, memberHorizon, termsOn } from "#api/features/allowances/member-terms.ts";
 import type { AvailabilityFacts, CoachFacts, ResourceFacts } from "#api/features/availability/facts.ts";
 import type {
-  ClaimLists,
   HoursTuple,
+  KeptRanges,
   ServiceRow,
   VenueQuestion,
   VenueRow,
@@ -79,8 +79,17 @@ function hoursRow([weekday, opens, closes]: HoursTuple): HoursRow {
   return { weekday, opens, closes };
 }
 
-function rangesOf([from, to]: ClaimLists): TimeRange[] {
-  return from?.map((start, index) => ({ from: start, to: to?.[index] ?? start })) ?? [];
+const INSTANT_BYTES = 8;
+const YEAR_2000_MS = Temporal.Instant.from("2000-01-01T00:00:00Z").epochMilliseconds;
+
+function rangesOf(kept: KeptRanges | null): TimeRange[] {
+  const bytes = Buffer.from(kept ?? "", "hex");
+  const msAt = (at: number) => (bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)) / 1000 + YEAR_2000_MS;
+  const ranges: TimeRange[] = [];
+  for (let at = 0; at < bytes.length; at += 2 * INSTANT_BYTES) {
+    ranges.push({ from: msAt(at), to: msAt(at + INSTANT_BYTES) });
+  }
+  return ranges;
 }
 
 /** The rows of a coach as hours by weekday and by date. */

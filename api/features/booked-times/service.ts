@@ -1,15 +1,46 @@
-import { itAsItIs, itOrThem } from "#api/text/format-list.ts";
-import { type BookedQuestion, type BookedRow, readBookedTimes } from "#api/features/booked-times/queries.ts";
+import { formatUses, itAsItIs, itOrThem, type Uses } from "#api/text/format-list.ts";
+import {
+  type BookedQuestion,
+  type BookedRow,
+  type ComingRow,
+  readBookedTimes,
+  readComingClasses,
+} from "#api/features/booked-times/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
-import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
+import type { CoachLesson, ConflictingTime } from "#schema/coaches/schedule-models.ts";
 
 /** Bookings of a coach or a location that touch a time, by start, with the names that a list needs. */
 export function bookedTimes({ db, tenant }: Call, question: BookedQuestion): Promise<BookedRow[]> {
   return readBookedTimes(db, tenant.tenant_id, question);
 }
+
+/** All to come of a coach or at a location, by start: bookings, and classes each as one. */
+export async function comingTimes(call: Call, of: BookedQuestion["of"]): Promise<ComingRow[]> {
+  const { db, tenant, now } = call;
+  const [bookings, classes] = await Promise.all([
+    readBookedTimes(db, tenant.tenant_id, {
+      of,
+      range: { from: now.epochMilliseconds, to: null },
+      statuses: ["confirmed", "checked_in"],
+      withoutSeats: true,
+    }),
+    readComingClasses(db, { of, from: now }),
+  ]);
+  const booked = bookings.map(({ status: _status, payment_status: _paid, ...row }) => ({
+    ...row,
+    kind: "booking" as const,
+  }));
+  return [...booked, ...classes].toSorted((a, b) => a.start_time.epochMilliseconds - b.start_time.epochMilliseconds);
+}
+
+/** How many of them are bookings, and how many classes. */
+export const countComing = (rows: readonly ComingRow[]): Uses => {
+  const classes = rows.filter(({ kind }) => kind === "class_session").length;
+  return { bookings: rows.length - classes, classes };
+};
 
 interface Booked {
   start_time: Temporal.Instant;
@@ -41,11 +72,15 @@ export function spanOf(bookings: readonly Booked[]): TimeRange | undefined {
 }
 
 /** Refuses new hours of somebody or some place that leave coming bookings outside, and lists those in `current`. */
-export function refuseConflictingBookings(conflicting: readonly BookedRow[], whose: string): void {
+export function refuseConflictingBookings(conflicting: readonly ComingRow[], whose: string): void {
   if (conflicting.length === 0) return;
-  const what = conflicting.length === 1 ? "1 booking falls" : `${conflicting.length} bookings fall`;
+  const what = `${formatUses(countComing(conflicting))} ${conflicting.length === 1 ? "falls" : "fall"}`;
   const sentence = `${what} outside these hours of ${whose}. Move or cancel ${itOrThem(conflicting.length)}, or keep ${itAsItIs(conflicting.length)}.`;
-  throw new ApiError("invalid_state", sentence, { current: conflicting.map(presentBooked) });
+  throw new ApiError("invalid_state", sentence, { current: conflicting.map(presentComing) });
+}
+
+export function presentComing({ timezone, start_time, end_time, ...coming }: ComingRow): ConflictingTime {
+  return { ...coming, ...presentTimes({ start_time, end_time, timezone }) };
 }
 
 export function presentBooked({ timezone, start_time, end_time, ...booked }: BookedRow): CoachLesson {

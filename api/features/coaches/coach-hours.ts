@@ -40,7 +40,7 @@ export function hoursAt({ mode, location_ids, rows }: CoachPlan, locationId: num
       boolean,
     ];
   });
-  return coachHours(coachFacts({ id: 0, name: "", mode, rows: tuples, busy: [null, null] }));
+  return coachHours(coachFacts({ id: 0, name: "", mode, rows: tuples, busy: null }));
 }
 
 /** When the coach works at a location within `range`: the own hours inside the location's. */

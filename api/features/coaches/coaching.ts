@@ -1,8 +1,8 @@
-import { bookedTimes, presentBooked } from "#api/features/booked-times/service.ts";
+import { comingTimes, countComing, presentComing } from "#api/features/booked-times/service.ts";
 import { archiveCoach, lockCoach, putCoach } from "#api/features/coaches/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { itAsItIs, itOrThem } from "#api/text/format-list.ts";
+import { counted, formatList, itAsItIs, itOrThem } from "#api/text/format-list.ts";
 
 /** Makes a person a coach, or one again: without hours at first, at the company's only location where it has one. */
 export async function beginCoaching(call: Call, userId: number): Promise<void> {
@@ -17,15 +17,12 @@ export async function endCoaching(
 ): Promise<void> {
   const { db, tenant, now } = call;
   await lockCoach(db, tenant.tenant_id, id);
-  const coming = await bookedTimes(call, {
-    of: { coach_id: id },
-    range: { from: now.epochMilliseconds, to: null },
-    statuses: ["confirmed", "checked_in"],
-  });
+  const coming = await comingTimes(call, { coach_id: id });
   if (coming.length > 0 && !keep) {
-    const lessons = coming.length === 1 ? "1 lesson" : `${coming.length} lessons`;
-    const sentence = `${first_name} still has ${lessons} to come. Give ${itOrThem(coming.length)} to another coach or cancel ${itOrThem(coming.length)}, or keep ${itAsItIs(coming.length)}.`;
-    throw new ApiError("invalid_state", sentence, { current: coming.map(presentBooked) });
+    const { bookings, classes } = countComing(coming);
+    const what = [counted(bookings, "lesson", "lessons"), counted(classes, "class", "classes")].filter(Boolean);
+    const sentence = `${first_name} still has ${formatList(what, "and")} to come. Give ${itOrThem(coming.length)} to another coach or cancel ${itOrThem(coming.length)}, or keep ${itAsItIs(coming.length)}.`;
+    throw new ApiError("invalid_state", sentence, { current: coming.map(presentComing) });
   }
   await archiveCoach(db, tenant.tenant_id, id, now);
 }

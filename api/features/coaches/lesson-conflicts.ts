@@ -1,5 +1,5 @@
 import {
-  bookedTimes,
+  comingTimes,
   conflictingBookings,
   refuseConflictingBookings,
   spanOf,
@@ -18,11 +18,7 @@ interface PlanChange {
 /** Refuses new hours of a coach that leave coming bookings outside them, and lists those. */
 export async function refuseConflictingLessons(call: Call, coach: CoachRow, { before, after, keep }: PlanChange) {
   if (keep) return;
-  const coming = await bookedTimes(call, {
-    of: { coach_id: coach.id },
-    range: { from: call.now.epochMilliseconds, to: null },
-    statuses: ["confirmed", "checked_in"],
-  });
+  const coming = await comingTimes(call, { coach_id: coach.id });
   refuseConflictingBookings(conflictingLessons(coming, before, after), coach.first_name);
 }
 

@@ -1,5 +1,5 @@
 import {
-  bookedTimes,
+  comingTimes,
   conflictingBookings,
   refuseConflictingBookings,
   spanOf,
@@ -22,11 +22,7 @@ export async function refuseConflictingHours(
   { before, after, keep }: HoursChange,
 ): Promise<void> {
   if (keep) return;
-  const coming = await bookedTimes(call, {
-    of: { location_id: location.id },
-    range: { from: call.now.epochMilliseconds, to: null },
-    statuses: ["confirmed", "checked_in"],
-  });
+  const coming = await comingTimes(call, { location_id: location.id });
   const span = spanOf(coming);
   if (!span) return;
   const { clock, firstDay, lastDay } = daysAround(before.zone, span);

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { movePath } from "#web/app/paths.ts";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { ConflictingBookings } from "#web/bookings/conflicts/ConflictingBookings.tsx";
 import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
@@ -40,12 +40,7 @@ export function HoursPage(props: HoursPageProps) {
           {children}
           <div className="beside">
             {outside.length > 0 ? (
-              <ConflictingBookings
-                bookings={outside}
-                formats={formats}
-                movePath={bookingOnSchedulePath}
-                onResolved={onResolved}
-              />
+              <ConflictingBookings bookings={outside} formats={formats} movePath={movePath} onResolved={onResolved} />
             ) : null}
             {beside}
           </div>

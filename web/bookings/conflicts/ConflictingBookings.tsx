@@ -8,19 +8,19 @@ import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { type ConflictingBooking, conflictsTitle, formatStay } from "./conflicting-bookings.ts";
+import { type ConflictingBooking, conflictKey, conflictsTitle, formatStay } from "./conflicting-bookings.ts";
 import { LessonWays } from "./LessonWays.tsx";
 
 interface ConflictingBookingsProps {
   bookings: readonly ConflictingBooking[];
   formats: VenueFormats;
-  /** Where a booking can be moved; `date` is the venue's. */
-  movePath: (booking: { id: number; location_id: number; date: string }) => string;
+  /** Where a booking or a class can be moved; `date` is the venue's. */
+  movePath: (booking: Pick<ConflictingBooking, "kind" | "id" | "location_id"> & { date: string }) => string;
   /** Where they are a coach's: after one was given to another coach or cancelled here. */
   onResolved?: (() => Promise<void>) | undefined;
 }
 
-/** The bookings that the new hours leave outside, each with the way to where it can be moved. */
+/** The bookings and classes that the new hours leave outside, each with the way to where it can be moved. */
 export function ConflictingBookings({ bookings, formats, movePath, onResolved }: ConflictingBookingsProps) {
   const [message, setMessage] = useState("");
   return (
@@ -33,23 +33,15 @@ export function ConflictingBookings({ bookings, formats, movePath, onResolved }:
       <p>Nothing is saved yet. {formatStay(bookings)} until you decide.</p>
       <ul>
         {bookings.map((booking) => (
-          <li key={booking.id}>
+          <li key={conflictKey(booking)}>
             <span>
               <b>{whenText(booking, formats)}</b>
               <small>
                 {[booking.client_name, booking.service_name, booking.resource_name].filter(Boolean).join(", ")}
               </small>
             </span>
-            <Button
-              component={Link}
-              size="small"
-              target="_blank"
-              to={movePath({ ...booking, date: wallTimeOf(booking.local_start).date })}
-              aria-label={`Move the booking of ${booking.client_name}, ${whenText(booking, formats)}, in a new tab`}
-            >
-              Move
-            </Button>
-            {onResolved ? (
+            <Elsewhere booking={booking} when={whenText(booking, formats)} movePath={movePath} />
+            {onResolved && booking.kind === "booking" ? (
               <LessonWays
                 booking={booking}
                 when={whenText(booking, formats)}
@@ -77,6 +69,32 @@ export function ConflictingBookings({ bookings, formats, movePath, onResolved }:
         </div>
       ) : null}
     </Frame>
+  );
+}
+
+interface ElsewhereProps extends Pick<ConflictingBookingsProps, "movePath"> {
+  booking: ConflictingBooking;
+  when: string;
+}
+
+/** Where it can be changed: a booking on the schedule, a class in its panel with all its seats. */
+function Elsewhere({ booking, when, movePath }: ElsewhereProps) {
+  const { kind, client_name, local_start } = booking;
+  const isClass = kind === "class_session";
+  return (
+    <Button
+      component={Link}
+      size="small"
+      target="_blank"
+      to={movePath({ ...booking, date: wallTimeOf(local_start).date })}
+      aria-label={
+        isClass
+          ? `Change ${client_name}, ${when}, in a new tab`
+          : `Move the booking of ${client_name}, ${when}, in a new tab`
+      }
+    >
+      {isClass ? "Change" : "Move"}
+    </Button>
   );
 }
 

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { CoachLesson } from "#schema/coaches/schedule-models.ts";
+import { ConflictingTime } from "#schema/coaches/schedule-models.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 
-/** A booking as the list of those that fall outside names it; of a location not only lessons. */
-export type ConflictingBooking = CoachLesson;
+/** A booking or a class as the list of those that fall outside names it; of a location not only lessons. */
+export type ConflictingBooking = ConflictingTime;
 
-const Bookings = z.array(CoachLesson).min(1);
+const Bookings = z.array(ConflictingTime).min(1);
+
+/** Tells a class from a booking of the same number. */
+export const conflictKey = ({ kind, id }: ConflictingBooking): string => `${kind} ${id}`;
 
 /** The bookings for whose sake a change was refused: they would fall outside, or be left without their coach. */
 export function conflictingBookings(error: unknown): readonly ConflictingBooking[] | undefined {
@@ -20,9 +24,14 @@ export function keepLabel(bookings: readonly ConflictingBooking[]): string {
   return bookings.length === 2 ? "Save and keep both" : `Save and keep all ${bookings.length}`;
 }
 
-/** "These 2 bookings fall outside" */
+/** "These 2 bookings fall outside", "This class falls outside" */
 export function conflictsTitle(bookings: readonly ConflictingBooking[]): string {
-  return bookings.length === 1 ? "This booking falls outside" : `These ${bookings.length} bookings fall outside`;
+  const classes = bookings.filter(({ kind }) => kind === "class_session").length;
+  if (bookings.length === 1) return `This ${classes === 1 ? "class" : "booking"} falls outside`;
+  const booked = countText(bookings.length - classes, "booking");
+  if (classes === 0) return `These ${booked} fall outside`;
+  const held = countText(classes, "class", "classes");
+  return classes === bookings.length ? `These ${held} fall outside` : `${booked} and ${held} fall outside`;
 }
 
 /** "They stay as they are" */

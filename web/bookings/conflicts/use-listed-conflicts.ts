@@ -1,9 +1,19 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
-import type { ConflictingBooking } from "./conflicting-bookings.ts";
-import { BookingAsListedDocument, type BookingAsListedQuery } from "./conflicts.generated.ts";
+import { conflictKey, type ConflictingBooking } from "./conflicting-bookings.ts";
+import {
+  BookingAsListedDocument,
+  type BookingAsListedQuery,
+  ClassAsListedDocument,
+  type ClassAsListedQuery,
+} from "./conflicts.generated.ts";
+
+type AsListed = NonNullable<BookingAsListedQuery["booking"] | ClassAsListedQuery["classSession"]>;
+
+const STANDING: ReadonlySet<AsListed["status"]> = new Set(["confirmed", "checked_in", "scheduled"]);
 
 export interface ListedConflicts {
   /** Those that the last refusal listed and that still are as they were. */
@@ -32,19 +42,14 @@ export function useListedConflicts(coachId?: number): ListedConflicts {
   const look = useCallback(async () => {
     const now = new Map(
       await Promise.all(
-        bookings.map(async (booking): Promise<[number, ListedNow]> => {
-          const variables = { id: booking.id };
+        bookings.map(async (booking): Promise<[string, ListedNow]> => {
+          const key = conflictKey(booking);
           try {
-            const { data } = await client.query({
-              query: BookingAsListedDocument,
-              variables,
-              fetchPolicy: "network-only",
-            });
-            return [booking.id, listedNow(booking, data?.booking ?? undefined, coachId)];
+            return [key, listedNow(booking, await readListed(client, booking), coachId)];
           } catch (error) {
             // A coach does not see what another one has.
             const isOutOfSight = ["not_found", "forbidden"].includes(faultOf(error).code ?? "");
-            return [booking.id, isOutOfSight ? "gone" : "stands"];
+            return [key, isOutOfSight ? "gone" : "stands"];
           }
         }),
       ),
@@ -52,7 +57,7 @@ export function useListedConflicts(coachId?: number): ListedConflicts {
     setRefused((current) => {
       // Meanwhile other bookings were listed, or none.
       if (current.bookings !== bookings) return current;
-      const left = bookings.filter(({ id }) => now.get(id) === "stands");
+      const left = bookings.filter((booking) => now.get(conflictKey(booking)) === "stands");
       if (left.length === bookings.length) return current;
       return { bookings: left, hasMoved: current.hasMoved || [...now.values()].includes("moved") };
     });
@@ -68,16 +73,20 @@ export function useListedConflicts(coachId?: number): ListedConflicts {
   };
 }
 
-/** What became of a listed booking: it stands as it did; it is in nobody's way any more; or it is elsewhere. */
+async function readListed(client: ApolloClient, { kind, id }: ConflictingBooking): Promise<AsListed | undefined> {
+  const asked = { variables: { id }, fetchPolicy: "network-only" } as const;
+  if (kind === "class_session") {
+    return (await client.query({ query: ClassAsListedDocument, ...asked })).data?.classSession ?? undefined;
+  }
+  return (await client.query({ query: BookingAsListedDocument, ...asked })).data?.booking ?? undefined;
+}
+
+/** What became of a listed booking or class: it stands as it did; it is in nobody's way any more; or it is elsewhere. */
 type ListedNow = "stands" | "gone" | "moved";
 
 /** `coachId` is the coach in whose way it was; without one it was in the way of a location. */
-function listedNow(
-  listed: ConflictingBooking,
-  now: NonNullable<BookingAsListedQuery["booking"]> | undefined,
-  coachId: number | undefined,
-): ListedNow {
-  if (!now || (now.status !== "confirmed" && now.status !== "checked_in")) return "gone";
+function listedNow(listed: ConflictingBooking, now: AsListed | undefined, coachId: number | undefined): ListedNow {
+  if (!now || !STANDING.has(now.status)) return "gone";
   if (coachId !== undefined && now.coach_id !== coachId) return "gone";
   const isWhereItWas =
     now.location_id === listed.location_id &&

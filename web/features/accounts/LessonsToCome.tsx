@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
-import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { conflictKey, type ConflictingBooking } from "#web/bookings/conflicts/conflicting-bookings.ts";
+import { movePath } from "#web/app/paths.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
@@ -9,15 +9,15 @@ import { wallTimeOf } from "#web/time/wall-clock.ts";
 
 const SHOWN = 8;
 
-/** The lessons that a coach still has, each with the way to where it can be given to another. */
-export function LessonsToCome({ lessons }: { lessons: readonly CoachLesson[] }) {
+/** The lessons and classes that a coach still has, each with the way to where it can be given to another. */
+export function LessonsToCome({ lessons }: { lessons: readonly ConflictingBooking[] }) {
   const { venue } = useVenues();
   const more = lessons.length - SHOWN;
   return (
     <List>
       {lessons.slice(0, SHOWN).map((lesson) => (
-        <li key={lesson.id}>
-          <Link to={bookingOnSchedulePath({ ...lesson, date: wallTimeOf(lesson.local_start).date })} target="_blank">
+        <li key={conflictKey(lesson)}>
+          <Link to={movePath({ ...lesson, date: wallTimeOf(lesson.local_start).date })} target="_blank">
             {venue ? whenText(lesson, venue) : lesson.local_start}
           </Link>{" "}
           {lesson.client_name}, {lesson.service_name}
@@ -28,7 +28,7 @@ export function LessonsToCome({ lessons }: { lessons: readonly CoachLesson[] }) 
   );
 }
 
-function whenText({ local_start, local_end }: CoachLesson, formats: VenueFormats): string {
+function whenText({ local_start, local_end }: ConflictingBooking, formats: VenueFormats): string {
   return `${formatDay(wallTimeOf(local_start).date, formats)}, ${formatTimeRange(local_start, local_end, formats)}`;
 }
 

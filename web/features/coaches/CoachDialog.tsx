@@ -1,4 +1,4 @@
-import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { movePath } from "#web/app/paths.ts";
 import { styled } from "@mui/material/styles";
 import { ConflictingBookings } from "#web/bookings/conflicts/ConflictingBookings.tsx";
 import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
@@ -60,12 +60,7 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
             ))}
           </Places>
           {formats && listed.length > 0 ? (
-            <ConflictingBookings
-              bookings={listed}
-              formats={formats}
-              movePath={bookingOnSchedulePath}
-              onResolved={look}
-            />
+            <ConflictingBookings bookings={listed} formats={formats} movePath={movePath} onResolved={look} />
           ) : null}
         </>
       )}

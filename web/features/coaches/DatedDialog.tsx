@@ -1,4 +1,4 @@
-import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { movePath } from "#web/app/paths.ts";
 import { useWatch } from "react-hook-form";
 import { ConflictingBookings } from "#web/bookings/conflicts/ConflictingBookings.tsx";
 import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
@@ -70,12 +70,7 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
           <HoursFields control={control} places={places} />
           <TextInput control={control} name="note" label="Why" hint="optional, for staff" maxLength={200} />
           {listed.length > 0 ? (
-            <ConflictingBookings
-              bookings={listed}
-              formats={formats}
-              movePath={bookingOnSchedulePath}
-              onResolved={look}
-            />
+            <ConflictingBookings bookings={listed} formats={formats} movePath={movePath} onResolved={look} />
           ) : null}
         </>
       )}

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
+import type { ConflictingBooking } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import type { AvailabilityMode } from "#web/apollo/schema-types.generated.ts";
 import { type Venue, zoneTown } from "#web/tenant/venue.ts";
 import { formatWallTime } from "#web/time/format.ts";
@@ -29,7 +29,7 @@ interface WeekCardProps {
   places: readonly Venue[];
   firstPlace: Venue;
   /** Bookings that the hours as they are edited leave outside. */
-  outside: readonly CoachLesson[];
+  outside: readonly ConflictingBooking[];
   isReadOnly: boolean;
   onWeek: (week: WeekDraft) => void;
 }
@@ -99,7 +99,7 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
 
 /** The part of a lesson's day that it takes, where it is on this weekday. */
 function spanOn(weekday: string) {
-  return ({ local_start, local_end }: CoachLesson): Span[] => {
+  return ({ local_start, local_end }: ConflictingBooking): Span[] => {
     const [start, end] = [wallTimeOf(local_start), wallTimeOf(local_end)];
     const day = (new Date(`${start.date}T00:00:00Z`).getUTCDay() + 6) % 7;
     if (COACH_DAYS[day]?.value !== weekday) return [];

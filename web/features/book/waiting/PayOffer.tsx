@@ -43,7 +43,12 @@ function PayForm({ entry, due, what, onExpired }: PayOfferProps) {
   const { amounts, format } = useAmounts(due.deposit, due.full);
   const { choice } = choosing;
   const token = { waitlist_token: entry.token };
-  const { confirm, takeWallet, problem, refunded } = usePayBooking({ token, choice, onSending: setIsSending, onExpired });
+  const { confirm, takeWallet, problem, refunded } = usePayBooking({
+    token,
+    choice,
+    onSending: setIsSending,
+    onExpired,
+  });
   const pay = async () => {
     if (inFlight.current) return;
     inFlight.current = true;
@@ -79,7 +84,9 @@ function PayForm({ entry, due, what, onExpired }: PayOfferProps) {
         problem={problem}
       />
       <PublicButton type="submit" data-look="main" data-size="xl" aria-busy={isSending}>
-        {isSending ? "Paying…" : `Pay ${format(choice.kind === "full" ? amounts.full : amounts.deposit)} and take the ${what}`}
+        {isSending
+          ? "Paying…"
+          : `Pay ${format(choice.kind === "full" ? amounts.full : amounts.deposit)} and take the ${what}`}
       </PublicButton>
     </form>
   );

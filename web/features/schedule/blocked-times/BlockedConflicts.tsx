@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { paths } from "#web/app/paths.ts";
+import { bookingOnSchedulePath, classPath } from "#web/app/paths.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { useRested } from "#web/ui/form/use-rested.ts";
@@ -104,8 +104,8 @@ function Conflict({ conflict, venue }: { conflict: BlockedConflictFragment; venu
 /** Where it can be moved or cancelled. */
 function pathOf({ kind, id, location_id, local_start }: BlockedConflictFragment): string | undefined {
   const { date } = wallTimeOf(local_start);
-  if (kind === "booking") return `${paths.schedule}?location=${location_id}&date=${date}&booking=${id}`;
-  return kind === "class_session" ? `${paths.classes}?date=${date}&class=${id}` : undefined;
+  if (kind === "booking") return bookingOnSchedulePath({ id, location_id, date });
+  return kind === "class_session" ? classPath({ id, date }) : undefined;
 }
 
 const Note = styled("p")({ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });

@@ -17,7 +17,7 @@ import { GridOfLens } from "./GridOfLens.tsx";
 import { ScheduleLegend } from "./ScheduleLegend.tsx";
 import { ScheduleNote } from "./ScheduleNote.tsx";
 import { toggled } from "./state-counts.ts";
-import { paths } from "#web/app/paths.ts";
+import { classPath } from "#web/app/paths.ts";
 import { blockedOfBlock } from "../blocked-times/blocked-blocks.ts";
 import { BlockedDialogs } from "../blocked-times/BlockTimeDialog.tsx";
 import { whenText } from "../blocked-times/BlockedCard.tsx";
@@ -127,7 +127,7 @@ function useOpen({ venue, url: { date, setOpenId }, blocked, onEditBlocked }: Op
       if (kept?.allowed_actions.includes("update")) onEditBlocked(kept.id);
       else if (kept) showToast({ message: `${kept.reason}: ${kept.target}`, detail: whenText(kept, venue) });
       else if (classId === undefined) setOpenId(Number(blockId));
-      else void navigate(`${paths.classes}?date=${date}&class=${classId}`);
+      else void navigate(classPath({ id: classId, date }));
     },
     [setOpenId, navigate, date, blocked, venue, onEditBlocked],
   );
