@@ -10,6 +10,12 @@ const toGateway = { target: GATEWAY, changeOrigin: false };
 const BOOK = [page("book")];
 const OTHERS = [page("index"), page("graphiql")];
 
+/** All that a visitor's first load needs, in two files: what is shared with later steps would be two dozen small ones. */
+const FIRST_LOAD = [
+  { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial" as const], priority: 1 },
+  { name: "first", tags: ["$initial" as const] },
+];
+
 /** Builds the web into dist/web; `vite` serves it beside a gateway that runs already. */
 export default defineConfig(({ command, mode }) => {
   // Whatever the mode of who starts it, as a test runner's: what is built is what visitors get.
@@ -23,7 +29,8 @@ export default defineConfig(({ command, mode }) => {
       // The content policy allows no inline script and no data: font.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: mode === "book" ? BOOK : OTHERS },
+      rolldownOptions:
+        mode === "book" ? { input: BOOK, output: { codeSplitting: { groups: FIRST_LOAD } } } : { input: OTHERS },
     },
     // Its workers are addresses for the bundler, which the packing of dependencies in advance cannot follow.
     optimizeDeps: { exclude: ["@graphiql/react/setup-workers/vite"] },
