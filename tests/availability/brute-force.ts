@@ -92,12 +92,25 @@ function minutesFrom(zone: string, dateFrom: string, dateTo: string): VenueMinut
   const from = Temporal.PlainDate.from(dateFrom).subtract({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
   const until = Temporal.PlainDate.from(dateTo).add({ days: 3 }).toZonedDateTime(zone).epochMilliseconds;
   const minutes: VenueMinute[] = [];
-  for (let at = from; at < until; at += MINUTE_MS) {
-    const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
-    const weekday = ISO_WEEKDAYS[wall.dayOfWeek - 1] ?? "holiday";
-    minutes.push({ at, date: wall.toPlainDate().toString(), weekday, minute: wall.hour * 60 + wall.minute });
+  for (let at = from; at < until; at += STEP_MS) {
+    const first = readWall(zone, at);
+    const isEven = readWall(zone, at + STEP_MS).offset === first.offset && first.minute % STEP_MINUTES === 0;
+    for (let more = 0; more < STEP_MINUTES; more++) {
+      const read = isEven ? { ...first, minute: first.minute + more } : readWall(zone, at + more * MINUTE_MS);
+      minutes.push({ at: at + more * MINUTE_MS, date: read.date, weekday: read.weekday, minute: read.minute });
+    }
   }
   if (calendars.size === MOST_CALENDARS) calendars.clear();
   calendars.set(key, minutes);
   return minutes;
+}
+
+/** Between two readings with the same offset the minutes of a quarter of an hour follow one another. */
+const STEP_MINUTES = 15;
+const STEP_MS = STEP_MINUTES * MINUTE_MS;
+
+function readWall(zone: string, at: number) {
+  const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  const weekday = ISO_WEEKDAYS[wall.dayOfWeek - 1] ?? "holiday";
+  return { date: wall.toPlainDate().toString(), weekday, minute: wall.hour * 60 + wall.minute, offset: wall.offset };
 }
