@@ -86,7 +86,7 @@ const Frame = styled("div")({
     margin: 0,
     padding: 0,
     border: "1px solid var(--line)",
-    borderRadius: "var(--r-m)",
+    borderRadius: "var(--r)",
     background: "var(--surface)",
     listStyle: "none",
   },
