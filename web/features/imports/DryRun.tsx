@@ -162,7 +162,7 @@ const Card = styled("section")({
   gap: 16,
   padding: 16,
   border: "1px solid var(--line)",
-  borderRadius: "var(--r-m)",
+  borderRadius: "var(--r)",
   background: "var(--surface)",
   fontSize: 13,
   lineHeight: "20px",

@@ -79,7 +79,7 @@ const Card = styled("section")({
   gap: 12,
   padding: 24,
   border: "1px solid var(--line)",
-  borderRadius: "var(--r-m)",
+  borderRadius: "var(--r)",
   background: "var(--surface)",
   "& p": { maxWidth: 640, fontSize: 14, lineHeight: "20px", color: "var(--text-2)" },
   "& .choice": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 },
