@@ -109,7 +109,7 @@ function minutesFrom(zone: string, dateFrom: string, dateTo: string): VenueMinut
 const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * MINUTE_MS;
 
-function readWall(zone: string, at: number) {
+function readWall(zone: string, at: number): Omit<VenueMinute, "at"> & { offset: string } {
   const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   const weekday = ISO_WEEKDAYS[wall.dayOfWeek - 1] ?? "holiday";
   return { date: wall.toPlainDate().toString(), weekday, minute: wall.hour * 60 + wall.minute, offset: wall.offset };
