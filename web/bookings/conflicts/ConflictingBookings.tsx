@@ -52,7 +52,7 @@ export function ConflictingBookings({ bookings, formats, movePath, onResolved }:
           </li>
         ))}
       </ul>
-      {onResolved ? (
+      {onResolved && bookings.some(({ kind }) => kind === "booking") ? (
         <div className="message">
           <FormField label="Message" hint="optional, in the mail about what you change here">
             {(wiring) => (
