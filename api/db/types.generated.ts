@@ -502,6 +502,15 @@ export interface DaysToRecount {
   transaction_id: Generated<string>;
 }
 
+export interface FamilyMembers {
+  client_id: number;
+  id: Generated<number>;
+  joined_at: Temporal.Instant;
+  left_at: Temporal.Instant | null;
+  membership_id: number;
+  tenant_id: string;
+}
+
 export interface GiftCards {
   amount: number;
   buyer_name: string;
@@ -710,6 +719,7 @@ export interface MembershipPlans {
   created_at: Generated<Temporal.Instant>;
   description: string | null;
   expires_after_months: number | null;
+  family_size: Generated<number>;
   guest_limit: number | null;
   id: Generated<number>;
   is_gift_card: Generated<boolean>;
@@ -1292,6 +1302,7 @@ export interface DB {
   connect_attempts: ConnectAttempts;
   connected_accounts: ConnectedAccounts;
   days_to_recount: DaysToRecount;
+  family_members: FamilyMembers;
   gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
@@ -1387,6 +1398,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "connect_attempts",
   "connected_accounts",
   "days_to_recount",
+  "family_members",
   "gift_cards",
   "idempotency_keys",
   "impersonation_links",

@@ -60,6 +60,7 @@ export const WRITE_RIGHTS: WriteRights = {
   connect_attempts: { remove: true },
   connected_accounts: { change: { allBut: ["tenant_id", "payment_mode"] } },
   days_to_recount: { remove: true },
+  family_members: { change: ["client_id", "left_at"] },
   gift_cards: {
     change: ["message", "recipient_email", "recipient_name", "redeemed_at", "redeemed_by", "state", "void_reason"],
   },

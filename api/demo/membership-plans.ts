@@ -18,6 +18,7 @@ export interface DemoPlan {
   percent_off?: number;
   booking_window_days?: number;
   expires_after_months?: number;
+  family_size?: number;
   /** Hours a period in a bay of the type. */
   hours?: { count: number; type: string; rollover?: number };
 }
@@ -37,6 +38,7 @@ export const HARBOUR_PLANS: readonly DemoPlan[] = [
     billing_period: "monthly",
     price_amount: 18900,
     sign_up_fee_amount: 2500,
+    family_size: 4,
     hours: { count: 8, type: SIMULATOR, rollover: 2 },
   },
   {

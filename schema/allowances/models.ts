@@ -78,6 +78,7 @@ export const AllowanceUse = z
     amount: z.int().describe("What the booking takes, in minutes or credits"),
     left_after: z.int().describe("What is left then, in minutes or credits"),
     ends_on: VenueDate.nullable().describe("Last day to use what is left"),
+    shared_by_name: z.string().nullable().describe("Who shares what is used, where it is another person's membership"),
   })
   .meta({ id: "AllowanceUse", description: "What a booking takes from an allowance" });
 

@@ -100,6 +100,9 @@ const shownToAll = {
     .int()
     .nullable()
     .describe("Months after which a plan that does not renew ends, with what of it is not used; none is never"),
+  family_size: z
+    .int()
+    .describe("How many people may use one membership of it, the one who pays included; 1 is not shared"),
 };
 
 export const MembershipPlan = z
@@ -177,6 +180,11 @@ const terms = {
     .max(120, "Give at most 120 months.")
     .nullable()
     .describe("Months after which a plan that does not renew ends; applies to those who buy it from now on"),
+  family_size: z
+    .int()
+    .min(1, "Give at least one person.")
+    .max(20, "Give at most 20 people.")
+    .describe("How many people may use one membership of it; who uses one already stays in it"),
 };
 
 export const CreateMembershipPlanInput = z
@@ -189,7 +197,7 @@ export const CreateMembershipPlanInput = z
   })
   .meta({
     id: "CreateMembershipPlanInput",
-    description: "A new plan; what is left out is zero, none or without limit",
+    description: "A new plan, for one person; what else is left out is zero, none or without limit",
   });
 export type CreateMembershipPlanInput = z.infer<typeof CreateMembershipPlanInput>;
 

@@ -4,6 +4,7 @@ import { Money } from "../shared/money.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { TaxLine } from "../shared/tax.ts";
 import { Instant, VenueDate } from "../shared/time.ts";
+import { familyOf } from "./family-models.ts";
 
 export const MembershipStatus = z
   .enum(["active", "pause_scheduled", "paused", "past_due", "cancel_scheduled", "cancelled"])
@@ -93,6 +94,7 @@ export const HeldPack = z
     expires_on: VenueDate.nullable().describe("First day on which it can no longer be used; none where it has no end"),
     open_amount: Money.describe("Billed and not paid yet"),
     allowances: z.array(Allowance).describe("What it gives for bookings, and what is left of it"),
+    ...familyOf,
   })
   .meta({ id: "HeldPack", description: "A plan without renewal that somebody holds beside their membership" });
 export type HeldPack = z.infer<typeof HeldPack>;
@@ -101,6 +103,7 @@ export const MembershipDetails = z
   .object({
     ...Membership.shape,
     allowances: z.array(Allowance).describe("What the current period gives for bookings, and what is left of it"),
+    ...familyOf,
     packs: z.array(HeldPack).describe("What they hold beside it that does not renew, what ends first first"),
     invoices: z.array(MembershipInvoice).describe("The latest 24 bills, the newest first"),
   })

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { aboutTheir } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery, SortDir } from "../shared/paging.ts";
+import { AddFamilyMemberInput, FamilyRemoval, SharedMemberships } from "./family-models.ts";
 import {
   ChangeMembershipInput,
   DryRunInput,
@@ -29,9 +30,18 @@ const listQuery = z.object({
 });
 export type MembershipListQuery = z.infer<typeof listQuery>;
 
-const LISTS = ["payments", "memberships", "membershipCounts", "currentMembership", "clientActivities"] as const;
+const LISTS = [
+  "payments",
+  "memberships",
+  "membershipCounts",
+  "currentMembership",
+  "sharedMemberships",
+  "clientActivities",
+] as const;
 
 const act = { audience: "signed_in", permission: "memberships.write", retry: "same_answer", refreshes: LISTS } as const;
+
+const familyParams = z.object({ id: Id.describe("Id of the membership"), clientId: Id.describe("Who leaves") });
 
 export const membershipOperations = defineOperations({
   memberships: {
@@ -58,6 +68,34 @@ export const membershipOperations = defineOperations({
     summary: "A client's membership with its bills; 404 where there is none. Clients see their own.",
     params: idParams,
     answer: MembershipDetails,
+  },
+  sharedMemberships: {
+    method: "get",
+    path: "/api/v1/clients/{id}/shared-memberships",
+    audience: "signed_in",
+    summary: "Memberships of others that a client uses, with what is left of them. Clients see their own.",
+    params: idParams,
+    answer: SharedMemberships,
+  },
+  addFamilyMember: {
+    ...act,
+    method: "post",
+    path: "/api/v1/memberships/{id}/family",
+    audit: aboutTheir("Added somebody to", "membership"),
+    summary: "Lets somebody else use a membership of a family plan; staff choose a client, who pays gives a name.",
+    params: idParams,
+    body: AddFamilyMemberInput,
+    answer: MembershipDetails,
+  },
+  removeFamilyMember: {
+    ...act,
+    method: "delete",
+    path: "/api/v1/memberships/{id}/family/{clientId}",
+    audit: aboutTheir("Removed somebody from", "membership"),
+    summary: "Ends somebody's use of a membership; clients remove people from their own, or leave another's.",
+    params: familyParams,
+    query: DryRunInput,
+    answer: FamilyRemoval,
   },
   startMembershipSubscription: {
     method: "post",

@@ -11,6 +11,9 @@ import {
 
 const allowance = (id: number, left: number, more: Partial<OpenAllowance> = {}): OpenAllowance => ({
   id,
+  membership_id: 1,
+  is_shared: false,
+  shared_by_name: null,
   unit: "minutes",
   service_id: null,
   resource_type_id: null,

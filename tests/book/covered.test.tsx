@@ -7,7 +7,14 @@ const WHEN = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-0
 const CHOSEN = `${WHEN}&time=2027-05-05T03:15:00Z`;
 
 test("says what a member's allowance covers and what is left of it, before anything is booked", async () => {
-  const use = { __typename: "AllowanceUse", unit: "minutes", amount: 60, left_after: 300, ends_on: "2027-05-31" };
+  const use = {
+    __typename: "AllowanceUse",
+    unit: "minutes",
+    amount: 60,
+    left_after: 300,
+    ends_on: "2027-05-31",
+    shared_by_name: null,
+  };
   const { user, asked } = renderBook(CHOSEN, {
     person: MARGAUX,
     answers: { AllowanceQuote: () => quoteOf(7200, [use]) },

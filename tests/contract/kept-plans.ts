@@ -18,6 +18,7 @@ const plan = ({ resourceType, service }: KnownIds) => ({
   booking_window_days: 21,
   concurrent_bookings: 3,
   guest_limit: 2,
+  family_size: 4,
 });
 
 /** One that renews has notice, and no end. */

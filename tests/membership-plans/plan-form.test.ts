@@ -43,6 +43,13 @@ describe("the form of a plan", () => {
     expect(faults({ concurrent_bookings: "0" })).toHaveLength(1);
   });
 
+  it("is for one person unless more are typed", () => {
+    expect(read({}).family_size).toBe(1);
+    expect(read({ family_size: " 4 " }).family_size).toBe(4);
+    expect(faults({ family_size: "0" })).toEqual(["family_size: Give at least one person."]);
+    expect(faults({ family_size: "21" })).toEqual(["family_size: Give at most 20 people."]);
+  });
+
   it("sends an end only of what does not renew, and notice and a trial only of what does", () => {
     const typed = { notice_days: "7", trial_days: "14", expires_after_months: "6" };
     expect(read(typed)).toMatchObject({ notice_days: 7, trial_days: 14, expires_after_months: null });

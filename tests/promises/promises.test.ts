@@ -29,6 +29,16 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "goes to the next when the first declines, and when an offer ends",
   ],
   [
+    "comes back to the membership.",
+    "tests/memberships/families.test.ts",
+    "keeps the bookings of who leaves, tells of them before, and takes back what they used",
+  ],
+  [
+    "New bookings are no longer covered by it.",
+    "tests/memberships/families.test.ts",
+    "keeps the bookings of who leaves, tells of them before, and takes back what they used",
+  ],
+  [
     "gets an email.",
     "tests/mail/promised-mail.test.ts",
     "is moved, cancelled and restored at the desk with a mail each",

@@ -9,6 +9,12 @@ export const MEMBERSHIP_QUESTIONS = {
   startMembershipSubscription: ({ newMember, membershipPlan }) => ({
     body: { client_id: newMember, plan_id: membershipPlan },
   }),
+  sharedMemberships: ({ client }) => ({ params: { id: client } }),
+  addFamilyMember: ({ membership }) => ({
+    params: { id: membership },
+    body: { first_name: "Made", last_name: "By matrix", email: "family@matrix.test" },
+  }),
+  removeFamilyMember: ({ membership, newMember }) => ({ params: { id: membership, clientId: newMember } }),
   cancelMembership: ({ membership }) => ({ params: { id: membership } }),
   undoCancelMembership: ({ cancelledMembership }) => ({ params: { id: cancelledMembership }, body: {} }),
   pauseMembership: ({ membership }) => ({

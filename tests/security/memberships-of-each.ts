@@ -2,13 +2,13 @@ import type { Person, Venue } from "#tests/support/venue.ts";
 
 /** A plan, and somebody with a membership in each state. */
 export async function fillMemberships(venue: Venue, { owner, client }: { owner: Person; client: Person }) {
-  const plan = async (name: string, benefits: readonly unknown[] = []) =>
+  const plan = async (name: string, benefits: readonly unknown[] = [], family_size = 1) =>
     (
       await owner.ask("createMembershipPlan", {
-        body: { name, billing_period: "monthly", price: { amount: 22900, currency: "CAD" }, benefits },
+        body: { name, billing_period: "monthly", price: { amount: 22900, currency: "CAD" }, benefits, family_size },
       })
     ).body.id as number;
-  const [membershipPlan, otherPlan] = [await plan("Club 12"), await plan("Family 8")];
+  const [membershipPlan, otherPlan] = [await plan("Club 12", [], 4), await plan("Family 8", [], 4)];
   const join = async (who: Person, method?: string) =>
     (
       await owner.ask("startMembershipSubscription", {
@@ -19,7 +19,10 @@ export async function fillMemberships(venue: Venue, { owner, client }: { owner: 
   const [pausing, leaving, owing, playing, newcomer] = await Promise.all(
     [1, 2, 3, 4, 5].map(() => venue.person("client")),
   );
-  if (!pausing || !leaving || !owing || !playing || !newcomer) throw new Error("five people were asked for");
+  if (!pausing || !leaving || !owing || !playing || !newcomer) {
+    throw new Error("five people were asked for");
+  }
+  await owner.ask("addFamilyMember", { params: { id: membership }, body: { client_id: newcomer.id } });
   const pausedMembership = await join(pausing, "cash");
   await owner.ask("pauseMembership", {
     params: { id: pausedMembership },

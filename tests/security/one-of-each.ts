@@ -40,14 +40,13 @@ export interface Ids extends SoldIds {
   /** A party in two bays, and one of its bookings. */
   party: number;
   partyBay: number;
-  /** One that was cancelled a moment ago. */
   cancelledParty: number;
   cancelledBay: number;
   membershipPlan: number;
   otherPlan: number;
   /** Of a membership whose plan gives hours. */
   allowance: number;
-  /** The client's own; and of three others, as they say. */
+  /** The client's own, shared with `newMember`; and of three others, as they say. */
   membership: number;
   pausedMembership: number;
   cancelledMembership: number;

@@ -219,6 +219,18 @@ export type AddBookingNoteInput = {
   body: Scalars['String']['input'];
 };
 
+/** Who uses the membership from now on: a client, or somebody by name and email address */
+export type AddFamilyMemberInput = {
+  /** A client; chosen by staff */
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Email address with which they sign in; none for a child without one */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name, with last_name */
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, with first_name */
+  last_name?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Who waits for which taken time or full class */
 export type AddToWaitlistInput = {
   /** The date of a class to wait for a seat of: its own service, place and times */
@@ -349,6 +361,8 @@ export type AllowanceUse = {
   ends_on?: Maybe<Scalars['String']['output']>;
   /** What is left then, in minutes or credits */
   left_after: Scalars['Int']['output'];
+  /** Who shares what is used, where it is another person's membership */
+  shared_by_name?: Maybe<Scalars['String']['output']>;
   /** minutes: time, shown in hours; credits: bookings of any length */
   unit: AllowanceUnit;
 };
@@ -3422,7 +3436,7 @@ export type CreateLocationInput = {
   timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new plan; what is left out is zero, none or without limit */
+/** A new plan, for one person; what else is left out is zero, none or without limit */
 export type CreateMembershipPlanInput = {
   /** What each period gives */
   benefits?: InputMaybe<Array<PlanBenefitInput>>;
@@ -3438,6 +3452,8 @@ export type CreateMembershipPlanInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
+  /** How many people may use one membership of it; who uses one already stays in it */
+  family_size?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
   /** Makes it a gift card, which it stays */
@@ -3785,6 +3801,40 @@ export type FailedPaymentEvents = {
   total: Scalars['Int']['output'];
 };
 
+/** Somebody who uses a membership, and how much of it */
+export type FamilyMember = {
+  /** Client */
+  client_id: Scalars['Int']['output'];
+  /** First and last name */
+  client_name: Scalars['String']['output'];
+  /** Whether the membership is theirs: they pay for it, pause it and cancel it */
+  is_payer: Scalars['Boolean']['output'];
+  /** Since when they use it; none for the one who pays */
+  joined_at?: Maybe<Scalars['String']['output']>;
+  /** When they left; only those who used something of this period are named still */
+  left_at?: Maybe<Scalars['String']['output']>;
+  /** Credits that their bookings used of the current period */
+  used_credits: Scalars['Int']['output'];
+  /** Minutes that their bookings used of the current period */
+  used_minutes: Scalars['Int']['output'];
+};
+
+/** Somebody who no longer uses a membership, and what becomes of their bookings */
+export type FamilyRemoval = {
+  /** Their bookings to come that the membership covers: they stay, and what they used comes back to it when they are cancelled */
+  bookings_to_come: Scalars['Int']['output'];
+  /** Who leaves */
+  client_id: Scalars['Int']['output'];
+  /** First and last name */
+  client_name: Scalars['String']['output'];
+  /** Names this answer: send it with the removal, which is refused where something has changed */
+  dry_run_id: Scalars['String']['output'];
+  /** Whether nothing was changed yet */
+  is_dry_run: Scalars['Boolean']['output'];
+  /** Membership */
+  membership_id: Scalars['Int']['output'];
+};
+
 /** Whose password was forgotten */
 export type ForgotPasswordInput = {
   /** Email address of the account */
@@ -3965,6 +4015,10 @@ export type HeldPack = {
   allowances: Array<Allowance>;
   /** First day on which it can no longer be used; none where it has no end */
   expires_on?: Maybe<Scalars['String']['output']>;
+  /** Who uses it, the one who pays first; empty where it is not shared */
+  family: Array<FamilyMember>;
+  /** How many people the plan lets use it, the one who pays included; 1 where it is not shared */
+  family_size: Scalars['Int']['output'];
   /** Id of the membership that it is */
   id: Scalars['Int']['output'];
   /** Billed and not paid yet */
@@ -4951,6 +5005,10 @@ export type MembershipDetails = {
   credit: Money;
   /** First day on which what does not renew can no longer be used; none where it has no end */
   expires_on?: Maybe<Scalars['String']['output']>;
+  /** Who uses it, the one who pays first; empty where it is not shared */
+  family: Array<FamilyMember>;
+  /** How many people the plan lets use it, the one who pays included; 1 where it is not shared */
+  family_size: Scalars['Int']['output'];
   /** Whether it covers today */
   has_access: Scalars['Boolean']['output'];
   /** Id */
@@ -5136,6 +5194,8 @@ export type MembershipPlan = {
   description?: Maybe<Scalars['String']['output']>;
   /** Months after which a plan that does not renew ends, with what of it is not used; none is never */
   expires_after_months?: Maybe<Scalars['Int']['output']>;
+  /** How many people may use one membership of it, the one who pays included; 1 is not shared */
+  family_size: Scalars['Int']['output'];
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
@@ -5336,6 +5396,8 @@ export type Mutation = {
   addActivityNote?: Maybe<ClientActivity>;
   /** Adds a note of staff to a booking, whatever its state; its version stays. */
   addBookingNote?: Maybe<Booking>;
+  /** Lets somebody else use a membership of a family plan; staff choose a client, who pays gives a name. */
+  addFamilyMember?: Maybe<MembershipDetails>;
   /** Sends a part of the file, 500,000 bytes each; a part that is sent again takes its own place. */
   addImportPart?: Maybe<Acknowledgement>;
   /** Puts a client or guest on the waiting list of a taken time or a full class. */
@@ -5518,6 +5580,8 @@ export type Mutation = {
   registerClient?: Maybe<Acknowledgement>;
   /** Gives a held time back. */
   releaseHold?: Maybe<Acknowledgement>;
+  /** Ends somebody's use of a membership; clients remove people from their own, or leave another's. */
+  removeFamilyMember?: Maybe<FamilyRemoval>;
   /** Takes somebody off the waiting list; what was held for them goes to the next. */
   removeFromWaitlist?: Maybe<WaitlistEntry>;
   /** Takes one tag off a client. */
@@ -5664,6 +5728,13 @@ export type MutationAddActivityNoteArgs = {
 export type MutationAddBookingNoteArgs = {
   id: Scalars['Int']['input'];
   input: AddBookingNoteInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAddFamilyMemberArgs = {
+  id: Scalars['Int']['input'];
+  input: AddFamilyMemberInput;
 };
 
 
@@ -6227,6 +6298,15 @@ export type MutationRegisterClientArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationReleaseHoldArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRemoveFamilyMemberArgs = {
+  clientId: Scalars['Int']['input'];
+  dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  dry_run_id?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['Int']['input'];
 };
 
 
@@ -7730,6 +7810,8 @@ export type PublicMembershipPlan = {
   description?: Maybe<Scalars['String']['output']>;
   /** Months after which a plan that does not renew ends, with what of it is not used; none is never */
   expires_after_months?: Maybe<Scalars['Int']['output']>;
+  /** How many people may use one membership of it, the one who pays included; 1 is not shared */
+  family_size: Scalars['Int']['output'];
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
@@ -8102,6 +8184,8 @@ export type Query = {
   servicesByIds?: Maybe<Array<Service>>;
   /** Where the caller is signed in: device, address and last use. */
   sessions?: Maybe<SessionList>;
+  /** Memberships of others that a client uses, with what is left of them. Clients see their own. */
+  sharedMemberships?: Maybe<SharedMemberships>;
   /** When somebody signed in as the caller or was refused, the latest first. */
   signIns?: Maybe<SignInPage>;
   /** Begins connecting an account at the payment provider and answers where to send the browser. */
@@ -8968,6 +9052,12 @@ export type QueryServicesArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryServicesByIdsArgs = {
   ids: Array<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QuerySharedMembershipsArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -9885,6 +9975,36 @@ export type SetupIntent = {
   publishable_key: Scalars['String']['output'];
 };
 
+/** A membership of somebody else that a client uses */
+export type SharedMembership = {
+  /** What its current period gives all of them together, and what is left of it */
+  allowances: Array<Allowance>;
+  /** First day without it, once it is cancelled */
+  cancel_on?: Maybe<Scalars['String']['output']>;
+  /** First day on which what does not renew can no longer be used */
+  expires_on?: Maybe<Scalars['String']['output']>;
+  /** Whether it covers today */
+  has_access: Scalars['Boolean']['output'];
+  /** Id of the membership */
+  id: Scalars['Int']['output'];
+  /** First day of its pause */
+  pause_from?: Maybe<Scalars['String']['output']>;
+  /** First day after its pause */
+  pause_until?: Maybe<Scalars['String']['output']>;
+  /** Name of the plan */
+  plan_name: Scalars['String']['output'];
+  /** Who pays for it */
+  shared_by_id: Scalars['Int']['output'];
+  /** First and last name of who pays for it */
+  shared_by_name: Scalars['String']['output'];
+};
+
+/** The memberships of others that a client uses */
+export type SharedMemberships = {
+  /** The earliest first */
+  data: Array<SharedMembership>;
+};
+
 /** A try to sign in as the caller */
 export type SignIn = {
   /** When */
@@ -10447,6 +10567,8 @@ export type UpdateMembershipPlanInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
+  /** How many people may use one membership of it; who uses one already stays in it */
+  family_size?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
   /** Takes it off sale, or back on; who has it keeps it */

@@ -7,12 +7,14 @@ import { formatAllowanceScope, formatLeft } from "./format-allowance.ts";
 interface AllowancesProps {
   allowances: readonly AllowanceLineFragment[];
   formats: DayFormats;
+  /** How the last day is written: a pack may end after more than a year. */
+  ends?: "short" | "withYear";
   /** What can be done with one. */
   action?: (allowance: AllowanceLineFragment) => ReactNode;
 }
 
 /** What the period gives for bookings, and how much of it is left. */
-export function Allowances({ allowances, formats, action }: AllowancesProps) {
+export function Allowances({ allowances, formats, ends = "short", action }: AllowancesProps) {
   if (allowances.length === 0) return null;
   return (
     <Lines>
@@ -22,7 +24,7 @@ export function Allowances({ allowances, formats, action }: AllowancesProps) {
           <li key={allowance.id}>
             <div>
               <b>{formatAllowanceScope(allowance)}</b>
-              <p>{formatLeft(allowance, formats)}</p>
+              <p>{formatLeft(allowance, formats, ends)}</p>
               <Bar aria-hidden>
                 <span style={{ width: `${shareLeft(allowance)}%` }} />
               </Bar>

@@ -15,7 +15,9 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { AddClientToFamily } from "./AddClientToFamily.tsx";
 import { ClientCredit } from "./ClientCredit.tsx";
+import { Family } from "./Family.tsx";
 import { DESK_METHODS, formatPaidBy } from "./format-membership.ts";
 import { MembershipDialog } from "./MembershipDialog.tsx";
 import { MembershipChip } from "./MembershipChip.tsx";
@@ -25,6 +27,7 @@ import {
   usePayMembershipInvoiceMutation,
 } from "./membership.generated.ts";
 import { Packs } from "./Packs.tsx";
+import { SharedMemberships } from "./SharedMemberships.tsx";
 import { StaffAllowances } from "./StaffAllowances.tsx";
 import { useDayFormats } from "./use-day-formats.ts";
 import type { ActKind } from "./use-membership-acts.ts";
@@ -51,6 +54,7 @@ export function ClientMembership({ client }: ClientMembershipProps) {
     fetchPolicy: "cache-and-network",
   });
   const [act, setAct] = useState<ActKind | null>(null);
+  const formats = useDayFormats();
   const isAbsent = error !== undefined && faultOf(error).code === "not_found";
   const membership = isAbsent ? null : data?.currentMembership;
   return (
@@ -62,6 +66,7 @@ export function ClientMembership({ client }: ClientMembershipProps) {
       {!error && !membership ? <TextSkeleton lines={3} /> : null}
       {isAbsent ? <NoMembership onSell={() => setAct("start")} /> : null}
       {membership ? <Standing membership={membership} onAct={setAct} /> : null}
+      <SharedMemberships clientId={client.id} formats={formats} />
       <h3>Credit</h3>
       <ClientCredit clientId={client.id} clientName={client.name} refusal={useRefusal("payments.take")} />
       {act ? <ActDialog act={act} client={client} membership={membership} onClose={() => setAct(null)} /> : null}
@@ -144,15 +149,21 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
         clientName={membership.client_name}
         allowances={membership.allowances}
         formats={formats}
+        ends={membership.expires_on === null ? "short" : "withYear"}
       />
+      <StaffFamily held={membership} payerName={membership.client_name} />
       <Packs packs={membership.packs} formats={formats}>
-        {({ allowances }) => (
-          <StaffAllowances
-            clientId={membership.client_id}
-            clientName={membership.client_name}
-            allowances={allowances}
-            formats={formats}
-          />
+        {(pack) => (
+          <>
+            <StaffAllowances
+              clientId={membership.client_id}
+              clientName={membership.client_name}
+              allowances={pack.allowances}
+              formats={formats}
+              ends="withYear"
+            />
+            <StaffFamily held={pack} payerName={membership.client_name} />
+          </>
         )}
       </Packs>
       <SellAnother renews={membership.period_end !== null} onSell={() => onAct("start")} />
@@ -162,6 +173,26 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
           <Bill key={invoice.id} invoice={invoice} formats={formats} />
         ))}
       </ol>
+    </>
+  );
+}
+
+/** Who uses it, and whom the desk adds. */
+function StaffFamily({ held, payerName }: { held: Pick<Details, "id" | "family" | "family_size">; payerName: string }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const refusal = useRefusal("memberships.write");
+  return (
+    <>
+      <Family
+        membershipId={held.id}
+        family={held.family}
+        familySize={held.family_size}
+        refusal={refusal}
+        onAdd={() => setIsAdding(true)}
+      />
+      {isAdding ? (
+        <AddClientToFamily membershipId={held.id} payerName={payerName} onClose={() => setIsAdding(false)} />
+      ) : null}
     </>
   );
 }

@@ -107,7 +107,7 @@ function Lines({ figures, formats }: { figures: ChangeFiguresFragment; formats: 
         <Line
           key={[allowance.unit, allowance.service_id, allowance.resource_type_id].join()}
           icon="check-circle"
-          text={`${formatAllowanceScope(allowance)}: ${formatLeft(allowance, formats)}`}
+          text={`${formatAllowanceScope(allowance)}: ${formatLeft(allowance, formats, charges.length === 0 ? "withYear" : "short")}`}
         />
       ))}
       {charges.length === 0 ? <Line icon="ban" text="No more bills" /> : <Bills figures={figures} formats={formats} />}

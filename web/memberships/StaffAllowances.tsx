@@ -27,10 +27,11 @@ interface StaffAllowancesProps {
   clientName: string;
   allowances: readonly AllowanceLineFragment[];
   formats: DayFormats;
+  ends?: "short" | "withYear";
 }
 
 /** The allowances of a client as the desk sees them: each can be adjusted, and all that became of them is listed. */
-export function StaffAllowances({ clientId, clientName, allowances, formats }: StaffAllowancesProps) {
+export function StaffAllowances({ clientId, clientName, allowances, formats, ends = "short" }: StaffAllowancesProps) {
   const [adjusting, setAdjusting] = useState<AllowanceLineFragment>();
   const [isOpen, setIsOpen] = useState(false);
   const refusal = useRefusal("memberships.write");
@@ -40,6 +41,7 @@ export function StaffAllowances({ clientId, clientName, allowances, formats }: S
       <Allowances
         allowances={allowances}
         formats={formats}
+        ends={ends}
         action={(allowance) => (
           <RefusableButton
             size="small"

@@ -22,11 +22,15 @@ export const formatAllowanceScope = ({ service_name, resource_type_name }: Named
 type Left = Pick<AllowanceLineFragment, "unit" | "left" | "ending" | "ends_on"> & { granted?: number };
 
 /** "2 of 8 hours left, until 31 May"; where a part moves on: "6 of 8 hours left, 3 end on 31 May". */
-export function formatLeft({ unit, left, ending, ends_on, granted }: Left, formats: DayFormats): string {
+export function formatLeft(
+  { unit, left, ending, ends_on, granted }: Left,
+  formats: DayFormats,
+  style: "short" | "withYear" = "short",
+): string {
   const of =
     granted === undefined ? formatQuantity(left, unit) : `${countOf(left, unit)} of ${formatQuantity(granted, unit)}`;
   if (left === 0 || ends_on === null) return `${of} left`;
-  const day = formatDay(ends_on, formats);
+  const day = formatDay(ends_on, formats, style);
   if (ending === left) return `${of} left, until ${day}`;
   if (ending === 0) return `${of} left, which move on after ${day}`;
   const count = countOf(ending, unit);
@@ -35,9 +39,10 @@ export function formatLeft({ unit, left, ending, ends_on, granted }: Left, forma
 
 type Use = NonNullable<AllowanceQuoteQuery["allowanceQuote"]>["uses"][number];
 
-/** "Takes 1 hour. 5 hours are left then, until 31 May." */
-export function formatUse({ unit, amount, left_after, ends_on }: Use, formats: DayFormats): string {
-  const takes = `Takes ${formatQuantity(amount, unit)}.`;
+/** "Takes 1 hour. 5 hours are left then, until 31 May."; of another's membership also who shares it. */
+export function formatUse({ unit, amount, left_after, ends_on, shared_by_name }: Use, formats: DayFormats): string {
+  const shared = shared_by_name === null ? "" : `Shared by ${shared_by_name}. `;
+  const takes = `${shared}Takes ${formatQuantity(amount, unit)}.`;
   if (left_after === 0) return `${takes} Nothing is left then.`;
   const are = countOf(left_after, unit) === 1 ? "is" : "are";
   const until = ends_on === null ? "" : `, until ${formatDay(ends_on, formats)}`;

@@ -11,6 +11,11 @@ export interface Scope {
 /** An allowance of the period that runs, or one that the booking has used already. */
 export interface OpenAllowance extends Scope {
   id: number;
+  membership_id: number;
+  /** Others than the one who pays use it too. */
+  is_shared: boolean;
+  /** Who pays for it, where that is another person. */
+  shared_by_name: string | null;
   /** Minutes or credits; what the booking itself has used is not in it. */
   left: number;
   /** What the booking itself has used. */
@@ -125,7 +130,9 @@ export function entriesOfUse(
 }
 
 function movedOn(allowances: readonly OpenAllowance[], from: OpenAllowance, amount: number): NewEntry[] {
-  const to = allowances.find((allowance) => allowance.is_running && isSameScope(allowance, from));
+  const to = allowances.find(
+    (next) => next.is_running && next.membership_id === from.membership_id && isSameScope(next, from),
+  );
   if (!to) return [{ grant_id: from.id, kind: "expire", amount: -amount }];
   return [
     { grant_id: from.id, kind: "roll_over", amount: -amount },

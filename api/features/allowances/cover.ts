@@ -8,7 +8,7 @@ import {
   type Use,
   wholePriceOf,
 } from "#api/features/allowances/allowance-rules.ts";
-import { insertEntries, openAllowances } from "#api/features/allowances/queries.ts";
+import { insertEntries, lockMemberships, openAllowances } from "#api/features/allowances/queries.ts";
 import { memberDiscount, type MemberTerms } from "#api/features/allowances/member-price.ts";
 import { companyDay, soldTerms, termsOn } from "#api/features/allowances/member-terms.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
@@ -39,18 +39,31 @@ export interface Benefits {
 
 const NONE: Benefits = { allowances: [], terms: [] };
 
-/** What may be used for a booking; nothing for a guest. Under the lock of the client it stays so. */
-export async function readBenefits(
-  { db, tenant, now }: Call,
-  about: Pick<Coverable, "client_id" | "service_id" | "start_time">,
-  bookingId = 0,
-): Promise<Benefits> {
+type Asked = Pick<Coverable, "client_id" | "service_id" | "start_time">;
+
+/** What may be used for a booking; nothing for a guest. */
+export async function readBenefits({ db, tenant, now }: Call, about: Asked, bookingId = 0): Promise<Benefits> {
   const { client_id, service_id, start_time } = about;
   if (client_id === null) return NONE;
   const [today, day] = [companyDay(tenant.timezone, now), companyDay(tenant.timezone, start_time)];
   const asked = { tenant_id: tenant.tenant_id, client_id, service_id, booking_id: bookingId, today, day };
   const { allowances, terms } = await openAllowances(db, asked);
   return { allowances, terms: termsOn(soldTerms(tenant, terms), today, day) };
+}
+
+/**
+ * The same for a booking that is written: call it under the lock of the client. What a family shares is locked and read
+ * again, for others of them may have used it meanwhile.
+ */
+export async function lockBenefits(call: Call, about: Asked, bookingId = 0): Promise<Benefits> {
+  const seen = await readBenefits(call, about, bookingId);
+  const shared = seen.allowances.filter(({ is_shared }) => is_shared).map(({ membership_id }) => membership_id);
+  if (shared.length === 0) return seen;
+  const [, locked] = await Promise.all([
+    lockMemberships(call.db, [...new Set(shared)]),
+    readBenefits(call, about, bookingId),
+  ]);
+  return locked;
 }
 
 /**
@@ -112,7 +125,8 @@ export async function coverAgain(
   booking: Repriced,
   wholePrice = wholePriceOf(booking),
 ): Promise<PriceColumns> {
-  const { price, covered_amount, member_discount_amount, write } = await coverOfBooking(call, booking, wholePrice);
+  const benefits = await lockBenefits(call, booking, booking.id);
+  const { price, covered_amount, member_discount_amount, write } = coverBooking(call, benefits, booking, wholePrice);
   write(booking.id);
   return { price_amount: price.amount, price_currency: price.currency, covered_amount, member_discount_amount };
 }
@@ -123,20 +137,18 @@ export const coverRestored = (call: Call, booking: Booked): Promise<PriceColumns
 
 type Repriced = Booked & { agreed_discount_amount?: number };
 
-async function coverOfBooking(call: Call, booking: Repriced, wholePrice: Price) {
-  const benefits = await readBenefits(call, booking, booking.id);
-  return coverPrice(call, benefits, { ...booking, seats: seatsOf(booking) }, wholePrice);
-}
+const coverBooking = (call: Call, benefits: Benefits, booking: Repriced, wholePrice: Price) =>
+  coverPrice(call, benefits, { ...booking, seats: seatsOf(booking) }, wholePrice);
 
 /** What would be left to pay then; nothing is written. */
 export async function previewCover(call: Call, booking: Booked, wholePrice = wholePriceOf(booking)): Promise<Price> {
-  return (await coverOfBooking(call, booking, wholePrice)).price;
+  return coverBooking(call, await readBenefits(call, booking, booking.id), booking, wholePrice).price;
 }
 
 /** Gives back what a cancelled booking used: as much of it as its rules refund of a price, or all where the venue cancels. */
 export async function returnAllowance(call: Call, booking: Booked, { isByVenue = false } = {}): Promise<void> {
   if (booking.covered_amount === 0) return;
-  const { allowances: open } = await readBenefits(call, booking, booking.id);
+  const { allowances: open } = await lockBenefits(call, booking, booking.id);
   const returns = returnsOf(open, isByVenue ? 100 : await refundPercent(call, booking));
   const kept = open.map(({ id, own }) => ({
     allowance_id: id,

@@ -5,7 +5,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Balance, NewEntry, OpenAllowance } from "#api/features/allowances/allowance-rules.ts";
 import type { MemberTerms } from "#api/features/allowances/member-price.ts";
-import { memberTermsSql, type TermsQuestion } from "#api/features/allowances/terms-queries.ts";
+import { memberTermsSql, type TermsQuestion, USED_BY_FAMILY } from "#api/features/allowances/terms-queries.ts";
 import type { AllowanceEntriesQuery } from "#schema/allowances/operations.ts";
 
 export interface OpenQuestion extends TermsQuestion {
@@ -22,20 +22,35 @@ interface OpenRow {
   terms: MemberTerms[];
 }
 
-/** A membership covers what is booked while it runs, for days on which it runs; a booking keeps what it has used. */
+/**
+ * A membership covers what is booked while it runs, for days on which it runs, by the one who pays and by their family; a
+ * booking keeps what it has used, and gives it back to where it came from, also once somebody has left the family.
+ */
 const readOpen = statement(
   (_, asked: Placeholders<OpenQuestion>) => sql<OpenRow>`
     select ${memberTermsSql(asked)} as terms, coalesce((select json_agg(open order by open.id) from (
-      select g.id, g.unit, g.service_id, g.resource_type_id, b.left, b.own,
+      select g.id, g.membership_id, g.unit, g.service_id, g.resource_type_id, b.left, b.own,
+        m.client_id <> ${asked.client_id} or ${USED_BY_FAMILY} as is_shared,
+        (select trim(u.first_name || ' ' || u.last_name) from users u
+          where u.tenant_id = ${TENANT_ID} and u.id = m.client_id and u.id <> ${asked.client_id}) as shared_by_name,
         least(m.period_end, m.cancel_on, m.expires_on) - 1 as ends_on,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start as is_running,
-        m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start
+        m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start and their.may_use
           and ${asked.today}::date < coalesce(m.period_end, 'infinity')
           and ${asked.day}::date < least(m.cancel_on, m.expires_on, 'infinity')
           and not coalesce(m.pause_from <= ${asked.today}::date and ${asked.today}::date < m.pause_until, false)
           and not coalesce(m.pause_from <= ${asked.day}::date and ${asked.day}::date < m.pause_until, false)
           and (m.status <> 'past_due' or ${asked.day}::date < coalesce(m.period_end, 'infinity')) as is_current
-      from memberships m
+      from (
+        select id, bool_or(may_use) as may_use from (
+          select own.id, true as may_use from memberships own
+          where own.tenant_id = ${asked.tenant_id} and own.client_id = ${asked.client_id}
+          union all
+          select f.membership_id, f.left_at is null from family_members f
+          where f.tenant_id = ${asked.tenant_id} and f.client_id = ${asked.client_id}) each_one
+        group by id
+      ) their
+      join memberships m on m.tenant_id = ${TENANT_ID} and m.id = their.id
       join services s on s.tenant_id = ${TENANT_ID} and s.id = ${asked.service_id}
       join allowance_grants g on g.tenant_id = ${TENANT_ID} and g.membership_id = m.id
         and (g.service_id is null or g.service_id = s.id)
@@ -45,13 +60,17 @@ const readOpen = statement(
           coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id}), 0)::int as own
         from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id
       ) b
-      where m.tenant_id = ${asked.tenant_id} and m.client_id = ${asked.client_id}
     ) open where open.is_running or open.own > 0), '[]') as allowances`,
 );
 
 /** What a client may use for a booking, and by which plans. Call it under the lock of the client, where something follows from it. */
 export async function openAllowances(trx: TenantTransaction, asked: OpenQuestion): Promise<OpenRow> {
   return (await readOpen(trx, asked)).rows[0] ?? { allowances: [], terms: [] };
+}
+
+/** What several people use is counted once: whoever books with it, renews or adjusts it does so one after the other. */
+export async function lockMemberships(trx: TenantTransaction, ids: readonly number[]): Promise<void> {
+  await trx.selectFrom("memberships").where("id", "in", ids).select("id").orderBy("id").forNoKeyUpdate().execute();
 }
 
 interface Written {
@@ -178,7 +197,7 @@ export const currentAllowances = (trx: TenantTransaction, membershipId: number) 
 export const findAllowance = (trx: TenantTransaction, id: number) =>
   allowances(trx).where("g.id", "=", id).executeTakeFirst();
 
-/** Whoever books, renews or adjusts does so one after the other. */
+/** Whoever books, renews or adjusts does so one after the other: the one who pays by their own row, others by the membership's. */
 export async function lockClientOf(trx: TenantTransaction, { membershipId }: { membershipId: number }): Promise<void> {
   await trx
     .selectFrom("users as client")
@@ -188,6 +207,7 @@ export async function lockClientOf(trx: TenantTransaction, { membershipId }: { m
     .select("client.id")
     .forNoKeyUpdate()
     .execute();
+  await lockMemberships(trx, [membershipId]);
 }
 
 /** What a period of a plan gives. */

@@ -56,6 +56,7 @@ function usesOf(open: readonly OpenAllowance[], uses: readonly Use[]): Allowance
       amount: ofUnit.reduce((sum, { id }) => sum + amountOf(id), 0),
       left_after: ofUnit.reduce((sum, { left }) => sum + left, 0),
       ends_on: ofUnit[0]?.ends_on ?? null,
+      shared_by_name: ofUnit.find(({ shared_by_name }) => shared_by_name !== null)?.shared_by_name ?? null,
     };
   });
 }

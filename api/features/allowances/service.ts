@@ -34,8 +34,8 @@ export {
   coverAgain,
   coverPrice,
   coverRestored,
+  lockBenefits,
   previewCover,
-  readBenefits,
   returnAllowance,
 } from "#api/features/allowances/cover.ts";
 

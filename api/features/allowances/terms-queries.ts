@@ -11,7 +11,11 @@ export interface TermsQuestion {
   service_id: number | null;
 }
 
-/** What the plans of a client's memberships allow and cost, the memberships in order. */
+/** Whether others than the one who pays use the membership `m`. */
+export const USED_BY_FAMILY = sql<boolean>`exists (select from family_members member
+  where member.tenant_id = ${TENANT_ID} and member.membership_id = m.id and member.left_at is null)`;
+
+/** What the plans of a client's memberships, and of those that others share with them, allow and cost, the memberships in order. */
 export const memberTermsSql = (asked: Placeholders<TermsQuestion>) => sql<MemberTerms[]>`coalesce((
     select json_agg(json_build_object(
       'plan_name', p.name, 'is_past_due', m.status = 'past_due', 'period_end', m.period_end, 'cancel_on', least(m.cancel_on, m.expires_on),
@@ -23,7 +27,11 @@ export const memberTermsSql = (asked: Placeholders<TermsQuestion>) => sql<Member
         from membership_plan_prices r where r.tenant_id = ${TENANT_ID} and r.plan_id = m.plan_id
           and (r.service_id is null or r.service_id = ${asked.service_id}::int)), '[]')) order by m.id)
     from memberships m join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id
-    where m.tenant_id = ${asked.tenant_id} and m.client_id = ${asked.client_id} and m.status <> 'cancelled'), '[]')`;
+    where m.tenant_id = ${asked.tenant_id} and m.status <> 'cancelled' and m.id in (
+      select own.id from memberships own where own.tenant_id = ${asked.tenant_id} and own.client_id = ${asked.client_id}
+      union
+      select f.membership_id from family_members f
+      where f.tenant_id = ${asked.tenant_id} and f.client_id = ${asked.client_id} and f.left_at is null)), '[]')`;
 
 const readTerms = statement(
   (_, asked: Placeholders<TermsQuestion>) => sql<{ terms: MemberTerms[] }>`select ${memberTermsSql(asked)} as terms`,

@@ -11,6 +11,12 @@ interface PersonRows {
 export const PERSON_ROWS = {
   "bookings.client_id": { noun: ["booking", "bookings"], erased: "stays", merged: "moves" },
   "memberships.client_id": { noun: ["membership", "memberships"], erased: "stays", merged: "moves" },
+  // Rows are closed and kept; who pays, or is there already, has no second one that is open.
+  "family_members.client_id": {
+    noun: ["place in a family's membership", "places in families' memberships"],
+    erased: "stays",
+    merged: "apart",
+  },
   "payments.client_id": { noun: ["payment", "payments"], erased: "stays", merged: "moves" },
   "user_tags.user_id": { noun: ["tag", "tags"], erased: "goes", merged: "apart" },
   "sessions.user_id": { noun: ["sign-in on a device", "sign-ins on devices"], erased: "goes", merged: "goes" },

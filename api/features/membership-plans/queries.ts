@@ -32,6 +32,7 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       "plan.concurrent_bookings",
       "plan.guest_limit",
       "plan.expires_after_months",
+      "plan.family_size",
       "plan.archived_at",
       "plan.version",
     ])

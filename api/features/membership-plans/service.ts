@@ -132,6 +132,7 @@ function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan
     concurrent_bookings,
     guest_limit,
     expires_after_months: row.expires_after_months,
+    family_size: row.family_size,
     member_prices: row.member_prices.map(({ price_amount, ...one }) => ({
       ...one,
       price: price_amount === null ? null : { amount: price_amount, currency },

@@ -12,6 +12,7 @@ import {
   planUndoCancel,
   settle,
 } from "#api/features/memberships/billing-rules.ts";
+import { refuseTooSmall } from "#api/features/memberships/family.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { agreedPlan, refuseSecond, takeInvoice } from "#api/features/memberships/start.ts";
 import { allowancesAfter, billingStateOf, presentMembership } from "#api/features/memberships/present.ts";
@@ -22,6 +23,7 @@ import {
   type MembershipRow,
 } from "#api/features/memberships/queries.ts";
 import { detailsOf } from "#api/features/memberships/service.ts";
+import { loadPlan } from "#api/features/membership-plans/service.ts";
 import { actionsOf } from "#api/features/memberships/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
@@ -79,6 +81,7 @@ export function changeMembership(
     plan: async (state, today, row) => {
       if (plan_id === state.plan_id) throw invalidField("plan_id", "This is the plan that they have.");
       const plan = await agreedPlan(call, { clientId: row.client_id, planId: plan_id, today });
+      await refuseTooSmall(call, row, await loadPlan(call, plan_id));
       if (state.billing_months === null) await refuseSecond(call, { ...row, id: row.client_id }, plan);
       await refuseSecondChange(call, row, plan_id, today);
       return planChange(state, plan, today);
@@ -114,7 +117,7 @@ async function perform(call: Call, { id, action, asked, plan }: Act): Promise<Me
 }
 
 /** A client's hands reach the own membership alone; to them all others are absent. */
-async function refuseOthers(call: Call, id: number): Promise<void> {
+export async function refuseOthers(call: Call, id: number): Promise<void> {
   if (call.permissionScope === "yes") return;
   const row = await findMembership(call.db, id);
   if (!row || row.client_id !== signedIn(call.caller).id) throw notFound("membership");

@@ -40,13 +40,13 @@ export function figuresOf(
 }
 
 /** Names an act and its figures: another act, another membership or other figures have another token. */
-export function tokenOf({ deps, tenant, operationId }: Call, subject: readonly number[], figures: Figures): string {
+export function tokenOf({ deps, tenant, operationId }: Call, subject: readonly number[], figures: object): string {
   const text = JSON.stringify([tenant.tenant_id, operationId, subject, figures]);
   return createHmac("sha256", deps.secretKeys[0]).update(text).digest("base64url");
 }
 
 /** Refuses the act where the figures that were seen no longer hold, and gives those that do. */
-export function refuseStale(asked: Asked, now: MembershipChange): void {
+export function refuseStale(asked: Asked, now: { dry_run_id: string }): void {
   const { dry_run_id } = asked;
   if (asked.dry_run || dry_run_id === undefined || isSame(dry_run_id, now.dry_run_id)) return;
   throw new ApiError("stale_dry_run", "Something has changed since you looked: check the new figures and try again.", {

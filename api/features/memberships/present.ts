@@ -15,7 +15,8 @@ import type { Membership, MembershipAction, MembershipInvoice, MembershipStatus 
 /** The row as the rules of billing see it. */
 export function billingStateOf(row: MembershipRow): BillingState {
   const { id: _id, client_id: _client, version: _version, currency: _currency, started_on: _started, ...rest } = row;
-  const { first_name: _first, last_name: _last, plan_name: _plan, open_amount: _open, status, ...state } = rest;
+  const { first_name: _first, last_name: _last, plan_name: _plan, open_amount: _open, ...billed } = rest;
+  const { family_size: _size, status, ...state } = billed;
   // the column's check admits these values alone
   return { ...state, status: status as MembershipStatus };
 }

@@ -24,6 +24,7 @@ const withNames = (trx: TenantTransaction) =>
       "client.last_name",
       "m.plan_id",
       "plan.name as plan_name",
+      "plan.family_size",
       "m.status",
       "m.billing_months",
       "m.price_amount",

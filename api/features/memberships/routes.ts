@@ -6,7 +6,13 @@ import {
   resumeMembership,
   undoCancelMembership,
 } from "#api/features/memberships/actions.ts";
-import { currentMembership, membershipCounts, memberships } from "#api/features/memberships/service.ts";
+import { addFamilyMember, removeFamilyMember } from "#api/features/memberships/change-family.ts";
+import {
+  currentMembership,
+  membershipCounts,
+  memberships,
+  sharedMemberships,
+} from "#api/features/memberships/service.ts";
 import { startMembership } from "#api/features/memberships/start.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { membershipOperations } from "#schema/memberships/operations.ts";
@@ -15,6 +21,9 @@ export const membershipRoutes: Handlers<typeof membershipOperations> = {
   memberships: (call, { query }) => memberships(call, query),
   membershipCounts: (call) => membershipCounts(call),
   currentMembership: (call, { params }) => currentMembership(call, params.id),
+  sharedMemberships: (call, { params }) => sharedMemberships(call, params.id),
+  addFamilyMember: (call, { params, body }) => addFamilyMember(call, params.id, body),
+  removeFamilyMember: (call, { params, query }) => removeFamilyMember(call, params, query),
   startMembershipSubscription: (call, { body }) => startMembership(call, body),
   cancelMembership: (call, { params, query }) => cancelMembership(call, params.id, query),
   undoCancelMembership: (call, { params, body }) => undoCancelMembership(call, params.id, body),

@@ -3,11 +3,15 @@ import { can, signedIn } from "#api/auth/caller.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { allowancesOf } from "#api/features/allowances/service.ts";
 import { todayOf } from "#api/features/memberships/advance.ts";
-import { presentInvoice, presentMembership } from "#api/features/memberships/present.ts";
+import { hasAccess } from "#api/features/memberships/billing-rules.ts";
+import { type Families, presentFamilies } from "#api/features/memberships/family.ts";
+import { sharedWith } from "#api/features/memberships/family-queries.ts";
+import { billingStateOf, presentInvoice, presentMembership } from "#api/features/memberships/present.ts";
 import {
   countByStatus,
   findCurrent,
   findHeld,
+  findMembership,
   invoicesOf,
   listMemberships,
   type MembershipRow,
@@ -21,6 +25,7 @@ import {
   type MembershipPage,
   MembershipStatus,
 } from "#schema/memberships/models.ts";
+import type { SharedMembership, SharedMemberships } from "#schema/memberships/family-models.ts";
 import type { MembershipListQuery } from "#schema/memberships/operations.ts";
 
 export async function memberships(call: Call, query: MembershipListQuery): Promise<z.infer<typeof MembershipPage>> {
@@ -54,22 +59,52 @@ export async function detailsOf(call: Call, row: MembershipRow, today: string): 
     findHeld(call.db, row.client_id),
   ]);
   const beside = held.filter(({ id, billing_months }) => id !== row.id && billing_months === null);
+  const families = await presentFamilies(call.db, [row, ...beside]);
   return {
     ...presentMembership(call, row, today),
     allowances,
-    packs: await packsOf(call, beside),
+    ...families(row),
+    packs: await packsOf(call, beside, families),
     invoices: invoices.map((invoice) => presentInvoice(call.tenant, invoice)),
   };
 }
 
-function packsOf({ db }: Call, rows: readonly MembershipRow[]): Promise<HeldPack[]> {
+function packsOf({ db }: Call, rows: readonly MembershipRow[], families: Families): Promise<HeldPack[]> {
   return Promise.all(
-    rows.map(async ({ id, plan_name, expires_on, open_amount, currency }) => ({
-      id,
-      plan_name,
-      expires_on,
-      open_amount: { amount: open_amount ?? 0, currency },
-      allowances: await allowancesOf(db, id),
+    rows.map(async (row) => ({
+      id: row.id,
+      plan_name: row.plan_name,
+      expires_on: row.expires_on,
+      open_amount: { amount: row.open_amount ?? 0, currency: row.currency },
+      allowances: await allowancesOf(db, row.id),
+      ...families(row),
     })),
   );
+}
+
+/** The memberships of others that a client uses: staff ask about anybody, clients about themselves. */
+export async function sharedMemberships(call: Call, clientId: number): Promise<SharedMemberships> {
+  const maySee = can(call.caller, "clients.read") === "yes" || signedIn(call.caller).id === clientId;
+  if (!maySee) throw notFound("client");
+  const today = todayOf(call.tenant.timezone, call.now);
+  const ids = await sharedWith(call.db, clientId);
+  const rows = await Promise.all(ids.map((id) => findMembership(call.db, id)));
+  const data = rows.flatMap((row) => row ?? []).map((row) => presentShared(call, row, today));
+  return { data: await Promise.all(data) };
+}
+
+async function presentShared({ db }: Call, row: MembershipRow, today: string): Promise<SharedMembership> {
+  const { id, plan_name, client_id, pause_from, pause_until, cancel_on, expires_on } = row;
+  return {
+    id,
+    plan_name,
+    shared_by_id: client_id,
+    shared_by_name: `${row.first_name} ${row.last_name}`.trim(),
+    has_access: hasAccess(billingStateOf(row), today),
+    pause_from,
+    pause_until,
+    cancel_on,
+    expires_on,
+    allowances: await allowancesOf(db, id),
+  };
 }

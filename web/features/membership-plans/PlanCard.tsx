@@ -96,6 +96,7 @@ function memberLines(plan: TypedPlan, choices: Choices): string[] {
   });
   const [days, bookings, guests] = [plan.booking_window_days, plan.concurrent_bookings, plan.guest_limit];
   return [
+    ...(Number(plan.family_size) > 1 ? [`Shared by up to ${plan.family_size} people`] : []),
     ...prices,
     ...(days ? [`Book up to ${days} ${days === "1" ? "day" : "days"} ahead`] : []),
     ...(bookings ? [`Up to ${bookings} ${bookings === "1" ? "booking" : "bookings"} at a time`] : []),

@@ -74,6 +74,7 @@ function MembershipFields({ form, currency, choices }: Omit<PlanFieldsProps, "is
           ) : (
             <ExpiryField control={control} />
           )}
+          <TextInput control={control} name="family_size" label="For up to" hint="people" inputMode="numeric" />
           <TextInput control={control} name="capacity" label="Places" placeholder="No limit" inputMode="numeric" />
           <TextInput
             control={control}

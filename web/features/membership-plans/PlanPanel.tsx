@@ -126,6 +126,11 @@ const ANSWERS: readonly ComparedAnswer<PlanFormValues>[] = [
     text: ({ concurrent_bookings }) => concurrent_bookings || "no limit",
   },
   {
+    label: "For up to",
+    names: ["family_size"],
+    text: ({ family_size }) => (family_size === "1" ? "1 person" : `${family_size} people`),
+  },
+  {
     label: "Ends after",
     names: ["expires_after_months"],
     text: ({ expires_after_months }) => (expires_after_months ? `${expires_after_months} months` : "never"),

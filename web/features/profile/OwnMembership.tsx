@@ -1,15 +1,20 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
+import { AddToOwnFamily } from "#web/memberships/AddToOwnFamily.tsx";
 import { Allowances } from "#web/memberships/Allowances.tsx";
+import { Family } from "#web/memberships/Family.tsx";
 import { formatPaidBy } from "#web/memberships/format-membership.ts";
 import { MembershipChip } from "#web/memberships/MembershipChip.tsx";
 import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
 import { type CurrentMembershipQuery, useCurrentMembershipQuery } from "#web/memberships/membership.generated.ts";
 import { Packs } from "#web/memberships/Packs.tsx";
+import { type Shared, SharedMemberships } from "#web/memberships/SharedMemberships.tsx";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
+import { leaving, useFamilyRemoval } from "#web/memberships/use-family-removal.ts";
 import { usePerson } from "#web/session/session.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
@@ -43,6 +48,7 @@ export function OwnMembership() {
         {!error && !membership ? <TextSkeleton lines={4} /> : null}
         {isAbsent ? <p>You have no membership at the moment. Memberships are sold at the venue.</p> : null}
         {membership ? <Standing membership={membership} /> : null}
+        <SharedWithOneself personId={id} />
       </Body>
     </Card>
   );
@@ -59,9 +65,19 @@ function Standing({ membership }: { membership: Membership }) {
       </p>
       <OpenBill membership={membership} formats={formats} />
       <Figures membership={membership} formats={formats} />
-      <Allowances allowances={membership.allowances} formats={formats} />
+      <Allowances
+        allowances={membership.allowances}
+        formats={formats}
+        ends={membership.expires_on === null ? "short" : "withYear"}
+      />
+      <OwnFamily held={membership} />
       <Packs packs={membership.packs} formats={formats}>
-        {({ allowances }) => <Allowances allowances={allowances} formats={formats} />}
+        {(pack) => (
+          <>
+            <Allowances allowances={pack.allowances} formats={formats} ends="withYear" />
+            <OwnFamily held={pack} />
+          </>
+        )}
       </Packs>
       <Acts membership={membership} onAct={setAct} />
       <h3>Bills</h3>
@@ -80,6 +96,42 @@ function Standing({ membership }: { membership: Membership }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** With whom it is shared. */
+function OwnFamily({ held }: { held: Pick<Membership, "id" | "family" | "family_size"> }) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <Family
+        membershipId={held.id}
+        family={held.family}
+        familySize={held.family_size}
+        onAdd={() => setIsAdding(true)}
+      />
+      {isAdding ? <AddToOwnFamily membershipId={held.id} onClose={() => setIsAdding(false)} /> : null}
+    </>
+  );
+}
+
+/** What another pays for: who uses it may leave it. */
+function SharedWithOneself({ personId }: { personId: number }) {
+  return (
+    <SharedMemberships
+      clientId={personId}
+      formats={useDayFormats()}
+      action={(shared) => <Leave shared={shared} personId={personId} />}
+    />
+  );
+}
+
+function Leave({ shared, personId }: { shared: Shared; personId: number }) {
+  const leave = useFamilyRemoval(shared.id, () => leaving(shared.shared_by_name));
+  return (
+    <Button size="small" color="error" onClick={() => void leave({ client_id: personId, client_name: "" })}>
+      Leave
+    </Button>
   );
 }
 

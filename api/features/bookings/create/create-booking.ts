@@ -1,4 +1,4 @@
-import { coverPrice, readBenefits } from "#api/features/allowances/service.ts";
+import { coverPrice, lockBenefits } from "#api/features/allowances/service.ts";
 import type { BookableTime, BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
@@ -42,7 +42,7 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
     lockForChange(call, candidates, clientOf(attendee)),
     assignForStaff(call, candidates, request),
     takeIds(call.db),
-    readBenefits(call, { ...covered, client_id: attendee.client_id }),
+    lockBenefits(call, { ...covered, client_id: attendee.client_id }),
   ]);
   const cover = coverPrice(call, benefits, covered, time.price);
   const row: BookingRow = {

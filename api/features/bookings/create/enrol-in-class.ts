@@ -1,5 +1,5 @@
 import { wholePriceOf } from "#api/features/allowances/allowance-rules.ts";
-import { coverPrice, readBenefits } from "#api/features/allowances/service.ts";
+import { coverPrice, lockBenefits } from "#api/features/allowances/service.ts";
 import { type Price, priceColumns } from "#api/features/bookings/booked-price.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { mayWrite } from "#api/features/bookings/allowed-actions.ts";
@@ -31,7 +31,7 @@ export async function enrolInClass(call: Call, input: CreateBookingInput, sessio
   const attending = await attendClass(call, client_id, open);
   if (attending.kind === "client_busy") throw await clientBusy(call, attending.booking_id);
   const facts = seatFacts(call, open, input.party_size);
-  const benefits = await readBenefits(call, { ...facts, client_id: attendee.client_id });
+  const benefits = await lockBenefits(call, { ...facts, client_id: attendee.client_id });
   const cover = coverPrice(call, benefits, { ...facts, seats: facts.party_size }, wholePriceOf(facts));
   const row = await insertBooking(call.db, call.tenant.tenant_id, {
     ...facts,

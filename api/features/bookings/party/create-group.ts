@@ -1,4 +1,4 @@
-import { coverPrice, readBenefits } from "#api/features/allowances/service.ts";
+import { coverPrice, lockBenefits } from "#api/features/allowances/service.ts";
 import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
@@ -41,7 +41,7 @@ export async function createBookingGroup(call: Call, input: CreateBookingGroupIn
   const about = { service_id: request.service_id, start_time: request.start, end_time: request.end, seats: 1 };
   const [, benefits] = await Promise.all([
     lockForChange(call, candidates, client),
-    readBenefits(call, { ...about, client_id: attendee.client_id }),
+    lockBenefits(call, { ...about, client_id: attendee.client_id }),
   ]);
   const bays = await chooseFreeBays(call, candidates, request, { choice, bays: found.bays });
   const covers = bays.map(() => coverPrice(call, benefits, about, found.time.price));

@@ -1,6 +1,6 @@
 import { withIds } from "#api/db/insert-rows.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
-import { coverPrice, readBenefits } from "#api/features/allowances/service.ts";
+import { coverPrice, lockBenefits } from "#api/features/allowances/service.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
@@ -103,7 +103,7 @@ async function coverDates(call: Call, { attendee }: SeriesPlan, dates: readonly 
   const { client_id } = attendee;
   const facts = dates.map(({ open, assignment }) => (open && assignment ? coverableOf(open.request) : null));
   const found = await Promise.all(
-    facts.map(async (about) => (about ? readBenefits(call, { ...about, client_id }) : null)),
+    facts.map(async (about) => (about ? lockBenefits(call, { ...about, client_id }) : null)),
   );
   const shared = new Map(found.flatMap((one) => one?.allowances ?? []).map((allowance) => [allowance.id, allowance]));
   return facts.map((about, index) => {

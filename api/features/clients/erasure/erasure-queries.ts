@@ -139,6 +139,10 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
     where tenant_id = ${TENANT_ID} and (redeemed_by = ${id} or lower(recipient_email) = lower(${email}::text))`.execute(
     trx,
   );
+  // Nobody shares with them any more; who it was is told nowhere.
+  await sql`update family_members set left_at = ${now} where tenant_id = ${TENANT_ID} and client_id = ${id} and left_at is null`.execute(
+    trx,
+  );
   await sql`update card_charges set email = null where tenant_id = ${TENANT_ID} and (client_id = ${id}
     or booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id}))`.execute(trx);
   await sql`update payments set note = null, payer_name = null, card_last4 = null where tenant_id = ${TENANT_ID}

@@ -7,10 +7,12 @@ import {
   dropSignIn,
   duplicatePairs,
   endRecord,
+  familiesOf,
   findPair,
   lockPair,
   membershipsOf,
   moveCredit,
+  moveFamilies,
   moveRows,
   moveSignIn,
   type Pair,
@@ -55,6 +57,7 @@ export async function mergeClients(call: Call, input: MergeClientsInput): Promis
   const [obstacle] = merge.obstacles;
   if (obstacle !== undefined) throw new ApiError("invalid_state", obstacle, { current: merge });
   const pair = { keep: both.keep.id, merge: both.merge.id };
+  await moveFamilies(call.db, pair, call.now);
   await moveRows(call.db, pair);
   await moveCredit(call.db, pair, call.now);
   if (both.merge.signs_in && !both.keep.signs_in) await moveSignIn(call.db, pair);
@@ -138,11 +141,17 @@ function signInNotices({ keep, merge }: Both): string[] {
 async function movesOf({ db }: Call, pair: Pair): Promise<MovedRows[]> {
   const bookings = await bookingsOf(db, pair.merge);
   const memberships = await membershipsOf(db, pair.merge);
+  const families = await familiesOf(db, pair.merge);
   const tags = await tagsLacked(db, pair);
   const { activities, notes } = await countActivities(db, pair.merge);
   const rows: [string, string, Pick<MovedRows, "count" | "examples">][] = [
     ["booking", "bookings", bookings],
     ["membership", "memberships", { count: memberships.length, examples: memberships.map(({ name }) => name) }],
+    [
+      "place in a family's membership",
+      "places in families' memberships",
+      { count: families.length, examples: families },
+    ],
     [
       "payment",
       "payments",

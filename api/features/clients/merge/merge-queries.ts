@@ -165,6 +165,37 @@ export async function moveRows(trx: TenantTransaction, { keep, merge }: Pair): P
   }
 }
 
+/** What the one used by another's membership the other uses; nobody shares with themselves, or is in a family twice. */
+export async function moveFamilies(
+  trx: TenantTransaction,
+  { keep, merge }: Pair,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update family_members f set left_at = ${now}
+    where f.tenant_id = ${TENANT_ID} and f.client_id in (${keep}, ${merge}) and f.left_at is null and (
+      exists (select from memberships m where m.tenant_id = ${TENANT_ID} and m.id = f.membership_id
+        and m.client_id in (${keep}, ${merge}))
+      or f.client_id = ${merge} and exists (select from family_members other where other.tenant_id = ${TENANT_ID}
+        and other.membership_id = f.membership_id and other.client_id = ${keep} and other.left_at is null))`.execute(
+    trx,
+  );
+  await sql`update family_members set client_id = ${keep} where tenant_id = ${TENANT_ID} and client_id = ${merge}`.execute(
+    trx,
+  );
+}
+
+/** The plans of others' memberships that the person uses, with who pays for them. */
+export async function familiesOf(trx: TenantTransaction, id: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select p.name || ' of ' || trim(u.first_name || ' ' || u.last_name) as name
+    from family_members f
+    join memberships m on m.tenant_id = ${TENANT_ID} and m.id = f.membership_id and m.status <> 'cancelled'
+    join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = m.client_id
+    where f.tenant_id = ${TENANT_ID} and f.client_id = ${id} and f.left_at is null order by f.id`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
 /** Nobody waits twice for the same: of two entries the one that has an offer stays, else the earlier. */
 async function closeSecondWaits(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
   await sql`with waits as (

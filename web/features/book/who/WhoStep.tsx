@@ -90,9 +90,12 @@ function SayWho({ hold, onExpired }: { hold: CoveredHold; onExpired: () => void 
   );
 }
 
+const isShared = (uses: CoveredHold["uses"]): boolean => uses.some(({ shared_by_name }) => shared_by_name !== null);
+
 function formatCovered({ booking: { covered }, uses }: CoveredHold, locale: string, format: DayFormats) {
   const amount = formatMoney(covered.amount, covered.currency, locale);
-  return { label: "Covered by your membership", amount, lines: uses.map((use) => formatUse(use, format)) };
+  const label = isShared(uses) ? "Covered by a shared membership" : "Covered by your membership";
+  return { label, amount, lines: uses.map((use) => formatUse(use, format)) };
 }
 
 function WhoSummary({ hold, isSending }: { hold: CoveredHold; isSending: boolean }) {
@@ -110,7 +113,11 @@ function WhoSummary({ hold, isSending }: { hold: CoveredHold; isSending: boolean
       member={formatMemberPrice(hold.booking, locale)}
       brief={{ title: `${amount} at the venue`, detail: when }}
       action={{ label: "Book", isBusy: isSending, form: WHO_FORM_ID }}
-      hint={price.amount === 0 && covered.amount > 0 ? "Your membership covers it" : "You pay when you come"}
+      hint={
+        price.amount === 0 && covered.amount > 0
+          ? `${isShared(hold.uses) ? "The" : "Your"} membership covers it`
+          : "You pay when you come"
+      }
       {...(hold.uses.length > 0 && { covered: formatCovered(hold, locale, format) })}
     />
   );

@@ -1,0 +1,138 @@
+import { recordChange } from "#api/audit/record.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import { createClient } from "#api/features/clients/service.ts";
+import { refuseOthers } from "#api/features/memberships/actions.ts";
+import { bringUpToDate, todayOf } from "#api/features/memberships/advance.ts";
+import { refuseStale, tokenOf } from "#api/features/memberships/dry-run.ts";
+import { namesOf, usersBeside } from "#api/features/memberships/family.ts";
+import {
+  closeFamilyMember,
+  coveredToCome,
+  type FamilyRow,
+  insertFamilyMember,
+  lockPeople,
+  personWithAddress,
+  usedOfPlan,
+} from "#api/features/memberships/family-queries.ts";
+import { findMembership, type MembershipRow } from "#api/features/memberships/queries.ts";
+import { detailsOf } from "#api/features/memberships/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import type { AddFamilyMemberInput, FamilyRemoval } from "#schema/memberships/family-models.ts";
+import type { DryRunInput, MembershipDetails } from "#schema/memberships/models.ts";
+
+/** Lets somebody use a membership from now on. Two who add at once, or add one person to two, go one after the other. */
+export async function addFamilyMember(call: Call, id: number, input: AddFamilyMemberInput): Promise<MembershipDetails> {
+  const { tenant, db, now } = call;
+  await refuseOthers(call, id);
+  const seen = await findMembership(db, id);
+  if (!seen) throw notFound("membership");
+  const field = input.client_id === undefined ? "email" : "client_id";
+  const personId = await personOf(call, input);
+  const people = await lockPeople(db, [seen.client_id, personId]);
+  const person = people.find((one) => one.id === personId);
+  if (!person) throw invalidField(field, "There is no such client.");
+  const today = todayOf(tenant.timezone, now);
+  const row = await bringUpToDate({ db, tenant_id: tenant.tenant_id, now }, id, today);
+  if (!row) throw notFound("membership");
+  await refuseMember(call, row, { id: personId, name: person.first_name, field });
+  await insertFamilyMember(db, {
+    tenant_id: tenant.tenant_id,
+    membership_id: id,
+    client_id: personId,
+    joined_at: now,
+  });
+  await recordChange(call, { entity: "membership", entity_id: id, after: audited(row, personId) });
+  return detailsOf(call, row, today);
+}
+
+/** Staff choose a client; who pays names somebody, who is found by their address and name, or is a client from now on. */
+async function personOf(call: Call, input: AddFamilyMemberInput): Promise<number> {
+  const { client_id, first_name, last_name, email } = input;
+  if (client_id !== undefined) {
+    if (call.permissionScope !== "yes") throw forbidden("Only the venue can choose among its clients.");
+    return client_id;
+  }
+  if (first_name === undefined) throw invalidField("first_name", "Enter a first name.");
+  if (last_name === undefined) throw invalidField("last_name", "Enter a last name.");
+  const known = email ? await personWithAddress(call.db, email) : undefined;
+  if (!known) return (await createClient(call, { first_name, last_name, email: email ?? null })).id;
+  const isThem = known.roles.includes("client") && isSameName(known, { first_name, last_name });
+  // Nobody learns here whose address it is.
+  if (!isThem) throw invalidField("email", "We cannot add this address under this name. Ask the front desk.");
+  return known.id;
+}
+
+interface Named {
+  first_name: string;
+  last_name: string;
+}
+
+function isSameName(one: Named, other: Named): boolean {
+  const plain = ({ first_name, last_name }: Named) =>
+    `${first_name} ${last_name}`.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return plain(one) === plain(other);
+}
+
+interface NewMember {
+  id: number;
+  name: string;
+  field: "client_id" | "email";
+}
+
+async function refuseMember(call: Call, row: MembershipRow, { id, name, field }: NewMember): Promise<void> {
+  if (row.status === "cancelled") throw new ApiError("invalid_state", "This membership has ended.");
+  if (row.family_size === 1) throw new ApiError("invalid_state", `${row.plan_name} is for one person.`);
+  if (id === row.client_id) throw invalidField(field, `${name} pays for this membership and uses it already.`);
+  const beside = await usersBeside(call, row.id);
+  if (beside.some(({ client_id }) => client_id === id)) {
+    throw invalidField(field, `${name} uses this membership already.`);
+  }
+  const used = await usedOfPlan(call.db, id, row.plan_id);
+  if (used) {
+    const whose = used.is_own ? "one of their own" : await sharedBy(call, used.payer_name);
+    throw invalidField(field, `${name} has ${used.plan_name} already: ${whose}.`);
+  }
+  if (beside.length + 1 < row.family_size) return;
+  const all = namesOf([{ client_name: `${row.first_name} ${row.last_name}`.trim() }, ...beside]);
+  throw new ApiError("invalid_state", `All ${row.family_size} places of this membership are taken: ${all}.`);
+}
+
+/** Clients learn of no other family. */
+const sharedBy = async ({ permissionScope }: Call, payer: string): Promise<string> =>
+  permissionScope === "yes" ? `${payer} shares it with them` : "somebody shares it with them";
+
+/** Ends somebody's use of a membership. Their bookings stay, and so does what those used of it. */
+export async function removeFamilyMember(
+  call: Call,
+  { id, clientId }: { id: number; clientId: number },
+  asked: DryRunInput,
+): Promise<FamilyRemoval> {
+  const { tenant, db, now } = call;
+  // Who uses another's membership may leave it by themselves.
+  const isLeaving = call.permissionScope !== "yes" && signedIn(call.caller).id === clientId;
+  if (!isLeaving) await refuseOthers(call, id);
+  const today = todayOf(tenant.timezone, now);
+  const row = await bringUpToDate({ db, tenant_id: tenant.tenant_id, now }, id, today);
+  const member = row && (await usersBeside(call, id)).find(({ client_id }) => client_id === clientId);
+  if (!row || !member) throw notFound(isLeaving ? "membership" : "family member");
+  const preview = await removalOf(call, row, member);
+  refuseStale(asked, preview);
+  if (asked.dry_run) return preview;
+  await closeFamilyMember(db, { membership_id: id, client_id: clientId, left_at: now });
+  await recordChange(call, { entity: "membership", entity_id: id, after: audited(row, clientId) });
+  return { ...preview, is_dry_run: false };
+}
+
+async function removalOf(call: Call, row: MembershipRow, member: FamilyRow): Promise<FamilyRemoval> {
+  const { client_id, client_name } = member;
+  const bookings_to_come = await coveredToCome(call.db, { membership_id: row.id, client_id, now: call.now });
+  const dry_run_id = tokenOf(call, [row.id, client_id], { bookings_to_come });
+  return { is_dry_run: true, membership_id: row.id, client_id, client_name, bookings_to_come, dry_run_id };
+}
+
+/** The history names the one who pays; who comes and goes is there by id, which tells nothing once they are erased. */
+const audited = ({ first_name, last_name }: MembershipRow, family_member_id: number) => ({
+  name: `${first_name} ${last_name}`.trim(),
+  family_member_id,
+});

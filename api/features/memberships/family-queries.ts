@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+
+export interface FamilyRow {
+  membership_id: number;
+  client_id: number;
+  client_name: string;
+  is_payer: boolean;
+  joined_at: Temporal.Instant | null;
+  left_at: Temporal.Instant | null;
+  used_minutes: number;
+  used_credits: number;
+}
+
+/**
+ * Who uses these memberships, the one who pays first, and what the bookings of each used of the current period. Who has
+ * left is among them while the period knows something of them.
+ */
+export async function familiesOf(trx: TenantTransaction, membershipIds: readonly number[]): Promise<FamilyRow[]> {
+  if (membershipIds.length === 0) return [];
+  const { rows } = await sql<FamilyRow>`
+    with used as (
+      select g.membership_id, b.client_id, (-sum(e.amount) filter (where g.unit = 'minutes'))::int as minutes,
+        (-sum(e.amount) filter (where g.unit = 'credits'))::int as credits
+      from memberships m
+      join allowance_grants g on g.tenant_id = ${TENANT_ID} and g.membership_id = m.id and g.plan_id = m.plan_id
+        and g.period_start = m.period_start
+      join allowance_entries e on e.tenant_id = ${TENANT_ID} and e.grant_id = g.id and e.kind in ('use', 'return')
+      join bookings b on b.tenant_id = ${TENANT_ID} and b.id = e.booking_id
+      where m.tenant_id = ${TENANT_ID} and m.id = any(${membershipIds}::int[])
+      group by g.membership_id, b.client_id
+    ), people as (
+      select m.id as membership_id, m.client_id, true as is_payer, null::timestamptz as joined_at, null::timestamptz as left_at
+      from memberships m where m.tenant_id = ${TENANT_ID} and m.id = any(${membershipIds}::int[])
+      union all
+      (select distinct on (f.membership_id, f.client_id) f.membership_id, f.client_id, false, f.joined_at, f.left_at
+      from family_members f where f.tenant_id = ${TENANT_ID} and f.membership_id = any(${membershipIds}::int[])
+      order by f.membership_id, f.client_id, f.left_at desc nulls first)
+    )
+    select p.membership_id, p.client_id, trim(u.first_name || ' ' || u.last_name) as client_name, p.is_payer,
+      p.joined_at, p.left_at, coalesce(used.minutes, 0) as used_minutes, coalesce(used.credits, 0) as used_credits
+    from people p
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = p.client_id
+    left join used on used.membership_id = p.membership_id and used.client_id = p.client_id
+    where p.left_at is null or used.minutes > 0 or used.credits > 0
+    order by p.membership_id, p.is_payer desc, p.left_at is not null, p.joined_at, p.client_id`.execute(trx);
+  return rows;
+}
+
+/** Both rows in the order of ids, so that nobody books, merges or shares with them meanwhile; those that are clients. */
+export function lockPeople(trx: TenantTransaction, ids: readonly number[]) {
+  return trx
+    .selectFrom("users")
+    .where("id", "in", ids)
+    .where(sql<boolean>`'client' = any(roles)`)
+    .orderBy("id")
+    .select(["id", "first_name", "last_name"])
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Who has this address to sign in with, of whatever role. */
+export function personWithAddress(trx: TenantTransaction, email: string) {
+  return trx
+    .selectFrom("users")
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .select(["id", "first_name", "last_name", "roles"])
+    .executeTakeFirst();
+}
+
+/** The membership of the same plan that somebody uses already: their own, or another's. */
+export async function usedOfPlan(trx: TenantTransaction, clientId: number, planId: number) {
+  const { rows } = await sql<{ is_own: boolean; payer_name: string; plan_name: string }>`
+    select m.client_id = ${clientId} as is_own, trim(u.first_name || ' ' || u.last_name) as payer_name, p.name as plan_name
+    from memberships m
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = m.client_id
+    join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id
+    where m.tenant_id = ${TENANT_ID} and m.plan_id = ${planId} and m.status <> 'cancelled' and m.id in (
+      select own.id from memberships own where own.tenant_id = ${TENANT_ID} and own.client_id = ${clientId}
+      union
+      select f.membership_id from family_members f
+      where f.tenant_id = ${TENANT_ID} and f.client_id = ${clientId} and f.left_at is null)
+    order by m.id limit 1`.execute(trx);
+  return rows[0];
+}
+
+interface NewMember {
+  tenant_id: string;
+  membership_id: number;
+  client_id: number;
+  joined_at: Temporal.Instant;
+}
+
+export async function insertFamilyMember(trx: TenantTransaction, row: NewMember): Promise<void> {
+  await trx.insertInto("family_members").values(row).execute();
+}
+
+/** Closes the row; false where there is none that is open. */
+export async function closeFamilyMember(
+  trx: TenantTransaction,
+  { membership_id, client_id, left_at }: Omit<NewMember, "tenant_id" | "joined_at"> & { left_at: Temporal.Instant },
+): Promise<boolean> {
+  const closed = await trx
+    .updateTable("family_members")
+    .set({ left_at })
+    .where("membership_id", "=", membership_id)
+    .where("client_id", "=", client_id)
+    .where("left_at", "is", null)
+    .returning("id")
+    .execute();
+  return closed.length > 0;
+}
+
+/** Bookings to come of a person that the membership covers. */
+export async function coveredToCome(
+  trx: TenantTransaction,
+  { membership_id, client_id, now }: { membership_id: number; client_id: number; now: Temporal.Instant },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bookings b
+    where b.tenant_id = ${TENANT_ID} and b.client_id = ${client_id} and b.status = 'confirmed' and b.start_time > ${now}
+      and (select coalesce(sum(e.amount), 0) from allowance_entries e
+        join allowance_grants g on g.tenant_id = ${TENANT_ID} and g.id = e.grant_id
+        where e.tenant_id = ${TENANT_ID} and e.booking_id = b.id and g.membership_id = ${membership_id}) < 0`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The memberships of others that somebody uses, the earliest first. */
+export async function sharedWith(trx: TenantTransaction, clientId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("family_members as f")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "f.tenant_id").onRef("m.id", "=", "f.membership_id"),
+    )
+    .where("f.client_id", "=", clientId)
+    .where("f.left_at", "is", null)
+    .where("m.status", "<>", "cancelled")
+    .orderBy("f.id")
+    .select("m.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { familyDesk } from "#tests/memberships/family-desk.ts";
+import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+afterEach(() => platform.clock.set(TEST_NOW));
+
+const PAUSE = { pause_start_at: "2027-05-04", pause_end_at: "2027-05-20" };
+
+describe("who is added to a family", () => {
+  it("is refused where all places are taken, where they use it already and where another shares the same plan", async () => {
+    const { venue, payer, relative, staff, club, add } = await familyDesk(platform);
+    expect((await add(payer)).body.errors.client_id).toEqual(["Pat pays for this membership and uses it already."]);
+    await add(relative);
+    expect((await add(relative)).body.errors.client_id).toEqual(["Pat uses this membership already."]);
+    await add(await venue.person("client"));
+    const full = await add(await venue.person("client"));
+    expect([full.status, full.body.message]).toEqual([
+      409,
+      "All 3 places of this membership are taken: Pat client, Pat client, Pat client.",
+    ]);
+    const other = await venue.person("client");
+    await staff.ask("startMembershipSubscription", { body: { client_id: other.id, plan_id: club.id, method: "cash" } });
+    const { id } = (await staff.ask("currentMembership", { params: { id: other.id } })).body;
+    const second = await staff.ask("addFamilyMember", { params: { id }, body: { client_id: relative.id } });
+    expect(second.body.errors.client_id).toEqual(["Pat has Club 12 already: Pat client shares it with them."]);
+    const owner = await staff.ask("addFamilyMember", { params: { id }, body: { client_id: payer.id } });
+    expect(owner.body.errors.client_id).toEqual(["Pat has Club 12 already: one of their own."]);
+  });
+
+  it("takes the last place in one of two families that add them at once", async () => {
+    const { venue, relative, staff, club, add } = await familyDesk(platform);
+    const other = await venue.person("client");
+    await staff.ask("startMembershipSubscription", { body: { client_id: other.id, plan_id: club.id, method: "cash" } });
+    const { id } = (await staff.ask("currentMembership", { params: { id: other.id } })).body;
+    const replies = await Promise.all([
+      add(relative),
+      staff.ask("addFamilyMember", { params: { id }, body: { client_id: relative.id } }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+
+  it("is named by the one who pays: somebody new, or a client by their own address and name", async () => {
+    const { venue, payer, staff, id, family } = await familyDesk(platform, { family_size: 5 });
+    const name = (body: Record<string, unknown>) => payer.ask("addFamilyMember", { params: { id }, body });
+    const added = await name({ first_name: "Mia", last_name: "Byron", email: "mia@byron.test" });
+    expect([added.status, added.body.family[1].client_name]).toEqual([200, "Mia Byron"]);
+    expect((await name({ first_name: "Leo", last_name: "Byron" })).status).toBe(200);
+    const known = await staff.ask("createClient", {
+      body: { first_name: "Ada", last_name: "Lee", email: "ada@lee.test" },
+    });
+    const wrong = await name({ first_name: "Eve", last_name: "Lee", email: "ADA@lee.test" });
+    expect(wrong.body.errors.email).toEqual(["We cannot add this address under this name. Ask the front desk."]);
+    expect((await name({ first_name: "ada", last_name: "Lee", email: "ADA@lee.test" })).status).toBe(200);
+    expect((await family()).map(([client]: unknown[]) => client)).toContain(known.body.id);
+    const colleague = await venue.person("staff");
+    const { email } = (await staff.ask("accounts", { query: { perPage: 100 } })).body.data.find(
+      (one: { id: number }) => one.id === colleague.id,
+    );
+    const staffAddress = await name({ first_name: "Pat", last_name: "staff", email });
+    expect(staffAddress.body.errors.email).toEqual(["We cannot add this address under this name. Ask the front desk."]);
+    expect((await name({ client_id: known.body.id })).status).toBe(403);
+    expect((await name({ first_name: "Only" })).body.errors.last_name).toEqual(["Enter a last name."]);
+    expect((await name({})).body.errors.first_name).toEqual(["Enter a first name."]);
+    expect((await name({ first_name: "A", last_name: "B", email: "none" })).status).toBe(422);
+  });
+
+  it("leaves nobody behind where it is refused", async () => {
+    const { venue, payer, id, add } = await familyDesk(platform);
+    await add(await venue.person("client"));
+    await add(await venue.person("client"));
+    const body = { first_name: "Mia", last_name: "Byron", email: "mia@byron.test" };
+    expect((await payer.ask("addFamilyMember", { params: { id }, body })).status).toBe(409);
+    const made = await platform.admin
+      .selectFrom("users")
+      .where("tenant_id", "=", venue.tenantId)
+      .where("email", "=", body.email)
+      .execute();
+    expect(made).toEqual([]);
+  });
+});
+
+describe("who may change a family", () => {
+  it("is the desk and who pays; others leave by themselves, and see nothing of it but what is left", async () => {
+    const { venue, payer, relative, id, add, remove, shared } = await familyDesk(platform);
+    await add(relative);
+    const other = await venue.person("client");
+    const coach = await venue.person("coach");
+    const stranger = await (await platform.venue()).person("owner");
+    const named = { params: { id }, body: { first_name: "Mia", last_name: "Byron" } };
+    for (const asker of [relative, other]) {
+      expect((await asker.ask("addFamilyMember", named)).status).toBe(404);
+      expect((await asker.ask("cancelMembership", { params: { id } })).status).toBe(404);
+      expect((await asker.ask("pauseMembership", { params: { id }, body: PAUSE })).status).toBe(404);
+      expect((await remove(payer, {}, asker)).status).toBe(404);
+      expect((await asker.ask("currentMembership", { params: { id: payer.id } })).status).toBe(404);
+    }
+    expect((await other.ask("sharedMemberships", { params: { id: relative.id } })).status).toBe(404);
+    expect((await remove(relative, {}, other)).status).toBe(404);
+    expect((await coach.ask("addFamilyMember", named)).status).toBe(403);
+    expect((await remove(relative, {}, coach)).status).toBe(403);
+    expect((await stranger.ask("addFamilyMember", named)).status).toBe(404);
+    expect((await remove(relative, {}, stranger)).status).toBe(404);
+    expect(await shared(relative)).toHaveLength(1);
+    expect((await remove(relative, {}, relative)).status).toBe(200);
+    expect(await shared(relative)).toEqual([]);
+    await add(relative);
+    expect((await remove(relative, {}, payer)).status).toBe(200);
+  });
+});

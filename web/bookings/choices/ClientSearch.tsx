@@ -1,0 +1,123 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { type Ref, useEffect, useState } from "react";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { useClientSearchQuery } from "./choices.generated.ts";
+
+export interface FoundClient {
+  kind: "client";
+  id: number;
+  name: string;
+  reach: string;
+}
+
+const GUEST = { kind: "guest" } as const;
+type Choice = FoundClient | typeof GUEST;
+
+const SEARCH_DEBOUNCE_MS = 300;
+
+interface ClientSearchProps {
+  value: Choice | null;
+  onChange: (chosen: Choice | null) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  error: string | undefined;
+  /** Somebody who is no client may be chosen as the last entry: what was typed may be a name. */
+  onGuest?: (typed: string) => void;
+}
+
+/** Finds a client by name, email address or telephone number. */
+export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest }: ClientSearchProps) {
+  const [typed, setTyped] = useState("");
+  const search = useRested(typed.trim());
+  const { data, previousData, loading } = useClientSearchQuery({ variables: { search }, skip: search === "" });
+  const found = search === "" ? [] : ((data ?? previousData)?.clients?.data ?? []);
+  const options: Choice[] = [
+    ...found.map(({ id, name, email, contact_email, phone }) => ({
+      kind: "client" as const,
+      id,
+      name,
+      reach: [email ?? contact_email, phone].filter(Boolean).join(", "),
+    })),
+    ...(onGuest ? [GUEST] : []),
+  ];
+  return (
+    <FormField label="Client" error={error}>
+      {(wiring) => (
+        <Autocomplete<Choice>
+          id={wiring.id}
+          options={options}
+          // The server has filtered already.
+          filterOptions={(all) => all}
+          loading={loading}
+          noOptionsText={search === "" ? "Type a name" : "No client is called so"}
+          value={value}
+          inputValue={typed}
+          onInputChange={(_event, text) => setTyped(text)}
+          getOptionLabel={(who) => (who.kind === "client" ? who.name : "")}
+          getOptionKey={(who) => (who.kind === "client" ? who.id : "guest")}
+          isOptionEqualToValue={(a, b) => a.kind === "client" && b.kind === "client" && a.id === b.id}
+          onChange={(_event, who) => {
+            onChange(who);
+            if (who?.kind === "guest") onGuest?.(typed.trim());
+          }}
+          onBlur={onBlur}
+          popupIcon={null}
+          // Inside the dialog, where the focus and the screen reader are.
+          disablePortal
+          renderOption={({ key, ...item }, who) => (
+            <Entry key={key} {...item}>
+              {who.kind === "client" ? (
+                <>
+                  <b>{who.name}</b>
+                  <small>{who.reach}</small>
+                </>
+              ) : (
+                <>
+                  <Icon name="person-add" />
+                  <b>{typed.trim() === "" ? "Book for a guest" : `Book for a guest, “${typed.trim()}”`}</b>
+                </>
+              )}
+            </Entry>
+          )}
+          renderInput={({ slotProps, disabled }) => (
+            <OutlinedInput
+              ref={slotProps.input.ref}
+              className={slotProps.input.className}
+              onMouseDown={slotProps.input.onMouseDown}
+              fullWidth
+              disabled={disabled}
+              error={error !== undefined}
+              inputRef={inputRef}
+              autoFocus
+              placeholder="Name, email or telephone"
+              endAdornment={slotProps.input.endAdornment}
+              inputProps={{ ...slotProps.htmlInput, ...wiring }}
+            />
+          )}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** A text once typing has rested. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setRested, SEARCH_DEBOUNCE_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+const Entry = styled("li")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  fontSize: 13,
+  "& b": { fontWeight: 500 },
+  "& small": { flex: 1, minWidth: 0, textAlign: "right", color: "var(--text-3)", fontSize: 12 },
+});

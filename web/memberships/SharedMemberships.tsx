@@ -1,0 +1,64 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { addDays } from "#web/time/wall-clock.ts";
+import { Allowances } from "./Allowances.tsx";
+import { type SharedMembershipsQuery, useSharedMembershipsQuery } from "./family.generated.ts";
+
+export type Shared = NonNullable<SharedMembershipsQuery["sharedMemberships"]>["data"][number];
+
+interface SharedMembershipsProps {
+  clientId: number;
+  formats: DayFormats;
+  /** What can be done with one. */
+  action?: (shared: Shared) => ReactNode;
+}
+
+/** The memberships of others that somebody uses: who shares each, and what is left of it for all of them together. */
+export function SharedMemberships({ clientId, formats, action }: SharedMembershipsProps) {
+  const { data } = useSharedMembershipsQuery({ variables: { id: clientId }, fetchPolicy: "cache-and-network" });
+  const found = data?.sharedMemberships?.data ?? [];
+  if (found.length === 0) return null;
+  return (
+    <List aria-label="Shared memberships">
+      {found.map((shared) => (
+        <article key={shared.id}>
+          <h3>{shared.plan_name}</h3>
+          <p>
+            Shared by {shared.shared_by_name}.{formatAccess(shared, formats)}
+          </p>
+          <Allowances allowances={shared.allowances} formats={formats} />
+          {action?.(shared)}
+        </article>
+      ))}
+    </List>
+  );
+}
+
+function formatAccess({ has_access, pause_until, cancel_on, expires_on }: Shared, formats: DayFormats): string {
+  if (!has_access) return pause_until ? ` Paused until ${formatDay(pause_until, formats)}.` : " It covers nothing now.";
+  const end = cancel_on ?? expires_on;
+  return end ? ` Ends on ${formatDay(addDays(end, -1), formats, "withYear")}.` : "";
+}
+
+const List = styled("section")({
+  display: "grid",
+  gap: 8,
+  "& article": {
+    display: "grid",
+    justifyItems: "stretch",
+    gap: 6,
+    padding: 12,
+    border: "1px solid var(--line)",
+    borderRadius: "var(--r)",
+  },
+  "& article > h3": {
+    fontSize: 14,
+    lineHeight: "20px",
+    fontWeight: 600,
+    color: "var(--text)",
+    overflowWrap: "anywhere",
+  },
+  "& article > p": { margin: 0, color: "var(--text-2)" },
+  "& article > .MuiButton-root": { justifySelf: "start" },
+});
