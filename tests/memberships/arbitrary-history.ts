@@ -20,7 +20,16 @@ const acts = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("resume" as const, "cancel" as const, "undo" as const) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("change" as const), plan: fc.nat(4) }) },
-  { weight: 4, arbitrary: fc.record({ act: fc.constant("book" as const), after: fc.integer({ min: 1, max: 40 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant("book" as const),
+      after: fc.integer({ min: 1, max: 40 }),
+      by: fc.nat(2),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant("share" as const), nth: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("unshare" as const), nth: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("cancel_booking" as const), nth: fc.nat(5) }) },
   {
     weight: 1,

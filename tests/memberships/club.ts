@@ -10,13 +10,32 @@ const PERIODS = new Map([
   [3, "quarterly"],
   [12, "annual"],
 ]);
-const NO_TERMS = { signUpFee: 0, trial: 0, notice: 0, minutes: 0, rollover: 0, percentOff: 0 };
+const NO_TERMS = { signUpFee: 0, trial: 0, notice: 0, minutes: 0, rollover: 0, percentOff: 0, familySize: 1 };
 const PLANS: Omit<PaperPlan, "id">[] = [
-  { ...NO_TERMS, months: 1, price: 22_900, signUpFee: 2500, minutes: 480, rollover: 120, percentOff: 15 },
-  { ...NO_TERMS, months: 3, price: 50_001, notice: 45, minutes: 90 },
+  {
+    ...NO_TERMS,
+    months: 1,
+    price: 22_900,
+    signUpFee: 2500,
+    minutes: 480,
+    rollover: 120,
+    percentOff: 15,
+    familySize: 3,
+  },
+  { ...NO_TERMS, months: 3, price: 50_001, notice: 45, minutes: 90, familySize: 2 },
   { ...NO_TERMS, months: 12, price: 100_003, notice: 7, percentOff: 33 },
-  { ...NO_TERMS, months: null, price: 30_000, minutes: 600 },
-  { ...NO_TERMS, months: 1, price: 18_900, signUpFee: 4000, trial: 14, notice: 20, minutes: 240, rollover: 60 },
+  { ...NO_TERMS, months: null, price: 30_000, minutes: 600, familySize: 2 },
+  {
+    ...NO_TERMS,
+    months: 1,
+    price: 18_900,
+    signUpFee: 4000,
+    trial: 14,
+    notice: 20,
+    minutes: 240,
+    rollover: 60,
+    familySize: 2,
+  },
 ];
 
 const sentPlan = ({
@@ -28,7 +47,9 @@ const sentPlan = ({
   minutes,
   rollover,
   percentOff,
+  ...plan
 }: Omit<PaperPlan, "id">) => ({
+  family_size: plan.familySize,
   name: `Plan ${months ?? "once"}${trial > 0 ? " after a trial" : ""}`,
   billing_period: PERIODS.get(months ?? 0) ?? "custom",
   price: cad(price),

@@ -13,7 +13,12 @@ const FIRST_DAY = dayOf("2027-05-04");
 
 /** What random ones found once is lived first, each time. */
 const FOUND: History[] = [
-  life(4, [{ act: "book", after: 3 }, { act: "cancel" }, { act: "undo" }, { act: "wait", days: 14, isSeen: true }]),
+  life(4, [
+    { act: "book", after: 3, by: 0 },
+    { act: "cancel" },
+    { act: "undo" },
+    { act: "wait", days: 14, isSeen: true },
+  ]),
   life(4, [
     { act: "pause", after: 1, days: 5 },
     { act: "wait", days: 25, isSeen: false },
@@ -32,7 +37,7 @@ const FOUND: History[] = [
     { act: "change", plan: 1 },
   ]),
   life(0, [
-    { act: "book", after: 10 },
+    { act: "book", after: 10, by: 0 },
     { act: "pause", after: 0, days: 20 },
     { act: "cancel_booking", nth: 0 },
   ]),

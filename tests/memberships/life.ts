@@ -5,6 +5,7 @@ import { cad } from "#tests/catalogue/support.ts";
 import type { MembershipChange } from "#schema/memberships/models.ts";
 import type { Act, History } from "#tests/memberships/arbitrary-history.ts";
 import type { Club } from "#tests/memberships/club.ts";
+import { PaperFamily } from "#tests/memberships/paper-family.ts";
 import { PaperMembership } from "#tests/memberships/paper-membership.ts";
 import { dateOf, type Shown } from "#tests/memberships/paper-plan.ts";
 import type { OperationId, Person, Question } from "#tests/support/venue.ts";
@@ -15,7 +16,9 @@ const HOUR_PRICE = 6000;
 export class Life {
   readonly #club: Club;
   readonly #paper: PaperMembership;
-  readonly #client: Person;
+  /** The one who pays, and others as they are met. */
+  readonly #people: Person[];
+  readonly #family = new PaperFamily();
   readonly #id: number;
   #taken = 0;
   #bookings: number[] = [];
@@ -23,7 +26,7 @@ export class Life {
   constructor(club: Club, paper: PaperMembership, client: Person, id: number) {
     this.#club = club;
     this.#paper = paper;
-    this.#client = client;
+    this.#people = [client];
     this.#id = id;
   }
 
@@ -54,7 +57,9 @@ export class Life {
     if (act.act === "wait") return this.#wait(act.days, act.isSeen);
     if (act.act === "edit") await this.#club.edit(this.#club.planAt(act.plan), act);
     else if (act.act === "pay") await this.#pay();
-    else if (act.act === "book") await this.#book(this.#paper.today + act.after);
+    else if (act.act === "book") await this.#book(this.#paper.today + act.after, act.by);
+    else if (act.act === "share") await this.#share(act.nth);
+    else if (act.act === "unshare") await this.#unshare(act.nth);
     else if (act.act === "cancel_booking") await this.#cancelBooking(act.nth);
     else if (act.act === "adjust") await this.#adjust(act.minutes);
     else await this.#dryRunAndDo(act);
@@ -102,7 +107,7 @@ export class Life {
       const plan = this.#club.planAt(act.plan);
       const change = { membership_id: this.#id, plan_id: plan.id };
       return {
-        refused: paper.refusesChange(plan),
+        refused: paper.refusesChange(plan) || this.#family.size > plan.familySize,
         note: () => paper.change(plan),
         question: ask("changeMembership", (more) => ({ body: { ...change, ...more } })),
       };
@@ -131,18 +136,41 @@ export class Life {
     this.#settle();
   }
 
-  async #book(day: number): Promise<void> {
+  async #person(nth: number): Promise<Person> {
+    while (this.#people.length <= nth) this.#people.push(await this.#club.venue.person("client"));
+    const person = this.#people[nth];
+    if (!person) throw new Error("there is no such person");
+    return person;
+  }
+
+  async #share(nth: number): Promise<void> {
     await this.#club.renew();
+    const refused = this.#family.refusesAdding(nth, this.#paper);
+    const body = { client_id: (await this.#person(nth)).id };
+    const { status } = await this.#club.desk.ask("addFamilyMember", { params: { id: this.#id }, body });
+    expectSame(["share", status >= 400], ["share", refused]);
+    if (!refused) this.#family.add(nth);
+  }
+
+  async #unshare(nth: number): Promise<void> {
+    const params = { id: this.#id, clientId: (await this.#person(nth)).id };
+    const { status } = await this.#club.desk.ask("removeFamilyMember", { params });
+    expectSame(["unshare", status], ["unshare", this.#family.remove(nth) ? 200 : 404]);
+  }
+
+  async #book(day: number, by: number): Promise<void> {
+    await this.#club.renew();
+    const { id: client_id } = await this.#person(by);
     const hour = (hour: number) => `${dateOf(day)} ${hour}:00:00`;
     const body = bayHour(this.#club.venue, {
-      client_id: this.#client.id,
+      client_id,
       guest: undefined,
       start_time: hour(19),
       end_time: hour(20),
     });
     const reply = await this.#club.desk.ask("createBooking", { body });
     if (reply.status !== 201) return;
-    const { minutes, percentOff } = this.#paper.book(reply.body.id, day);
+    const { minutes, percentOff } = this.#paper.book(reply.body.id, day, this.#family.has(by));
     this.#bookings.push(reply.body.id);
     const { price, covered, member_discount } = reply.body;
     const discount = Math.round((HOUR_PRICE * percentOff) / 100);
@@ -174,7 +202,7 @@ export class Life {
   }
 
   #current() {
-    return this.#club.desk.ask("currentMembership", { params: { id: this.#client.id } });
+    return this.#club.desk.ask("currentMembership", { params: { id: this.#people[0]?.id ?? 0 } });
   }
 
   #invoices() {
@@ -201,6 +229,7 @@ export class Life {
       status: isOver ? `cancelled ${status}` : body.status,
       credit: isOver ? paper.credit : body.credit.amount,
       hasAccess: isOver ? false : body.has_access,
+      users: isOver ? null : usersOf(body),
       bills: invoices.map(({ on, plan_id, amount, status: state }) => ({
         on,
         plan_id,
@@ -213,6 +242,7 @@ export class Life {
       status: isOver ? "cancelled 404" : paper.status,
       credit: paper.credit,
       hasAccess: paper.hasAccess,
+      users: isOver ? null : this.#family.size,
       bills: paper.bills.map(({ due: _due, ...bill }) => bill),
       left: paper.left ?? 0,
     });
@@ -232,7 +262,7 @@ export class Life {
     await this.#compare();
     const { tenantId } = this.#club.venue;
     const { rows } = await sql<{ taken: number }>`select coalesce(sum(amount), 0)::int as taken from payments
-      where tenant_id = ${tenantId} and client_id = ${this.#client.id}`.execute(this.#club.platform.admin);
+      where tenant_id = ${tenantId} and client_id = ${this.#people[0]?.id}`.execute(this.#club.platform.admin);
     expectSame(rows, [{ taken: this.#taken }]);
     const unbalanced = await sql`select transaction_id from ledger_entries where tenant_id = ${tenantId}
       group by transaction_id, currency having sum(amount) <> 0`.execute(this.#club.platform.admin);
@@ -252,6 +282,10 @@ function notedOf(change: MembershipChange): Shown {
 
 const chargesOf = ({ charges }: { charges: { on: string; amount: { amount: number } }[] }) =>
   charges.map(({ on, amount }) => ({ on, amount: amount.amount }));
+
+/** Of a membership that one person uses alone nobody is named. */
+const usersOf = ({ family }: { family: { left_at: string | null }[] }): number =>
+  Math.max(1, family.filter(({ left_at }) => left_at === null).length);
 
 /** All but what says whether it was done. */
 function figuresOf(change: Record<string, unknown>) {

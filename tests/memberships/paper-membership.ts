@@ -269,9 +269,14 @@ export class PaperMembership {
     return this.status !== "past_due" || day < this.today + this.paidDays;
   }
 
-  /** Books an hour on a day; answers how many minutes the membership pays, and what is off the price. */
-  book(id: number, day: number): { minutes: number; percentOff: number } {
-    const isCovered = this.#covers(day);
+  /** How many its plan lets use it as it is sold now. */
+  get familySize(): number {
+    return (this.#sold.get(this.plan.id) ?? this.plan).familySize;
+  }
+
+  /** Books an hour on a day; answers how many minutes the membership pays for who uses it, and what is off the price. */
+  book(id: number, day: number, mayUse: boolean): { minutes: number; percentOff: number } {
+    const isCovered = mayUse && this.#covers(day);
     const percentOff = isCovered ? (this.#sold.get(this.plan.id) ?? this.plan).percentOff : 0;
     const minutes = isCovered ? Math.min(this.left ?? 0, HOUR) : 0;
     if (minutes === 0 || this.left === null) return { minutes: 0, percentOff };

@@ -12,6 +12,8 @@ export interface PaperPlan {
   rollover: number;
   /** Off the price of each booking. */
   percentOff: number;
+  /** How many may use it, the one who pays included. */
+  familySize: number;
 }
 
 const DAY_MS = 86_400_000;
