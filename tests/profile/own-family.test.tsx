@@ -29,7 +29,7 @@ describe("a shared membership on a member's profile", () => {
         }),
       },
     );
-    const section = within(await screen.findByRole("region", { name: "Family" }));
+    const section = within(await screen.findByRole("region", { name: "Family, Club 12" }));
     expect(section.getByText("Shared by 2 of 2 people")).toBeTruthy();
     expect(section.getByText("Pays. Used 1.5 hours this period.")).toBeTruthy();
     expect(section.getByText("Used 1 hour and 1 credit this period.")).toBeTruthy();

@@ -178,13 +178,20 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
 }
 
 /** Who uses it, and whom the desk adds. */
-function StaffFamily({ held, payerName }: { held: Pick<Details, "id" | "family" | "family_size">; payerName: string }) {
+function StaffFamily({
+  held,
+  payerName,
+}: {
+  held: Pick<Details, "id" | "plan_name" | "family" | "family_size">;
+  payerName: string;
+}) {
   const [isAdding, setIsAdding] = useState(false);
   const refusal = useRefusal("memberships.write");
   return (
     <>
       <Family
         membershipId={held.id}
+        planName={held.plan_name}
         family={held.family}
         familySize={held.family_size}
         refusal={refusal}

@@ -6,6 +6,7 @@ import { useFamilyRemoval } from "./use-family-removal.ts";
 
 interface FamilyProps {
   membershipId: number;
+  planName: string;
   family: readonly FamilyLineFragment[];
   familySize: number;
   /** Why nobody can be added or removed by who looks at it. */
@@ -14,13 +15,13 @@ interface FamilyProps {
 }
 
 /** Who uses a membership and how much of the period each used; nothing where it is one person's alone. */
-export function Family({ membershipId, family, familySize, refusal, onAdd }: FamilyProps) {
+export function Family({ membershipId, planName, family, familySize, refusal, onAdd }: FamilyProps) {
   const remove = useFamilyRemoval(membershipId);
   if (familySize === 1 && family.length === 0) return null;
   const users = family.filter(({ left_at }) => left_at === null).length || 1;
   const full = users >= familySize ? `All ${familySize} places are taken.` : undefined;
   return (
-    <People aria-label="Family">
+    <People aria-label={`Family, ${planName}`}>
       <h3>
         Shared by {users} of {familySize} people
       </h3>

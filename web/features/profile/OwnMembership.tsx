@@ -100,12 +100,13 @@ function Standing({ membership }: { membership: Membership }) {
 }
 
 /** With whom it is shared. */
-function OwnFamily({ held }: { held: Pick<Membership, "id" | "family" | "family_size"> }) {
+function OwnFamily({ held }: { held: Pick<Membership, "id" | "plan_name" | "family" | "family_size"> }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       <Family
         membershipId={held.id}
+        planName={held.plan_name}
         family={held.family}
         familySize={held.family_size}
         onAdd={() => setIsAdding(true)}
