@@ -69,6 +69,23 @@ describe("who is added to a family", () => {
     expect((await name({ first_name: "A", last_name: "B", email: "none" })).status).toBe(422);
   });
 
+  it("is another one only so often, unless the desk adds them", async () => {
+    const { venue, payer, id, add, remove } = await familyDesk(platform, { family_size: 2 });
+    const names = ["Ann", "Bea", "Cid", "Dan"];
+    for (const first_name of names) {
+      const body = { first_name, last_name: "Byron" };
+      const { body: added } = await payer.ask("addFamilyMember", { params: { id }, body });
+      expect((await remove({ id: added.family[1].client_id }, {}, payer)).status).toBe(200);
+    }
+    const often = { params: { id }, body: { first_name: "Eve", last_name: "Byron" } };
+    const refused = await payer.ask("addFamilyMember", often);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Many people were added lately. Ask the front desk to add another.",
+    ]);
+    expect((await add(await venue.person("client"))).status).toBe(200);
+  });
+
   it("leaves nobody behind where it is refused", async () => {
     const { venue, payer, id, add } = await familyDesk(platform);
     await add(await venue.person("client"));

@@ -7,6 +7,7 @@ import { refuseStale, tokenOf } from "#api/features/memberships/dry-run.ts";
 import { namesOf, usersBeside } from "#api/features/memberships/family.ts";
 import {
   closeFamilyMember,
+  countAdded,
   coveredToCome,
   type FamilyRow,
   insertFamilyMember,
@@ -20,6 +21,9 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import type { AddFamilyMemberInput, FamilyRemoval } from "#schema/memberships/family-models.ts";
 import type { DryRunInput, MembershipDetails } from "#schema/memberships/models.ts";
+
+const ADDED_WITHIN_DAYS = 30;
+const ADDED_PER_PLACE = 2;
 
 /** Lets somebody use a membership from now on. Two who add at once, or add one person to two, go one after the other. */
 export async function addFamilyMember(call: Call, id: number, input: AddFamilyMemberInput): Promise<MembershipDetails> {
@@ -36,6 +40,7 @@ export async function addFamilyMember(call: Call, id: number, input: AddFamilyMe
   const row = await bringUpToDate({ db, tenant_id: tenant.tenant_id, now }, id, today);
   if (!row) throw notFound("membership");
   await refuseMember(call, row, { id: personId, name: person.first_name, field });
+  if (call.permissionScope !== "yes") await refuseOften(call, row);
   await insertFamilyMember(db, {
     tenant_id: tenant.tenant_id,
     membership_id: id,
@@ -96,6 +101,13 @@ async function refuseMember(call: Call, row: MembershipRow, { id, name, field }:
   if (beside.length + 1 < row.family_size) return;
   const all = namesOf([{ client_name: `${row.first_name} ${row.last_name}`.trim() }, ...beside]);
   throw new ApiError("invalid_state", `All ${row.family_size} places of this membership are taken: ${all}.`);
+}
+
+/** Who pays changes a family now and then, and does not pass it around, or fill the venue's list of clients. */
+async function refuseOften({ db, now }: Call, { id, family_size }: MembershipRow): Promise<void> {
+  const added = await countAdded(db, id, now.subtract({ hours: 24 * ADDED_WITHIN_DAYS }));
+  if (added < family_size * ADDED_PER_PLACE) return;
+  throw new ApiError("invalid_state", "Many people were added lately. Ask the front desk to add another.");
 }
 
 /** Clients learn of no other family. */

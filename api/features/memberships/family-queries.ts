@@ -96,6 +96,21 @@ export async function insertFamilyMember(trx: TenantTransaction, row: NewMember)
   await trx.insertInto("family_members").values(row).execute();
 }
 
+/** How many were added to a membership since then, whether they are still in it or not. */
+export async function countAdded(
+  trx: TenantTransaction,
+  membershipId: number,
+  since: Temporal.Instant,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom("family_members")
+    .where("membership_id", "=", membershipId)
+    .where("joined_at", ">", since)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Closes the row; false where there is none that is open. */
 export async function closeFamilyMember(
   trx: TenantTransaction,
