@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 
@@ -53,6 +54,19 @@ export function daysAsRows(days: readonly DayAtPlace[]): Sql {
     d (location_id, day, starts, ends)`;
 }
 
+/** The same, once for each date of UTC that a day touches: what happened is found by it. */
+export function daysByUtcDate(days: readonly DayAtPlace[]): Sql {
+  const rows = days.flatMap(({ location_id, day, range: { from, to } }) => {
+    const [first, last] = [Math.floor(from / DAY_MS), Math.floor((to - 1) / DAY_MS)];
+    const bounds = { starts: instantAt(from).toString(), ends: instantAt(to).toString() };
+    const dates = Array.from({ length: last - first + 1 }, (_, at) => dateOfDay(first + at));
+    return dates.map((of_utc) => ({ location_id, day, ...bounds, of_utc }));
+  });
+  const each = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
+  return sql`unnest(${each("location_id")}::int[], ${each("day")}::date[], ${each("starts")}::timestamptz[],
+    ${each("ends")}::timestamptz[], ${each("of_utc")}::date[]) d (location_id, day, starts, ends, of_utc)`;
+}
+
 const keysOf = (days: readonly DayAtPlace[]) => ({
   ids: days.map(({ location_id }) => location_id),
   dates: days.map(({ day }) => day),
@@ -76,6 +90,12 @@ export function timesAsRows(days: readonly DayAtPlace[]): Sql {
   const ends = times.map(({ to }) => instantAt(to).toString());
   return sql`unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) r (starts, ends)`;
 }
+
+/** What happened in one of the times `r`; the outer bounds say how much that is. */
+export const duringTimes = (at: Sql, days: readonly DayAtPlace[]): Sql => {
+  const { from, to } = rangeOf(days);
+  return sql`${at} >= r.starts and ${at} < r.ends and ${at} >= ${instantAt(from)} and ${at} < ${instantAt(to)}`;
+};
 
 /** What starts on a day `d`; the outer bounds are what an index is read by where the days are many. */
 export const startsWithin = (row: Sql, days: readonly DayAtPlace[]): Sql => {

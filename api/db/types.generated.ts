@@ -774,6 +774,23 @@ export interface Memberships {
   version: Generated<number>;
 }
 
+export interface MembershipSpans {
+  amount: number;
+  is_paused: boolean;
+  membership_id: number;
+  months: number;
+  plan_id: number;
+  starts: string;
+  tenant_id: string;
+  until: string | null;
+}
+
+export interface MembershipsToRecount {
+  membership_id: number;
+  tenant_id: string;
+  transaction_id: Generated<string>;
+}
+
 export interface NameChanges {
   changes: number;
   last_transaction: string;
@@ -1322,7 +1339,9 @@ export interface DB {
   membership_plan_prices: MembershipPlanPrices;
   membership_plan_syncs: MembershipPlanSyncs;
   membership_plans: MembershipPlans;
+  membership_spans: MembershipSpans;
   memberships: Memberships;
+  memberships_to_recount: MembershipsToRecount;
   name_changes: NameChanges;
   outbox: Outbox;
   payment_disputes: PaymentDisputes;
@@ -1418,7 +1437,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "membership_plan_prices",
   "membership_plan_syncs",
   "membership_plans",
+  "membership_spans",
   "memberships",
+  "memberships_to_recount",
   "name_changes",
   "outbox",
   "payment_disputes",

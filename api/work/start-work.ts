@@ -6,7 +6,7 @@ import type { PreparedDatabase } from "#api/db/prepare.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
 import type { OutsideServices } from "#api/http/call.ts";
-import { recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
+import { recountMarked } from "#api/features/analytics/rollups/recount.ts";
 import { forgetHistory } from "#api/features/audit-log/retention.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { noticeZoneChanges } from "#api/features/zone-shifts/notice-changes.ts";
@@ -83,10 +83,10 @@ async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promis
   for (const tenant of tenants) await advanceMemberships(app, tenant, clock.now());
 }
 
-/** Adds up anew the days on which bookings changed. */
+/** Adds up anew what reports read of days and memberships that changed. */
 async function recountAllDays({ app, platform }: TidyDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
-  for (const tenant of tenants) await recountMarkedDays(app, tenant);
+  for (const tenant of tenants) await recountMarked(app, tenant);
 }
 
 /** Lets an earlier secret key go after one start beside the present one. */

@@ -6,7 +6,7 @@ import { connect } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
 import { writeCatalogue } from "#api/tenants/catalogue.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
-import { GATEWAY_KEY, startApiChild } from "#tests/support/product/api-child.ts";
+import { type ApiChild, type Asker, GATEWAY_KEY, startApiChild } from "#tests/support/product/api-child.ts";
 import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
 import { TEST_TEMPLATE } from "#tests/support/venue-template.ts";
 import { milliseconds, type Row } from "./row.ts";
@@ -15,7 +15,7 @@ export const name = "exports";
 
 const ROWS = 100_000;
 const WARM_UPS = 2;
-const GROWTH_TARGET_MB = 50;
+export const GROWTH_TARGET_MB = 50;
 const SLUG = "bench";
 
 /** The file of 100,000 bookings, read as a browser does, from an API process whose memory is watched. */
@@ -26,17 +26,13 @@ export async function run(): Promise<Row[]> {
     const token = await fill(database);
     const api = await startApiChild(database);
     try {
-      // A process grows to its working size with its first rows: what is measured is what a file ten times as long adds.
-      for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) await download(api.url, token, "?date_to=2026-02-03");
-      const before = residentMb(api.process.pid);
-      let most = before;
-      const watch = setInterval(() => (most = Math.max(most, residentMb(api.process.pid))), 20);
-      const begun = performance.now();
-      const { lines, bytes } = await download(api.url, token, "");
-      const took = performance.now() - begun;
-      clearInterval(watch);
+      const file = await watchFile(
+        api,
+        { slug: SLUG, token },
+        { short: "/api/v1/bookings/export?date_to=2026-02-03", whole: "/api/v1/bookings/export" },
+      );
+      const { lines, bytes, took, before, growth } = file;
       if (lines !== ROWS + 1) throw new Error(`the file has ${lines} lines`);
-      const growth = most - before;
       return [
         {
           what: `CSV of ${ROWS.toLocaleString("en")} bookings, ${Math.round(bytes / 1e6)} MB, in ${milliseconds(took)}`,
@@ -87,9 +83,27 @@ async function fill(database: TestDatabase): Promise<string> {
   return token;
 }
 
-async function download(url: string, token: string, query: string): Promise<{ lines: number; bytes: number }> {
-  const headers = { authorization: `Bearer ${token}`, "x-tenant": SLUG, "x-gateway-key": GATEWAY_KEY };
-  const response = await fetch(`${url}/api/v1/bookings/export${query}`, { headers });
+/** What a file adds to the memory of the process that sends it; a short one is read before. */
+export async function watchFile(
+  { url, process: { pid } }: ApiChild,
+  asker: Asker,
+  { short, whole }: { short: string; whole: string },
+) {
+  // A process grows to its working size with its first rows: what is measured is what a file ten times as long adds.
+  for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) await download(asker, url + short);
+  const before = residentMb(pid);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, residentMb(pid))), 20);
+  const begun = performance.now();
+  const read = await download(asker, url + whole);
+  const took = performance.now() - begun;
+  clearInterval(watch);
+  return { ...read, took, before, growth: most - before };
+}
+
+async function download({ slug, token }: Asker, address: string): Promise<{ lines: number; bytes: number }> {
+  const headers = { authorization: `Bearer ${token}`, "x-tenant": slug, "x-gateway-key": GATEWAY_KEY };
+  const response = await fetch(address, { headers });
   if (!response.ok || !response.body) throw new Error(`the export answered ${response.status}`);
   let [lines, bytes] = [0, 0];
   for await (const chunk of response.body) {

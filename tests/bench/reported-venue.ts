@@ -110,7 +110,7 @@ const PEOPLE = `
   insert into users (tenant_id, first_name, last_name, roles)
   select $1, 'Client', i::text, array['client'] from generate_series(1, $2::int) i`;
 
-/** One bay after another takes an hour of a day, then the next day, then another hour of each. */
+/** Each day of the years has as many: one bay after another takes an hour of a day, then another hour of each. */
 const HISTORY = `
   with bays as (
     select id, location_id, row_number() over (order by id) - 1 as n from resources where tenant_id = $1
@@ -119,7 +119,7 @@ const HISTORY = `
   ), coaches as (
     select user_id as id, row_number() over (order by user_id) - 1 as n from coaches where tenant_id = $1
   ), planned as (
-    select i, i % $5::int as bay, i / $5::int % $3::int as day, i / ($5::int * $3::int) as round,
+    select i, (i / $3::int * 5 + i % $3::int * 7) % $5::int as bay, i % $3::int as day, i / ($5::int * $3::int) as round,
       abs(hashint4(i::int)) as chance
     from generate_series(0, $2::bigint - 1) i
   ), booked as (

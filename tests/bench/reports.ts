@@ -10,12 +10,13 @@ import {
 import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
 import type { Question } from "#tests/support/venue.ts";
 import { createBookings, gatherStatistics, openVenue } from "./bookable-venue.ts";
+import { GROWTH_TARGET_MB, watchFile } from "./exports.ts";
 import { openReportedVenue, REPORTED_ZONE, type ReportedVenue } from "./reported-venue.ts";
 import { milliseconds, percentile, type Row, times } from "./row.ts";
 
 export const name = "reports";
 
-/** `REPORTS_BOOKINGS=100000` for a glance. */
+/** Those of the largest company; the others have a tenth and a hundredth. `REPORTS_BOOKINGS=100000` for a glance. */
 const BOOKINGS = Number(process.env["REPORTS_BOOKINGS"] ?? 1_000_000);
 const SIZES = [BOOKINGS / 100, BOOKINGS / 10, BOOKINGS];
 const RUNS = 12;
@@ -49,7 +50,8 @@ export async function run(): Promise<Row[]> {
     const api = await startApiChild(database);
     try {
       const reports = await reportRows(api, [small, middle, large]);
-      return [...reports, ...(await sqlRows(database, large)), rebuild, await createRow(server)];
+      const file = await fileRow(api, large);
+      return [...reports, ...(await sqlRows(database, large)), rebuild, file, await createRow(server)];
     } finally {
       await api.stop();
     }
@@ -58,7 +60,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-function reportsOf({ year, locationId }: ReportedVenue, month: string): Asked[] {
+export function reportsOf({ year, locationId }: ReportedVenue, month: string): Asked[] {
   const reports = (periodType: "month" | "year"): Asked[] => {
     const period = { periodType, period: periodType === "year" ? year : month };
     const days =
@@ -131,6 +133,22 @@ async function timesOf(api: ApiChild, { staff }: ReportedVenue, [operation, quer
     timings.push(performance.now() - before);
   }
   return timings.slice(2);
+}
+
+/** The file of a year's rows, as it is downloaded. */
+async function fileRow(api: ApiChild, { staff, year }: ReportedVenue): Promise<Row> {
+  const path = (type: string, period: string) =>
+    `/api/v1/bookings/revenue/export?periodType=${type}&period=${period}&basis=cash`;
+  const file = await watchFile(api, staff, { short: path("month", `${year}-10`), whole: path("year", year) });
+  const { lines, bytes, took, before, growth } = file;
+  return {
+    what: `CSV of ${(lines - 1).toLocaleString("en")} rows of revenue, ${Math.round(bytes / 1e6)} MB, in ${milliseconds(took)}`,
+    value: `RSS grows ${Math.round(growth)} MB`,
+    yardstick: `${Math.round(before)} MB before`,
+    ratio: "-",
+    target: `<= ${GROWTH_TARGET_MB} MB`,
+    met: growth <= GROWTH_TARGET_MB,
+  };
 }
 
 /** What the overview counts of bookings, from raw rows and from the days that stand added up. */

@@ -224,8 +224,10 @@ describe("the catalogue", () => {
 const KNOWN_TRIGGERS = [
   "check_ledger_balance",
   "count_name_change",
+  "mark_billed_memberships",
   "mark_days",
   "mark_days_of_zone",
+  "mark_memberships",
   "mark_money_days",
   "mark_posted_days",
   "note_booked",

@@ -1,5 +1,7 @@
-import type { MemberRow } from "#api/features/analytics/membership-queries.ts";
 import { percentOf } from "#api/features/analytics/bay-use.ts";
+import type { Span } from "#api/features/analytics/membership-spans.ts";
+import type { CountedMember } from "#api/features/analytics/rollups/counted-memberships.ts";
+import { dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import type { MembershipCohort, MembershipMovement } from "#schema/analytics/membership-metrics.ts";
 
 /** What a member pays on a day, in twelfths of a minor unit a month, so that sums are rounded once. */
@@ -11,60 +13,57 @@ interface Standing {
 
 const MONTHS = 12;
 
-/** On a day, YYYY-MM-DD; null where there is no paid membership that renews. */
-export function standingOn(member: MemberRow, day: string): Standing | null {
-  const { status, cancel_on } = member;
-  const isOver = status === "cancelled" && cancel_on !== null && cancel_on <= day;
-  const from = paidFrom(member);
-  if (from === null || from > day || isOver) return null;
-  const begun = member.periods.findLast(({ period_start }) => period_start <= day);
-  const plan_id = begun?.plan_id ?? member.plan_id;
-  const twelfths = pricePerYear(member, plan_id);
-  return twelfths === 0 ? null : { twelfths, isPaused: isPausedOn(member, day), plan_id };
-}
+const standingIn = ({ amount, months, is_paused, plan_id }: Span): Standing => ({
+  twelfths: (amount * MONTHS) / months,
+  isPaused: is_paused,
+  plan_id,
+});
 
-/** The first day that is no free one of a trial; none where it ended with the trial. */
-function paidFrom({ started_on, cancel_on, periods }: MemberRow): string | null {
-  const [first] = periods;
-  if (!first?.is_trial) return started_on;
-  const from = periods.find(({ is_trial }) => !is_trial)?.period_start ?? first.period_end;
-  return cancel_on !== null && from !== null && cancel_on <= from ? null : from;
-}
+/** Nobody pays on a day of a trial. */
+const isIn = ({ starts, until, amount }: Span, day: number): boolean =>
+  amount > 0 && starts <= day && (until === null || day < until);
 
-/** A pause that is over has left a gap between two bills. */
-function isPausedOn({ pause_from, pause_until, periods }: MemberRow, day: string): boolean {
-  if (pause_from !== null && pause_from <= day && (pause_until === null || day < pause_until)) return true;
-  const isBilled = periods.some((one) => one.period_start <= day && (one.period_end === null || day < one.period_end));
-  return (
-    !isBilled &&
-    periods.some(({ period_start }) => period_start > day) &&
-    periods.some((one) => one.period_start <= day)
-  );
-}
+/** Of several memberships of one person the dearer one counts, unless that is paused. */
+const isLess = (known: Standing, other: Standing): boolean => other.isPaused || known.twelfths >= other.twelfths;
 
-/** The agreed price for a year; of a plan that was left, its largest bill: smaller ones were for a part or had credit. */
-function pricePerYear({ plan_id, billing_months, price_amount, periods }: MemberRow, of: number): number {
-  if (billing_months === null) return 0;
-  if (of === plan_id) return (price_amount * MONTHS) / billing_months;
-  const bills = periods.filter((one) => one.plan_id === of && one.period_end !== null);
-  const largest = bills.toSorted((one, other) => other.amount - one.amount)[0];
-  if (!largest?.period_end) return 0;
-  const length = Temporal.PlainDate.from(largest.period_start).until(largest.period_end, { largestUnit: "months" });
-  return (largest.amount * MONTHS) / Math.max(1, length.months);
-}
-
-/** What each person pays on a day, all of their memberships together. */
-export function payersOn(members: readonly MemberRow[], day: string): Map<number, Standing> {
+/** What each person pays at the end of a day, YYYY-MM-DD. */
+export function payersOn(members: readonly CountedMember[], date: string): Map<number, Standing> {
+  const day = dayNumber(date);
   const payers = new Map<number, Standing>();
-  for (const member of members) {
-    const standing = standingOn(member, day);
-    if (!standing) continue;
-    const known = payers.get(member.client_id);
-    const isLess = known !== undefined && (standing.isPaused || known.twelfths >= standing.twelfths);
-    if (!known || !isLess) payers.set(member.client_id, standing);
+  for (const { client_id, spans } of members) {
+    const span = spans.find((one) => isIn(one, day));
+    if (!span) continue;
+    const [known, standing] = [payers.get(client_id), standingIn(span)];
+    if (!known || !isLess(known, standing)) payers.set(client_id, standing);
   }
   return payers;
 }
+
+/** MRR at the end of each of these days, which are in their order. */
+export function mrrOnDays(members: readonly CountedMember[], dates: readonly string[]): number[] {
+  const days = dates.map(dayNumber);
+  const twelfths = days.map(() => 0);
+  for (const own of Map.groupBy(members, ({ client_id }) => client_id).values()) {
+    const [only] = own;
+    if (only && own.length === 1) addSpans(twelfths, days, only.spans);
+    else for (const [at, date] of dates.entries()) twelfths[at] = (twelfths[at] ?? 0) + paidBy(own, date);
+  }
+  return twelfths.map((sum) => Math.round(sum / MONTHS));
+}
+
+/** Each span counts on the days that it reaches. */
+function addSpans(sums: number[], days: readonly number[], spans: readonly Span[]): void {
+  for (const span of spans) {
+    if (span.is_paused) continue;
+    const { twelfths } = standingIn(span);
+    const first = days.findIndex((day) => day >= span.starts);
+    for (let at = first; at >= 0 && at < days.length && isIn(span, days[at] ?? 0); at++)
+      sums[at] = (sums[at] ?? 0) + twelfths;
+  }
+}
+
+const paidBy = (members: readonly CountedMember[], date: string): number =>
+  paying(payersOn(members, date)).reduce((sum, { twelfths }) => sum + twelfths, 0);
 
 const paying = (payers: ReadonlyMap<number, Standing>) => [...payers.values()].filter(({ isPaused }) => !isPaused);
 
@@ -79,7 +78,7 @@ export interface Movement {
 
 /** How each person's standing changed between two days; who joined and left between them is in none. */
 export function movementsBetween(
-  members: readonly MemberRow[],
+  members: readonly CountedMember[],
   before: ReadonlyMap<number, Standing>,
   after: ReadonlyMap<number, Standing>,
   since: string,
@@ -89,8 +88,9 @@ export function movementsBetween(
     const sum = sums.get(movement) ?? { twelfths: 0, members: 0 };
     sums.set(movement, { twelfths: sum.twelfths + twelfths, members: sum.members + 1 });
   };
-  const hadPaid = (from: string | null) => from !== null && from < since;
-  const knownBefore = new Set(members.filter((one) => hadPaid(paidFrom(one))).map(({ client_id }) => client_id));
+  const first = dayNumber(since);
+  const hadPaid = (from: number | null) => from !== null && from < first;
+  const knownBefore = new Set(members.filter((one) => hadPaid(one.paid_from)).map(({ client_id }) => client_id));
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(id), after.get(id)];
     if (!was && is) {
@@ -139,30 +139,24 @@ export const payersIn = (payers: ReadonlyMap<number, Standing>) => {
 const COHORTS = 12;
 
 /** Who stays, of those who joined in each of the last months; only ends of months that have come are told. */
-export function cohortsOf(members: readonly MemberRow[], lastDay: string): MembershipCohort[] {
-  const first = new Map<number, string>();
-  for (const member of members) {
-    const { client_id, billing_months, price_amount } = member;
-    const from = paidFrom(member);
-    if (billing_months === null || price_amount === 0 || from === null) continue;
-    const known = first.get(client_id);
-    if (known === undefined || from < known) first.set(client_id, from);
-  }
+export function cohortsOf(members: readonly CountedMember[], lastDay: string): MembershipCohort[] {
+  const byClient = Map.groupBy(members, ({ client_id }) => client_id);
   const last = Temporal.PlainYearMonth.from(lastDay.slice(0, 7));
-  const ends = Array.from({ length: COHORTS }, (_, back) => last.subtract({ months: COHORTS - 1 - back })).map(
-    (month) => ({
-      month,
-      day: month.toPlainDate({ day: month.daysInMonth }).toString(),
-    }),
-  );
-  const come = ends.filter(({ day }) => day <= lastDay);
-  const stays = come.map(({ day }) => payersOn(members, day));
-  return come.flatMap(({ month }, from) => {
-    const joined = [...first].filter(([, day]) => day.startsWith(month.toString())).map(([id]) => id);
+  const months = Array.from({ length: COHORTS }, (_, back) => last.subtract({ months: COHORTS - 1 - back }))
+    .map((month) => ({ month: month.toString(), end: dayNumber(`${month.toString()}-${month.daysInMonth}`) }))
+    .filter(({ end }) => end <= dayNumber(lastDay));
+  const joinedIn = Map.groupBy(byClient.values(), (own) => {
+    const paid = own.flatMap(({ renews_paid, paid_from }) => (renews_paid && paid_from !== null ? [paid_from] : []));
+    return paid.length === 0 ? "" : dateOfDay(Math.min(...paid)).slice(0, 7);
+  });
+  return months.flatMap(({ month }, from) => {
+    const joined = joinedIn.get(month) ?? [];
     if (joined.length === 0) return [];
-    const retained_percent = stays
+    const stays = (own: readonly CountedMember[], day: number) =>
+      own.some(({ spans }) => spans.some((span) => isIn(span, day)));
+    const retained_percent = months
       .slice(from)
-      .map((payers) => percentOf(joined.filter((id) => payers.has(id)).length, joined.length) ?? 0);
-    return [{ month: `${month.toString()}-01`, members: joined.length, retained_percent }];
+      .map(({ end }) => percentOf(joined.filter((own) => stays(own, end)).length, joined.length) ?? 0);
+    return [{ month: `${month}-01`, members: joined.length, retained_percent }];
   });
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Sql } from "#api/db/grouping.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
@@ -14,12 +16,10 @@ export interface BilledPeriod {
 
 export interface MemberRow {
   id: number;
-  client_id: number;
   plan_id: number;
   status: MembershipStatus;
   billing_months: number | null;
   price_amount: number;
-  currency: string;
   started_on: string;
   pause_from: string | null;
   pause_until: string | null;
@@ -28,51 +28,83 @@ export interface MemberRow {
   periods: BilledPeriod[];
 }
 
-interface Chosen {
+/** Without tax, as all revenue: the rule is taxIn. */
+const NET_PRICE = sql<number>`(m.price_amount - (2 * m.price_amount * m.tax_rate + 100000 + m.tax_rate)
+  / (2 * (100000 + m.tax_rate)))::bigint`;
+
+/** These memberships, with what was billed for them. */
+export function membershipsBilled(trx: TenantTransaction, tenantId: string, ids: readonly number[]) {
+  return trx
+    .selectFrom("memberships as m")
+    .where("m.tenant_id", "=", tenantId)
+    .where("m.id", "=", sql<number>`any(${ids}::int[])`)
+    .select(["m.id", "m.plan_id", "m.status", "m.billing_months", NET_PRICE.as("price_amount")])
+    .select(["m.started_on", "m.pause_from", "m.pause_until", "m.cancel_on"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("membership_invoices as i")
+          .whereRef("i.tenant_id", "=", "m.tenant_id")
+          .whereRef("i.membership_id", "=", "m.id")
+          .select(["i.plan_id", "i.period_start", "i.period_end"])
+          .select(sql<number>`i.amount - i.tax_amount`.as("amount"))
+          .select(sql<boolean>`i.method is not distinct from 'trial'`.as("is_trial"))
+          .orderBy("i.period_start")
+          .orderBy("i.id"),
+      ).as("periods"),
+    )
+    .$castTo<MemberRow>()
+    .execute();
+}
+
+export interface Chosen {
   plan_ids: readonly number[] | undefined;
   status: readonly MembershipStatus[] | undefined;
 }
 
-/** Memberships that there were, with what was billed for them. */
-export function membershipsBilled(trx: TenantTransaction, tenantId: string, { plan_ids, status }: Chosen) {
-  return (
-    trx
-      .selectFrom("memberships as m")
-      .where("m.tenant_id", "=", tenantId)
-      .$if(plan_ids !== undefined, (rows) => rows.where("m.plan_id", "in", plan_ids ?? []))
-      .$if(status !== undefined, (rows) => rows.where("m.status", "in", status ?? []))
-      .select(["m.id", "m.client_id", "m.plan_id", "m.status", "m.billing_months", "m.currency"])
-      // Without tax, as all revenue: the rule is taxIn.
-      .select(
-        sql<number>`(m.price_amount - (2 * m.price_amount * m.tax_rate + 100000 + m.tax_rate)
-        / (2 * (100000 + m.tax_rate)))::bigint`.as("price_amount"),
-      )
-      .select(["m.started_on", "m.pause_from", "m.pause_until", "m.cancel_on"])
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom("membership_invoices as i")
-            .whereRef("i.tenant_id", "=", "m.tenant_id")
-            .whereRef("i.membership_id", "=", "m.id")
-            .select(["i.plan_id", "i.period_start", "i.period_end"])
-            .select(sql<number>`i.amount - i.tax_amount`.as("amount"))
-            .select(sql<boolean>`i.method is not distinct from 'trial'`.as("is_trial"))
-            .orderBy("i.period_start")
-            .orderBy("i.id"),
-        ).as("periods"),
-      )
-      .orderBy("m.started_on")
-      .orderBy("m.id")
-      .$castTo<MemberRow>()
-      .execute()
-  );
+const ofChosen = ({ plan_ids, status }: Chosen): Sql => sql`
+  ${plan_ids === undefined ? sql`true` : sql`m.plan_id = any(${plan_ids}::int[])`}
+  and ${status === undefined ? sql`true` : sql`m.status = any(${status}::text[])`}`;
+
+/** A membership with one of its spans; without any, those are null. Days are counted from 1970-01-01, as calendar.ts counts them. */
+export interface CountedRow {
+  id: number;
+  client_id: number;
+  plan_id: number;
+  currency: string;
+  started_on: string;
+  renews_paid: boolean;
+  is_marked: boolean;
+  starts: number | null;
+  until: number | null;
+  span_plan_id: number;
+  amount: number;
+  months: number;
+  is_paused: boolean;
+}
+
+/** Memberships that there were, with what they were worth when they were counted; marked ones have changed since. */
+export async function membershipsCounted(trx: TenantTransaction, chosen: Chosen): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
+    select m.id, m.client_id, m.plan_id, m.currency, m.started_on,
+      m.billing_months is not null and ${NET_PRICE} > 0 as renews_paid, x.membership_id is not null as is_marked,
+      s.starts - date '1970-01-01' as starts, s.until - date '1970-01-01' as until, s.plan_id as span_plan_id, s.amount,
+      s.months, s.is_paused
+    from memberships m
+    left join membership_spans s on s.tenant_id = ${TENANT_ID} and s.membership_id = m.id
+    left join (select distinct membership_id from memberships_to_recount where tenant_id = ${TENANT_ID}) x
+      on x.membership_id = m.id
+    where m.tenant_id = ${TENANT_ID} and ${ofChosen(chosen)}
+    order by m.started_on, m.id, s.starts`.execute(trx);
+  return rows;
 }
 
 export function planNames(trx: TenantTransaction, tenantId: string) {
   return trx.selectFrom("membership_plans").where("tenant_id", "=", tenantId).select(["id", "name"]).execute();
 }
 
-const MOST_FAILED = 100;
+/** That are named one by one. */
+export const MOST_FAILED = 100;
 
 export interface OverdueRow {
   invoice_id: number;
@@ -83,39 +115,28 @@ export interface OverdueRow {
   amount: number;
   currency: string;
   due_on: string;
+  /** Of all such bills in its currency, also of those that are not named. */
+  open_total: number;
 }
 
-/** Bills that are open after their day, the oldest first. */
-export function overdueBills(trx: TenantTransaction, tenantId: string, today: string, membershipIds: number[]) {
-  return trx
-    .selectFrom("membership_invoices as i")
-    .innerJoin("memberships as m", (join) =>
-      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.id", "=", "i.membership_id"),
+/** Bills that are open after their day, the oldest first; of each currency at least one. */
+export async function overdueBills(trx: TenantTransaction, today: string, chosen: Chosen): Promise<OverdueRow[]> {
+  const { rows } = await sql<OverdueRow>`
+    with bill as materialized (
+      select i.id, i.membership_id, m.client_id, i.plan_id, i.amount, i.currency, i.due_on,
+        row_number() over (order by i.due_on, i.id) as at,
+        row_number() over (partition by i.currency order by i.due_on, i.id) as at_in_currency,
+        (sum(i.amount) over (partition by i.currency))::bigint as open_total
+      from membership_invoices i
+      join memberships m on m.tenant_id = ${TENANT_ID} and m.id = i.membership_id
+      where i.tenant_id = ${TENANT_ID} and i.status = 'open' and i.due_on < ${today}::date and ${ofChosen(chosen)}
     )
-    .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "m.tenant_id").onRef("u.id", "=", "m.client_id"))
-    .innerJoin("membership_plans as p", (join) =>
-      join.onRef("p.tenant_id", "=", "i.tenant_id").onRef("p.id", "=", "i.plan_id"),
-    )
-    .where("i.tenant_id", "=", tenantId)
-    .where("m.tenant_id", "=", tenantId)
-    .where("u.tenant_id", "=", tenantId)
-    .where("p.tenant_id", "=", tenantId)
-    .where("i.status", "=", "open")
-    .where("i.due_on", "<", today)
-    .where("i.membership_id", "in", membershipIds)
-    .select([
-      "i.id as invoice_id",
-      "i.membership_id",
-      "m.client_id",
-      "p.name as plan_name",
-      "i.amount",
-      "i.currency",
-      "i.due_on",
-    ])
-    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("client_name"))
-    .orderBy("i.due_on")
-    .orderBy("i.id")
-    .limit(MOST_FAILED)
-    .$castTo<OverdueRow>()
-    .execute();
+    select b.id as invoice_id, b.membership_id, b.client_id, trim(u.first_name || ' ' || u.last_name) as client_name,
+      p.name as plan_name, b.amount, b.currency, b.due_on, b.open_total
+    from bill b
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = b.client_id
+    join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = b.plan_id
+    where b.at <= ${MOST_FAILED} or b.at_in_currency = 1
+    order by b.at`.execute(trx);
+  return rows;
 }

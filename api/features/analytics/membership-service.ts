@@ -3,16 +3,12 @@ import {
   cohortsOf,
   movementsBetween,
   mrrOf,
+  mrrOnDays,
   payersIn,
   payersOn,
 } from "#api/features/analytics/membership-figures.ts";
-import {
-  type MemberRow,
-  membershipsBilled,
-  overdueBills,
-  type OverdueRow,
-  planNames,
-} from "#api/features/analytics/membership-queries.ts";
+import { MOST_FAILED, overdueBills, type OverdueRow, planNames } from "#api/features/analytics/membership-queries.ts";
+import { type CountedMember, countedMembers } from "#api/features/analytics/rollups/counted-memberships.ts";
 import { type Period, periodOf } from "#api/features/revenue/period.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
@@ -36,15 +32,16 @@ export async function membershipMetrics(call: Call, query: MembershipMetricsQuer
   const isLong = query.periodType === "quarter" || query.periodType === "year";
   const granularity = query.granularity ?? (isLong ? "month" : "day");
   const period = periodOf(query.periodType, query.period, timezone, granularity);
-  const names: PlanNames = new Map((await planNames(call.db, tenant_id)).map(({ id, name }) => [id, name]));
-  if (query.plan_ids?.some((id) => !names.has(id))) throw notFound("membership plan");
-  const seesAny = call.permissionScope !== "own";
-  const members = seesAny
-    ? await membershipsBilled(call.db, tenant_id, { plan_ids: query.plan_ids, status: query.status })
-    : [];
   const today = dateOfDay(todayIn(timezone, call.now));
-  const ids = members.map(({ id }) => id);
-  const overdue = ids.length === 0 ? [] : await overdueBills(call.db, tenant_id, today, ids);
+  const { plan_ids, status } = query;
+  const seesAny = call.permissionScope !== "own";
+  const [plans, members, overdue] = await Promise.all([
+    planNames(call.db, tenant_id),
+    seesAny ? countedMembers(call.db, tenant_id, { plan_ids, status }) : [],
+    seesAny ? overdueBills(call.db, today, { plan_ids, status }) : [],
+  ]);
+  const names: PlanNames = new Map(plans.map(({ id, name }) => [id, name]));
+  if (plan_ids?.some((id) => !names.has(id))) throw notFound("membership plan");
   const wants = (part: MembershipMetricsPart) => !query.compact && (query.include?.includes(part) ?? true);
   const byCurrency = Map.groupBy(members, ({ currency }) => currency);
   const lastDay = dayBefore(period.until);
@@ -61,7 +58,9 @@ export async function membershipMetrics(call: Call, query: MembershipMetricsQuer
     ),
     cohorts: wants("cohorts") ? cohortsOf(members, earlier(lastDay, today)) : null,
     failed_payments: wants("failed_payments")
-      ? overdue.map(({ amount, currency, ...bill }) => ({ ...bill, amount: { amount, currency } }))
+      ? overdue
+          .slice(0, MOST_FAILED)
+          .map(({ amount, currency, open_total: _, ...bill }) => ({ ...bill, amount: { amount, currency } }))
       : null,
   };
 }
@@ -70,7 +69,7 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 
 interface Counted {
   currency: string;
-  members: readonly MemberRow[];
+  members: readonly CountedMember[];
   overdue: readonly OverdueRow[];
   period: Pick<Period, "start" | "until" | "buckets">;
   today: string;
@@ -86,7 +85,7 @@ export function figuresOf(counted: Counted, wants: (part: MembershipMetricsPart)
   ];
   const movements = movementsBetween(members, before, after, period.start);
   const [start, end] = [payersIn(before), payersIn(after)];
-  const open = overdue.filter((bill) => bill.currency === currency).reduce((sum, { amount }) => sum + amount, 0);
+  const open = overdue.find((bill) => bill.currency === currency)?.open_total ?? 0;
   return {
     currency,
     mrr_start: money(start.mrr),
@@ -122,10 +121,12 @@ function plansOf({ currency, names }: Counted, standings: ReturnType<typeof paye
 
 /** Days that have not come have no MRR yet. */
 function bucketsOf({ members, currency, period, today }: Counted) {
-  return period.buckets
+  const come = period.buckets
     .filter(({ start }) => start <= today)
-    .map(({ start, until }) => {
-      const end = dayBefore(until);
-      return { start, end, mrr: { amount: payersIn(payersOn(members, earlier(end, today))).mrr, currency } };
-    });
+    .map(({ start, until }) => [start, dayBefore(until)] as const);
+  const mrr = mrrOnDays(
+    members,
+    come.map(([, end]) => earlier(end, today)),
+  );
+  return come.map(([start, end], at) => ({ start, end, mrr: { amount: mrr[at] ?? 0, currency } }));
 }

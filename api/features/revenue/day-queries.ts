@@ -3,45 +3,58 @@ import {
   allDays,
   type Counted,
   type Days,
-  daysAsRows,
+  daysByUtcDate,
   type DayTable,
+  duringTimes,
   timesAsRows,
 } from "#api/counted-days/day-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { CASH, EARNED, type SumRow, WITHOUT_CREDIT } from "#api/features/revenue/queries.ts";
+import { cashOf, earnedOf, type SumRow } from "#api/features/revenue/queries.ts";
 import type { RevenueBasis } from "#schema/revenue/models.ts";
+
+/** A row of `posted`: what was posted, with its booking. */
+const P = sql`p`;
+const CASH = cashOf(P, P);
+const EARNED = earnedOf(P, P, P);
 
 /** What was posted for bookings that start on these days, or for which anything was posted on them, at its own moment. */
 function eventsAround({ uncounted }: Counted): Sql {
   const ids = [...new Set(uncounted.map(({ location_id }) => location_id))];
   const times = timesAsRows(uncounted);
+  const about = sql`p.booking_id, p.location_id, p.service_id, p.resource_id, p.coach_id`;
+  // All entries of a transaction are among them: whether it moved credit is looked up here, not entry by entry.
   return sql`
-    select b.id as booking_id, b.location_id, b.service_id, coalesce(b.resource_id, 0) as resource_id,
-      coalesce(b.coach_id, 0) as coach_id, x.basis, x.item, x.at, x.transaction_id, e.currency, x.amount, x.tax
-    from (
-      select t.booking_id as id from ${times}
-      join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.created_at >= r.starts and t.created_at < r.ends
-      where t.booking_id is not null and t.kind <> 'charge'
-      union
-      select b.id from ${times}
-      join bookings b on b.tenant_id = ${TENANT_ID} and b.location_id = any(${ids}::int[])
-        and b.start_time >= r.starts and b.start_time < r.ends
-    ) touched
-    join bookings b on b.tenant_id = ${TENANT_ID} and b.id = touched.id and b.location_id = any(${ids}::int[])
-    join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
-    join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
-    cross join lateral (
-      select 'cash' as basis, ${CASH.item} as item, t.created_at as at, t.id as transaction_id,
-        ${CASH.amount} as amount, ${CASH.tax} as tax
-      where ${CASH.counts} and ${WITHOUT_CREDIT}
-      union all
-      select 'accrual', 'price', b.start_time, null, ${EARNED.amount}, ${EARNED.tax} where ${EARNED.isPrice}
-      union all
-      select 'accrual', ${EARNED.otherItem}, ${EARNED.otherAt}, t.id, ${EARNED.amount}, ${EARNED.tax}
-      where ${EARNED.isOther}
-    ) x`;
+    with posted as materialized (
+      select b.id as booking_id, b.location_id, b.service_id, coalesce(b.resource_id, 0) as resource_id,
+        coalesce(b.coach_id, 0) as coach_id, b.start_time, b.status, t.id as transaction_id, t.kind, t.created_at,
+        e.account, e.currency, e.amount, e.tax_amount
+      from (
+        select t.booking_id as id from ${times}
+        join ledger_transactions t on t.tenant_id = ${TENANT_ID} and ${duringTimes(sql`t.created_at`, uncounted)}
+        where t.booking_id is not null and t.kind <> 'charge'
+        union
+        select b.id from ${times}
+        join bookings b on b.tenant_id = ${TENANT_ID} and b.location_id = any(${ids}::int[])
+          and ${duringTimes(sql`b.start_time`, uncounted)}
+      ) touched
+      join bookings b on b.tenant_id = ${TENANT_ID} and b.id = touched.id and b.location_id = any(${ids}::int[])
+      join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
+      join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
+    )
+    select ${about}, 'cash' as basis, ${CASH.item} as item, p.created_at as at, p.transaction_id, p.currency,
+      ${CASH.amount} as amount, ${CASH.tax} as tax
+    from posted p
+    where ${CASH.counts} and not exists (
+      select from posted c where c.transaction_id = p.transaction_id and c.account = 'credit')
+    union all
+    select ${about}, 'accrual', 'price', p.start_time, null, p.currency, ${EARNED.amount}, ${EARNED.tax}
+    from posted p where ${EARNED.isPrice}
+    union all
+    select ${about}, 'accrual', ${EARNED.otherItem}, ${EARNED.otherAt}, p.transaction_id, p.currency, ${EARNED.amount},
+      ${EARNED.tax}
+    from posted p where ${EARNED.isOther}`;
 }
 
 /** The rows of `service_revenue_days`, counted anew. */
@@ -61,11 +74,8 @@ function countedServiceRevenue(counted: Counted): Sql {
         group by booking_id, ${group}, at, transaction_id
         window w as (partition by booking_id, basis, currency)
       ) e
-      join (
-        select d.*, date.of_utc::date from ${daysAsRows(counted.uncounted)}
-        cross join lateral generate_series((d.starts at time zone 'UTC')::date,
-          ((d.ends - interval '1 microsecond') at time zone 'UTC')::date, interval '1 day') date (of_utc)
-      ) d on d.location_id = e.location_id and d.of_utc = (e.at at time zone 'UTC')::date
+      join ${daysByUtcDate(counted.uncounted)} on d.location_id = e.location_id
+        and d.of_utc = (e.at at time zone 'UTC')::date
         and e.at >= d.starts and e.at < d.ends
     ) o
     group by o.location_id, o.day, o.basis, o.item, o.currency, o.service_id, o.resource_id, o.coach_id`;

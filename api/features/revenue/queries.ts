@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Period } from "#api/features/revenue/period.ts";
@@ -37,7 +38,7 @@ const bucketOf = (at: RawBuilder<unknown>, { period }: Asked) =>
 const CREATED = sql`t.created_at`;
 
 /** Credit is money when it is paid in; what it pays for, or what is given back as it, is none. */
-export const WITHOUT_CREDIT = sql`not exists (select from ledger_entries c
+const WITHOUT_CREDIT = sql`not exists (select from ledger_entries c
   where c.tenant_id = ${TENANT_ID} and c.transaction_id = t.id and c.account = 'credit')`;
 
 const ofScope = ({ coach_id, location_id = null }: Asked) => {
@@ -49,25 +50,29 @@ const ENTRIES = sql`join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.tr
 const BOOKING = sql`join bookings b on b.tenant_id = ${TENANT_ID} and b.id = t.booking_id`;
 
 /** What of a transaction `t` and its entries `e` is money that came or went; its tax lies in the entry of the money. */
-export const CASH = {
-  counts: sql`t.kind in ('payment', 'refund', 'dispute') and e.account in ('receivable', 'refunds', 'disputed', 'taxes')`,
-  item: sql`case t.kind when 'payment' then 'payment' else 'refund' end`,
-  amount: sql`case when e.account = 'taxes' then 0 else e.tax_amount - e.amount end`,
-  tax: sql`case when e.account = 'taxes' then -e.amount else -e.tax_amount end`,
-};
+export const cashOf = (t: Sql, e: Sql) => ({
+  counts: sql`${t}.kind in ('payment', 'refund', 'dispute')
+    and ${e}.account in ('receivable', 'refunds', 'disputed', 'taxes')`,
+  item: sql`case ${t}.kind when 'payment' then 'payment' else 'refund' end`,
+  amount: sql`case when ${e}.account = 'taxes' then 0 else ${e}.tax_amount - ${e}.amount end`,
+  tax: sql`case when ${e}.account = 'taxes' then -${e}.amount else -${e}.tax_amount end`,
+});
 
-/** What of it is earned; tax that was charged lies in an account of its own. */
-export const EARNED = {
-  isPrice: sql`t.kind = 'charge' and e.account in ('bookings', 'taxes')`,
-  isOther: sql`t.kind <> 'charge' and e.account in ('fees', 'waived', 'refunds', 'disputed', 'taxes')`,
-  otherItem: sql`case when t.kind = 'waiver' or e.account = 'waived' then 'waiver'
-    when t.kind = 'fee' then 'fee' else 'refund' end`,
-  /** Refunds and waivers not before the booking `b` starts. */
-  otherAt: sql`case when t.kind = 'fee' or b.status = 'cancelled' then t.created_at
-    else greatest(t.created_at, b.start_time) end`,
-  amount: sql`case when e.account = 'taxes' then 0 else -e.amount end`,
-  tax: sql`case when e.account = 'taxes' then -e.amount else 0 end`,
-};
+/** What of it is earned, for a booking `b`; tax that was charged lies in an account of its own. */
+export const earnedOf = (t: Sql, e: Sql, b: Sql) => ({
+  isPrice: sql`${t}.kind = 'charge' and ${e}.account in ('bookings', 'taxes')`,
+  isOther: sql`${t}.kind <> 'charge' and ${e}.account in ('fees', 'waived', 'refunds', 'disputed', 'taxes')`,
+  otherItem: sql`case when ${t}.kind = 'waiver' or ${e}.account = 'waived' then 'waiver'
+    when ${t}.kind = 'fee' then 'fee' else 'refund' end`,
+  /** Refunds and waivers not before the booking starts. */
+  otherAt: sql`case when ${t}.kind = 'fee' or ${b}.status = 'cancelled' then ${t}.created_at
+    else greatest(${t}.created_at, ${b}.start_time) end`,
+  amount: sql`case when ${e}.account = 'taxes' then 0 else -${e}.amount end`,
+  tax: sql`case when ${e}.account = 'taxes' then -${e}.amount else 0 end`,
+});
+
+const CASH = cashOf(sql`t`, sql`e`);
+const EARNED = earnedOf(sql`t`, sql`e`, sql`b`);
 
 function bookingMoney(asked: Asked): Counted {
   return sql`

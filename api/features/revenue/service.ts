@@ -115,15 +115,26 @@ async function revenueFile(
   countedOf: (asked: Asked) => Counted,
 ): Promise<CsvFile> {
   const { asked, timezone, seesAny } = askedOf(call, query, source);
-  const batches = inBatches(call, 0, async ({ db }, offset) => {
-    const found = seesAny ? await rowsOf(db, countedOf(asked), { limit: BATCH_ROWS, offset }) : [];
+  const parts = partsOfFile(asked, timezone, source);
+  const batches = inBatches(call, { part: 0, offset: 0 }, async ({ db }, { part, offset }) => {
+    const period = parts[part];
+    const page = { limit: BATCH_ROWS, offset };
+    const found = seesAny && period ? await rowsOf(db, countedOf({ ...asked, period }), page) : [];
     const rows = found.map((row) => {
       const { date, item, amount, booking_id, membership_id, payment_id } = presentRow(row, timezone);
       return [date, item, Number(moneyCell(amount)), amount.currency, booking_id, membership_id, payment_id];
     });
-    return { rows, next: found.length === BATCH_ROWS ? offset + BATCH_ROWS : null };
+    if (found.length === BATCH_ROWS) return { rows, next: { part, offset: offset + BATCH_ROWS } };
+    return { rows, next: part + 1 < parts.length ? { part: part + 1, offset: 0 } : null };
   });
   return { name: `revenue-of-${source}-${query.period}-${query.basis}`, head: FILE_HEAD, batches };
+}
+
+/** Week by week, the latest first: a year is not read again for each batch. A bill that is earned by days is one row. */
+function partsOfFile({ period, basis }: Asked, timezone: string, source: RevenueSource): Period[] {
+  if (source === "memberships" && basis === "accrual") return [period];
+  const weeks = periodOfDays(period.start, dayBefore(period.until), timezone, "week").buckets;
+  return weeks.toReversed().map(({ start, until }) => periodOfDays(start, dayBefore(until), timezone, null));
 }
 
 async function report(

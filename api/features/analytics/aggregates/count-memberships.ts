@@ -1,6 +1,7 @@
 import { askedPeriod, fewGroups, presentPeriod } from "#api/features/analytics/aggregates/period.ts";
-import { type MemberRow, membershipsBilled, planNames } from "#api/features/analytics/membership-queries.ts";
+import { planNames } from "#api/features/analytics/membership-queries.ts";
 import { figuresOf } from "#api/features/analytics/membership-service.ts";
+import { type CountedMember, countedMembers } from "#api/features/analytics/rollups/counted-memberships.ts";
 import { periodOfDays } from "#api/features/revenue/period.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
@@ -21,7 +22,7 @@ export async function membershipAggregates(
   const names = new Map((await planNames(call.db, asked.tenant_id)).map(({ id, name }) => [id, name]));
   if (plan_ids?.some((id) => !names.has(id))) throw notFound("membership plan");
   const seesAny = asked.coach_id === null;
-  const members = seesAny ? await membershipsBilled(call.db, asked.tenant_id, { plan_ids, status }) : [];
+  const members = seesAny ? await countedMembers(call.db, asked.tenant_id, { plan_ids, status }) : [];
   const today = dateOfDay(todayIn(asked.timezone, call.now));
   const unit = (["day", "week", "month"] as const).find((date) => group_by.includes(date)) ?? null;
   const { buckets } = periodOfDays(asked.start, asked.end, asked.timezone, unit);
@@ -54,7 +55,7 @@ export async function membershipAggregates(
 
 const isMovements = (part: string): boolean => part === "movements";
 
-function partsOf(members: readonly MemberRow[], isByPlan: boolean) {
+function partsOf(members: readonly CountedMember[], isByPlan: boolean) {
   const byPart = Map.groupBy(members, ({ plan_id, currency }) => `${isByPlan ? plan_id : ""} ${currency}`);
   return [...byPart.values()]
     .flatMap((own) => {

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { type DayTable, forgetDays, storeDays, takeMarks, takeTurn } from "#api/counted-days/day-tables.ts";
 import { daysAround, withBounds } from "#api/counted-days/days.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { placesWithZones } from "#api/features/analytics/aggregates/place-queries.ts";
+import { forgetMemberships, recountMarkedMemberships } from "#api/features/analytics/rollups/counted-memberships.ts";
 import { BOOKING_DAY_TABLES } from "#api/features/analytics/rollups/booking-day-queries.ts";
 import { COACH_DAY_TABLES } from "#api/features/coaches/report-service.ts";
 import { REVENUE_DAY_TABLES } from "#api/features/revenue/service.ts";
@@ -16,22 +18,39 @@ export interface CountedCompany {
 /** In the order in which they are stored. */
 const TABLES: readonly DayTable[] = [...BOOKING_DAY_TABLES, ...COACH_DAY_TABLES, ...REVENUE_DAY_TABLES];
 
-/** Dates that one transaction counts: a second or two of work at a busy venue. */
+/** Dates that one transaction counts: a second or two of work at a busy venue; of all of them more, for each reads anew. */
 const DATES_AT_ONCE = 200;
+const DATES_OF_ALL_AT_ONCE = 1_200;
+/** For sorting what a transaction counts. */
+const SORTED_IN = "96MB";
+
+/** Counts anew what has changed: days and memberships; answers how many of them were marked. */
+export async function recountMarked(db: Database, company: CountedCompany): Promise<number> {
+  return (await recountMarkedDays(db, company)) + (await recountMarkedMemberships(db, company.tenant_id));
+}
 
 /** Counts the days anew on which anything changed; answers how many dates were marked. */
-export async function recountMarkedDays(db: Database, company: CountedCompany): Promise<number> {
+export async function recountMarkedDays(
+  db: Database,
+  company: CountedCompany,
+  atOnce = DATES_AT_ONCE,
+): Promise<number> {
   for (let counted = 0; ;) {
-    const marked = await inTenant(db, company.tenant_id, (trx) => recountSome(trx, company));
+    const marked = await inTenant(db, company.tenant_id, (trx) => recountSome(trx, company, atOnce));
     counted += marked;
     if (marked === 0) return counted;
   }
 }
 
-async function recountSome(trx: TenantTransaction, { tenant_id, timezone }: CountedCompany): Promise<number> {
+async function recountSome(
+  trx: TenantTransaction,
+  { tenant_id, timezone }: CountedCompany,
+  atOnce: number,
+): Promise<number> {
   await takeTurn(trx, tenant_id);
-  const marks = await takeMarks(trx, DATES_AT_ONCE);
+  const marks = await takeMarks(trx, atOnce);
   if (marks.length === 0) return 0;
+  await sql.raw(`set local work_mem = '${SORTED_IN}'`).execute(trx);
   const places = await placesWithZones(trx);
   const zones = new Map(places.map(({ id, timezone: own }) => [id, venueZone(own, timezone)]));
   const days = daysAround(marks.filter(({ location_id }) => zones.has(location_id)));
@@ -40,11 +59,13 @@ async function recountSome(trx: TenantTransaction, { tenant_id, timezone }: Coun
   return marks.length;
 }
 
-/** Counts all days of a company anew. Reports that are asked for meanwhile are right, and slower. */
+/** Counts all days and memberships of a company anew. Reports that are asked for meanwhile are right, and slower. */
 export async function rebuildDays(db: Database, company: CountedCompany): Promise<void> {
   await inTenant(db, company.tenant_id, async (trx) => {
     await takeTurn(trx, company.tenant_id);
     await forgetDays(trx, TABLES);
+    await forgetMemberships(trx);
   });
-  await recountMarkedDays(db, company);
+  await recountMarkedDays(db, company, DATES_OF_ALL_AT_ONCE);
+  await recountMarkedMemberships(db, company.tenant_id);
 }
