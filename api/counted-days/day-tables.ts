@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { monthsOf, wholeMonths } from "#api/counted-days/months.ts";
 import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
@@ -36,14 +37,24 @@ export interface Mark {
 /** What stands added up by location and day, and how its rows are counted anew. */
 export interface DayTable {
   name: "booking_days" | "bay_days" | "cancellation_days" | "coach_days" | "revenue_days" | "service_revenue_days";
-  /** Beside `location_id` and `day`, in the order of what is counted. */
-  columns: readonly string[];
+  /** Beside `location_id` and `day`, in the order of what is counted; some with how days `t` make a month, the others are its keys. */
+  columns: Readonly<Record<string, Sql | null>>;
   counted: (days: Counted) => Sql;
   /** "delete from" it as `t`: what may be deleted is read in the code. */
   deletion: Sql;
+  /** The same by months, where `day` is the first. */
+  months: { name: MonthTable; deletion: Sql };
   /** The same from a table that is stored before this one. */
   summed?: (days: Sql) => Sql;
 }
+
+type MonthTable =
+  | "booking_months"
+  | "bay_months"
+  | "cancellation_months"
+  | "coach_months"
+  | "revenue_months"
+  | "service_revenue_months";
 
 /** The days as rows `d`. */
 export function daysAsRows(days: readonly DayAtPlace[]): Sql {
@@ -67,13 +78,15 @@ export function daysByUtcDate(days: readonly DayAtPlace[]): Sql {
     ${each("ends")}::timestamptz[], ${each("of_utc")}::date[]) d (location_id, day, starts, ends, of_utc)`;
 }
 
-const keysOf = (days: readonly DayAtPlace[]) => ({
+const keysOf = (days: readonly Mark[]) => ({
   ids: days.map(({ location_id }) => location_id),
   dates: days.map(({ day }) => day),
 });
 
-const listOf = (days: readonly DayAtPlace[]): Sql => {
-  const { ids, dates } = keysOf(days);
+const listOf = (days: readonly DayAtPlace[]): Sql => marksAsList(days);
+
+const marksAsList = (marks: readonly Mark[]): Sql => {
+  const { ids, dates } = keysOf(marks);
   return sql`(select * from unnest(${ids}::int[], ${dates}::date[]))`;
 };
 
@@ -111,17 +124,41 @@ export const takenBy = (row: Sql): Sql => {
 };
 
 const columnsOf = ({ columns }: DayTable): Sql =>
-  sql.join(["location_id", "day", ...columns].map((name) => sql.ref(name)));
+  sql.join(["location_id", "day", ...Object.keys(columns)].map((name) => sql.ref(name)));
 
 /** All days of a table: as they stand, but for those that are counted with the question. */
 export function allDays(table: DayTable, days: Days): Sql {
-  const stored = sql`select ${columnsOf(table)} from ${sql.table(table.name)} t
-    where t.tenant_id = ${TENANT_ID} and t.location_id = any(${days.stored}::int[])
-      and t.day >= ${days.start}::date and t.day <= ${days.end}::date`;
-  if (days.uncounted.length === 0) return stored;
-  return sql`${stored} and (t.location_id, t.day) not in ${listOf(days.uncounted)}
-    union all (${table.counted(days)})`;
+  return joined(table, days, [
+    sql`select ${columnsOf(table)} from ${sql.table(table.name)} t
+      where t.tenant_id = ${TENANT_ID} and t.location_id = any(${days.stored}::int[])
+        and t.day >= ${days.start}::date and t.day <= ${days.end}::date ${butUncounted(days)}`,
+  ]);
 }
+
+/** The same with a row for each whole month from a day on of which nothing changed; `day` is its first. */
+export function allMonths(table: DayTable, days: Days, from = days.start): Sql {
+  const { months, rest } = wholeMonths(days, from);
+  if (months.length === 0) return allDays(table, days);
+  const columns = columnsOf(table);
+  const parts = [
+    sql`select ${columns} from ${sql.table(table.months.name)} t
+      where t.tenant_id = ${TENANT_ID} and (t.location_id, t.day) in ${marksAsList(months)}`,
+  ];
+  if (rest.length > 0) {
+    const each = (name: "location_id" | "start" | "end") => rest.map((part) => part[name]);
+    parts.push(sql`select ${columns} from unnest(${each("location_id")}::int[], ${each("start")}::date[],
+        ${each("end")}::date[]) part (place, first, last)
+      join ${sql.table(table.name)} t on t.tenant_id = ${TENANT_ID} and t.location_id = part.place
+        and t.day >= part.first and t.day <= part.last ${butUncounted(days)}`);
+  }
+  return joined(table, days, parts);
+}
+
+const butUncounted = ({ uncounted }: Days): Sql =>
+  uncounted.length === 0 ? sql`` : sql`and (t.location_id, t.day) not in ${listOf(uncounted)}`;
+
+const joined = (table: DayTable, days: Days, stored: readonly Sql[]): Sql =>
+  sql.join(days.uncounted.length === 0 ? stored : [...stored, sql`(${table.counted(days)})`], sql` union all `);
 
 /** The company's locations with their clocks, or one of them; removed ones included: their past stays. */
 export async function placesOfDays(
@@ -159,9 +196,10 @@ export async function takeMarks(trx: TenantTransaction, most: number): Promise<M
   return rows;
 }
 
-/** Writes these days as they are now. */
+/** Writes these days as they are now, and the months that they lie in. */
 export async function storeDays(trx: TenantTransaction, tables: readonly DayTable[], counted: Counted): Promise<void> {
   const listed = listOf(counted.uncounted);
+  const months = marksAsList(monthsOf(counted.uncounted));
   for (const table of tables) {
     await sql`${table.deletion} where t.tenant_id = ${TENANT_ID}
       and (t.location_id, t.day) in ${listed}`.execute(trx);
@@ -169,11 +207,51 @@ export async function storeDays(trx: TenantTransaction, tables: readonly DayTabl
       select l.tenant_id, x.* from locations l
       join (${table.summed?.(listed) ?? table.counted(counted)}) x on x.location_id = l.id
       where l.tenant_id = ${TENANT_ID}`.execute(trx);
+    await sql`${table.months.deletion} where t.tenant_id = ${TENANT_ID}
+      and (t.location_id, t.day) in ${months}`.execute(trx);
+    await sql`insert into ${sql.table(table.months.name)} (tenant_id, ${columnsOf(table)})
+      select l.tenant_id, x.* from locations l join (${inMonths(table, months)}) x on x.location_id = l.id
+      where l.tenant_id = ${TENANT_ID}`.execute(trx);
   }
 }
 
+function inMonths({ name, columns }: DayTable, months: Sql): Sql {
+  const keys = Object.keys(columns).filter((column) => columns[column] === null);
+  const by = sql.join(["location_id", "month", ...keys].map((column) => sql.ref(`t.${column}`)));
+  const values = Object.entries(columns).map(([column, sum]) => sum ?? sql.ref(`t.${column}`));
+  return sql`
+    select t.location_id, t.month, ${sql.join(values)}
+    from (
+      select d.*, m.month from ${months} m (location_id, month)
+      join ${sql.table(name)} d on d.tenant_id = ${TENANT_ID} and d.location_id = m.location_id
+        and d.day >= m.month and d.day < m.month + interval '1 month'
+    ) t
+    group by ${by}`;
+}
+
+/** The arrays of all days of a month, one behind the other. */
+const oneArray = (column: string, type: string): Sql => sql`string_to_array(
+  string_agg(array_to_string(t.${sql.ref(column)}, ','), ',' order by t.day) filter (where t.${sql.ref(column)} <> '{}'),
+  ',')::${sql.raw(type)}[]`;
+
+/** Their values in order; those that are the same are kept each, or once. */
+export const valuesOf = (column: string, type: "int" | "bigint" | "float8", isEachOnce: boolean): Sql => sql`
+  array(select ${isEachOnce ? sql`distinct` : sql``} value.of_it from unnest(${oneArray(column, type)}) value (of_it)
+    order by value.of_it)`;
+
+/** Each value once, and in how many things it was: of two columns that belong together. */
+export const countedValues = (what: "values" | "counts", [values, counts]: readonly [string, string]): Sql => sql`
+  array(select ${what === "values" ? sql`value.of_it` : sql`sum(value.times)::int`}
+    from unnest(${oneArray(values, "bigint")}, ${oneArray(counts, "int")}) value (of_it, times)
+    group by value.of_it order by value.of_it)`;
+
+export const sumOf = (column: string, type: "int" | "bigint"): Sql => sql`sum(t.${sql.ref(column)})::${sql.raw(type)}`;
+
 /** Forgets all that was counted and marks every day on which anything began or was posted. */
 export async function forgetDays(trx: TenantTransaction, tables: readonly DayTable[]): Promise<void> {
-  for (const { deletion } of tables) await sql`${deletion} where t.tenant_id = ${TENANT_ID}`.execute(trx);
+  for (const { deletion, months } of tables) {
+    await sql`${deletion} where t.tenant_id = ${TENANT_ID}`.execute(trx);
+    await sql`${months.deletion} where t.tenant_id = ${TENANT_ID}`.execute(trx);
+  }
   await sql`select mark_all_days(${TENANT_ID})`.execute(trx);
 }

@@ -131,6 +131,16 @@ export interface BayDays {
   tenant_id: string;
 }
 
+export interface BayMonths {
+  booked: string;
+  bookings: number;
+  day: string;
+  location_id: number;
+  no_shows: number;
+  resource_id: number;
+  tenant_id: string;
+}
+
 export interface BlockedTimes {
   coach_id: number | null;
   colour: string;
@@ -149,6 +159,34 @@ export interface BlockedTimes {
 }
 
 export interface BookingDays {
+  attended: number;
+  bookings: number;
+  cancelled: number;
+  day: string;
+  guest_visitors: Generated<ArrayType<number>>;
+  lead_hours: number[];
+  lead_longer: number;
+  lead_one_day: number;
+  lead_same_day: number;
+  lead_two_days: number;
+  lead_two_weeks: number;
+  lead_week: number;
+  location_id: number;
+  no_shows: number;
+  notice_after_start: number;
+  notice_half_day: number;
+  notice_one_day: number;
+  notice_same_day: number;
+  notice_two_days: number;
+  source_desk: number;
+  source_page_client: number;
+  source_page_guest: number;
+  source_walk_in: number;
+  tenant_id: string;
+  visitors: Generated<number[]>;
+}
+
+export interface BookingMonths {
   attended: number;
   bookings: number;
   cancelled: number;
@@ -246,6 +284,15 @@ export interface CalendarFeeds {
 }
 
 export interface CancellationDays {
+  bookings: number;
+  day: string;
+  location_id: number;
+  notice: string;
+  reason: string;
+  tenant_id: string;
+}
+
+export interface CancellationMonths {
   bookings: number;
   day: string;
   location_id: number;
@@ -418,6 +465,20 @@ export interface Coaches {
 export interface CoachLocations {
   coach_id: number;
   location_id: number;
+  tenant_id: string;
+}
+
+export interface CoachMonths {
+  attended: number;
+  classes: number;
+  coach_id: number;
+  day: string;
+  lessons: number;
+  location_id: number;
+  no_shows: number;
+  seats: number;
+  seats_taken: number;
+  taught: string;
   tenant_id: string;
 }
 
@@ -982,6 +1043,17 @@ export interface RevenueDays {
   tenant_id: string;
 }
 
+export interface RevenueMonths {
+  amount: number;
+  basis: string;
+  currency: string;
+  day: string;
+  item: string;
+  location_id: number;
+  tax: number;
+  tenant_id: string;
+}
+
 export interface RolePermissions {
   permission: string;
   reach: string;
@@ -1085,6 +1157,25 @@ export interface ServiceRevenueDays {
   basis: string;
   bookings: number;
   coach_id: number;
+  counts: Generated<number[]>;
+  currency: string;
+  day: string;
+  item: string;
+  location_id: number;
+  resource_id: number;
+  service_id: number;
+  several: number[];
+  tax: number;
+  tenant_id: string;
+}
+
+export interface ServiceRevenueMonths {
+  amount: number;
+  amounts: ArrayType<number>;
+  basis: string;
+  bookings: number;
+  coach_id: number;
+  counts: Generated<number[]>;
   currency: string;
   day: string;
   item: string;
@@ -1295,13 +1386,16 @@ export interface DB {
   amounts_due: AmountsDue;
   audit_log: AuditLog;
   bay_days: BayDays;
+  bay_months: BayMonths;
   blocked_times: BlockedTimes;
   booking_days: BookingDays;
+  booking_months: BookingMonths;
   booking_notes: BookingNotes;
   booking_series: BookingSeries;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   cancellation_days: CancellationDays;
+  cancellation_months: CancellationMonths;
   card_charges: CardCharges;
   cash_ups: CashUps;
   changes: Changes;
@@ -1312,6 +1406,7 @@ export interface DB {
   coach_availabilities: CoachAvailabilities;
   coach_days: CoachDays;
   coach_locations: CoachLocations;
+  coach_months: CoachMonths;
   coaches: Coaches;
   code_exchanges: CodeExchanges;
   company_invoices: CompanyInvoices;
@@ -1358,6 +1453,7 @@ export interface DB {
   resource_types: ResourceTypes;
   resources: Resources;
   revenue_days: RevenueDays;
+  revenue_months: RevenueMonths;
   role_permissions: RolePermissions;
   saved_filters: SavedFilters;
   saved_queries: SavedQueries;
@@ -1369,6 +1465,7 @@ export interface DB {
   service_payments: ServicePayments;
   service_peak_hours: ServicePeakHours;
   service_revenue_days: ServiceRevenueDays;
+  service_revenue_months: ServiceRevenueMonths;
   services: Services;
   sessions: Sessions;
   tags: Tags;
@@ -1393,13 +1490,16 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "amounts_due",
   "audit_log",
   "bay_days",
+  "bay_months",
   "blocked_times",
   "booking_days",
+  "booking_months",
   "booking_notes",
   "booking_series",
   "bookings",
   "calendar_feeds",
   "cancellation_days",
+  "cancellation_months",
   "card_charges",
   "cash_ups",
   "changes",
@@ -1410,6 +1510,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "coach_availabilities",
   "coach_days",
   "coach_locations",
+  "coach_months",
   "coaches",
   "code_exchanges",
   "company_invoices",
@@ -1454,6 +1555,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "resource_types",
   "resources",
   "revenue_days",
+  "revenue_months",
   "role_permissions",
   "saved_filters",
   "saved_queries",
@@ -1465,6 +1567,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "service_payments",
   "service_peak_hours",
   "service_revenue_days",
+  "service_revenue_months",
   "services",
   "sessions",
   "tags",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomly } from "#tests/coaches/recounted.ts";
 import { cad } from "#tests/policies/support.ts";
@@ -219,6 +220,16 @@ describe("metrics of memberships", () => {
       expect.objectContaining({ client_id, plan_name: "Club", amount: cad(5000), due_on: "2027-05-01" }),
     ]);
     expect(body.figures[0]).toMatchObject({ not_collected: cad(5000), mrr_end: cad(5000) });
+    // A hundred are named, and all of them are summed.
+    await sql`insert into membership_invoices (tenant_id, membership_id, plan_id, period_start, period_end, amount, currency,
+        due_on)
+      select i.tenant_id, i.membership_id, i.plan_id, i.period_start - n, i.period_start, 100, i.currency, i.due_on - n
+      from membership_invoices i cross join generate_series(1, 120) n where i.tenant_id = ${venue.tenantId}`.execute(
+      platform.admin,
+    );
+    const more = (await metricsOf(owner.ask, "month", "2027-05")).body;
+    expect(more.failed_payments).toHaveLength(100);
+    expect(more.figures[0].not_collected).toEqual(cad(17_000));
   });
 
   // At half past eleven of the evening before in Vancouver the last day is not over.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
+import { rebuildDays, recountMarked } from "#api/features/analytics/rollups/recount.ts";
 import { companyOf, mrrByDay, sellRandomly } from "#tests/analytics/raw-rows.ts";
 import { bookRandomly, recountOverview } from "#tests/analytics/recounted.ts";
 import { AROUND, venueIn } from "#tests/analytics/support.ts";
@@ -62,7 +62,7 @@ async function someCompany(seed: number): Promise<Company> {
   const random = randomly(seed);
   const [zone, day] = AROUND[random(AROUND.length)] ?? AROUND[0];
   const { venue, staff, people } = await venueIn(platform, zone);
-  const counted = () => recountMarkedDays(platform.db, { tenant_id: venue.tenantId, timezone: zone });
+  const counted = () => recountMarked(platform.db, { tenant_id: venue.tenantId, timezone: zone });
   const about = { zone, start: day, end: Temporal.PlainDate.from(day).add({ days: 1 }).toString() };
   await writeCompany(platform, venue, zone, randomCompany(random, [danaOf(venue), seanOf(venue)], about));
   await bookRandomly(platform, venue, random, { day, zone, people, desk: staff.id });
@@ -74,6 +74,9 @@ async function someCompany(seed: number): Promise<Company> {
     where tenant_id = ${venue.tenantId} and status = 'cancelled' and cancelled_at is null`.execute(platform.admin);
   await sql`update bookings set start_time = start_time + interval '1 hour', end_time = end_time + interval '1 hour'
     where tenant_id = ${venue.tenantId} and id % 5 = ${random(5)}`.execute(platform.admin);
+  await sql`update memberships set status = 'cancelled', pause_from = null, cancel_on = started_on + ${random(60)}::int,
+      price_amount = price_amount + ${random(100)}::int
+    where tenant_id = ${venue.tenantId} and id % 3 = ${random(3)}`.execute(platform.admin);
   if (random(3) === 0) await counted();
   return { venue, ask: staff.ask, zone, day, where: `seed ${seed}, ${zone}` };
 }
@@ -156,6 +159,29 @@ async function checkMemberships(company: Company): Promise<void> {
   const mrrOn = await mrrByDay(platform, venue);
   for (const { currency, buckets } of body.figures)
     for (const { end, mrr } of buckets) expect([end, mrr.amount], where).toEqual([end, mrrOn(currency, end)]);
+  const grouped = await answered(company, "membershipAggregates", {
+    start: `${day.slice(0, 7)}-01`,
+    end: day,
+    group_by: ["day"],
+  });
+  for (const { currency, date, mrr_end } of grouped.groups)
+    expect([date, mrr_end.amount], where).toEqual([date, mrrOn(currency, date)]);
+}
+
+const spansOf = async ({ venue: { tenantId } }: Company) => {
+  const spans = sql`select to_jsonb(s) as span from membership_spans s where s.tenant_id = ${tenantId} order by s::text`;
+  return (await spans.execute(platform.admin)).rows;
+};
+
+/** What was counted as things changed is what a count of everything finds. */
+async function checkMembershipsRebuilt(company: Company): Promise<void> {
+  const counting = { tenant_id: company.venue.tenantId, timezone: company.zone };
+  await recountMarked(platform.db, counting);
+  await checkMemberships(company);
+  const incremental = await spansOf(company);
+  expect(incremental.length, company.where).toBeGreaterThan(3);
+  await rebuildDays(platform.db, counting);
+  expect(await spansOf(company), company.where).toEqual(incremental);
 }
 
 describe("every report", () => {
@@ -172,6 +198,7 @@ describe("every report", () => {
         await checkRevenue(company);
         await checkCoaches(company);
         await checkMemberships(company);
+        await checkMembershipsRebuilt(company);
         counted.push(company.where);
       }
       expect(counted).toHaveLength(COMPANIES);

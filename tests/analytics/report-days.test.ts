@@ -21,6 +21,13 @@ const TABLES = [
   "coach_days",
   "service_revenue_days",
   "revenue_days",
+  "booking_months",
+  "bay_months",
+  "cancellation_months",
+  "coach_months",
+  "service_revenue_months",
+  "revenue_months",
+  "membership_spans",
 ] as const;
 
 async function rowsOf({ tenantId }: Venue, table: (typeof TABLES)[number] | "days_to_recount") {

@@ -58,9 +58,10 @@ export async function membershipMetrics(call: Call, query: MembershipMetricsQuer
     ),
     cohorts: wants("cohorts") ? cohortsOf(members, earlier(lastDay, today)) : null,
     failed_payments: wants("failed_payments")
-      ? overdue
-          .slice(0, MOST_FAILED)
-          .map(({ amount, currency, open_total: _, ...bill }) => ({ ...bill, amount: { amount, currency } }))
+      ? overdue.slice(0, MOST_FAILED).map((bill) => {
+          const { invoice_id, membership_id, client_id, client_name, plan_name, amount, currency, due_on } = bill;
+          return { invoice_id, membership_id, client_id, client_name, plan_name, amount: { amount, currency }, due_on };
+        })
       : null,
   };
 }

@@ -19,7 +19,7 @@ import {
   visitorsOf,
 } from "#api/features/analytics/rollups/booking-day-queries.ts";
 import { openLocations } from "#api/features/locations/hours-service.ts";
-import { type Period, periodOf } from "#api/features/revenue/period.ts";
+import { areMonths, type Period, periodOf } from "#api/features/revenue/period.ts";
 import { bookingRevenueBy } from "#api/features/revenue/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
@@ -49,7 +49,7 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
   const wants = (part: AnalyticsPart) => !query.compact && (query.include?.includes(part) ?? true);
   const places = await placesOf(call, scope);
   const days = await daysOf(call, about.days, places);
-  const byDay = await figuresByDay(call.db, days);
+  const byDay = await figuresByDay(call.db, days, areMonths(period));
   const total = (name: string) => byDay.reduce((sum, day) => sum + (day[name] ?? 0), 0);
   const booked = await bookedBays(call, about, places);
   const bays = await bayTimes(call, about, places, booked);

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import {
-  allDays,
+  allMonths,
   type Counted,
   type Days,
   daysAsRows,
   type DayTable,
   startsWithin,
+  sumOf,
   takenBy,
 } from "#api/counted-days/day-tables.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
@@ -59,7 +60,12 @@ export const COUNTS = ["lessons", "no_shows", "attended", "classes", "seats", "s
 export const COACH_DAYS: DayTable = {
   name: "coach_days",
   deletion: sql`delete from coach_days t`,
-  columns: ["coach_id", "taught", ...COUNTS],
+  months: { name: "coach_months", deletion: sql`delete from coach_months t` },
+  columns: {
+    coach_id: null,
+    taught: sql`range_agg(t.taught)`,
+    ...Object.fromEntries(COUNTS.map((name) => [name, sumOf(name, "int")])),
+  },
   counted: countedCoachDays,
 };
 
@@ -71,7 +77,7 @@ export async function taughtInDays(trx: TenantTransaction, days: Days, coachIds:
     (name) => sql`coalesce(sum(${sql.ref(name)}) filter (where day >= ${from}::date), 0)::int as ${sql.ref(name)}`,
   );
   const { rows } = await sql<TaughtRow>`
-    with days as (${allDays(COACH_DAYS, days)})
+    with days as (${allMonths(COACH_DAYS, days, from)})
     select coach_id, range_agg(taught)::text as taught, ${sql.join(sums)}
     from days where coach_id = any(${coachIds}::int[]) group by coach_id`.execute(trx);
   return rows;

@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import {
   allDays,
+  allMonths,
   type Counted,
+  countedValues,
   type Days,
   daysByUtcDate,
   type DayTable,
   duringTimes,
+  sumOf,
   timesAsRows,
+  valuesOf,
 } from "#api/counted-days/day-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
@@ -57,12 +61,17 @@ function eventsAround({ uncounted }: Counted): Sql {
     from posted p where ${EARNED.isOther}`;
 }
 
+/** Of each thing that counts something, by what it came to. */
+const eachAmount = (what: Sql): Sql => sql`array(
+  select ${what} from unnest(array_agg(o.amount) filter (where o.amount <> 0)) one (amount)
+  group by one.amount order by one.amount)`;
+
 /** The rows of `service_revenue_days`, counted anew. */
 function countedServiceRevenue(counted: Counted): Sql {
   const group = sql`location_id, service_id, resource_id, coach_id, basis, item, currency`;
   return sql`
     select o.location_id, o.day, o.basis, o.item, o.currency, o.service_id, o.resource_id, o.coach_id,
-      sum(o.amount)::bigint, sum(o.tax)::bigint, coalesce(array_agg(o.amount order by o.amount) filter (where o.amount <> 0), '{}'),
+      sum(o.amount)::bigint, sum(o.tax)::bigint, ${eachAmount(sql`one.amount`)}, ${eachAmount(sql`count(*)::int`)},
       count(distinct o.booking_id) filter (where not o.is_several and o.item = o.first_item)::int,
       coalesce(array_agg(distinct o.booking_id) filter (where o.is_several), '{}')
     from (
@@ -81,22 +90,25 @@ function countedServiceRevenue(counted: Counted): Sql {
     group by o.location_id, o.day, o.basis, o.item, o.currency, o.service_id, o.resource_id, o.coach_id`;
 }
 
+/** What tells rows of a day apart. */
+const KEYS = { basis: null, item: null, currency: null };
+const SUMS = { amount: sumOf("amount", "bigint"), tax: sumOf("tax", "bigint") };
+
 const SERVICE_REVENUE_DAYS: DayTable = {
   name: "service_revenue_days",
   deletion: sql`delete from service_revenue_days t`,
-  columns: [
-    "basis",
-    "item",
-    "currency",
-    "service_id",
-    "resource_id",
-    "coach_id",
-    "amount",
-    "tax",
-    "amounts",
-    "bookings",
-    "several",
-  ],
+  months: { name: "service_revenue_months", deletion: sql`delete from service_revenue_months t` },
+  columns: {
+    ...KEYS,
+    service_id: null,
+    resource_id: null,
+    coach_id: null,
+    ...SUMS,
+    amounts: countedValues("values", ["amounts", "counts"]),
+    counts: countedValues("counts", ["amounts", "counts"]),
+    bookings: sumOf("bookings", "int"),
+    several: valuesOf("several", "int", true),
+  },
   counted: countedServiceRevenue,
 };
 
@@ -107,10 +119,12 @@ const inAll = (rows: Sql): Sql => sql`
 const REVENUE_DAYS: DayTable = {
   name: "revenue_days",
   deletion: sql`delete from revenue_days t`,
-  columns: ["basis", "item", "currency", "amount", "tax"],
+  months: { name: "revenue_months", deletion: sql`delete from revenue_months t` },
+  columns: { ...KEYS, ...SUMS },
   counted: (counted) =>
     inAll(sql`(${countedServiceRevenue(counted)}) c
-      (location_id, day, basis, item, currency, service_id, resource_id, coach_id, amount, tax, amounts, bookings, several)`),
+      (location_id, day, basis, item, currency, service_id, resource_id, coach_id, amount, tax, amounts, counts, bookings,
+      several)`),
   summed: (days) =>
     inAll(sql`service_revenue_days c where c.tenant_id = ${TENANT_ID} and (c.location_id, c.day) in ${days}`),
 };
@@ -127,15 +141,16 @@ export interface AskedRevenue {
 
 const ofCoach = ({ coach_id }: AskedRevenue): Sql => (coach_id === null ? sql`true` : sql`coach_id = ${coach_id}`);
 
-/** What bookings came to in each stretch, which begin on these days; the first is 1. */
+/** What bookings came to in each stretch, which begin on these days; the first is 1. They are months where it says so. */
 export async function sumsByDay(
   trx: TenantTransaction,
   asked: AskedRevenue,
   starts: readonly string[],
+  areMonths: boolean,
 ): Promise<SumRow[]> {
   const table = asked.coach_id === null ? REVENUE_DAYS : SERVICE_REVENUE_DAYS;
   const { rows } = await sql<SumRow>`
-    with days as (${allDays(table, asked.days)})
+    with days as (${(areMonths ? allMonths : allDays)(table, asked.days)})
     select width_bucket(day, ${starts}::date[]) as bucket, item, currency, sum(amount)::bigint as amount,
       sum(tax)::bigint as tax
     from days where basis = ${asked.basis} and ${ofCoach(asked)}
@@ -158,7 +173,7 @@ export interface ServiceSumRow {
 export async function sumsByService(trx: TenantTransaction, asked: AskedRevenue): Promise<ServiceSumRow[]> {
   const { rows } = await sql<ServiceSumRow>`
     with counted as materialized (
-      select * from (${allDays(SERVICE_REVENUE_DAYS, asked.days)}) d where basis = ${asked.basis} and ${ofCoach(asked)}
+      select * from (${allMonths(SERVICE_REVENUE_DAYS, asked.days)}) d where basis = ${asked.basis} and ${ofCoach(asked)}
     ), several as (
       select service_id, resource_id, currency, count(distinct id)::int as bookings
       from counted cross join lateral unnest(several) id group by service_id, resource_id, currency
@@ -175,11 +190,12 @@ export async function sumsByService(trx: TenantTransaction, asked: AskedRevenue)
   return rows;
 }
 
-/** What is grouped by payment aggregates, one row for each thing; `transaction_id` only tells them apart. */
-export const thingsByDay = (asked: AskedRevenue): Sql => sql`
-  select 'bookings' as source, null::int as bucket, null::timestamptz as at, d.day, d.item, thing.amount, 0::bigint as tax, d.currency,
-    row_number() over () as transaction_id, null::int as booking_id, null::int as membership_id,
-    null::int as payment_id, d.location_id, d.service_id, nullif(d.resource_id, 0) as resource_id,
-    nullif(d.coach_id, 0) as coach_id
-  from (${allDays(SERVICE_REVENUE_DAYS, asked.days)}) d cross join lateral unnest(d.amounts) thing (amount)
+/** What is grouped by payment aggregates: so many things of the same amount in a row, by month where days are not asked for. */
+export const thingsByDay = (asked: AskedRevenue, areDays: boolean): Sql => sql`
+  select 'bookings' as source, null::int as bucket, null::timestamptz as at, d.day, d.item, thing.amount, thing.times,
+    0::bigint as tax, d.currency, row_number() over () as transaction_id, null::int as booking_id,
+    null::int as membership_id, null::int as payment_id, d.location_id, d.service_id,
+    nullif(d.resource_id, 0) as resource_id, nullif(d.coach_id, 0) as coach_id
+  from (${(areDays ? allDays : allMonths)(SERVICE_REVENUE_DAYS, asked.days)}) d
+  cross join lateral unnest(d.amounts, d.counts) thing (amount, times)
   where d.basis = ${asked.basis} and ${ofCoach(asked)}`;

@@ -52,18 +52,23 @@ const keysOf = (asked: AskedGroups): GroupKey[] => [...new Set(asked.group_by)].
 const among = (column: Sql, values: readonly unknown[] | undefined, type: "int" | "text"): Sql =>
   values === undefined ? sql`true` : sql`${column} = any(${values}::${sql.raw(`${type}[]`)})`;
 
-/** What counts in the period, each thing once for each group that it is in. */
+const BY_DAY: readonly PaymentGroupBy[] = ["day", "week", "weekday"];
+
+/** What counts in the period, each thing once for each group that it is in, or so many of the same amount in a row. */
 function things(asked: AskedGroups, keys: readonly GroupKey[]): Sql {
-  const { days, basis, coach_id } = asked;
+  const { days, basis, coach_id, group_by } = asked;
   const nowhere =
     days &&
     sql`, null::int as location_id, null::int as service_id, null::int as resource_id,
     null::int as coach_id`;
+  const areDays = group_by.some((by) => BY_DAY.includes(by));
+  const columns = sql`x.bucket, x.at, x.day, x.item, x.amount, 1 as times, x.tax, x.currency, x.transaction_id, x.booking_id,
+    x.membership_id, x.payment_id`;
   const parts = {
     bookings: days
-      ? thingsByDay({ days, basis, coach_id })
-      : sql`select 'bookings' as source, x.* from (${countedBookings(asked)}) x`,
-    memberships: sql`select 'memberships' as source, x.* ${nowhere ?? sql``} from (${countedMemberships(asked)}) x`,
+      ? thingsByDay({ days, basis, coach_id }, areDays)
+      : sql`select 'bookings' as source, ${columns} from (${countedBookings(asked)}) x`,
+    memberships: sql`select 'memberships' as source, ${columns} ${nowhere ?? sql``} from (${countedMemberships(asked)}) x`,
   };
   const ofBooking = days
     ? sql`cross join lateral (
@@ -74,8 +79,8 @@ function things(asked: AskedGroups, keys: readonly GroupKey[]): Sql {
     sql` union all `,
   );
   return sql`
-    select c.item as what, c.currency as money, c.amount, c.transaction_id, c.booking_id, c.membership_id, c.payment_id
-      ${columnsOf(keys)}
+    select c.item as what, c.currency as money, c.amount, c.times, c.transaction_id, c.booking_id, c.membership_id,
+      c.payment_id ${columnsOf(keys)}
     from (${counted}) c
     ${ofBooking}
     left join services s on s.tenant_id = ${TENANT_ID} and s.id = b.service_id
@@ -95,22 +100,37 @@ export interface RevenueGroup extends Record<string, unknown> {
   p90: number | null;
 }
 
-const THING = ["what", "money", "transaction_id", "booking_id", "membership_id", "payment_id"];
+const THING = ["what", "money", "times", "transaction_id", "booking_id", "membership_id", "payment_id"];
+
+/** Between the two nearest amounts in proportion, as percentile_cont does it; `last` things cost no more than `amount`. */
+const percentileOf = (share: number): Sql => {
+  const at = sql`(${sql.lit(share)}::float8 * (max(items) - 1))`;
+  const below = sql`min(amount) filter (where last > floor(${sql.lit(share)}::float8 * (items - 1)))`;
+  const above = sql`min(amount) filter (where last > ceil(${sql.lit(share)}::float8 * (items - 1)))`;
+  return sql`(${below} + (${above} - ${below}) * (${at} - floor(${at})))::float8`;
+};
 
 /** Sums of each group and currency, one more than an answer may have at most. */
 export async function revenueGroupsOf(trx: TenantTransaction, asked: AskedGroups): Promise<RevenueGroup[]> {
   const keys = keysOf(asked);
+  const group = sql.join([...keys.map(({ column }) => column), "money"].map((column) => sql.ref(column)));
   const { rows } = await sql<RevenueGroup>`
     with counted as (${things(asked, keys)}), thing as (
-      select ${selected(keys)} what, money, sum(amount)::bigint as amount
+      select ${selected(keys)} what, money, times, sum(amount)::bigint as amount
       from counted ${groupedBy(keys, ...THING)} having sum(amount) <> 0
+    ), amounts as (
+      select ${selected(keys)} money, amount, sum(times) as times,
+        coalesce(sum(times * amount) filter (where what in ('refund', 'waiver')), 0) as back
+      from thing ${groupedBy(keys, "money", "amount")}
+    ), ranked as (
+      select amounts.*, sum(times) over (partition by ${group}) as items,
+        sum(times) over (partition by ${group} order by amount) as last
+      from amounts
     ), g as (
-      select ${selected(keys)} money as currency, count(*)::int as items, sum(amount)::bigint as revenue,
-        (0 - coalesce(sum(amount) filter (where what in ('refund', 'waiver')), 0))::bigint as given_back,
-        avg(amount)::float8 as average,
-        percentile_cont(0.5) within group (order by amount) as median,
-        percentile_cont(0.9) within group (order by amount) as p90
-      from thing ${groupedBy(keys, "money")} ${orderedBy(keys, "money")} ${FEW_GROUPS}
+      select ${selected(keys)} money as currency, max(items)::int as items, sum(times * amount)::bigint as revenue,
+        (0 - sum(back))::bigint as given_back, (sum(times * amount) / max(items))::float8 as average,
+        ${percentileOf(0.5)} as median, ${percentileOf(0.9)} as p90
+      from ranked ${groupedBy(keys, "money")} ${orderedBy(keys, "money")} ${FEW_GROUPS}
     )
     select g.* ${namesOfKeys(keys)} from g ${orderedBy(keys, "currency")}`.execute(trx);
   return rows;

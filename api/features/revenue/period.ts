@@ -70,6 +70,10 @@ export function periodOfDays(
   return cutPeriod(Temporal.PlainDate.from(start), until, zone, granularity);
 }
 
+/** Whether each stretch is whole months, so that what was added up by month is enough. */
+export const areMonths = ({ buckets }: Period): boolean =>
+  buckets.every(({ start, until }) => start.endsWith("-01") && until.endsWith("-01"));
+
 function cutPeriod(
   first: Temporal.PlainDate,
   end: Temporal.PlainDate,

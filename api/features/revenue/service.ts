@@ -6,7 +6,7 @@ import { placesOfDays } from "#api/counted-days/day-tables.ts";
 import { daysOf } from "#api/counted-days/days.ts";
 import { type AskedRevenue, sumsByDay, sumsByService } from "#api/features/revenue/day-queries.ts";
 import { type AskedGroups, type RevenueGroup, revenueGroupsOf } from "#api/features/revenue/group-queries.ts";
-import { type Period, periodOf, periodOfDays } from "#api/features/revenue/period.ts";
+import { areMonths, type Period, periodOf, periodOfDays } from "#api/features/revenue/period.ts";
 import {
   type Asked,
   type Counted,
@@ -58,7 +58,7 @@ export function exportMembershipsRevenue(call: Call, query: RevenueFileQuery): P
 /** What bookings came to in sums: in all, by stretch of the period, and by service and bay. */
 export async function bookingRevenueBy(call: Call, asked: Asked, timezone: string) {
   const inDays = await askedInDays(call, asked, timezone);
-  const sums = await sumsByDay(call.db, inDays, startsOf(asked.period));
+  const sums = await sumsByDay(call.db, inDays, startsOf(asked.period), areMonths(asked.period));
   const groups = await sumsByService(call.db, inDays);
   return { totals: totalsOf(sums), buckets: bucketsOf(sums, asked.period), groups };
 }
@@ -86,7 +86,7 @@ function granularityOf(groupBy: readonly PaymentGroupBy[]) {
 }
 
 const bookingSums = async (call: Call, asked: Asked, timezone: string): Promise<SumRow[]> =>
-  sumsByDay(call.db, await askedInDays(call, asked, timezone), startsOf(asked.period));
+  sumsByDay(call.db, await askedInDays(call, asked, timezone), startsOf(asked.period), areMonths(asked.period));
 
 const startsOf = ({ buckets }: Period): string[] => buckets.map(({ start }) => start);
 

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import {
   allDays,
+  allMonths,
   type Counted,
   type Days,
   daysAsRows,
   type DayTable,
   rangeOf,
   startsWithin,
+  sumOf,
   takenBy,
+  valuesOf,
 } from "#api/counted-days/day-tables.ts";
 import { type Sql, wallTimeAt } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
@@ -94,20 +97,32 @@ const countedCancellations = ({ uncounted, coach_id }: Counted): Sql => sql`
 const BOOKING_DAYS: DayTable = {
   name: "booking_days",
   deletion: sql`delete from booking_days t`,
-  columns: [...FIGURES.keys(), "lead_hours", "visitors", "guest_visitors"],
+  months: { name: "booking_months", deletion: sql`delete from booking_months t` },
+  columns: {
+    ...Object.fromEntries([...FIGURES.keys()].map((name) => [name, sumOf(name, "int")])),
+    lead_hours: valuesOf("lead_hours", "float8", false),
+    visitors: valuesOf("visitors", "int", true),
+    guest_visitors: valuesOf("guest_visitors", "bigint", true),
+  },
   counted: countedBookingDays,
 };
 const BAY_DAYS: DayTable = {
   name: "bay_days",
   deletion: sql`delete from bay_days t`,
-  columns: ["resource_id", "booked", "bookings", "no_shows"],
+  months: { name: "bay_months", deletion: sql`delete from bay_months t` },
+  columns: {
+    resource_id: null,
+    booked: sql`range_agg(t.booked)`,
+    bookings: sumOf("bookings", "int"),
+    no_shows: sumOf("no_shows", "int"),
+  },
   counted: countedBayDays,
 };
-
 const CANCELLATION_DAYS: DayTable = {
   name: "cancellation_days",
   deletion: sql`delete from cancellation_days t`,
-  columns: ["reason", "notice", "bookings"],
+  months: { name: "cancellation_months", deletion: sql`delete from cancellation_months t` },
+  columns: { reason: null, notice: null, bookings: sumOf("bookings", "int") },
   counted: countedCancellations,
 };
 
@@ -115,10 +130,10 @@ export const BOOKING_DAY_TABLES: readonly DayTable[] = [BOOKING_DAYS, BAY_DAYS, 
 
 export type BookingDay = { day: string } & Record<string, number>;
 
-/** The figures of each day, of all its locations together. */
-export async function figuresByDay(trx: TenantTransaction, days: Days): Promise<BookingDay[]> {
+/** The figures of each day, or of months where that is enough, of all its locations together. */
+export async function figuresByDay(trx: TenantTransaction, days: Days, areMonths: boolean): Promise<BookingDay[]> {
   const { rows } = await sql<BookingDay>`
-    with days as (${allDays(BOOKING_DAYS, days)})
+    with days as (${(areMonths ? allMonths : allDays)(BOOKING_DAYS, days)})
     select day, ${listed(FIGURES.keys(), (name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`)}
     from days group by day order by day`.execute(trx);
   return rows;
@@ -127,10 +142,12 @@ export async function figuresByDay(trx: TenantTransaction, days: Days): Promise<
 /** Between the two nearest values in proportion. */
 export async function leadHours(trx: TenantTransaction, days: Days) {
   const { rows } = await sql<{ median: number | null; p90: number | null }>`
-    with days as (${allDays(BOOKING_DAYS, days)})
-    select percentile_cont(0.5) within group (order by hours) as median,
-      percentile_cont(0.9) within group (order by hours) as p90
-    from days cross join lateral unnest(lead_hours) hours`.execute(trx);
+    with days as (${allMonths(BOOKING_DAYS, days)})
+    select hours[1] as median, hours[2] as p90
+    from (
+      select percentile_cont(array[0.5, 0.9]::float8[]) within group (order by lead)
+      from days cross join lateral unnest(lead_hours) lead
+    ) p (hours)`.execute(trx);
   return rows[0] ?? { median: null, p90: null };
 }
 
@@ -139,7 +156,7 @@ export async function visitorsOf(trx: TenantTransaction, days: Days, from: Tempo
   const came = sql`b.tenant_id = ${TENANT_ID} and ${CAME} and b.start_time < ${from}`;
   // Each client is looked up by an index; earlier guests are read only where one came.
   const { rows } = await sql<{ people: number; returning: number }>`
-    with days as (${allDays(BOOKING_DAYS, days)}), here as (
+    with days as (${allMonths(BOOKING_DAYS, days)}), here as (
       select distinct client_id, null::bigint as guest from days cross join lateral unnest(visitors) client_id
       union all
       select distinct null::int, guest from days cross join lateral unnest(guest_visitors) guest
@@ -163,7 +180,7 @@ interface CancellationRow {
 /** Cancelled bookings by reason and notice, those for which nobody gave a reason last. */
 export async function cancellationsByReason(trx: TenantTransaction, days: Days): Promise<CancellationRow[]> {
   const { rows } = await sql<CancellationRow>`
-    with days as (${allDays(CANCELLATION_DAYS, days)})
+    with days as (${allMonths(CANCELLATION_DAYS, days)})
     select nullif(reason, '') as reason, notice, sum(bookings)::int as bookings
     from days group by reason, notice order by nullif(reason, '') nulls last, notice`.execute(trx);
   return rows;
@@ -179,7 +196,7 @@ interface BayRow {
 /** What each bay was booked; what began before `from` counts for its time alone. */
 export async function figuresByBay(trx: TenantTransaction, days: Days, from: string): Promise<BayRow[]> {
   const { rows } = await sql<BayRow>`
-    with days as (${allDays(BAY_DAYS, days)})
+    with days as (${allMonths(BAY_DAYS, days, from)})
     select resource_id, range_agg(booked)::text as booked,
       coalesce(sum(bookings) filter (where day >= ${from}::date), 0)::int as bookings,
       coalesce(sum(no_shows) filter (where day >= ${from}::date), 0)::int as no_shows

@@ -1,0 +1,50 @@
+import type { Days, Mark } from "#api/counted-days/day-tables.ts";
+import { dateOfDay, dayBefore, dayNumber } from "#api/time/calendar.ts";
+
+/** Days at a location, both included. */
+interface Part {
+  location_id: number;
+  start: string;
+  end: string;
+}
+
+const firstOf = (date: string): string => `${date.slice(0, 7)}-01`;
+
+function nextMonth(first: string): string {
+  return firstOf(dateOfDay(dayNumber(first) + 31));
+}
+
+/** The months of some days, each once; `day` is the first. */
+export function monthsOf(days: readonly Mark[]): Mark[] {
+  const months = new Map<string, Mark>();
+  for (const { location_id, day } of days) {
+    const first = firstOf(day);
+    months.set(`${location_id} ${first}`, { location_id, day: first });
+  }
+  return [...months.values()];
+}
+
+/** The months from a day on that are wholly asked for and have no day to count; and what is left of the days. */
+export function wholeMonths({ start, end, stored, uncounted }: Days, from: string): { months: Mark[]; rest: Part[] } {
+  const first = firstOf(from) === from ? from : nextMonth(firstOf(from));
+  const firsts: string[] = [];
+  for (let at = first; dayBefore(nextMonth(at)) <= end; at = nextMonth(at)) firsts.push(at);
+  const [last] = firsts.slice(-1);
+  if (last === undefined) return { months: [], rest: [] };
+  const stale = new Set(monthsOf(uncounted).map(({ location_id, day }) => `${location_id} ${day}`));
+  const isStale = (location_id: number, day: string) => stale.has(`${location_id} ${day}`);
+  const around = [
+    { start, end: dayBefore(first) },
+    { start: nextMonth(last), end },
+  ].filter((part) => part.start <= part.end);
+  const months = stored.flatMap((location_id) => firsts.map((day) => ({ location_id, day })));
+  return {
+    months: months.filter(({ location_id, day }) => !isStale(location_id, day)),
+    rest: [
+      ...stored.flatMap((location_id) => around.map((part) => ({ location_id, ...part }))),
+      ...months
+        .filter(({ location_id, day }) => isStale(location_id, day))
+        .map(({ location_id, day }) => ({ location_id, start: day, end: dayBefore(nextMonth(day)) })),
+    ],
+  };
+}
