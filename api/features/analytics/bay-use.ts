@@ -31,21 +31,33 @@ export function timesOfBays(
   return bays.flatMap((bay) => {
     const [place, atPlace] = [places.get(bay.location_id), hoursOfPlaces.get(bay.location_id)];
     if (!place || !atPlace) return [];
-    const { clock, firstDay, lastDay } = atPlace;
-    const hours = resourceHours({ hours: bay.follows_location_hours ? null : bay.hours }, place);
-    const until = Math.min(range.to, bay.archived_at?.epochMilliseconds ?? range.to);
-    const blocked = taken.blocks.filter(({ resource_ids }) => resource_ids.includes(bay.id)).map(timeOf);
-    const usable = withoutRanges(narrowedHours(clock, atPlace.open, hours, firstDay, lastDay), mergeRanges(blocked));
-    const open = intersectRanges(usable, [{ from: range.from, to: until }]);
+    const { clock } = atPlace;
+    const open = openTimes(bay, place, atPlace, { range, blocks: taken.blocks });
     const used = intersectRanges(taken.booked(bay.id), [range]);
     return [{ bay, clock, open, booked: intersectRanges(used, open), outside: withoutRanges(used, open) }];
   });
 }
 
+/** The very list of its place for a bay that follows its hours: what is counted of it is counted once for all of them. */
+function openTimes(
+  bay: BayRow,
+  place: LocationFacts,
+  { clock, open, within, firstDay, lastDay }: ReturnType<typeof hoursOfPlace>,
+  { range, blocks }: { range: TimeRange; blocks: readonly BlockOfBays[] },
+): readonly TimeRange[] {
+  const blocked = blocks.filter(({ resource_ids }) => resource_ids.includes(bay.id)).map(timeOf);
+  if (bay.follows_location_hours && bay.archived_at === null && blocked.length === 0) return within;
+  const hours = resourceHours({ hours: bay.follows_location_hours ? null : bay.hours }, place);
+  const until = Math.min(range.to, bay.archived_at?.epochMilliseconds ?? range.to);
+  const usable = withoutRanges(narrowedHours(clock, open, hours, firstDay, lastDay), mergeRanges(blocked));
+  return intersectRanges(usable, [{ from: range.from, to: until }]);
+}
+
 /** The same for all its bays. */
 function hoursOfPlace(place: LocationFacts, range: TimeRange) {
   const around = daysAround(place.zone, range);
-  return { ...around, open: openInstants(around.clock, locationHours(place), around.firstDay, around.lastDay) };
+  const open = openInstants(around.clock, locationHours(place), around.firstDay, around.lastDay);
+  return { ...around, open, within: intersectRanges(open, [range]) };
 }
 
 const timeOf = ({ start_time, end_time }: BlockOfBays): TimeRange => ({
@@ -71,25 +83,27 @@ export function bayUse(all: readonly BayTimes[]): UseSums & { occupancy_percent:
   };
 }
 
+/** Bays that are open at the same times, by those. */
+export const baysByOpenTimes = (all: readonly BayTimes[]): Map<readonly TimeRange[], BayTimes[]> =>
+  Map.groupBy(all, ({ open }) => open);
+
 /** Minutes of all bays in each of these stretches, which are sorted and disjoint. */
 export function bayUseByStretch(all: readonly BayTimes[], stretches: readonly TimeRange[]) {
   const open = stretches.map(() => 0);
   const booked = stretches.map(() => 0);
-  for (const times of all) {
-    addByStretch(open, times.open, stretches);
-    addByStretch(booked, times.booked, stretches);
-  }
+  for (const [ranges, bays] of baysByOpenTimes(all)) addByStretch(open, ranges, stretches, bays.length);
+  for (const times of all) addByStretch(booked, times.booked, stretches);
   return stretches.map((_, index) => occupancyOf(open[index] ?? 0, booked[index] ?? 0));
 }
 
-function addByStretch(sums: number[], ranges: readonly TimeRange[], stretches: readonly TimeRange[]): void {
+function addByStretch(sums: number[], ranges: readonly TimeRange[], stretches: readonly TimeRange[], times = 1): void {
   let first = 0;
   for (const { from, to } of ranges) {
     while ((stretches[first]?.to ?? Number.POSITIVE_INFINITY) <= from) first++;
     for (let at = first; at < stretches.length; at++) {
       const stretch = stretches[at];
       if (stretch === undefined || stretch.from >= to) break;
-      sums[at] = (sums[at] ?? 0) + Math.min(to, stretch.to) - Math.max(from, stretch.from);
+      sums[at] = (sums[at] ?? 0) + times * (Math.min(to, stretch.to) - Math.max(from, stretch.from));
     }
   }
 }
@@ -100,10 +114,9 @@ const HOURS_OF_WEEK = 7 * 24;
 export function bayUseByHour(all: readonly BayTimes[]): AnalyticsHour[] {
   const open = Array.from({ length: HOURS_OF_WEEK }, () => 0);
   const booked = Array.from({ length: HOURS_OF_WEEK }, () => 0);
-  for (const times of all) {
-    addByHour(open, times.open, times.clock);
-    addByHour(booked, times.booked, times.clock);
-  }
+  for (const [ranges, [first, ...others]] of baysByOpenTimes(all))
+    if (first) addByHour(open, ranges, first.clock, 1 + others.length);
+  for (const times of all) addByHour(booked, times.booked, times.clock);
   return open.flatMap((bookable, index) => {
     if (bookable === 0) return [];
     // Day 4 after 1970-01-01, a Thursday, was a Monday.
@@ -112,7 +125,7 @@ export function bayUseByHour(all: readonly BayTimes[]): AnalyticsHour[] {
   });
 }
 
-function addByHour(sums: number[], ranges: readonly TimeRange[], clock: ZoneClock): void {
+function addByHour(sums: number[], ranges: readonly TimeRange[], clock: ZoneClock, times = 1): void {
   for (const range of ranges) {
     for (const { offset, ...segment } of clock.segments) {
       const end = Math.min(range.to, segment.to) + offset;
@@ -120,7 +133,7 @@ function addByHour(sums: number[], ranges: readonly TimeRange[], clock: ZoneCloc
         const next = Math.min(end, (Math.floor(at / HOUR_MS) + 1) * HOUR_MS);
         const day = Math.floor(at / DAY_MS);
         const index = ((((day - 4) % 7) + 7) % 7) * 24 + Math.floor((at - day * DAY_MS) / HOUR_MS);
-        sums[index] = (sums[index] ?? 0) + next - at;
+        sums[index] = (sums[index] ?? 0) + times * (next - at);
         at = next;
       }
     }

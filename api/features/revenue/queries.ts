@@ -115,12 +115,13 @@ function membershipMoney(asked: Asked): Counted {
       ${EARNED.amount} as amount, ${EARNED.tax} as tax, e.currency, t.id as transaction_id, null::int as booking_id,
       i.membership_id, t.payment_id
     from ledger_transactions t ${ENTRIES} and e.account in ('memberships', 'taxes') ${PAID_BILL}
-    where t.tenant_id = ${asked.tenant_id} and ${within(CREATED, asked)} and ${WITHOUT_CREDIT}
+    where t.tenant_id = ${asked.tenant_id} and t.booking_id is null and ${within(CREATED, asked)} and ${WITHOUT_CREDIT}
     union all
     select ${bucketOf(CREATED, asked)}, t.created_at, null::date, t.kind, -e.amount, 0, e.currency, t.id, null::int,
       null::int, t.payment_id
     from ledger_transactions t ${ENTRIES} and e.account = 'gift_cards'
-    where t.tenant_id = ${asked.tenant_id} and t.kind in ('payment', 'refund') and ${within(CREATED, asked)}`;
+    where t.tenant_id = ${asked.tenant_id} and t.booking_id is null and t.kind in ('payment', 'refund')
+      and ${within(CREATED, asked)}`;
 }
 
 /** Of a bill over n days, its first k days have earned k/n, rounded; a bucket has what was earned by its end and not before. */

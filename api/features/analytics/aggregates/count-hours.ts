@@ -15,7 +15,7 @@ import {
   presentGroup,
   presentPeriod,
 } from "#api/features/analytics/aggregates/period.ts";
-import { percentOf } from "#api/features/analytics/bay-use.ts";
+import { baysByOpenTimes, percentOf } from "#api/features/analytics/bay-use.ts";
 import { bayTimes, bookedBays, placesOf } from "#api/features/analytics/service.ts";
 import { coachTimes } from "#api/features/coaches/report-service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -87,13 +87,21 @@ async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<
   const about = { scope: { tenant_id, location_id, coach_id }, range, days: { start, end, timezone, coach_id } };
   const places = await placesOf(call, about.scope);
   const booked = await bookedBays(call, about, places);
-  for (const times of await bayTimes(call, about, places, booked)) {
-    const { bay, clock, open, outside } = times;
+  const all = await bayTimes(call, about, places, booked);
+  for (const times of all) {
+    const { bay, clock, outside } = times;
     const keys = chosen(group_by, { location: bay.location_id, resource: bay.id });
     const cut = cutBy(asked, clock.zone);
-    groups.addTime("open", open, keys, cut);
     groups.addTime("booked", times.booked, keys, cut);
     groups.addTime("outside", outside, keys, cut);
+  }
+  for (const [open, bays] of baysByOpenTimes(all)) {
+    const ofEach = group_by.includes("resource") ? bays.map((one) => [one]) : [bays];
+    for (const [first, ...others] of ofEach) {
+      if (!first) continue;
+      const keys = chosen(group_by, { location: first.bay.location_id, resource: first.bay.id });
+      groups.addTime("open", open, keys, cutBy(asked, first.clock.zone), 1 + others.length);
+    }
   }
 }
 

@@ -37,8 +37,14 @@ export class HourGroups {
     for (const [name, value] of Object.entries(some)) group.sums[name as keyof HourSums] += value; // the keys of HourSums
   }
 
-  /** Adds the length of ranges, each cut where its day or hour ends. */
-  addTime(which: "open" | "booked" | "outside", ranges: readonly TimeRange[], keys: HourKeys, cut: CutBy): void {
+  /** Adds the length of ranges so many times, each cut where its day or hour ends. */
+  addTime(
+    which: "open" | "booked" | "outside",
+    ranges: readonly TimeRange[],
+    keys: HourKeys,
+    cut: CutBy,
+    times = 1,
+  ): void {
     // Thousands of stretches share a few hundred keys, which are written once each.
     const stretches = new Map<number, { at: number; ms: number }>();
     for (const range of ranges) {
@@ -51,7 +57,7 @@ export class HourGroups {
         at = next;
       }
     }
-    for (const { at, ms } of stretches.values()) this.add({ ...timeKeysAt(at, cut), ...keys }, { [which]: ms });
+    for (const { at, ms } of stretches.values()) this.add({ ...timeKeysAt(at, cut), ...keys }, { [which]: times * ms });
   }
 
   sorted(): { keys: HourKeys; sums: HourSums }[] {
