@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { monthsOf, wholeMonths } from "#api/counted-days/months.ts";
+import { type Mark, monthsOf, wholeMonths } from "#api/counted-days/months.ts";
 import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
@@ -28,11 +28,6 @@ export interface Days {
 }
 
 export type Counted = Pick<Days, "uncounted" | "zones" | "coach_id">;
-
-export interface Mark {
-  location_id: number;
-  day: string;
-}
 
 /** What stands added up by location and day, and how its rows are counted anew. */
 export interface DayTable {
@@ -182,6 +177,14 @@ export async function marksBetween(trx: TenantTransaction, start: string, end: s
 /** One at a time counts for a company: of two at once the earlier view could be written last. */
 export async function takeTurn(trx: TenantTransaction, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report days ${tenantId}`}, 0))`.execute(trx);
+}
+
+/** For sorting what a transaction counts. */
+const SORTED_IN = "96MB";
+
+/** Lets the statements that follow sort in memory what they count. */
+export async function sortInMemory(trx: TenantTransaction): Promise<void> {
+  await sql.raw(`set local work_mem = '${SORTED_IN}'`).execute(trx);
 }
 
 /** Some marks, which are gone with this: what they stand for is seen by every statement that follows. */

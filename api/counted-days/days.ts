@@ -1,4 +1,5 @@
-import { type DayAtPlace, type Days, type Mark, marksBetween } from "#api/counted-days/day-tables.ts";
+import { type DayAtPlace, type Days, marksBetween } from "#api/counted-days/day-tables.ts";
+import type { Mark } from "#api/counted-days/months.ts";
 import type { Call } from "#api/http/call.ts";
 import { dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";

@@ -1,5 +1,19 @@
-import type { Days, Mark } from "#api/counted-days/day-tables.ts";
 import { dateOfDay, dayBefore, dayNumber } from "#api/time/calendar.ts";
+
+/** A day at a location. */
+export interface Mark {
+  location_id: number;
+  day: string;
+}
+
+interface AskedDays {
+  /** Both included. */
+  start: string;
+  end: string;
+  /** Whose days are read as they stand, but for those to count. */
+  stored: readonly number[];
+  uncounted: readonly Mark[];
+}
 
 /** Days at a location, both included. */
 interface Part {
@@ -25,7 +39,10 @@ export function monthsOf(days: readonly Mark[]): Mark[] {
 }
 
 /** The months from a day on that are wholly asked for and have no day to count; and what is left of the days. */
-export function wholeMonths({ start, end, stored, uncounted }: Days, from: string): { months: Mark[]; rest: Part[] } {
+export function wholeMonths(
+  { start, end, stored, uncounted }: AskedDays,
+  from: string,
+): { months: Mark[]; rest: Part[] } {
   const first = firstOf(from) === from ? from : nextMonth(firstOf(from));
   const firsts: string[] = [];
   for (let at = first; dayBefore(nextMonth(at)) <= end; at = nextMonth(at)) firsts.push(at);

@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import { takeTurn } from "#api/counted-days/day-tables.ts";
 import type { Database } from "#api/db/connect.ts";
-import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import {
   type Chosen,
@@ -10,7 +8,7 @@ import {
   membershipsCounted,
 } from "#api/features/analytics/membership-queries.ts";
 import { firstPaid, type Span, spansOf } from "#api/features/analytics/membership-spans.ts";
-import { dateOfDay } from "#api/time/calendar.ts";
+import { storeSpans, takeMarked } from "#api/features/analytics/rollups/membership-span-queries.ts";
 
 /** A membership and what it was and is worth. */
 export interface CountedMember {
@@ -63,43 +61,10 @@ export async function recountMarkedMemberships(db: Database, tenantId: string): 
 
 async function recountSome(trx: TenantTransaction, tenantId: string): Promise<number> {
   await takeTurn(trx, tenantId);
-  const ids = await takeMarked(trx);
+  const ids = await takeMarked(trx, AT_ONCE);
   if (ids.length === 0) return 0;
   const members = await membershipsBilled(trx, tenantId, ids);
-  await sql`delete from membership_spans s
-    where s.tenant_id = ${TENANT_ID} and s.membership_id = any(${ids}::int[])`.execute(trx);
   const spans = members.flatMap((member) => spansOf(member).map((span) => ({ membership_id: member.id, ...span })));
-  await storeSpans(trx, spans);
+  await storeSpans(trx, ids, spans);
   return ids.length;
-}
-
-/** Some marks, which are gone with this: what they stand for is seen by every statement that follows. */
-async function takeMarked(trx: TenantTransaction): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    delete from memberships_to_recount m
-    where m.tenant_id = ${TENANT_ID} and m.membership_id in (
-      select distinct t.membership_id from memberships_to_recount t
-      where t.tenant_id = ${TENANT_ID} order by t.membership_id limit ${AT_ONCE})
-    returning m.membership_id as id`.execute(trx);
-  return [...new Set(rows.map(({ id }) => id))];
-}
-
-async function storeSpans(trx: TenantTransaction, spans: readonly (Span & { membership_id: number })[]): Promise<void> {
-  const dateOf = (day: number | null) => (day === null ? null : dateOfDay(day));
-  const each = <Name extends keyof (typeof spans)[number]>(name: Name) => spans.map((span) => span[name]);
-  await sql`
-    insert into membership_spans (tenant_id, membership_id, starts, until, plan_id, amount, months, is_paused)
-    select m.tenant_id, s.* from unnest(${each("membership_id")}::int[], ${each("starts").map(dateOf)}::date[],
-      ${each("until").map(dateOf)}::date[], ${each("plan_id")}::int[], ${each("amount")}::bigint[],
-      ${each("months")}::int[], ${each("is_paused")}::bool[]) s (membership_id, starts, until, plan_id, amount, months,
-      is_paused)
-    join memberships m on m.tenant_id = ${TENANT_ID} and m.id = s.membership_id`.execute(trx);
-}
-
-/** Forgets all that was counted and marks every membership. */
-export async function forgetMemberships(trx: TenantTransaction): Promise<void> {
-  await sql`delete from membership_spans s where s.tenant_id = ${TENANT_ID}`.execute(trx);
-  await sql`insert into memberships_to_recount (tenant_id, membership_id)
-    select m.tenant_id, m.id from memberships m where m.tenant_id = ${TENANT_ID}
-    on conflict do nothing`.execute(trx);
 }

@@ -1,10 +1,17 @@
-import { sql } from "kysely";
-import { type DayTable, forgetDays, storeDays, takeMarks, takeTurn } from "#api/counted-days/day-tables.ts";
+import {
+  type DayTable,
+  forgetDays,
+  sortInMemory,
+  storeDays,
+  takeMarks,
+  takeTurn,
+} from "#api/counted-days/day-tables.ts";
 import { daysAround, withBounds } from "#api/counted-days/days.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { placesWithZones } from "#api/features/analytics/aggregates/place-queries.ts";
-import { forgetMemberships, recountMarkedMemberships } from "#api/features/analytics/rollups/counted-memberships.ts";
+import { recountMarkedMemberships } from "#api/features/analytics/rollups/counted-memberships.ts";
+import { forgetMemberships } from "#api/features/analytics/rollups/membership-span-queries.ts";
 import { BOOKING_DAY_TABLES } from "#api/features/analytics/rollups/booking-day-queries.ts";
 import { COACH_DAY_TABLES } from "#api/features/coaches/report-service.ts";
 import { REVENUE_DAY_TABLES } from "#api/features/revenue/service.ts";
@@ -21,8 +28,6 @@ const TABLES: readonly DayTable[] = [...BOOKING_DAY_TABLES, ...COACH_DAY_TABLES,
 /** Dates that one transaction counts: a second or two of work at a busy venue; of all of them more, for each reads anew. */
 const DATES_AT_ONCE = 200;
 const DATES_OF_ALL_AT_ONCE = 1_200;
-/** For sorting what a transaction counts. */
-const SORTED_IN = "96MB";
 
 /** Counts anew what has changed: days and memberships; answers how many of them were marked. */
 export async function recountMarked(db: Database, company: CountedCompany): Promise<number> {
@@ -50,7 +55,7 @@ async function recountSome(
   await takeTurn(trx, tenant_id);
   const marks = await takeMarks(trx, atOnce);
   if (marks.length === 0) return 0;
-  await sql.raw(`set local work_mem = '${SORTED_IN}'`).execute(trx);
+  await sortInMemory(trx);
   const places = await placesWithZones(trx);
   const zones = new Map(places.map(({ id, timezone: own }) => [id, venueZone(own, timezone)]));
   const days = daysAround(marks.filter(({ location_id }) => zones.has(location_id)));
