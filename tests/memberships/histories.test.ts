@@ -14,6 +14,10 @@ const FIRST_DAY = dayOf("2027-05-04");
 /** What random ones found once is lived first, each time. */
 const FOUND: History[] = [
   life(4, [
+    { act: "wait", days: 14, isSeen: false },
+    { act: "edit", plan: 4, price: 0, minutes: 0 },
+  ]),
+  life(4, [
     { act: "book", after: 3, by: 0 },
     { act: "cancel" },
     { act: "undo" },

@@ -55,7 +55,7 @@ export class Life {
 
   async perform(act: Act): Promise<void> {
     if (act.act === "wait") return this.#wait(act.days, act.isSeen);
-    if (act.act === "edit") await this.#club.edit(this.#club.planAt(act.plan), act);
+    if (act.act === "edit") await this.#edit(act);
     else if (act.act === "pay") await this.#pay();
     else if (act.act === "book") await this.#book(this.#paper.today + act.after, act.by);
     else if (act.act === "share") await this.#share(act.nth);
@@ -64,6 +64,12 @@ export class Life {
     else if (act.act === "adjust") await this.#adjust(act.minutes);
     else await this.#dryRunAndDo(act);
     await this.#compare();
+  }
+
+  /** What was due by then has happened: the job runs each minute, and a period gives what the plan gave as it began. */
+  async #edit({ plan, ...terms }: Extract<Act, { act: "edit" }>): Promise<void> {
+    await this.#club.renew();
+    await this.#club.edit(this.#club.planAt(plan), terms);
   }
 
   async #wait(days: number, isSeen: boolean): Promise<void> {
