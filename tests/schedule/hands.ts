@@ -62,8 +62,12 @@ export function keyboardHands(page: Page): Hands {
     },
     async choose(list, label) {
       await tabTo(list);
-      await keyboard.type(label);
-      await expect(list.locator("option:checked")).toHaveText(new RegExp(`^${label}`));
+      const chosen = list.locator("option:checked");
+      // What is free is still being read when the list is reached: what was typed before that finds nothing.
+      await expect(async () => {
+        await keyboard.type(label);
+        await expect(chosen).toHaveText(new RegExp(`^${label}`), { timeout: 2_000 });
+      }).toPass();
     },
     async take(option) {
       await expect(option).toBeVisible();
