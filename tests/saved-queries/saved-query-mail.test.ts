@@ -150,6 +150,29 @@ describe("the mail of a saved query", () => {
     expect(await sendDue()).toHaveLength(1);
   });
 
+  it("says where a query breaks off that was saved half-finished since", async () => {
+    const id = await save();
+    await set(id);
+    await staff.ask("updateSavedQuery", { params: { id }, body: { version: 1, query: "{ clients {" } });
+    later(24);
+    expect((await sendDue())[0]?.text).toContain("could not be answered. Syntax Error");
+  });
+
+  it("goes a last time, with the reason, to whoever may not explore any more", async () => {
+    const id = await save();
+    await set(id);
+    await platform.admin
+      .updateTable("users")
+      .set({ roles: ["client"] })
+      .where("tenant_id", "=", venue.tenantId)
+      .where("id", "=", staff.id)
+      .execute();
+    later(24);
+    expect((await sendDue())[0]?.text).toMatch(/may no longer explore[\s\S]*It will not be sent again/);
+    later(24);
+    expect(await sendDue()).toEqual([]);
+  });
+
   it("is refused for a query that is gone, half-finished or asks several questions, and at a time that there is not", async () => {
     expect((await set(2_000_000)).status).toBe(404);
     const several = await save("{ clients { data { id } } coaches { data { id } } }");

@@ -3,7 +3,7 @@ import { newAccessToken } from "#api/auth/access-tokens.ts";
 import { hashToken } from "#api/auth/tokens.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { findToAnswer } from "#api/features/saved-queries/mail-queries.ts";
+import { findToAnswer, removeMail } from "#api/features/saved-queries/mail-queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/page.ts";
@@ -18,6 +18,9 @@ const Payload = z.object({ query_id: z.int(), user_id: z.int() });
 const Refusal = z.object({ message: z.string() });
 /** As long as one answer takes. */
 const TOKEN_SECONDS = 120;
+const CLOSING =
+  "You asked for this mail in GraphiQL, beside the saved query, where you can change its time or stop it.";
+const LAST = "You asked for this mail in GraphiQL. It will not be sent again.";
 /** Mailboxes refuse more. */
 const LARGEST_FILE = 5_000_000;
 
@@ -36,13 +39,16 @@ export function savedQueryMails(db: Database, readSite: ReadSite): Record<"saved
       const reader = {
         tenant_id,
         user_id,
-        fields: ["savedQuery", ...fieldsRead(query)],
+        fields: ["savedQuery", ...readableIn(query)],
         name: `Mail of ${query_name}`,
       };
       const answer = await withToken(db, { ...reader, now }, (token) =>
         readSite(slug, `/saved-queries/${query_id}.csv`, token),
       );
       if (answer.status >= 500 || answer.status === 429) throw new Error(`The gateway answered ${answer.status}`);
+      // Who may not ask it any more could not stop the mail either.
+      const isLast = answer.status === 403;
+      if (isLast) await removeMail(trx, query_id, user_id);
       const file = answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
       const attached = file && file.byteLength <= LARGEST_FILE ? file : undefined;
       const siteUrl = deps.siteUrl(slug);
@@ -56,8 +62,7 @@ export function savedQueryMails(db: Database, readSite: ReadSite): Record<"saved
         lead: attached ? "The attached file is what the query answers now." : await leadWithout(answer, file),
         facts: attached ? [["Rows", String(rowsIn(attached))]] : [],
         action: { label: "Open in GraphiQL", url: `${siteUrl}/graphiql?saved=${query_id}` },
-        closing:
-          "You asked for this mail in GraphiQL, beside the saved query, where you can change its time or stop it.",
+        closing: isLast ? LAST : CLOSING,
       };
       const mail: Mail = {
         messageId: messageIdOf(slug, outbox_id, deps.mailFrom),
@@ -72,6 +77,15 @@ export function savedQueryMails(db: Database, readSite: ReadSite): Record<"saved
         : mail;
     },
   };
+}
+
+/** Nothing of what was saved half-finished: the gateway says where it breaks off. */
+function readableIn(query: string): string[] {
+  try {
+    return fieldsRead(query);
+  } catch {
+    return [];
+  }
 }
 
 async function leadWithout(answer: Response, file: Buffer | undefined): Promise<string> {
