@@ -7,6 +7,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { type Amount, HowMuch, useAmounts } from "./HowMuch.tsx";
 import { useOwnCardsQuery } from "./pay.generated.ts";
 import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
+import { SaveCard } from "./SaveCard.tsx";
 import { WalletButton, type WalletPress } from "./WalletButton.tsx";
 
 /** How much is paid and by which card; `payerId` is the client whose saved cards may pay, none for a guest. */
@@ -50,12 +51,7 @@ export function PayFields({ deposit, full, choosing, mayOpenWallet, onWallet, pr
       />
       {payerId === undefined ? null : <SavedCards payerId={payerId} cardId={cardId} onChange={setCardId} />}
       {cardId === NEW_CARD ? <CardFields onChange={setCard} /> : null}
-      {payerId !== undefined && cardId === NEW_CARD ? (
-        <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
-          <input type="checkbox" checked={savesCard} onChange={({ target }) => setSavesCard(target.checked)} />
-          Save this card for later bookings here, and for fees that fall due under their rules
-        </label>
-      ) : null}
+      {payerId !== undefined && cardId === NEW_CARD ? <SaveCard savesCard={savesCard} onChange={setSavesCard} /> : null}
       <TestCardNote />
       {problem === undefined ? null : (
         <Note tone="red" icon="warning" role="alert">

@@ -23,6 +23,7 @@ import {
   useRequestedPaymentQuery,
   useStartRequestedPaymentMutation,
 } from "./pay-link.generated.ts";
+import { SaveCard } from "./SaveCard.tsx";
 import { WalletButton } from "./WalletButton.tsx";
 import { PAID_ALREADY, whenKnown } from "./when-known.ts";
 
@@ -106,12 +107,7 @@ function PayForm({ asked, token, onPaid }: PayFormProps) {
           onPress={(press) => void payWith(press)}
         />
         <CardFields onChange={(state) => setIsComplete(state.isComplete)} />
-        {asked.can_save_card ? (
-          <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
-            <input type="checkbox" checked={savesCard} onChange={({ target }) => setSavesCard(target.checked)} />
-            Save this card for later bookings here, and for fees that fall due under their rules
-          </label>
-        ) : null}
+        {asked.can_save_card ? <SaveCard savesCard={savesCard} onChange={setSavesCard} /> : null}
         <TestCardNote />
         {problem === undefined ? null : (
           <Note tone="red" icon="warning" role="alert">
