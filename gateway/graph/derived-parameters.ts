@@ -37,7 +37,7 @@ export function selectionQuery(): (info: Info) => string {
 }
 
 interface Derivable {
-  /** Fields of a row that the call can embed. */
+  /** Fields of a row that the call can embed, or parts of an answer that it leaves out unless they are asked for. */
   include: readonly string[];
   /** What each row can be narrowed to, those of a neighbour as `client.name`. */
   fields: ReadonlySet<string>;
@@ -69,7 +69,8 @@ function queryOf({ include, fields, countsTotal }: Derivable, { fieldNodes, frag
   const row = [...answer, ...below(answer, "data")];
   const ofRow = namesOf(row);
   const ofMeta = namesOf(below(answer, "meta"));
-  const included = include.filter((name) => ofRow.has(name));
+  const selected = namesDownTo(new Set(include), row, fragments);
+  const included = include.filter((name) => selected.has(name));
   const wanted = [
     ...withKeys(ofRow),
     ...included.flatMap((name) => withKeys(namesOf(below(row, name))).map((field) => `${name}.${field}`)),
@@ -94,6 +95,23 @@ function fieldsBelow(nodes: readonly FieldNode[], fragments: Info["fragments"]):
     return inner?.selectionSet.selections.flatMap(expand) ?? [];
   };
   return nodes.flatMap((node) => node.selectionSet?.selections.flatMap(expand) ?? []);
+}
+
+/**
+ * The names that are selected at any depth, but below none of `ends`: a part of a report may lie in each of its figures, while
+ * what a neighbour has below itself is not the row's.
+ */
+function namesDownTo(
+  ends: ReadonlySet<string>,
+  fields: readonly FieldNode[],
+  fragments: Info["fragments"],
+): ReadonlySet<string> {
+  if (fields.length === 0) return new Set();
+  const deeper = fieldsBelow(
+    fields.filter(({ name }) => !ends.has(name.value)),
+    fragments,
+  );
+  return namesOf(fields).union(namesDownTo(ends, deeper, fragments));
 }
 
 const namesOf = (fields: readonly FieldNode[]): ReadonlySet<string> => new Set(fields.map(({ name }) => name.value));

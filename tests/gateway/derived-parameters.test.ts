@@ -92,3 +92,18 @@ describe("of bookings", () => {
     });
   });
 });
+
+describe("of a report", () => {
+  async function partsOf(selection: string): Promise<string | undefined> {
+    const api = fakeApi({ membershipMetrics: () => ({ figures: [] }) });
+    await using gateway = await openGateway(api);
+    await ask(gateway, `{ membershipMetrics(periodType: month, period: "2026-11") { ${selection} } }`);
+    expect(api.seen).toHaveLength(1);
+    return Object.fromEntries(api.seen[0]?.query ?? [])["include"];
+  }
+
+  test("asks for a part wherever it lies: beside the figures and in each of them", async () => {
+    expect(await partsOf("cohorts { month } figures { currency plans { payers } }")).toBe("plans,cohorts");
+    expect(await partsOf("figures { movements { members } buckets { start } }")).toBe("movements,buckets");
+  });
+});
