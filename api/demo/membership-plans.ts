@@ -1,6 +1,5 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { SIMULATOR } from "#api/demo/harbour-services.ts";
-import { dateOfDay } from "#api/time/calendar.ts";
 import type { Catalogue } from "#api/tenants/catalogue.ts";
 
 export interface DemoPlan {
@@ -104,92 +103,3 @@ export async function writePlans(
       .execute();
   }
 }
-
-/** Fourteen people joined on the days before today and paid without cash; two have yet to pay. */
-export async function writeMemberships(
-  trx: TenantTransaction,
-  { tenant_id, currency, today, taken_by }: { tenant_id: string; currency: string; today: number; taken_by: number },
-  clients: readonly { id: number }[],
-): Promise<void> {
-  const sold = await trx
-    .selectFrom("membership_plans")
-    .where("archived_at", "is", null)
-    .where("billing_period", "=", "monthly")
-    .orderBy("id")
-    .select(["id", "price_amount", "notice_days"])
-    .execute();
-  for (const [at, client] of clients.slice(0, 14).entries()) {
-    const plan = sold[at % sold.length];
-    if (!plan) return;
-    const start = dateOfDay(today - 1 - at * 2);
-    const end = Temporal.PlainDate.from(start).add({ months: 1 }).toString();
-    const dates = { anchor_on: start, period_start: start, period_end: end, started_on: start };
-    const { id: membership_id } = await trx
-      .insertInto("memberships")
-      .values({
-        tenant_id,
-        client_id: client.id,
-        plan_id: plan.id,
-        status: "active",
-        billing_months: 1,
-        currency,
-        price_amount: plan.price_amount,
-        notice_days: plan.notice_days,
-        ...dates,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await grantBenefits(trx, { tenant_id, membership_id, plan_id: plan.id, period_start: start });
-    const paid = {
-      status: "paid",
-      method: at % 3 === 0 ? "transfer" : "card_terminal",
-      paid_at: noonOf(start),
-      taken_by,
-    };
-    await trx
-      .insertInto("membership_invoices")
-      .values({
-        tenant_id,
-        membership_id,
-        plan_id: plan.id,
-        period_start: start,
-        period_end: end,
-        amount: plan.price_amount,
-        currency,
-        due_on: dateOfDay(today + 6 - at * 2),
-        ...(at === 1 || at === 9 ? {} : paid),
-      })
-      .execute();
-  }
-}
-
-interface DemoPeriod {
-  tenant_id: string;
-  membership_id: number;
-  plan_id: number;
-  period_start: string;
-}
-
-/** What the plan gives for bookings, as the product would have granted it with the period. */
-async function grantBenefits(trx: TenantTransaction, { tenant_id, membership_id, ...period }: DemoPeriod) {
-  const benefits = await trx
-    .selectFrom("membership_plan_benefits")
-    .where("tenant_id", "=", tenant_id)
-    .where("plan_id", "=", period.plan_id)
-    .selectAll()
-    .execute();
-  for (const benefit of benefits) {
-    const { id: grant_id } = await trx
-      .insertInto("allowance_grants")
-      .values({ ...benefit, membership_id, period_start: period.period_start })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const given = { tenant_id, grant_id, kind: "grant", amount: benefit.quantity };
-    await trx
-      .insertInto("allowance_entries")
-      .values({ ...given, created_at: noonOf(period.period_start) })
-      .execute();
-  }
-}
-
-const noonOf = (date: string): Temporal.Instant => Temporal.Instant.from(`${date}T20:00:00Z`);

@@ -4,13 +4,14 @@ import type { Database } from "#api/db/connect.ts";
 import { insertRows } from "#api/db/insert-rows.ts";
 import { inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
-import { writeMemberships, writePlans } from "#api/demo/membership-plans.ts";
+import { writePlans } from "#api/demo/membership-plans.ts";
 import { openedAt, writePeople } from "#api/demo/people.ts";
 import { planDay } from "#api/demo/plan-day.ts";
 import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } from "#api/demo/tenants.ts";
 import { venueOf, type Venue } from "#api/demo/venue.ts";
 import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { writeBookings } from "#api/demo/write-bookings.ts";
+import { writeMemberships } from "#api/demo/write-memberships.ts";
 import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
 import { readTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
@@ -62,7 +63,8 @@ export function seedTenant(
     const [staff_id = people.member_id] = people.staff_ids;
     const desk = { tenant_id, currency: tenant.currency, today, taken_by: staff_id };
     // The member who can sign in has one to look at.
-    await writeMemberships(trx, desk, [{ id: people.member_id }, ...people.clients]);
+    const member = { id: people.member_id, joined_day: today };
+    await writeMemberships(trx, desk, { member, others: people.clients });
     const bookings = planned(venueOf(tenant, catalogue, people, today));
     await writeBookings(trx, { ...desk, staff_id, timezone: tenant.timezone }, bookings, now);
     return true;

@@ -247,6 +247,21 @@ it("marks each booking as its ledger says, and has paid, part-paid and unpaid on
   );
 });
 
+it("has members who joined over the months, some of whom left, each billed month by month", async () => {
+  const [members] = await demo.rows(`
+    select count(*) filter (where status = 'active')::int as here, count(*) filter (where status = 'cancelled')::int as gone,
+      count(distinct date_trunc('month', started_on))::int > 5 as over_months
+    from memberships m join tenants t using (tenant_id) where slug = 'demo'`);
+  expect(members).toEqual({ here: 14, gone: 6, over_months: true });
+  const gaps = await demo.rows(`
+    select m.id from memberships m
+      join lateral (select min(period_start) as first, max(period_end) as last, sum(period_end - period_start) as days
+        from membership_invoices i where i.tenant_id = m.tenant_id and i.membership_id = m.id) bills on true
+     where (first, last, days) is distinct from (m.started_on, m.period_end, m.period_end - m.started_on)
+        or m.started_on < (select created_at::date from users u where u.tenant_id = m.tenant_id and u.id = m.client_id)`);
+  expect(gaps).toEqual([]);
+});
+
 it("changes nothing when it is asked a second time", async () => {
   const fingerprint = () =>
     demo.rows(`select (select count(*) from tenants) as tenants, (select count(*) from users) as users,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "#api/db/transaction.ts";
-import { writeMemberships, writePlans } from "#api/demo/membership-plans.ts";
+import { writePlans } from "#api/demo/membership-plans.ts";
+import { writeMemberships } from "#api/demo/write-memberships.ts";
 import { writePayments } from "#api/demo/write-payments.ts";
 import { todayIn } from "#api/time/calendar.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
@@ -20,7 +21,7 @@ it("posts what members have paid, and grants what their plans give", async () =>
   const plans = [{ ...plan, description: "Hours", hours: { count: 8, type: "Simulator" } }];
   await inTransaction(platform.admin, async (trx) => {
     await writePlans(trx, tenant_id, { plans, catalogue, now });
-    await writeMemberships(trx, desk, [{ id: client.id }]);
+    await writeMemberships(trx, desk, { member: { id: client.id, joined_day: desk.today }, others: [] });
     await writePayments(trx, { tenant_id, currency: "CAD", staff_id: staff.id, timezone }, [], now);
   });
   const entries = await platform.admin
