@@ -1,3 +1,4 @@
+import { REVENUE_DEFINITIONS } from "../revenue/metrics.ts";
 import { describeMetric, type Metric } from "../shared/metric.ts";
 
 /** The figures of the coaches' report; the graph, the screen and the file tell of each in these words. */
@@ -60,6 +61,13 @@ export const COACH_METRICS = {
     unit: "percent",
   },
 } as const satisfies Record<string, Metric>;
+
+/** What their teaching earned, by currency; no number that can be added up over currencies. */
+export const COACH_REVENUE = {
+  name: "Earned",
+  formula: `What the lessons and classes of the coach came to. ${REVENUE_DEFINITIONS.bookings.accrual}`,
+  unit: "money",
+} as const satisfies Metric;
 
 export type CoachMetric = keyof typeof COACH_METRICS;
 

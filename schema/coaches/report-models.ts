@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { describeMetric } from "../shared/metric.ts";
+import { Money } from "../shared/money.ts";
 import { Id } from "../shared/paging.ts";
 import { TimeZone, VenueDate } from "../shared/time.ts";
-import { type CoachMetric, metricDescription } from "./metrics.ts";
+import { COACH_REVENUE, type CoachMetric, metricDescription } from "./metrics.ts";
 
 const count = (metric: CoachMetric) => z.int().describe(metricDescription(metric));
 const percent = (metric: CoachMetric) =>
@@ -24,8 +26,10 @@ const figures = {
   fill_percent: percent("fill_percent"),
 } satisfies Record<CoachMetric, z.ZodType>;
 
+const revenue = z.array(Money).describe(`${describeMetric(COACH_REVENUE)} By currency.`);
+
 export const CoachFigures = z
-  .object(figures)
+  .object({ ...figures, revenue })
   .meta({ id: "CoachFigures", description: "Figures of all coaches of a report: sums, and rates of these sums" });
 export type CoachFigures = z.infer<typeof CoachFigures>;
 
@@ -34,6 +38,7 @@ export const CoachSummaryRow = z
     coach_id: z.int().describe("Coach"),
     coach_name: z.string().describe("Name of the coach"),
     ...figures,
+    revenue,
   })
   .meta({ id: "CoachSummaryRow", description: "Figures of one coach" });
 export type CoachSummaryRow = z.infer<typeof CoachSummaryRow>;

@@ -141,7 +141,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.membershipReport, heading: "Memberships report", shows: "What changed MRR" },
     { path: `${paths.dashboard}?arrange=1`, heading: "Arrange your dashboard", shows: "Back to the first layout" },
     { path: `${paths.revenueReport}?rows=bookings`, heading: "Revenue", shows: "What these figures mean" },
-    { path: `${paths.coachReport}?period=last_week`, heading: "Coaches report", shows: "Dayo Okafor" },
+    { path: paths.coachReport, heading: "Coaches report", shows: "Dayo Okafor" },
     { path: paths.auditLog, heading: "Audit log", shows: "Signed in" },
     { path: paths.noOverlap, heading: "No-overlap proof", shows: "How it holds" },
     { path: paths.profile, heading: "Profile", shows: "Preferences" },

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COACH_METRICS, metricDescription } from "#schema/coaches/metrics.ts";
-import { CoachFigures } from "#schema/coaches/report-models.ts";
-import { danaOf, seanOf } from "#tests/coaches/support.ts";
+import { CoachFigures, type CoachSummaryRow } from "#schema/coaches/report-models.ts";
+import { bookLesson, danaOf, seanOf } from "#tests/coaches/support.ts";
 import { randomCompany, randomly, recount } from "#tests/coaches/recounted.ts";
 import { writeCompany } from "#tests/coaches/write-company.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
@@ -31,9 +31,9 @@ describe("the coaches' figures", () => {
       const { status, body } = await staff.ask("coachSummary", { query: { start, end, timezone: zone } });
       expect(status, JSON.stringify(body)).toBe(200);
       const { rows, totals } = recount(company, { zone, start, end });
-      const found = body.rows.map(({ coach_name: _name, ...row }: { coach_name: string }) => row);
+      const found = body.rows.map(({ coach_name: _name, revenue: _revenue, ...row }: CoachSummaryRow) => row);
       expect(found, `seed ${seed}`).toEqual(rows);
-      expect(body.totals, `seed ${seed}`).toEqual(totals);
+      expect(body.totals, `seed ${seed}`).toMatchObject(totals);
     }
   });
 
@@ -91,15 +91,44 @@ describe("the coaches' figures", () => {
       fill_percent: 80,
     };
     expect(body.rows).toEqual([
-      { coach_id: dana, coach_name: "Dana Okafor", ...figures },
+      { coach_id: dana, coach_name: "Dana Okafor", ...figures, revenue: [] },
       expect.objectContaining({ coach_id: sean, offered_minutes: 0, utilisation_percent: null, fill_percent: null }),
     ]);
-    expect(body.totals).toEqual(figures);
+    expect(body.totals).toEqual({ ...figures, revenue: [] });
     platform.clock.set("2027-05-17T07:00:00Z");
     expect((await staff.ask("coachSummary", { query: { ...WEEK } })).body.mature).toBe(true);
     platform.clock.set("2027-05-03T17:00:00Z");
     const file = String((await staff.ask("exportCoachSummary", { query: { ...WEEK } })).body);
-    expect(file.split("\r\n")[1]).toBe(`${dana},Dana Okafor,420,330,60,78.6,3,1,50,3,20,16,80`);
+    expect(file.split("\r\n")[1]).toBe(`${dana},Dana Okafor,420,330,60,78.6,3,1,50,3,20,16,80,0.00,CAD`);
+  });
+
+  it("tell what the lessons of each came to, as revenue by coach does", async () => {
+    const venue = await platform.venue();
+    const [staff, owner, dana, sean] = [
+      await venue.person("staff"),
+      await venue.person("owner"),
+      danaOf(venue),
+      seanOf(venue),
+    ];
+    const { price } = await bookLesson(staff, venue, dana, "2027-05-12T11:00");
+    await bookLesson(staff, venue, dana, "2027-05-13T11:00");
+    await bookLesson(staff, venue, sean, "2027-05-12T13:00");
+    await bookLesson(staff, venue, sean, "2027-05-19T13:00");
+    expect(price.amount).toBeGreaterThan(0);
+    const { body } = await staff.ask("coachSummary", { query: { ...WEEK } });
+    const earned = body.rows.map(({ coach_id, revenue }: CoachSummaryRow) => [coach_id, revenue]);
+    expect(earned).toEqual([
+      [dana, [{ amount: 2 * price.amount, currency: "CAD" }]],
+      [sean, [price]],
+    ]);
+    expect(body.totals.revenue).toEqual([{ amount: 3 * price.amount, currency: "CAD" }]);
+    const grouped = await owner.ask("paymentAggregates", { query: { ...WEEK, basis: "accrual", group_by: ["coach"] } });
+    expect(grouped.body.groups).toMatchObject([
+      { coach_id: dana, revenue: { amount: 2 * price.amount } },
+      { coach_id: sean, revenue: price },
+    ]);
+    const [, line] = String((await staff.ask("exportCoachSummary", { query: { ...WEEK } })).body).split("\r\n");
+    expect(line).toMatch(new RegExp(`,${(2 * price.amount) / 100}\\.00,CAD$`));
   });
 
   it("keep a former coach only where the period saw them teach or offer hours", async () => {

@@ -22,6 +22,9 @@ interface HoursRow {
   ends: string | null;
 }
 
+/** What they earned is recounted with revenue. */
+type Counted = Omit<CoachFigures, "revenue">;
+
 export interface Period {
   zone: string;
   start: string;
@@ -141,7 +144,7 @@ function offersAt({ mode, rows }: Company["coaches"][number], at: number, zone: 
   return valid.some(({ starts, ends }) => starts !== null && ends !== null && starts <= time && time < ends);
 }
 
-function figuresOf(counts: Counts): CoachFigures {
+function figuresOf(counts: Counts): Counted {
   const { offered, booked, outside, lessons, missed, came, classes, seats, taken } = counts;
   return {
     offered_minutes: offered,

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { COACH_METRICS } from "#schema/coaches/metrics.ts";
 import { type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
-import { daysOf } from "#web/features/coaches/report/report-period.ts";
 
 const FIGURES = {
   offered_minutes: 4320,
@@ -17,22 +16,42 @@ const FIGURES = {
   seats: 48,
   seats_taken: 41,
   fill_percent: 85.4,
+  revenue: [{ __typename: "Money", amount: 641250, currency: "CAD" }],
 };
 const REPORT = {
-  coachSummary: {
+  report: {
     __typename: "CoachSummary",
     mature: false,
+    timezone: "America/Vancouver",
     rows: [{ __typename: "CoachSummaryRow", coach_id: 5, coach_name: "Dayo Okafor", ...FIGURES, fill_percent: null }],
     totals: { __typename: "CoachFigures", ...FIGURES },
+  },
+  before: { __typename: "CoachSummary", totals: { __typename: "CoachFigures", ...FIGURES, booked_minutes: 3000 } },
+};
+const WEEKDAYS = {
+  hourAggregates: {
+    __typename: "HourAggregates",
+    groups: [
+      {
+        __typename: "HourAggregateGroup",
+        coach_id: 5,
+        weekday: "friday",
+        open_minutes: 480,
+        booked_minutes: 437,
+        use_percent: 91,
+      },
+    ],
   },
 };
 const seenBy = (permissions: string[], own_permissions: string[]): Answers => ({
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: { ...PERSON, permissions, own_permissions } } }),
   CoachReport: () => ({ data: REPORT }),
+  CoachWeekdays: () => ({ data: WEEKDAYS }),
 });
 const MAY = { start: "2027-05-01", end: "2027-05-31" };
-const ADDRESS = `/reporting/coaches?period=own&from=${MAY.start}&to=${MAY.end}`;
+const APRIL = { startBefore: "2027-04-01", endBefore: "2027-04-30" };
+const ADDRESS = `/reporting/coaches?by=month&day=${MAY.start}`;
 
 describe("the coaches' report", () => {
   it("shows each coach's figures with their names and the totals", async () => {
@@ -41,18 +60,27 @@ describe("the coaches' report", () => {
     expect(cards).toHaveLength(2);
     const [totals, dayo] = cards.map(({ textContent }) => textContent);
     expect(totals).toContain("All 1Hours offered72:00Hours booked55:30Outside hours0:50Utilisation77.1%");
+    expect(totals).toContain("Earned$6,412.50");
     expect(dayo).toContain("Dayo Okafor");
     expect(dayo).toContain("Class fill–");
     expect(screen.getByText(COACH_METRICS.utilisation_percent.formula)).toBeTruthy();
     expect(screen.getByText(/its figures still change/)).toBeTruthy();
-    expect(app.askedFor("CoachReport")[0]?.variables).toEqual({ ...MAY, timezone: "America/Vancouver" });
+    expect(app.askedFor("CoachReport")[0]?.variables).toEqual({ ...MAY, ...APRIL });
+    const figures = within(screen.getByRole("list", { name: "Figures" }));
+    expect(figures.getByText("+11.0%")).toBeTruthy();
+    const weekdays = within(await screen.findByRole("table", { name: "Use by weekday" }));
+    expect(weekdays.getByRole("row", { name: /^Dayo Okafor/ }).textContent).toBe(
+      "Dayo OkaforNo hoursNo hoursNo hoursNo hours91No hoursNo hours",
+    );
   });
 
   it("is asked again for the days that are chosen", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"], []));
-    await app.user.selectOptions(await screen.findByLabelText("Period"), "Last week");
+    await app.user.click(await screen.findByRole("button", { name: "The period before" }));
     await waitFor(() => expect(app.askedFor("CoachReport")).toHaveLength(2));
-    expect(app.address()).toBe("/reporting/coaches?period=last_week");
+    expect(app.address()).toBe("/reporting/coaches?by=month&day=2027-04-01");
+    await app.user.selectOptions(screen.getByLabelText("Period"), "Quarter");
+    await waitFor(() => expect(app.askedFor("CoachReport")[2]?.variables).toMatchObject({ start: "2027-04-01" }));
   });
 
   it("says in the server's words why a period is refused", async () => {
@@ -72,18 +100,5 @@ describe("the coaches' report", () => {
   it("is not open without the permission", async () => {
     renderApp(ADDRESS, seenBy([], []));
     expect(await screen.findByText("You do not have access to this page")).toBeTruthy();
-  });
-});
-
-describe("a period around today", () => {
-  it.each([
-    ["this_week", "2027-05-09", "2027-05-03", "2027-05-09"],
-    ["this_week", "2027-05-10", "2027-05-10", "2027-05-16"],
-    ["last_week", "2027-01-01", "2026-12-21", "2026-12-27"],
-    ["this_month", "2028-02-29", "2028-02-01", "2028-02-29"],
-    ["last_month", "2027-01-31", "2026-12-01", "2026-12-31"],
-    ["this_month", "2027-12-31", "2027-12-01", "2027-12-31"],
-  ] as const)("%s on %s is %s to %s", (name, today, start, end) => {
-    expect(daysOf(name, today)).toEqual({ start, end });
   });
 });

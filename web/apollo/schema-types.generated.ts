@@ -2658,6 +2658,8 @@ export type CoachFigures = {
   offered_minutes: Scalars['Int']['output'];
   /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
   outside_minutes: Scalars['Int']['output'];
+  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. By currency. */
+  revenue: Array<Money>;
   /** Seats: Capacity of these classes. */
   seats: Scalars['Int']['output'];
   /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */
@@ -2786,6 +2788,8 @@ export type CoachSummaryRow = {
   offered_minutes: Scalars['Int']['output'];
   /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
   outside_minutes: Scalars['Int']['output'];
+  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. By currency. */
+  revenue: Array<Money>;
   /** Seats: Capacity of these classes. */
   seats: Scalars['Int']['output'];
   /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */

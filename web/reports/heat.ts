@@ -13,3 +13,8 @@ export const HEAT_FILLS = Object.fromEntries(
     { background: `var(--heat-${step})`, color: step < 4 ? "var(--heat-text)" : "var(--heat-text-inv)" },
   ]),
 );
+
+/** Fills what was not open at all. */
+export const CLOSED_FILL = {
+  background: "repeating-linear-gradient(135deg, var(--hatch) 0 1px, transparent 1px 6px)",
+};

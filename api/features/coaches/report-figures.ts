@@ -1,8 +1,11 @@
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { intersectRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
 import type { CoachFigures } from "#schema/coaches/report-models.ts";
+import type { Money } from "#schema/shared/money.ts";
 
-type Sums = Omit<CoachFigures, "utilisation_percent" | "no_show_percent" | "fill_percent"> & { attended: number };
+type Rates = "utilisation_percent" | "no_show_percent" | "fill_percent";
+
+type Sums = Omit<CoachFigures, Rates | "revenue"> & { attended: number };
 
 export type TaughtCounts = Pick<Sums, "lessons" | "no_shows" | "attended" | "classes" | "seats" | "seats_taken">;
 
@@ -41,13 +44,22 @@ export function addUp(all: readonly Sums[]): Sums {
 }
 
 /** Sums with the rates that they make: of several coaches Σ/Σ, never a mean of rates. */
-export function withRates({ attended, ...sums }: Sums): CoachFigures {
+export function withRates({ attended, ...sums }: Sums): Omit<CoachFigures, "revenue"> {
   return {
     ...sums,
     utilisation_percent: percentOf(sums.booked_minutes, sums.offered_minutes),
     no_show_percent: percentOf(sums.no_shows, attended + sums.no_shows),
     fill_percent: percentOf(sums.seats_taken, sums.seats),
   };
+}
+
+/** Amounts added up by currency. */
+export function addMoney(all: readonly Money[]): Money[] {
+  const byCurrency = Map.groupBy(all, ({ currency }) => currency);
+  return [...byCurrency].map(([currency, some]) => ({
+    amount: some.reduce((sum, { amount }) => sum + amount, 0),
+    currency,
+  }));
 }
 
 /** One decimal, half up; null where there is nothing to divide by. */

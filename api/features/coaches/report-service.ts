@@ -4,8 +4,10 @@ import { openLocations } from "#api/features/locations/hours-service.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
-import { addUp, sumsOf, type TaughtCounts, withRates } from "#api/features/coaches/report-figures.ts";
+import { addMoney, addUp, sumsOf, type TaughtCounts, withRates } from "#api/features/coaches/report-figures.ts";
 import { allCoaches, COACH_DAYS, taughtInDays } from "#api/features/coaches/report-queries.ts";
+import { moneyCell } from "#api/csv/money-cell.ts";
+import { revenueGroups } from "#api/features/revenue/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument, forbidden, notFound } from "#api/http/errors.ts";
@@ -16,6 +18,7 @@ import { venueZone } from "#api/time/zone.ts";
 import { coversOwnOnly } from "#schema/auth/permission-labels.ts";
 import { COACH_METRICS } from "#schema/coaches/metrics.ts";
 import { AvailabilityMode } from "#schema/coaches/models.ts";
+import type { Money } from "#schema/shared/money.ts";
 import { COACH_SUMMARY_DAYS, type CoachSummary, type CoachSummaryQuery } from "#schema/coaches/report-models.ts";
 
 export const COACH_DAY_TABLES: readonly DayTable[] = [COACH_DAYS];
@@ -30,24 +33,65 @@ export async function coachSummary(call: Call, query: CoachSummaryQuery): Promis
     const isCurrent = coach.archived_at === null || query.coach_id !== undefined;
     return isCurrent || sums.offered_minutes + sums.lessons + sums.classes + sums.outside_minutes > 0;
   });
+  const earned = await earnedBy(
+    call,
+    shown.map(({ coach }) => coach.id),
+    days,
+  );
   return {
     start: query.start,
     end: query.end,
     timezone,
     mature: rangeOf(days).to <= call.now.epochMilliseconds,
-    rows: shown.map(({ coach, sums }) => ({ coach_id: coach.id, coach_name: coach.name, ...withRates(sums) })),
-    totals: withRates(addUp(shown.map(({ sums }) => sums))),
+    rows: shown.map(({ coach, sums }) => ({
+      coach_id: coach.id,
+      coach_name: coach.name,
+      ...withRates(sums),
+      revenue: earned.get(coach.id) ?? [],
+    })),
+    totals: {
+      ...withRates(addUp(shown.map(({ sums }) => sums))),
+      revenue: addMoney([...earned.values()].flat()),
+    },
   };
+}
+
+/** What the teaching of each came to, as the revenue reports count it. */
+async function earnedBy(call: Call, coach_ids: readonly number[], period: PeriodInZone): Promise<Map<number, Money[]>> {
+  const groups = await revenueGroups(call, {
+    ...period,
+    basis: "accrual",
+    sources: ["bookings"],
+    group_by: ["coach"],
+    coach_id: null,
+    items: undefined,
+    service_ids: undefined,
+    coach_ids,
+  });
+  const byCoach = Map.groupBy(groups, ({ coach_id }) => Number(coach_id));
+  return new Map(
+    [...byCoach].map(([id, some]) => [
+      id,
+      some.map(({ revenue, currency }) => ({ amount: Number(revenue), currency })),
+    ]),
+  );
 }
 
 const FIGURES = Object.keys(COACH_METRICS) as (keyof typeof COACH_METRICS)[]; // the keys of a constant are its key type
 
 export async function exportCoachSummary(call: Call, query: CoachSummaryQuery): Promise<CsvFile> {
   const { rows, start, end } = await coachSummary(call, query);
-  const lines = rows.map((row) => [row.coach_id, row.coach_name, ...FIGURES.map((figure) => row[figure])]);
+  const { currency } = call.tenant;
+  const lines = rows.map((row) => [
+    row.coach_id,
+    row.coach_name,
+    ...FIGURES.map((figure) => row[figure]),
+    moneyCell(row.revenue.find((one) => one.currency === currency) ?? { amount: 0, currency }),
+    currency,
+  ]);
   return {
     name: `coaches-${start}-to-${end}`,
-    head: ["coach_id", "coach_name", ...FIGURES],
+    head: ["coach_id", "coach_name", ...FIGURES, "earned", "currency"],
     batches: (async function* () {
       yield lines;
     })(),

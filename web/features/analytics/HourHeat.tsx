@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Quiet } from "#web/reports/Quiet.ts";
-import { HEAT_FILLS, HEAT_STEPS, heatStep } from "#web/reports/heat.ts";
+import { CLOSED_FILL, HEAT_FILLS, HEAT_STEPS, heatStep } from "#web/reports/heat.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { AnalyticsShownFragment } from "./analytics.generated.ts";
 
@@ -89,10 +89,6 @@ function Legend() {
   );
 }
 
-const CLOSED = {
-  background: "repeating-linear-gradient(135deg, var(--hatch) 0 1px, transparent 1px 6px)",
-};
-
 const Heat = styled("table")({
   width: "100%",
   padding: "8px 16px",
@@ -109,7 +105,7 @@ const Heat = styled("table")({
   "& button, & .closed": { display: "block", width: "100%", height: 28, borderRadius: "var(--r-xs)" },
   "& button": { padding: 0, border: 0, cursor: "pointer" },
   "& button[aria-pressed=true]": { boxShadow: "0 0 0 2px var(--text)" },
-  "& .closed": CLOSED,
+  "& .closed": CLOSED_FILL,
   ...HEAT_FILLS,
   // Days become columns: a week fits a phone, a day's hours do not.
   "@media (max-width: 767.95px)": {
@@ -131,6 +127,6 @@ const LegendRow = styled("span")({
   alignItems: "center",
   gap: 4,
   "& i": { width: 14, height: 12, borderRadius: 2 },
-  "& .closed": { ...CLOSED, marginLeft: 8 },
+  "& .closed": { ...CLOSED_FILL, marginLeft: 8 },
   ...HEAT_FILLS,
 });

@@ -1,28 +1,30 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Link } from "react-router-dom";
-import { COACH_METRICS } from "#schema/coaches/metrics.ts";
+import { COACH_METRICS, COACH_REVENUE } from "#schema/coaches/metrics.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
+import { Definitions } from "#web/reports/Definitions.tsx";
+import { FigureStrip } from "#web/reports/FigureStrip.tsx";
+import { periodBefore, type ReportPeriod, useReportPeriod } from "#web/reports/period.ts";
+import { PeriodBar } from "#web/reports/PeriodBar.tsx";
+import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
 import { useVenues, useVenueToday, type Venue, zoneTown } from "#web/tenant/venue.ts";
-import { formatDay } from "#web/time/format-day.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { type CoachReportQuery, useCoachReportQuery } from "./coach-report.generated.ts";
-import { FigureCards } from "./FigureCards.tsx";
-import { FigureTable } from "./FigureTable.tsx";
-import { FIGURES } from "./format-figure.ts";
-import { PeriodFields } from "./PeriodFields.tsx";
-import { type Days, useReportPeriod } from "./report-period.ts";
+import { CoachCards } from "./CoachCards.tsx";
+import { CoachTable } from "./CoachTable.tsx";
+import { CoachWeekdays } from "./CoachWeekdays.tsx";
+import { mainFigures } from "./coach-figures.tsx";
 
-/** What each coach offered and what was booked of it. */
+/** What each coach offered, what was booked of it and what it came to. */
 export function CoachReportScreen() {
   const { venue } = useVenues();
-  if (venue) return <VenueReport venue={venue} />;
+  if (venue) return <CoachReport venue={venue} />;
   return (
     <Screen title="Coaches report">
       <EmptyState
@@ -39,83 +41,66 @@ export function CoachReportScreen() {
   );
 }
 
-function VenueReport({ venue }: { venue: Venue }) {
-  const period = useReportPeriod(useVenueToday(venue));
-  const variables = { ...period.days, timezone: venue.timezone };
+function CoachReport({ venue }: { venue: Venue }) {
+  const today = useVenueToday(venue);
+  const [period, setPeriod] = useReportPeriod(today);
+  const { start, end } = period;
+  const { start: startBefore, end: endBefore } = periodBefore(period);
   const { data, previousData, error, loading, refetch } = useCoachReportQuery({
-    variables,
+    variables: { start, end, startBefore, endBefore },
     fetchPolicy: "cache-and-network",
   });
-  const report = (data ?? previousData)?.coachSummary;
+  const answers = data ?? (error ? undefined : previousData);
   return (
     <Screen
       title="Coaches report"
-      actions={<CsvButton path="/api/v1/reports/coaches/summary/export" filters={variables} />}
+      actions={
+        <>
+          <CsvButton path="/api/v1/reports/coaches/summary/export" filters={{ start, end }} />
+          <PrintButton />
+        </>
+      }
     >
-      <Frame aria-label="report" aria-busy={loading}>
-        <PeriodFields {...period} />
-        {error ? (
+      <ReportFrame label="Coaches report" isBusy={loading}>
+        <PeriodBar period={period} onPeriod={setPeriod} today={today} formats={venue} />
+        {error && !loading ? (
           <ErrorState title="The report did not load" error={explain(error)} onRetry={() => void refetch()} />
         ) : null}
-        {!error && !report ? <RowsSkeleton /> : null}
-        {!error && report ? <Report report={report} days={period.days} venue={venue} /> : null}
-      </Frame>
+        {!error && !answers ? <RowsSkeleton /> : null}
+        {answers ? <Report answers={answers} period={period} venue={venue} /> : null}
+      </ReportFrame>
     </Screen>
   );
 }
 
 interface ReportProps {
-  report: NonNullable<CoachReportQuery["coachSummary"]>;
-  days: Days;
+  answers: CoachReportQuery;
+  period: ReportPeriod;
   venue: Venue;
 }
 
-function Report({ report: { rows, totals, mature }, days: { start, end }, venue }: ReportProps) {
-  const hasRoom = useMediaQuery("(min-width: 1280px)", { noSsr: true });
-  if (rows.length === 0) {
+function Report({ answers: { report, before }, period, venue }: ReportProps) {
+  const hasRoom = useMediaQuery("(min-width: 1024px)", { noSsr: true });
+  if (!report || report.rows.length === 0) {
     return <EmptyState title="No coaches to report on">Whoever gives lessons appears here.</EmptyState>;
   }
-  const Shown = hasRoom ? FigureTable : FigureCards;
+  const Coaches = hasRoom ? CoachTable : CoachCards;
+  const { rows, totals, mature, timezone } = report;
   return (
     <>
-      <p className="period">
-        {formatDay(start, venue, "withYear")} – {formatDay(end, venue, "withYear")}, midnight to midnight in{" "}
-        {zoneTown(venue.timezone)}.{mature ? null : " The period is not over, so its figures still change."}
-      </p>
-      <Shown rows={rows} totals={totals} />
-      <details>
-        <summary>What the figures mean</summary>
-        <dl>
-          {FIGURES.map((metric) => (
-            <div key={metric}>
-              <dt>{COACH_METRICS[metric].name}</dt>
-              <dd>{COACH_METRICS[metric].formula}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <FigureStrip label="Figures" figures={mainFigures(totals, before?.totals, venue.locale)} />
+      <Coaches rows={rows} totals={totals} period={period} locale={venue.locale} />
+      <CoachWeekdays rows={rows} period={period} />
+      <Definitions of={definitions(zoneTown(timezone), mature)} />
     </>
   );
 }
 
-const Frame = styled("section")({
-  minHeight: "100%",
-  background: "var(--surface)",
-  "& .period": {
-    padding: "8px 16px 12px",
-    fontSize: 13,
-    lineHeight: "20px",
-    color: "var(--text-2)",
-    borderBottom: "1px solid var(--line-soft)",
+const definitions = (town: string, isOver: boolean) => [
+  ...Object.values(COACH_METRICS).map(({ name, formula }) => ({ name, formula })),
+  COACH_REVENUE,
+  {
+    name: "Days",
+    formula: `From midnight to midnight in ${town}.${isOver ? "" : " The period is not over, so its figures still change."}`,
   },
-  "& details": { padding: "0 16px 24px", fontSize: 13, lineHeight: "20px" },
-  "& summary": { padding: "12px 0", width: "fit-content", fontWeight: 500, cursor: "pointer" },
-  "& details dl": {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
-    gap: "12px 32px",
-    margin: "8px 0 0",
-  },
-  "& details dt": { fontWeight: 500 },
-  "& details dd": { margin: 0, color: "var(--text-2)" },
-});
+];
