@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AGGREGATE_ROWS_A_DAY } from "../analytics/aggregates.ts";
 import { CsvText } from "../shared/csv.ts";
 import { keepBookings } from "../shared/keep-bookings.ts";
 import { aboutTheir, named, withName } from "../shared/audit-sentence.ts";
@@ -204,7 +205,9 @@ export const coachOperations = defineOperations({
     audience: "staff",
     permission: "reports.read",
     mayLag: true,
-    summary: "What each coach offered and what was booked of it in a period, with totals; a coach sees the own row.",
+    rowsADay: AGGREGATE_ROWS_A_DAY,
+    summary:
+      "What each coach offered in a period, what was booked of it and what that came to, with totals; a coach sees the own row.",
     query: coachSummaryQuery,
     answer: CoachSummary,
   },

@@ -33,3 +33,10 @@ test("refuses three years in one document, saying the limit, before the platform
   expect(errors[0]?.message).toContain("Ask in smaller parts.");
   expect(api.seen).toEqual([]);
 });
+
+test("answers the coaches of a year beside those of the year before", () => {
+  const year = (alias: string, of: number) =>
+    `${alias}: coachSummary(start: "${of}-01-01", end: "${of}-12-31") { rows { coach_name lessons revenue { amount } } }`;
+  const { rows, values } = measure(parse(`{ ${year("now", 2026)} ${year("before", 2025)} }`));
+  expect({ rows, values }).toEqual({ rows: 2 * 365 * 12, values: 2 * 100 * 3 });
+});

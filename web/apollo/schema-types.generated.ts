@@ -8042,7 +8042,7 @@ export type Query = {
   coachOutlooksByIds?: Maybe<Array<CoachOutlook>>;
   /** What a coach does and when the coach is free, in up to 45 days. */
   coachSchedule?: Maybe<CoachSchedule>;
-  /** What each coach offered and what was booked of it in a period, with totals; a coach sees the own row. */
+  /** What each coach offered in a period, what was booked of it and what that came to, with totals; a coach sees the own row. */
   coachSummary?: Maybe<CoachSummary>;
   /** The coaches, by name. */
   coaches?: Maybe<CoachPage>;
