@@ -67,12 +67,12 @@ const Heat = styled("table")({
   lineHeight: "16px",
   fontVariantNumeric: "tabular-nums",
   "& th": { padding: "4px 0", fontWeight: 400, color: "var(--text-2)" },
-  "& tr > :first-of-type": { width: 144, paddingRight: 8, textAlign: "left", overflowWrap: "anywhere" },
+  "& th:first-of-type": { width: 144, paddingRight: 8, textAlign: "left", overflowWrap: "anywhere" },
   "& td": { height: 28, padding: 0, textAlign: "center", borderRadius: "var(--r-xs)" },
   "& .closed": CLOSED_FILL,
   ...HEAT_FILLS,
   "@media (max-width: 599.95px)": {
     padding: "8px 12px 12px",
-    "& tr > :first-of-type": { width: 96 },
+    "& th:first-of-type": { width: 96 },
   },
 });
