@@ -91,13 +91,13 @@ interface FileFactsProps {
   onChoose: (chosen: Pick<Choices, "encoding" | "date_order">) => void;
 }
 
-/** What was found out about the file; its letters and the order of its dates may be chosen. */
+/** What was found out about the file; its encoding and the order of its dates may be chosen. */
 function FileFacts({ preview, onChoose }: FileFactsProps) {
   const { delimiter, encoding, records, has_dates, date_order } = preview;
-  const letters = (
+  const encodings = (
     <PlainSelect
       dense
-      aria-label="How its letters are written"
+      aria-label="Encoding"
       options={ENCODINGS}
       value={encoding ?? ""}
       onChange={({ target }) => {
@@ -125,7 +125,7 @@ function FileFacts({ preview, onChoose }: FileFactsProps) {
         ...(isWorkbook
           ? [{ label: "Format", value: "Excel workbook" }]
           : [
-              { label: "Letters", value: letters },
+              { label: "Encoding", value: encodings },
               { label: "Separator", value: DELIMITERS[delimiter] ?? delimiter },
             ]),
         ...(has_dates ? [{ label: "Dates", value: dates }] : []),
@@ -169,6 +169,8 @@ const Card = styled("section")({
   fontVariantNumeric: "tabular-nums",
   "& > header": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 },
   "& > header h2": { overflowWrap: "anywhere" },
+  // As wide as what is chosen there, not as the page.
+  "& dd > *": { width: "fit-content" },
   "& .sides": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.3fr)", gap: 24 },
   "& > footer": {
     display: "flex",

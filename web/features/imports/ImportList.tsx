@@ -1,11 +1,13 @@
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
-import { useEffect, useId } from "react";
+import { useEffect } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatMoment } from "#web/activity/ActivityList.tsx";
 import { useNow } from "#web/time/use-now.ts";
 import Button from "@mui/material/Button";
+import { Quiet } from "#web/reports/Quiet.ts";
+import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
@@ -18,7 +20,6 @@ const UNDER_WAY: readonly string[] = ["running", "rolling_back"];
 
 /** All files that were brought in, with how far each is and the way back. */
 export function ImportList() {
-  const id = useId();
   const { data, error, refetch, startPolling, stopPolling } = useImportListQuery({ fetchPolicy: "cache-and-network" });
   const imports = data?.imports ?? [];
   const isUnderWay = imports.some(({ status }) => UNDER_WAY.includes(status));
@@ -27,18 +28,24 @@ export function ImportList() {
     return stopPolling;
   }, [isUnderWay, startPolling, stopPolling]);
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>Imports</h2>
+    <Card title="Imports" note="A finished import can be rolled back">
       {error && !data ? (
         <ErrorState title="The imports did not load" error={explain(error)} onRetry={() => void refetch()} />
       ) : null}
-      {data && imports.length === 0 ? <p>Nothing has been imported yet.</p> : null}
-      <List>
-        {imports.map((each) => (
-          <Line key={each.id} line={each} />
-        ))}
-      </List>
-    </section>
+      {data && imports.length === 0 ? (
+        <Quiet>
+          None yet. Export clients, coaches, bays, bookings or memberships from the system you come from, and choose the
+          file above.
+        </Quiet>
+      ) : null}
+      {imports.length > 0 ? (
+        <List>
+          {imports.map((each) => (
+            <Line key={each.id} line={each} />
+          ))}
+        </List>
+      ) : null}
+    </Card>
   );
 }
 
@@ -113,8 +120,8 @@ function Line({ line }: { line: ImportLineFragment }) {
 }
 
 const List = styled("ul")({
-  margin: "8px 0 0",
-  padding: 0,
+  margin: 0,
+  padding: "0 16px",
   listStyle: "none",
   fontSize: 13,
   lineHeight: "20px",
@@ -125,7 +132,7 @@ const List = styled("ul")({
     gap: "8px 16px",
     alignItems: "center",
     padding: "12px 0",
-    borderBottom: "1px solid var(--line-soft)",
+    borderTop: "1px solid var(--line-soft)",
   },
   "& b": { marginRight: 4, fontWeight: 500, overflowWrap: "anywhere" },
   "& p, & small": { color: "var(--text-2)" },

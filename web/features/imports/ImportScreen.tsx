@@ -25,8 +25,8 @@ export function ImportScreen() {
 
 const Body = styled("div")({
   display: "grid",
-  gap: 24,
-  maxWidth: 1200,
+  gap: 12,
+  gridTemplateColumns: "minmax(0, 1fr)",
   padding: 16,
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
 });
