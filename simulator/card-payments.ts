@@ -1,3 +1,4 @@
+import { refuseOutsideTens, refuseSmallAmount } from "./amounts.ts";
 import { cardRefusal, type TestCard, testCard, tokenCard } from "./cards.ts";
 import type { CardsOnFile } from "./cards-on-file.ts";
 import type { Disputes } from "./disputes.ts";
@@ -16,8 +17,6 @@ const NOT_AUTHENTICATED: CardFault = {
 /** What the provider keeps of a payment: 2.9 % and 30 cents. */
 const FEE_PERCENT = 2.9;
 const FEE_FIXED = 30;
-/** The provider charges no less. */
-const LEAST_AMOUNT = 50;
 
 interface Parts {
   state: State;
@@ -42,9 +41,9 @@ export class CardPayments {
 
   create(account: string, params: Params): PaymentIntent {
     const amount = numberOf(params, "amount") ?? 0;
-    if (amount < LEAST_AMOUNT) {
-      throw invalidRequest("Amount must be at least 50 cents.", { code: "amount_too_small", param: "amount" });
-    }
+    refuseSmallAmount(amount);
+    const currency = textOf(params, "currency") ?? "usd";
+    refuseOutsideTens(amount, currency);
     const fee = numberOf(params, "application_fee_amount");
     if (fee !== undefined && (fee <= 0 || fee >= amount)) {
       throw invalidRequest("Your application fee must be positive and less than the amount.", {
@@ -61,7 +60,7 @@ export class CardPayments {
       status: "requires_payment_method",
       amount,
       amount_received: 0,
-      currency: textOf(params, "currency") ?? "usd",
+      currency,
       application_fee_amount: fee ?? null,
       customer: textOf(params, "customer") ?? null,
       payment_method: null,
@@ -136,6 +135,7 @@ export class CardPayments {
     if (amount > left) {
       throw invalidRequest("Refund amount is greater than unrefunded amount on charge.", { param: "amount" });
     }
+    refuseOutsideTens(amount, charge.currency);
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
     const refund = this.#state.keepIn<Refund>(account, {

@@ -1,3 +1,4 @@
+import { leastByCard, mostByCard } from "../shared/card-amounts.ts";
 import type { Money } from "../shared/money.ts";
 import type { BookingPolicy, CancellationTier, PolicyCharge } from "./models.ts";
 
@@ -33,10 +34,14 @@ export function chargeDue({ percent, fee }: PolicyCharge, price: Price): Money {
   return { ...price, amount: partOf(price.amount, percent) + fee.amount };
 }
 
-/** A deposit is never more than the price. */
+/** A deposit is never more than the price, and an amount that cards can be charged. */
 export function depositDue({ deposit }: Pick<BookingPolicy, "deposit">, price: Price): Money {
-  return { ...price, amount: Math.min(price.amount, chargeDue(deposit, price).amount) };
+  const due = leastByCard(chargeDue(deposit, price).amount, price.currency);
+  return { ...price, amount: Math.min(fullByCard(price).amount, due) };
 }
+
+/** All of a price that a card can be charged in advance. */
+export const fullByCard = (price: Price): Money => ({ ...price, amount: mostByCard(price.amount, price.currency) });
 
 /** Whether the person may still move the booking: exactly at the notice counts as in time, the start itself does not. */
 export function mayReschedule(

@@ -15,7 +15,7 @@ export function typedMoney(amount: number, currency: string): string {
   return (amount / 10 ** decimals).toFixed(decimals);
 }
 
-function decimalsOf(currency: string): number {
+export function decimalsOf(currency: string): number {
   const format = new Intl.NumberFormat("en", { style: "currency", currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

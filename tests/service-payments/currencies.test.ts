@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { link } from "#tests/card-charges/support.ts";
 import { connect } from "#tests/ecommerce/support.ts";
 import { accountOf } from "#tests/payments/support.ts";
 import { policyWith, setPolicy } from "#tests/policies/support.ts";
-import { givenBack, ledgerOf, paidByCard, refund } from "#tests/refunds/support.ts";
+import { givenBack, ledgerOf, paidByCard, refund, settle } from "#tests/refunds/support.ts";
 import { setTax, VAT } from "#tests/taxes/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -12,23 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+/** A company in this currency, its owner, and 35 % of its bay time in advance. */
+async function venueIn(currency: string) {
+  const venue = await platform.venue();
+  const { admin } = platform;
+  await admin.updateTable("tenants").set({ currency }).where("tenant_id", "=", venue.tenantId).execute();
+  const owner = await venue.person("owner");
+  await connect(platform, venue, owner);
+  const nothing = { amount: 0, currency };
+  const deposit = { percent: 35, fee: nothing };
+  await setPolicy(owner.ask, venue, policyWith([], { deposit, no_show: deposit, reschedule_fee: nothing }));
+  return { venue, ask: owner.ask };
+}
+
 it.each([
   ["without decimals", "JPY"],
   ["with three decimals", "KWD"],
 ])("charges, refunds and taxes in minor units of a currency %s: %s", async (_, currency) => {
-  const venue = await platform.venue();
-  const { admin, payments } = platform;
-  await admin.updateTable("tenants").set({ currency }).where("tenant_id", "=", venue.tenantId).execute();
-  const owner = await venue.person("owner");
-  const { ask } = owner;
-  await connect(platform, venue, owner);
-  const nothing = { amount: 0, currency };
-  const terms = policyWith([], {
-    deposit: { percent: 35, fee: nothing },
-    no_show: { percent: 0, fee: nothing },
-    reschedule_fee: nothing,
-  });
-  await setPolicy(ask, venue, terms);
+  const { payments } = platform;
+  const { venue, ask } = await venueIn(currency);
   await setTax(ask, venue, VAT);
   const { bookingId, paymentId, intent } = await paidByCard(platform, venue, {
     start: "2027-05-04 17:00:00",
@@ -48,5 +51,75 @@ it.each([
     bookings: -5000,
     refunds: 583,
     taxes: -883,
+  });
+});
+
+describe("with three decimals, where cards take amounts that end in 0", () => {
+  const kwd = (amount: number) => ({ amount, currency: "KWD" });
+  const charged = () => platform.payments.events.findLast(({ type }) => type === "charge.succeeded")?.data.object;
+
+  /** An hour of bay time costs this much from now on. */
+  async function sellFor(venue: Venue, price_amount: number) {
+    const { admin } = platform;
+    await admin
+      .updateTable("service_durations")
+      .set({ price_amount })
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+  }
+
+  it("asks for a deposit that is rounded up, and for all of the price that a card can pay", async () => {
+    const { venue, ask } = await venueIn("KWD");
+    await sellFor(venue, 6007);
+    const deposit = await paidByCard(platform, venue, { start: "2027-05-04 17:00:00", kind: "deposit" });
+    expect(charged()).toMatchObject({ amount: 2110, currency: "kwd" });
+    expect((await accountOf(ask, deposit.bookingId)).balance).toEqual(kwd(3897));
+    const full = await paidByCard(platform, venue, { start: "2027-05-05 17:00:00", kind: "full" });
+    expect(charged()).toMatchObject({ amount: 6000 });
+    expect((await accountOf(ask, full.bookingId)).balance).toEqual(kwd(7));
+  });
+
+  it("says at the desk which amounts a card takes and gives back", async () => {
+    const { venue, ask } = await venueIn("KWD");
+    const { bookingId, paymentId, intent } = await paidByCard(platform, venue, {
+      start: "2027-05-04 17:00:00",
+      kind: "deposit",
+    });
+    const sentence = /^Cards take amounts in KWD that end in 0, for example KWD\s1\.000\.$/;
+    const asked = await link(ask, bookingId, 0, { amount: kwd(1005) });
+    expect([asked.status, asked.body.errors.amount]).toEqual([422, [expect.stringMatching(sentence)]]);
+    expect((await link(ask, bookingId, 0, { amount: kwd(1010) })).status).toBe(201);
+    const given = await refund(ask, paymentId, 0, { amount: kwd(1005) });
+    expect([given.status, given.body.errors.amount]).toEqual([422, [expect.stringMatching(sentence)]]);
+    expect(givenBack(platform, intent)).toEqual([]);
+  });
+
+  it("gives back at least what a cancelled booking does not owe", async () => {
+    const { venue, ask } = await venueIn("KWD");
+    const half = policyWith([[null, 0, 50]], {
+      deposit: { percent: 100, fee: kwd(0) },
+      no_show: { percent: 0, fee: kwd(0) },
+      reschedule_fee: kwd(0),
+    });
+    const tiers = half.cancellation.map((tier) => ({ ...tier, fee: kwd(0) }));
+    await setPolicy(ask, venue, { ...half, cancellation: tiers });
+    await sellFor(venue, 6010);
+    const { bookingId, paymentId, intent, manageToken } = await paidByCard(platform, venue, {
+      start: "2027-05-04 17:00:00",
+    });
+    await venue.visitor()("cancelManagedBooking", { params: { token: manageToken }, body: {} });
+    platform.clock.set(platform.clock.now().add({ minutes: 12 }).toString());
+    await settle(platform, venue, paymentId);
+    expect(givenBack(platform, intent)).toEqual([3010]);
+    expect(await ledgerOf(platform, venue, bookingId)).toEqual({ card: 3000, fees: -3005, refunds: 5 });
+  });
+
+  it("is refused by the provider's stand-in otherwise, as by the provider", async () => {
+    const { venue } = await venueIn("KWD");
+    const { account, intent } = await paidByCard(platform, venue, { start: "2027-05-06 17:00:00" });
+    const refused = { error: { type: "invalid_request_error", param: "amount" } };
+    const form = { amount: "1005", currency: "kwd", payment_intent: intent, _stripe_account: account };
+    expect(await platform.payments.ask("POST", "/v1/payment_intents", form)).toMatchObject(refused);
+    expect(await platform.payments.ask("POST", "/v1/refunds", form)).toMatchObject(refused);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { lockForPayment } from "#api/features/payments/account.ts";
 import { customerOfClient, platformShare } from "#api/features/service-payments/service.ts";
+import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
@@ -46,6 +47,7 @@ export async function refuseCharging(call: Call, booking: BookingRow, { amount, 
   if (amount > owed) {
     throw invalidField("amount", `Only ${formatMoney(owed, currency, tenant.locale)} is owed for this booking.`);
   }
+  refuseBesideCards(call, { amount, currency });
   return account;
 }
 
@@ -67,7 +69,7 @@ export const chargeSavedCard: OutsideHandler<typeof operations.chargeSavedCard, 
       booking_id: booking.id,
       kind: "saved_card",
       ...body.amount,
-      platform_fee: await platformShare(call, body.amount.amount),
+      platform_fee: await platformShare(call, body.amount),
       account_id: account.account_id,
       client_id,
       customer_id,

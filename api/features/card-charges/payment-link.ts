@@ -50,7 +50,7 @@ export async function createPaymentLink(
     booking_id: booking.id,
     kind: "link",
     ...body.amount,
-    platform_fee: await platformShare(call, body.amount.amount),
+    platform_fee: await platformShare(call, body.amount),
     account_id: account.account_id,
     client_id: booking.client_id,
     nonce,

@@ -17,6 +17,7 @@ import {
   taxOfRefund,
 } from "#api/features/refunds/service.ts";
 import { askedOf } from "#api/features/refunds/settle-refunds.ts";
+import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
@@ -169,7 +170,7 @@ async function presentRefund(call: Call, { id, input, entries, tax, state }: Ref
   };
 }
 
-function refuseRefund({ tenant }: Call, payment: PaymentRow, { amount, as }: RefundPaymentInput): void {
+function refuseRefund(call: Call, payment: PaymentRow, { amount, as }: RefundPaymentInput): void {
   if (payment.state !== "paid") throw new ApiError("invalid_state", "Only what was paid can be refunded.");
   const left = refundableOf(payment);
   if (left === 0 && payment.refunding_amount > 0) {
@@ -180,9 +181,10 @@ function refuseRefund({ tenant }: Call, payment: PaymentRow, { amount, as }: Ref
     throw invalidField("amount.currency", `This payment was in ${payment.currency}.`);
   }
   if (amount.amount > left) {
-    const most = formatMoney(left, payment.currency, tenant.locale);
+    const most = formatMoney(left, payment.currency, call.tenant.locale);
     throw invalidField("amount", `At most ${most} of this payment can be refunded.`);
   }
+  if (as === "payment" && payment.method === "card") refuseBesideCards(call, amount);
   if (as === "credit" && payment.client_id === null) {
     throw invalidField("as", "A guest has no account to keep credit on. Give it back the way it was paid.");
   }

@@ -10,7 +10,7 @@ import { claimSlot, keepHoldClaims, lockForChange } from "#api/features/claims/s
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { formatMoney } from "#api/money/format-money.ts";
-import { depositDue } from "#schema/policies/rules.ts";
+import { depositDue, fullByCard } from "#schema/policies/rules.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { refuseBeyondPlan } from "#api/features/public-bookings/member-limits.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
@@ -94,9 +94,9 @@ export async function wasHeldBy({ db, tenant }: Call, id: number, token: string)
 export async function paidInAdvance(call: Call, hold: BookingRow): Promise<{ deposit: Money; full: Money } | null> {
   const policy = await agreedPolicy(call, hold.policy_id);
   if (!policy) return null;
-  const full = await previewCover(call, hold);
-  const deposit = depositDue(policy, full);
-  return deposit.amount === 0 || !(await accountThatTakesCards(call)) ? null : { deposit, full };
+  const price = await previewCover(call, hold);
+  const deposit = depositDue(policy, price);
+  return deposit.amount === 0 || !(await accountThatTakesCards(call)) ? null : { deposit, full: fullByCard(price) };
 }
 
 /** Where the venue takes cards, a deposit is paid with the booking. */

@@ -28,6 +28,7 @@ import { notFound } from "#api/http/errors.ts";
 import type { ProviderRefund } from "#api/payments/charge-provider.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
+import { leastByCard } from "#schema/shared/card-amounts.ts";
 import { shareOf } from "#schema/shared/tax-rules.ts";
 import { tierAt } from "#schema/policies/rules.ts";
 
@@ -64,7 +65,8 @@ export async function planRefunds(
   if (given_as === "credit" && booking.client_id === null) return;
   let owed = -balance - (await goingBack(db, tenant_id, booking.id));
   for (const { id: payment_id, left, currency } of payments) {
-    const amount = Math.min(owed, left);
+    const whole = given_as === "payment" ? leastByCard(owed, currency) : owed;
+    const amount = Math.min(whole, left);
     if (amount <= 0) continue;
     owed -= amount;
     await insertRefund(db, {
@@ -93,7 +95,8 @@ interface SettledPayment {
 export async function giveSurplusBack({ db, tenant, now }: Call, paid: SettledPayment): Promise<void> {
   const { tenant_id } = tenant;
   const { payment_id, booking_id, currency, balance } = paid;
-  const amount = Math.min(paid.amount, -balance - (await goingBack(db, tenant_id, booking_id)));
+  const owed = -balance - (await goingBack(db, tenant_id, booking_id));
+  const amount = Math.min(paid.amount, leastByCard(owed, currency));
   if (amount <= 0) return;
   const reason = "Had been paid in another way";
   const refund = { tenant_id, payment_id, booking_id, given_as: "payment", amount, currency, reason };

@@ -27,7 +27,9 @@ import { isOfferOf, offeredPlace } from "#api/features/waitlist/service.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import type { Card } from "#api/payments/provider.ts";
-import { depositDue, freePolicy } from "#schema/policies/rules.ts";
+import { mostByCard } from "#schema/shared/card-amounts.ts";
+import type { Money } from "#schema/shared/money.ts";
+import { depositDue, freePolicy, fullByCard } from "#schema/policies/rules.ts";
 import type { servicePaymentOperations as operations } from "#schema/service-payments/operations.ts";
 import type { ServicePaymentKind, StartServicePaymentInput } from "#schema/service-payments/models.ts";
 import type { z } from "zod";
@@ -70,7 +72,7 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
       kind: body.kind,
       amount,
       currency,
-      platform_fee: await platformShare(call, amount),
+      platform_fee: await platformShare(call, { amount, currency }),
       account_id: account.account_id,
       client_id: attendee.client_id,
       guest: attendee.guest === null ? null : JSON.stringify(attendee.guest),
@@ -132,10 +134,10 @@ async function heldFor(
   return { hold: await loadOwnHold(call, hold_token), whoComes: () => attendeeOf(call, body) };
 }
 
-/** The platform's share, to the nearest minor unit; less than the whole, as the provider asks. */
-export async function platformShare(call: Call, amount: number): Promise<number> {
+/** The platform's share, to the nearest minor unit that cards take; less than the whole, as the provider asks. */
+export async function platformShare(call: Call, { amount, currency }: Money): Promise<number> {
   const percentage = await platformFeePercentage(call);
-  return Math.min(amount - 1, Math.round((amount * (percentage ?? 0)) / 100));
+  return mostByCard(Math.min(amount - 1, Math.round((amount * (percentage ?? 0)) / 100)), currency);
 }
 
 /** The client as the provider knows them in the venue's account, where their cards are saved. */
@@ -157,8 +159,7 @@ async function amountOf(call: Call, hold: BookingRow, kind: ServicePaymentKind) 
   const policy = (await agreedPolicy(call, hold.policy_id)) ?? freePolicy(price.currency);
   const deposit = depositDue(policy, price);
   if (deposit.amount === 0) throw new ApiError("invalid_state", "This is paid at the venue, and nothing in advance.");
-  if (kind === "full") return price;
-  return deposit;
+  return kind === "full" ? fullByCard(price) : deposit;
 }
 
 interface Confirming {
