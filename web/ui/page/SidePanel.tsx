@@ -2,7 +2,8 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { HoldLayout } from "../dialog/held-layout.ts";
 import { Icon } from "../icon/Icon.tsx";
 
 interface SidePanelProps {
@@ -20,9 +21,30 @@ export const USUAL_WIDTH = 376;
 
 export const BESIDE_LIST = "(min-width: 1024px)";
 
+/** Whether there is room beside the list; as it was for as long as a dialog stands over the panel. */
+function useBeside(): { beside: boolean; hold: () => () => void } {
+  const hasRoom = useMediaQuery(BESIDE_LIST, { noSsr: true });
+  const [beside, setBeside] = useState(hasRoom);
+  const [dialogs, setDialogs] = useState(0);
+  if (dialogs === 0 && beside !== hasRoom) setBeside(hasRoom);
+  const hold = useCallback(() => {
+    setDialogs((open) => open + 1);
+    return () => setDialogs((open) => open - 1);
+  }, []);
+  return { beside, hold };
+}
+
 /** One row's details beside the list; over it below 1024 px. Escape closes; focus comes in and goes back. */
 export function SidePanel(props: SidePanelProps) {
-  const beside = useMediaQuery(BESIDE_LIST, { noSsr: true });
+  const { beside, hold } = useBeside();
+  return (
+    <HoldLayout value={hold}>
+      <PlacedPanel {...props} beside={beside} />
+    </HoldLayout>
+  );
+}
+
+function PlacedPanel({ beside, ...props }: SidePanelProps & { beside: boolean }) {
   if (beside) return <PanelBeside {...props} />;
   return (
     <Drawer

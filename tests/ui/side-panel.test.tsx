@@ -1,0 +1,88 @@
+import { act, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { renderKit } from "./render-kit.tsx";
+
+/** A window that can be made narrow, below the width at which a panel stands beside its list. */
+function resizableWindow() {
+  const before = window.matchMedia;
+  const listeners = new Set<() => void>();
+  let isWide = true;
+  window.matchMedia = ((media: string) => ({
+    media,
+    get matches() {
+      return media.includes("min-width: 1024px") && isWide;
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    addListener: (listener: () => void) => listeners.add(listener),
+    removeListener: (listener: () => void) => listeners.delete(listener),
+  })) as never;
+  onTestFinished(() => {
+    window.matchMedia = before;
+  });
+  return (wide: boolean) =>
+    act(() => {
+      isWide = wide;
+      for (const listener of listeners) listener();
+    });
+}
+
+function PanelWithDialog() {
+  return (
+    <SidePanel title="Booking" onClose={() => undefined}>
+      <RowWithDialog />
+    </SidePanel>
+  );
+}
+
+function RowWithDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) return <button onClick={() => setIsOpen(true)}>Refund</button>;
+  return (
+    <FormDialog
+      title="Refund receipt 1"
+      schema={z.object({ reason: z.string() })}
+      defaultValues={{ reason: "" }}
+      submitLabel="Refund it"
+      onSubmit={async () => undefined}
+      onClose={() => setIsOpen(false)}
+    >
+      {({ control }) => <TextInput control={control} name="reason" label="Reason" />}
+    </FormDialog>
+  );
+}
+
+const isOverTheList = () => document.querySelector(".MuiDrawer-root") !== null;
+
+test.each([
+  ["narrower", true, false],
+  ["wider", false, true],
+])(
+  "keeps a dialog and what is typed in it while the window becomes %s, and moves once it is closed",
+  async (...turn) => {
+    const [, before, after] = turn;
+    const resize = resizableWindow();
+    resize(before);
+    const { user } = renderKit(<PanelWithDialog />);
+    await user.click(screen.getByRole("button", { name: "Refund" }));
+    await user.type(screen.getByLabelText("Reason"), "Projector was down");
+    resize(after);
+    expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("Projector was down");
+    await user.click(screen.getByRole("button", { name: "Refund it" }));
+    await screen.findByRole("button", { name: "Refund" });
+    expect(isOverTheList()).toBe(!after);
+  },
+);
+
+test("moves at once where no dialog is open", () => {
+  const resize = resizableWindow();
+  renderKit(<PanelWithDialog />);
+  expect(isOverTheList()).toBe(false);
+  resize(false);
+  expect(isOverTheList()).toBe(true);
+});
