@@ -931,7 +931,6 @@ export interface Payments {
   client_id: number | null;
   created_at: Temporal.Instant;
   currency: string;
-  failure: string | null;
   gift_card_id: number | null;
   id: Generated<number>;
   location_id: number | null;
@@ -939,14 +938,12 @@ export interface Payments {
   method: string;
   note: string | null;
   number: number;
-  paid_at: Temporal.Instant | null;
   payer_name: string | null;
   platform_fee: Generated<number>;
   provider_account: string | null;
   provider_payment_id: string | null;
   refunded_amount: Generated<number>;
   refunded_tax_amount: Generated<number>;
-  state: string;
   taken_by: number | null;
   tax_amount: Generated<number>;
   tax_name: string | null;

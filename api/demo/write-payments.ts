@@ -32,12 +32,10 @@ export async function writePayments(
       tenant_id,
       ...row,
       number: index + 1,
-      state: "paid",
       tip_amount: 0,
       currency,
       taken_by: staff_id,
       created_at: instantAt(at),
-      paid_at: instantAt(at),
     })),
   );
   // What the planner knows of the companies before it would have the next statements read one row at a time.

@@ -16,13 +16,6 @@ export const PaymentMethod = z.enum(["card", "card_terminal", "cash", "transfer"
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const PaymentState = z.enum(["pending", "paid", "failed", "cancelled"]).meta({
-  id: "PaymentState",
-  description:
-    "Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came",
-});
-export type PaymentState = z.infer<typeof PaymentState>;
-
 /** What the desk takes by itself, without asking the payment provider. */
 export const TakenMethod = PaymentMethod.extract(["cash", "card_terminal", "transfer", "other", "credit"]).meta({
   id: "TakenMethod",
@@ -42,7 +35,6 @@ export const Payment = z
     location_id: z.int().nullable().describe("Where it was taken"),
     location_name: z.string().nullable().describe("The same by its name"),
     method: PaymentMethod,
-    state: PaymentState,
     amount: Money.describe("Without the tip"),
     tip: Money.describe("Given besides"),
     tax: PaymentTax.nullable().describe("What of the amount is tax; none where nothing of it is"),
@@ -54,13 +46,12 @@ export const Payment = z
     dispute_due: LocalTime.nullable().describe("Until when that can be answered, on the venue's wall clock"),
     card_brand: z.string().nullable().describe("Brand of the card"),
     card_last4: z.string().nullable().describe("Last four digits of the card"),
-    failure: z.string().nullable().describe("Why the provider refused it"),
     note: z.string().nullable().describe("What was noted; it stands on the receipt"),
     taken_by_name: z.string().nullable().describe("Who took it; none where it was paid online"),
     created_at: Instant.describe("When"),
     local_time: LocalTime.describe("The same on the venue's wall clock, with its offset"),
   })
-  .meta({ id: "Payment", description: "Money that was taken, or is about to be" });
+  .meta({ id: "Payment", description: "Money that came" });
 export type Payment = z.infer<typeof Payment>;
 
 export const PaymentPage = pageOf("PaymentPage", Payment, "payments");

@@ -289,7 +289,7 @@ async function endOf(intent: string) {
       'asked', (select jsonb_agg(state) from card_charges
         where tenant_id = ${venue.tenantId} and provider_payment_id = ${intent}),
       'receipts', (select jsonb_agg(jsonb_build_array(
-        state, amount, currency, refunded_amount, method, tax_amount, refunded_tax_amount)) from paid),
+        amount, currency, refunded_amount, method, tax_amount, refunded_tax_amount)) from paid),
       'refunds', (select jsonb_agg(jsonb_build_array(r.state, r.amount) order by r.amount, r.state)
         from payment_refunds r join paid on paid.id = r.payment_id where r.tenant_id = ${venue.tenantId}),
       'disputes', (select jsonb_agg(jsonb_build_array(d.provider_status, d.amount, d.withdrawn_amount)

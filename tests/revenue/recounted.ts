@@ -180,13 +180,12 @@ export async function writeRandomly(
     const paid = {
       number: (client.id % 1_000_000) * 100 + n,
       method: "cash",
-      state: "paid",
       amount,
       currency,
     } as const;
     const { id: payment_id } = await admin
       .insertInto("payments")
-      .values({ tenant_id, ...paid, membership_invoice_id, client_id: client.id, created_at: paid_at, paid_at })
+      .values({ tenant_id, ...paid, membership_invoice_id, client_id: client.id, created_at: paid_at })
       .returning("id")
       .executeTakeFirstOrThrow();
     await post("payment", { payment_id }, currency, [

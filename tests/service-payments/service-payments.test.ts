@@ -53,7 +53,6 @@ describe("paying for a held time", () => {
     expect(payments).toMatchObject([
       {
         method: "card",
-        state: "paid",
         amount: 1800,
         card_brand: "visa",
         card_last4: "4242",

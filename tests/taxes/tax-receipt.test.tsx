@@ -23,7 +23,6 @@ const payment = (tax: object | null) => ({
   description: "Bay time, Bay 1",
   location_name: "Main Street",
   method: "cash",
-  state: "paid",
   amount: cad(6780),
   tip: cad(0),
   tax,

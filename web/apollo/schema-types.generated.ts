@@ -6899,7 +6899,7 @@ export type PayInvoiceInput = {
   method: DeskMethod;
 };
 
-/** Money that was taken, or is about to be */
+/** Money that came */
 export type Payment = {
   /** Without the tip */
   amount: Money;
@@ -6919,8 +6919,6 @@ export type Payment = {
   dispute?: Maybe<DisputeState>;
   /** Until when that can be answered, on the venue's wall clock */
   dispute_due?: Maybe<Scalars['String']['output']>;
-  /** Why the provider refused it */
-  failure?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** The same on the venue's wall clock, with its offset */
@@ -6945,8 +6943,6 @@ export type Payment = {
   refunded: Money;
   /** What of it is on its way back, and the card's provider has not confirmed yet */
   refunding: Money;
-  /** Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came */
-  state: PaymentState;
   /** Who took it; none where it was paid online */
   taken_by_name?: Maybe<Scalars['String']['output']>;
   /** What of the amount is tax; none where nothing of it is */
@@ -7203,17 +7199,6 @@ export type PaymentSource =
   | 'bookings'
   /** bills of memberships */
   | 'memberships';
-
-/** Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came */
-export type PaymentState =
-  /** called off before any money came */
-  | 'cancelled'
-  /** the provider refused it */
-  | 'failed'
-  /** the money came */
-  | 'paid'
-  /** nobody knows yet whether the money comes */
-  | 'pending';
 
 /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
 export type PaymentStatus =

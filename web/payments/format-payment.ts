@@ -26,20 +26,13 @@ interface PaymentLook {
   label: string;
 }
 
-const STATE_LOOKS: Readonly<Record<PaymentItemFragment["state"], PaymentLook>> = {
-  pending: { tone: "violet", icon: "hourglass", label: "Waiting" },
-  paid: { tone: "green", icon: "check-circle", label: "Paid" },
-  failed: { tone: "red", icon: "x-circle", label: "Declined" },
-  cancelled: { tone: "grey", icon: "ban", label: "Cancelled" },
-};
-
-export function paymentLook({ state, refunded, refunding, amount, dispute }: PaymentItemFragment): PaymentLook {
+export function paymentLook({ refunded, refunding, amount, dispute }: PaymentItemFragment): PaymentLook {
   if (dispute === "needs_response" || dispute === "under_review") {
     return { tone: "red", icon: "warning", label: "Disputed" };
   }
   if (dispute === "lost") return { tone: "grey", icon: "x-circle", label: "Dispute lost" };
   if (refunding.amount > 0) return { tone: "violet", icon: "hourglass", label: "Refunding" };
-  if (state !== "paid" || refunded.amount === 0) return STATE_LOOKS[state];
+  if (refunded.amount === 0) return { tone: "green", icon: "check-circle", label: "Paid" };
   const label = refunded.amount === amount.amount ? "Refunded" : "Part-refunded";
   return { tone: "grey", icon: "undo", label };
 }

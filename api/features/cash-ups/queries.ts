@@ -138,7 +138,6 @@ export function otherSums(trx: TenantTransaction, { tenant_id, location_id, curr
     .where("tenant_id", "=", tenant_id)
     .where("location_id", "=", location_id)
     .where("currency", "=", currency)
-    .where("state", "=", "paid")
     .where("method", "<>", "cash")
     .where("created_at", ">=", from)
     .where("created_at", "<", to)

@@ -2,7 +2,7 @@ import { disputeStateOf } from "#api/features/disputes/service.ts";
 import type { PaymentRow } from "#api/features/payments/queries.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
-import type { Payment, PaymentMethod, PaymentState } from "#schema/payments/models.ts";
+import type { Payment, PaymentMethod } from "#schema/payments/models.ts";
 
 export function presentPayment(row: PaymentRow, companyZone: string | null): Payment {
   const { amount, currency, refunded_amount: refunded } = row;
@@ -16,9 +16,8 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     description: descriptionOf(row),
     location_id: row.location_id,
     location_name: row.location_name,
-    // the columns' checks admit these values alone
+    // the column's check admits these values alone
     method: row.method as PaymentMethod,
-    state: row.state as PaymentState,
     amount: money(amount),
     tip: money(row.tip_amount),
     tax: taxOfPayment(row),
@@ -30,7 +29,6 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     dispute_due: row.dispute_due_by && localTextIn(venueZone(row.timezone, companyZone), row.dispute_due_by),
     card_brand: row.card_brand,
     card_last4: row.card_last4,
-    failure: row.failure,
     note: row.note,
     taken_by_name: row.taken_by_name,
     created_at: utcText(row.created_at),
@@ -54,9 +52,7 @@ function taxOfPayment({ amount, currency, ...row }: PaymentRow): Payment["tax"] 
 
 /** What is on its way back, or was taken back by its bank, cannot be given back once more. */
 export const refundableOf = (row: PaymentRow): number =>
-  row.state === "paid" && row.booking_id !== null && !row.is_withdrawn
-    ? row.amount - row.refunded_amount - row.refunding_amount
-    : 0;
+  row.booking_id !== null && !row.is_withdrawn ? row.amount - row.refunded_amount - row.refunding_amount : 0;
 
 function descriptionOf({ service_name, resource_name, membership_invoice_id, gift_card_id }: PaymentRow): string {
   const what = [service_name, resource_name].filter(Boolean).join(", ");

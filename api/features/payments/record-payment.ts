@@ -50,7 +50,6 @@ export async function recordPayment(
     client_id: booking.client_id,
     location_id: booking.location_id,
     method,
-    state: "paid",
     amount,
     tip_amount: tip,
     currency,
@@ -63,7 +62,6 @@ export async function recordPayment(
     card_last4: paid.card_last4 ?? null,
     taken_by: by,
     created_at: now,
-    paid_at: now,
   });
   await postPayment(writing, booking, { payment_id: id, method, amount, tax, tip, currency });
   await keepPaymentStatus(writing, booking.id);
@@ -110,12 +108,10 @@ export async function recordMembershipPayment(writing: LedgerWriting, invoice: P
     client_id,
     location_id,
     method,
-    state: "paid",
     amount,
     currency,
     taken_by: by,
     created_at: now,
-    paid_at: now,
   });
   await postMembershipPayment(writing, { client_id, location_id }, { payment_id, method, amount, tax, currency });
 }
@@ -138,10 +134,8 @@ export async function recordGiftCardPayment(writing: LedgerWriting, card: PaidGi
     number: await nextReceiptNumber(db, tenant_id),
     gift_card_id,
     ...paid,
-    state: "paid",
     taken_by: by,
     created_at: now,
-    paid_at: now,
   });
   await postGiftCardSold(writing, { payment_id, ...paid });
 }

@@ -171,7 +171,6 @@ async function presentRefund(call: Call, { id, input, entries, tax, state }: Ref
 }
 
 function refuseRefund(call: Call, payment: PaymentRow, { amount, as }: RefundPaymentInput): void {
-  if (payment.state !== "paid") throw new ApiError("invalid_state", "Only what was paid can be refunded.");
   const left = refundableOf(payment);
   if (left === 0 && payment.refunding_amount > 0) {
     throw new ApiError("invalid_state", "A refund of this payment is on its way already.");

@@ -148,7 +148,6 @@ export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, booki
     payments(trx, tenantId)
       .where("booking_id", "=", bookingId)
       .where("method", "=", "card")
-      .where("state", "=", "paid")
       // What a bank has taken back already is not given back once more.
       .where(
         sql<boolean>`not exists (select from payment_disputes d where d.tenant_id = ${tenantId}

@@ -76,7 +76,7 @@ export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps)
           <Button component={Link} to={receiptPath(payment.id)} target="_blank">
             Receipt
           </Button>
-          {payment.state === "paid" ? <Button onClick={() => setIsMailing(true)}>Mail receipt</Button> : null}
+          <Button onClick={() => setIsMailing(true)}>Mail receipt</Button>
         </Acts>
       }
     >
