@@ -20,27 +20,78 @@ const NAME = sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_
 
 type Found = SelectQueryBuilder<DB & { p: DB["payments"] }, "p", Selectable<Payments>>;
 
-/** Payments that were found, with the names that they are shown by. */
+/**
+ * Payments that were found, with the names that they are shown by: each looked up by its key. The planner does not know
+ * how few there are on a page, and joined as tables it would read every booking and client of the company.
+ */
 export const shown = (db: Kysely<DB>, found: Found) =>
   db
     .selectFrom(found.as("p"))
-    .leftJoin("users as client", (join) =>
-      join.onRef("client.tenant_id", "=", "p.tenant_id").onRef("client.id", "=", "p.client_id"),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("users")
+          .whereRef("users.tenant_id", "=", "p.tenant_id")
+          .whereRef("users.id", "=", "p.client_id")
+          .select(["first_name", "last_name"])
+          .limit(1)
+          .as("client"),
+      (join) => join.onTrue(),
     )
-    .leftJoin("users as taker", (join) =>
-      join.onRef("taker.tenant_id", "=", "p.tenant_id").onRef("taker.id", "=", "p.taken_by"),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("users")
+          .whereRef("users.tenant_id", "=", "p.tenant_id")
+          .whereRef("users.id", "=", "p.taken_by")
+          .select(["first_name", "last_name"])
+          .limit(1)
+          .as("taker"),
+      (join) => join.onTrue(),
     )
-    .leftJoin("bookings as b", (join) =>
-      join.onRef("b.tenant_id", "=", "p.tenant_id").onRef("b.id", "=", "p.booking_id"),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("bookings")
+          .whereRef("bookings.tenant_id", "=", "p.tenant_id")
+          .whereRef("bookings.id", "=", "p.booking_id")
+          .select(["bookings.tenant_id", "service_id", "resource_id", "guest"])
+          .limit(1)
+          .as("b"),
+      (join) => join.onTrue(),
     )
-    .leftJoin("services as s", (join) =>
-      join.onRef("s.tenant_id", "=", "b.tenant_id").onRef("s.id", "=", "b.service_id"),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("services")
+          .whereRef("services.tenant_id", "=", "p.tenant_id")
+          .whereRef("services.id", "=", "b.service_id")
+          .select("name")
+          .limit(1)
+          .as("s"),
+      (join) => join.onTrue(),
     )
-    .leftJoin("resources as r", (join) =>
-      join.onRef("r.tenant_id", "=", "b.tenant_id").onRef("r.id", "=", "b.resource_id"),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("resources")
+          .whereRef("resources.tenant_id", "=", "p.tenant_id")
+          .whereRef("resources.id", "=", "b.resource_id")
+          .select("name")
+          .limit(1)
+          .as("r"),
+      (join) => join.onTrue(),
     )
-    .leftJoin("locations as l", (join) =>
-      join.onRef("l.tenant_id", "=", "p.tenant_id").onRef("l.id", "=", "p.location_id"),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("locations")
+          .whereRef("locations.tenant_id", "=", "p.tenant_id")
+          .whereRef("locations.id", "=", "p.location_id")
+          .select(["name", "timezone"])
+          .limit(1)
+          .as("l"),
+      (join) => join.onTrue(),
     )
     .selectAll("p")
     .select([
