@@ -48,8 +48,8 @@ const TEMPLATE = VenueTemplate.parse({
 });
 
 /** An own company, open day and night, with somebody at its front desk. */
-export async function openVenue(database: TestDatabase): Promise<Venue> {
-  const tenant = { tenant_id: randomUUID(), slug: "bench", name: "Bench", timezone: "UTC", currency: "CAD" };
+export async function openVenue(database: TestDatabase, slug = "bench"): Promise<Venue> {
+  const tenant = { tenant_id: randomUUID(), slug, name: "Bench", timezone: "UTC", currency: "CAD" };
   const tenantId = tenant.tenant_id;
   const owner = connect(database.ownerUrl, { name: "bench", maxConnections: 1 });
   const app = connect(database.appUrl, { name: "bench", maxConnections: 1 });

@@ -5,6 +5,7 @@ import type { SimulatedEvent } from "#simulator/objects.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
 import { type ApiChild, GATEWAY_KEY } from "#tests/support/product/api-child.ts";
 import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
+import { createBesidePaymentRow } from "./create-beside-payment.ts";
 import { residentMb } from "./exports.ts";
 import { type CardVenue, closeCardVenue, openCardVenue, payHolds, startPaidApi } from "./paid-holds.ts";
 import { milliseconds, type Row } from "./row.ts";
@@ -33,7 +34,8 @@ export async function run(): Promise<Row[]> {
     const venue = await openCardVenue(database);
     const api = await startPaidApi(venue, database);
     try {
-      return [...(await toldRows(venue, api)), ...(await missedRows(venue, api))];
+      const creating = await createBesidePaymentRow(venue, api, database);
+      return [creating, ...(await toldRows(venue, api)), ...(await missedRows(venue, api))];
     } finally {
       await api.stop();
       await closeCardVenue(venue);
