@@ -149,6 +149,46 @@ describe("the provider down", () => {
     await platform.payments.turn("chaos", { failures: 0 });
     expect((await confirm(visitor, payment, token)).body.outcome).toBe("booked");
   });
+
+  it("for half an hour while a card has paid: all of it goes back, once, and the payer is told", async () => {
+    const { visitor, token, payment } = await begun();
+    await payWith(platform, payment, GOOD_CARD);
+    await platform.payments.turn("chaos", { failures: 1_000, status: 503 });
+    expect((await confirm(visitor, payment, token)).status).toBe(503);
+    const event = eventOf(payment);
+    for (let minutes = 0; minutes < 30; minutes += 5) {
+      expect((await deliver(platform, event)).status).toBe(200);
+      await expect(process(platform, venue, event)).rejects.toThrow("not answering");
+      await reconcile();
+      later(5);
+    }
+    expect((await attemptOf(payment)).state).toBe("open");
+    await platform.payments.turn("chaos", { failures: 0 });
+    await process(platform, venue, event);
+    expect((await confirm(visitor, payment, token)).body).toMatchObject({
+      outcome: "refunded",
+      message: expect.stringContaining("gets everything back"),
+    });
+    for (const _look of [1, 2]) await reconcile();
+    await expectSettled();
+    const refunds = platform.payments.events.filter(
+      ({ type, data }) => type === "refund.created" && JSON.stringify(data).includes(payment.payment_intent_id),
+    );
+    expect(refunds.map(({ data }) => data.object)).toMatchObject([{ amount: 1800 }]);
+  });
+
+  it("too slow: is asked once more under the same key, and charges once", async () => {
+    const visitor = venue.visitor();
+    const token = await holdTime(venue, `2027-05-${String(++day).padStart(2, "0")} 17:00:00`, visitor);
+    let calls = 0;
+    platform.payments.watch.before = () => (calls++ === 0 ? new Promise(() => undefined) : Promise.resolve());
+    const { status, body: payment } = await start(visitor, token);
+    delete platform.payments.watch.before;
+    expect([status, calls]).toEqual([200, 2]);
+    await payWith(platform, payment, GOOD_CARD);
+    expect((await confirm(visitor, payment, token)).body.outcome).toBe("booked");
+    await expectSettled();
+  });
 });
 
 /** A process that dies at this point: what the provider did stays, and nothing after it happens here. */

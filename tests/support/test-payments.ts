@@ -45,6 +45,10 @@ export interface TestPayments {
   ): Promise<void>;
 }
 
+/** The SDK waits no longer. */
+const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+
 /** The payment provider's stand-in in this process, reached through the provider's own SDK. */
 export function testPayments(clock: { now(): Temporal.Instant }): TestPayments {
   const simulator = createSimulator({
@@ -60,7 +64,7 @@ export function testPayments(clock: { now(): Temporal.Instant }): TestPayments {
     ...SETTINGS,
     server: { protocol: "http", host: "provider.test", port: 80 },
     fetch: async (input, init) => {
-      await watch.before?.();
+      if (watch.before) await Promise.race([watch.before(), givenUp(init?.signal)]);
       return simulator.fetch(new Request(input, init));
     },
   });
