@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signatureOf } from "#simulator/events.ts";
 import {
   CLUB,
   company,
@@ -13,6 +14,7 @@ import {
   subscribe,
   subscriptionOf,
 } from "#tests/billing/support.ts";
+import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -87,6 +89,13 @@ describe("the provider's messages", () => {
     expect((await deliver(platform, event, { secret: "whsec_other" })).status).toBe(400);
     expect((await deliver(platform, event, { age: 301 })).status).toBe(400);
     expect((await deliver(platform, event, { age: 299 })).status).toBe(200);
+    const altered = { ...event, data: { object: {} } };
+    const signature = signatureOf(
+      JSON.stringify(event),
+      WEBHOOK_SECRET,
+      Math.floor(platform.clock.now().epochMilliseconds / 1000),
+    );
+    expect((await deliver(platform, altered, { signature })).status).toBe(400);
     const unsigned = new Request("http://localhost/api/central/payment/events", { method: "POST", body: "{}" });
     const origin = { tenant: null, address: "127.0.0.1", requestId: "r", secure: false };
     expect((await platform.api.fetch(unsigned, origin)).status).toBe(400);

@@ -25,6 +25,11 @@ test("the desk gives a card a part back, and a cancellation sends the rest on it
   await dialog.getByLabel("Amount").fill("5");
   await expect(dialog.getByRole("list", { name: "Will be written" })).toContainText("Card payments−$5.00");
   await dialog.getByLabel("Reason").fill("Projector was down");
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [800, 375, wide.width]) {
+    await page.setViewportSize({ ...wide, width });
+    await expect(dialog.getByLabel("Reason")).toHaveValue("Projector was down");
+  }
   await dialog.getByRole("button", { name: "Refund $5.00" }).click();
   await expect(page.getByText(/^\$5\.00 is refunded to /)).toBeVisible();
   await expect(paid.getByText("Part-refunded", { exact: true })).toBeVisible();
