@@ -2,28 +2,34 @@ import type { Operation } from "#schema/shared/operation.ts";
 
 /** Times of a day, half an hour apart, as a venue that never closes offers them. */
 const ROWS_A_DAY = 48;
+/** A day whose times are only counted takes no longer than a row. */
+const ROWS_A_COUNTED_DAY = 1;
 const NAMES_OF_DAYS = [
   ["date_from", "date_to"],
   ["start", "end"],
 ] as const;
 const DAY_MS = 86_400_000;
 
-/**
- * The rows that a question about days, which anybody may ask, can come to: to count them takes as long as to tell them. 0
- * where none are asked for by days.
- */
+/** The rows that a question about days, which anybody may ask, can come to; 0 where none are asked for by days. */
 export function rowsAsked({ audience, query }: Operation, url: string): number {
   if (audience !== "anyone" || !query || !NAMES_OF_DAYS.some(([from]) => from in query.shape)) return 0;
-  const { searchParams } = new URL(url);
-  const days = NAMES_OF_DAYS.map(([from, to]) => daysBetween(searchParams.get(from), searchParams.get(to)));
-  return ROWS_A_DAY * Math.max(0, ...days);
+  const said = argumentsOf(url);
+  const days = NAMES_OF_DAYS.map(([from, to]) => daysBetween(said(from), said(to)));
+  const perDay = said("days_only") === "true" ? ROWS_A_COUNTED_DAY : ROWS_A_DAY;
+  return perDay * Math.max(0, ...days);
 }
 
 /** The same of a question that is priced by its days, whoever asks: it counts rows that it does not tell. */
 export function rowsCounted({ rowsADay }: Operation, url: string): number {
   if (rowsADay === undefined) return 0;
+  const said = argumentsOf(url);
+  return rowsADay * daysBetween(said("start"), said("end"));
+}
+
+/** What is said twice counts as it is read: the last of them. */
+function argumentsOf(url: string): (name: string) => string | null {
   const { searchParams } = new URL(url);
-  return rowsADay * daysBetween(searchParams.get("start"), searchParams.get("end"));
+  return (name) => searchParams.getAll(name).at(-1) ?? null;
 }
 
 /** Both days count; what is no date is refused later. */

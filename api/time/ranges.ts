@@ -28,7 +28,10 @@ export function intersectRanges(left: readonly TimeRange[], right: readonly Time
   return shared;
 }
 
-/** The moments of `ranges` that lie in none of `taken`. Each list is sorted and disjoint, and so is the answer. */
+/**
+ * The moments of `ranges` that lie in none of `taken`. The ranges are sorted and disjoint, and so is the answer; what is
+ * taken may overlap as long as its starts and its ends both ascend.
+ */
 export function withoutRanges(ranges: readonly TimeRange[], taken: readonly TimeRange[]): TimeRange[] {
   const left: TimeRange[] = [];
   let skipped = 0;

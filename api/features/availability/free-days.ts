@@ -1,13 +1,8 @@
 import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
-import {
-  bookableStarts,
-  type Extent,
-  extentOf,
-  freeStarts,
-  startsWithin,
-} from "#api/features/availability/free-times.ts";
+import { bookableStarts, type Extent, extentOf, startsWithin } from "#api/features/availability/free-times.ts";
 import { type Bookable, type VenueWindow, venueWindow } from "#api/features/availability/venue-window.ts";
 import { locationHours } from "#api/features/locations/open-hours.ts";
+import { type TimeRange, withoutRanges } from "#api/time/ranges.ts";
 import { dayAt } from "#api/time/zone-clock.ts";
 import type { FreeDayState } from "#schema/availability/models.ts";
 
@@ -46,27 +41,30 @@ export function freeStartsOf(facts: AvailabilityFacts, window = venueWindow(fact
 /** Those of the starts for which one of them is free; all where none is needed. */
 function anyFree(starts: readonly number[], bookables: readonly Bookable[] | null, extent: Extent): readonly number[] {
   if (bookables === null) return starts;
+  const [first = 0, last = 0] = [starts[0], starts.at(-1)];
   // Few times are taken in the first of forty bays, and those alone are asked of the next.
-  let taken = starts;
+  let taken: readonly TimeRange[] = [{ from: first, to: last + 1 }];
   for (const bookable of bookables) {
-    if (taken.length === 0) break;
-    taken = withoutIndexes(taken, freeStarts(taken, bookable, extent));
+    if (taken.length === 0) return starts;
+    taken = withoutRanges(taken, freeRanges(bookable, extent));
   }
-  let next = 0;
-  return starts.filter((start) => {
-    const isTaken = taken[next] === start;
-    if (isTaken) next++;
-    return !isTaken;
-  });
+  return outside(starts, taken);
 }
 
-/** Both are ascending: one pass, where a set would have to be made for each bay. */
-function withoutIndexes(starts: readonly number[], indexes: readonly number[]): number[] {
-  let next = 0;
-  return starts.filter((_, index) => {
-    const isOut = indexes[next] === index;
-    if (isOut) next++;
-    return !isOut;
+/** The milliseconds at which a stay can start: as ranges, of which there are far fewer than starts. */
+function freeRanges({ hours, busy }: Bookable, { length, before, after }: Extent): TimeRange[] {
+  const within = hours.map(({ from, to }) => ({ from, to: to - length + 1 }));
+  const met = busy.map(({ from, to }) => ({ from: Math.floor(from) - length - after + 1, to: to + before }));
+  return withoutRanges(within, met);
+}
+
+/** Both are ascending: one pass. */
+function outside(starts: readonly number[], ranges: readonly TimeRange[]): number[] {
+  let at = 0;
+  return starts.filter((start) => {
+    while (at < ranges.length && (ranges[at]?.to ?? 0) <= start) at++;
+    const range = ranges[at];
+    return range === undefined || start < range.from;
   });
 }
 

@@ -96,7 +96,7 @@ function idsByStart(
 }
 
 /** The indexes of the starts at which a resource or coach is free: one pass over starts, hours and claims, all ascending. */
-export function freeStarts(
+function freeStarts(
   starts: readonly number[],
   bookable: Pick<Bookable, "hours" | "busy">,
   extent: Extent,

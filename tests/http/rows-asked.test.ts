@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { rowsAsked } from "#api/http/rows-asked.ts";
+import { v1Operations } from "#schema/operations.ts";
+
+const rowsOf = (query: string, operation: "publicAvailability" | "availability" = "publicAvailability") =>
+  rowsAsked(v1Operations[operation], `http://demo.localhost/api/v1/public/availability?${query}`);
+
+const MONTH = "date_from=2027-05-01&date_to=2027-05-31";
+
+test("counts the times of each day that is asked for, and a day that is only counted as one row", () => {
+  expect(rowsOf("date_from=2027-05-01&date_to=2027-05-01")).toBe(48);
+  expect(rowsOf(MONTH)).toBe(31 * 48);
+  expect(rowsOf(`${MONTH}&days_only=true`)).toBe(31);
+  expect(rowsOf(`${MONTH}&days_only=false`)).toBe(31 * 48);
+});
+
+test("takes the last of what is said twice, as the handler does", () => {
+  expect(rowsOf(`${MONTH}&days_only=true&days_only=false`)).toBe(31 * 48);
+  expect(rowsOf(`date_to=2027-05-01&${MONTH}`)).toBe(31 * 48);
+});
+
+test("counts nothing where only those who are signed in may ask, or no days are named", () => {
+  expect(rowsOf(MONTH, "availability")).toBe(0);
+  expect(rowsOf("service_id=1")).toBe(0);
+  expect(rowsOf("date_from=soon&date_to=later")).toBe(0);
+});
