@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
@@ -19,8 +20,6 @@ export interface AuditCondition {
   entity?: string | undefined;
   entity_id?: string | undefined;
   action?: string | undefined;
-  /** Changes of any of these. */
-  things?: readonly Thing[] | undefined;
   /** Changes of this person's own record, whoever kept it. */
   changed_person_id?: number | undefined;
   /** From this instant on, and before that one. */
@@ -94,39 +93,41 @@ export const wholeLog = (trx: TenantTransaction, condition: AuditCondition) => e
 
 function entries(trx: TenantTransaction, condition: AuditCondition) {
   return (
-    matching(trx, condition)
-      .leftJoin("users as actor", (join) =>
-        join.onRef("actor.tenant_id", "=", "a.tenant_id").onRef("actor.id", "=", "a.actor_id"),
-      )
-      .leftJoin("users as person", (join) =>
-        join.onRef("person.tenant_id", "=", "a.tenant_id").onRef("person.id", "=", "a.on_behalf_of_id"),
-      )
-      .select(["a.id", "a.at", "a.action", "a.entity", "a.entity_id", "a.before", "a.after"])
-      .select(["a.actor_id", "a.actor_kind"])
-      .select(sql<string | null>`trim(actor.first_name || ' ' || actor.last_name)`.as("actor_name"))
-      .select(sql<string | null>`trim(person.first_name || ' ' || person.last_name)`.as("on_behalf_of_name"))
+    withPeople(matching(trx, condition))
       // One thing's changes are few: found by its index and then sorted, rather than looked for from the end of the log.
       .orderBy(condition.client_id === undefined ? sql`a.id` : sql`a.id + 0`, "desc")
   );
 }
 
+/** What is kept of each change, with the names of who made it and in whose name. */
+const withPeople = (rows: ReturnType<typeof matching>) =>
+  rows
+    .leftJoin("users as actor", (join) =>
+      join.onRef("actor.tenant_id", "=", "a.tenant_id").onRef("actor.id", "=", "a.actor_id"),
+    )
+    .leftJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "a.tenant_id").onRef("person.id", "=", "a.on_behalf_of_id"),
+    )
+    .select(["a.id", "a.at", "a.action", "a.entity", "a.entity_id", "a.before", "a.after"])
+    .select(["a.actor_id", "a.actor_kind"])
+    .select(sql<string | null>`trim(actor.first_name || ' ' || actor.last_name)`.as("actor_name"))
+    .select(sql<string | null>`trim(person.first_name || ' ' || person.last_name)`.as("on_behalf_of_name"));
+
 function matching(trx: TenantTransaction, condition: AuditCondition) {
   const { id, person_id, account_id, client_id, changed_person_id, entity, entity_id, action, from, to } = condition;
-  const { things } = condition;
   return trx
     .selectFrom("audit_log as a")
     .$if(id !== undefined, (rows) => rows.where("a.id", "=", id ?? 0))
     .$if(account_id !== undefined, (rows) => rows.where(isOfAccount(account_id ?? 0)))
     .$if(client_id !== undefined, (rows) => rows.where(isAboutClient(client_id ?? 0)))
     .$if(changed_person_id !== undefined, (rows) => rows.where(isOfRecord(changed_person_id ?? 0)))
-    .$if(things !== undefined, (rows) => rows.where(isOneOf(things ?? [], from)))
     .$if(person_id !== undefined, (rows) =>
       rows.where((eb) => eb.or([eb("a.actor_id", "=", person_id ?? 0), eb("a.on_behalf_of_id", "=", person_id ?? 0)])),
     )
     .$if(entity !== undefined, (rows) => rows.where("a.entity", "=", entity ?? ""))
     .$if(entity_id !== undefined, (rows) => rows.where("a.entity_id", "=", entity_id ?? ""))
     .$if(action !== undefined, (rows) => rows.where("a.action", "=", action ?? ""))
-    .$if(from !== undefined && things === undefined, (rows) => rows.where(sql<boolean>`a.at >= ${from}`))
+    .$if(from !== undefined, (rows) => rows.where(sql<boolean>`a.at >= ${from}`))
     .$if(to !== undefined, (rows) => rows.where(sql<boolean>`a.at < ${to}`));
 }
 
@@ -136,17 +137,33 @@ const isOfAccount = (id: number) => sql<boolean>`(a.actor_id = ${id} or a.on_beh
 const isOfRecord = (id: number) => sql<boolean>`a.entity in ('client', 'user', 'account')
   and a.entity_id = ${String(id)} and a.before is not null`;
 
+interface ThingsSince {
+  entities: string[];
+  entity_ids: string[];
+  since: Temporal.Instant;
+}
+
 /**
  * Each thing's rows are found by its index, and those after the moment among them: left to itself the server looks through
  * all that happened since for each thing.
  */
-const isOneOf = (things: readonly Thing[], from: Temporal.Instant | undefined) => sql<boolean>`a.id = any(array(
-  select own.id from unnest(${things.map(({ entity }) => entity)}::text[], ${things.map(({ entity_id }) => entity_id)}::text[])
-    as thing (entity, entity_id)
+const isOneOf = ({ entities, entity_ids, since }: Placeholders<ThingsSince>) => sql<boolean>`a.id = any(array(
+  select own.id from unnest(${entities}::text[], ${entity_ids}::text[]) as thing (entity, entity_id)
   cross join lateral (
     select o.id, o.at from audit_log o
     where o.tenant_id = ${TENANT_ID} and o.entity = thing.entity and o.entity_id = thing.entity_id offset 0) own
-  where own.at >= coalesce(${from ?? null}::timestamptz, '-infinity')))`;
+  where own.at > ${since}::timestamptz))`;
+
+const readChangesOf = statement((db, value: Placeholders<ThingsSince>) =>
+  withPeople(db.selectFrom("audit_log as a").where(isOneOf(value))).orderBy("a.id"),
+);
+
+/** Changes of these things after a moment, the first one first. */
+export async function changesOfThings(trx: TenantTransaction, things: readonly Thing[], since: Temporal.Instant) {
+  const entities = things.map(({ entity }) => entity);
+  const entity_ids = things.map(({ entity_id }) => entity_id);
+  return (await readChangesOf(trx, { entities, entity_ids, since })).rows;
+}
 
 /** Each thing's rows are looked up by its kind and id: a long history is not read through for one client. */
 const isAboutClient = (id: number) => sql<boolean>`(a.entity, a.entity_id) in (
@@ -162,19 +179,25 @@ interface StartedBefore {
   since: Temporal.Instant;
 }
 
+const readMoved = statement(
+  (_, { entity, from, to, since }: Placeholders<StartedBefore>) => sql<{ entity_id: string }>`
+    select distinct entity_id from audit_log
+    where tenant_id = ${TENANT_ID} and entity = ${entity} and start_before >= ${from} and start_before < ${to}
+      and at > ${since}`,
+);
+
 /** Ids of what began in a range until something was changed of it after a moment. */
 export async function idsMovedSince(trx: TenantTransaction, asked: StartedBefore): Promise<number[]> {
-  const { entity, from, to, since } = asked;
-  const { rows } = await sql<{ entity_id: string }>`select distinct entity_id from audit_log
-    where tenant_id = ${TENANT_ID} and entity = ${entity} and start_before >= ${from} and start_before < ${to}
-      and at > ${since}`.execute(trx);
+  const { rows } = await readMoved(trx, asked);
   return rows.map(({ entity_id }) => Number(entity_id));
 }
 
+const readFirst = statement((db) => db.selectFrom("audit_log").select("at").orderBy("id").limit(1));
+
 /** When the history begins. */
 export async function firstEntryAt(trx: TenantTransaction): Promise<Temporal.Instant | null> {
-  const first = await trx.selectFrom("audit_log").select("at").orderBy("id").limit(1).executeTakeFirst();
-  return first?.at ?? null;
+  const { rows } = await readFirst(trx, {});
+  return rows[0]?.at ?? null;
 }
 
 /** Deletes so many entries that the company keeps no longer; answers their number. */
@@ -183,29 +206,48 @@ export async function forgetOldHistory(trx: TenantTransaction, now: Temporal.Ins
   return rows[0]?.gone ?? 0;
 }
 
-/** Who each of these bookings is for. */
-export function namesOfBookings(trx: TenantTransaction, ids: number[]) {
-  return trx
+type Ids = Placeholders<{ ids: number[] }>;
+type Named = { id: number; name: string };
+
+const readNamesOfBookings = statement((db, { ids }: Ids) =>
+  db
     .selectFrom("bookings as b")
     .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "b.tenant_id").onRef("u.id", "=", "b.client_id"))
-    .where("b.id", "in", ids)
+    .where("b.id", "=", anyOf(ids))
     .select("b.id")
     .select(
       sql<string>`trim(concat_ws(' ', coalesce(u.first_name, b.guest->>'first_name'),
         coalesce(u.last_name, b.guest->>'last_name')))`.as("name"),
-    )
-    .execute();
+    ),
+);
+
+/** Who each of these bookings is for. */
+export async function namesOfBookings(trx: TenantTransaction, ids: number[]): Promise<Named[]> {
+  return (await readNamesOfBookings(trx, { ids })).rows;
 }
 
-export function namesOfPeople(trx: TenantTransaction, ids: number[]) {
-  return trx
+const readNamesOfPeople = statement((db, { ids }: Ids) =>
+  db
     .selectFrom("users")
-    .where("id", "in", ids)
-    .select(["id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")])
-    .execute();
+    .where("id", "=", anyOf(ids))
+    .select(["id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")]),
+);
+
+/** Names of people, as they are now. */
+export async function namesOfPeople(trx: TenantTransaction, ids: number[]): Promise<Named[]> {
+  return (await readNamesOfPeople(trx, { ids })).rows;
 }
+
+const namesFrom = (table: "resources" | "services" | "locations") =>
+  statement((db, { ids }: Ids) => db.selectFrom(table).where("id", "=", anyOf(ids)).select(["id", "name"]));
+
+const READ_NAMES = {
+  resources: namesFrom("resources"),
+  services: namesFrom("services"),
+  locations: namesFrom("locations"),
+};
 
 /** Names of bays, services and places, which a change names by id. */
-export function namesIn(trx: TenantTransaction, table: "resources" | "services" | "locations", ids: number[]) {
-  return trx.selectFrom(table).where("id", "in", ids).select(["id", "name"]).execute();
+export async function namesIn(trx: TenantTransaction, table: keyof typeof READ_NAMES, ids: number[]): Promise<Named[]> {
+  return (await READ_NAMES[table](trx, { ids })).rows;
 }

@@ -10,6 +10,7 @@ import { changesOf, type NameOf, REFERENCES } from "#api/features/audit-log/chan
 import {
   type AuditCondition,
   auditLogBefore,
+  changesOfThings,
   listAuditLog,
   MOST_COUNTED,
   namesIn,
@@ -26,7 +27,14 @@ import type { AuditEntry, AuditEntryPage } from "#schema/audit-log/models.ts";
 import type { AuditExportQuery, AuditLogQuery } from "#schema/audit-log/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
-export { changeInLog, firstEntryAt, idsMovedSince, type Thing } from "#api/features/audit-log/queries.ts";
+export {
+  changeInLog,
+  firstEntryAt,
+  idsMovedSince,
+  namesIn,
+  namesOfPeople,
+  type Thing,
+} from "#api/features/audit-log/queries.ts";
 
 export type LogRow = Awaited<ReturnType<typeof listAuditLog>>["rows"][number];
 
@@ -64,7 +72,7 @@ export async function exportAuditLog(call: Call, query: AuditExportQuery): Promi
 
 /** Changes in words: who did what, and what is different since. */
 export async function presentAll(call: Call, rows: readonly LogRow[]): Promise<AuditEntry[]> {
-  const [sentences, nameOf] = [await tellAll(call.db, rows), await namesOfReferences(call.db, rows)];
+  const [sentences, nameOf] = await Promise.all([tellAll(call.db, rows), namesOfReferences(call.db, rows)]);
   const zone = zoneOf(call);
   return rows.map(({ before, after, at, actor_kind, actor_name, id, ...row }, n) => ({
     ...row,
@@ -93,9 +101,7 @@ export async function changesOfPerson(call: Call, id: number, after: Temporal.In
 
 /** Changes of these things after an instant, the first one first. */
 export async function changesSince(call: Call, things: readonly Thing[], after: Temporal.Instant): Promise<LogRow[]> {
-  if (things.length === 0) return [];
-  const rows = await wholeLog(call.db, { things, from: after });
-  return rows.filter(({ at }) => isBefore(after, at)).toReversed();
+  return things.length === 0 ? [] : changesOfThings(call.db, things, after);
 }
 
 /** What became of each field, in words. */

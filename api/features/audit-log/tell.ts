@@ -32,11 +32,14 @@ async function namesFor(trx: TenantTransaction, rows: readonly Kept[]): Promise<
     return [...new Set(ids.filter(Number.isInteger))];
   };
   const [bookings, people] = [idsOf(["booking"]), idsOf(PEOPLE)];
-  const named = [
-    ...(bookings.length > 0 ? await namesOfBookings(trx, bookings) : []).map(({ id, name }) => [`booking ${id}`, name]),
-    ...(people.length > 0 ? await namesOfPeople(trx, people) : []).map(({ id, name }) => [`person ${id}`, name]),
-  ] as [string, string][]; // pairs, which flatten to lists for the compiler
-  return new Map(named);
+  const [ofBookings, ofPeople] = await Promise.all([
+    bookings.length > 0 ? namesOfBookings(trx, bookings) : [],
+    people.length > 0 ? namesOfPeople(trx, people) : [],
+  ]);
+  return new Map([
+    ...ofBookings.map(({ id, name }) => [`booking ${id}`, name] as const),
+    ...ofPeople.map(({ id, name }) => [`person ${id}`, name] as const),
+  ]);
 }
 
 const Named = z.object({ name: z.string() });

@@ -1,7 +1,8 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { BlockedTimes } from "#api/db/types.generated.ts";
+import type { BlockedTimes, DB } from "#api/db/types.generated.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/blocked-times/models.ts";
@@ -33,8 +34,8 @@ const target = sql<string>`case t.scope
     where u.tenant_id = ${TENANT_ID} and u.id = t.coach_id)
   else l.name end`;
 
-function blockedTimes(trx: TenantTransaction, tenantId: string) {
-  return trx
+function blockedTimes(db: Kysely<DB>, tenantId: string | RawBuilder<string>) {
+  return db
     .selectFrom("blocked_times as t")
     .innerJoin("locations as l", (join) =>
       join.onRef("l.tenant_id", "=", "t.tenant_id").onRef("l.id", "=", "t.location_id"),
@@ -74,20 +75,31 @@ export function listBlockedTimes(
     .execute();
 }
 
+interface EverBlocked {
+  tenant_id: string;
+  location_id: number;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  ids: number[];
+}
+
+const readEverBlocked = statement((db, { tenant_id, location_id, from, to, ids }: Placeholders<EverBlocked>) =>
+  blockedTimes(db, tenant_id).where(
+    sql<boolean>`t.id in (
+      select id from blocked_times where tenant_id = ${TENANT_ID} and location_id = ${location_id}
+        and end_time > ${from} and start_time < ${to}
+      union select unnest(${ids}::int[]))`,
+  ),
+);
+
 /** Those of a location that touch the range, and those that are named, also where they were removed. */
-export function everBlocked(
+export async function everBlocked(
   trx: TenantTransaction,
-  tenantId: string,
+  tenant_id: string,
   { location_id, range, ids }: { location_id: number; range: TimeRange; ids: readonly number[] },
 ): Promise<BlockedTimeRow[]> {
-  return blockedTimes(trx, tenantId)
-    .where(
-      sql<boolean>`t.id in (
-        select id from blocked_times where tenant_id = ${TENANT_ID} and location_id = ${location_id}
-          and end_time > ${instantAt(range.from)} and start_time < ${instantAt(range.to)}
-        union select unnest(${[...ids]}::int[]))`,
-    )
-    .execute();
+  const [from, to] = [instantAt(range.from), instantAt(range.to)];
+  return (await readEverBlocked(trx, { tenant_id, location_id, from, to, ids: [...ids] })).rows;
 }
 
 export const findBlockedTime = (trx: TenantTransaction, tenantId: string, id: number) =>

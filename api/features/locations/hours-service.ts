@@ -15,7 +15,7 @@ import {
 } from "#api/features/locations/queries.ts";
 import { loadForChange, loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { LocationHours, UpdateLocationHoursInput } from "#schema/locations/models.ts";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
@@ -91,8 +91,9 @@ async function presentHours(call: Call, id: number, version: number): Promise<Lo
 
 /** When a location is open, as the rules take it; 404 where there is none. */
 export async function locationFacts(call: Call, id: number): Promise<LocationFacts> {
-  const [hours, { timezone }] = await Promise.all([locationHours(call, id), loadLocation(call, id)]);
-  return hoursFacts(hours, venueZone(timezone, call.tenant.timezone));
+  const facts = (await openLocations(call, { id })).get(id);
+  if (!facts) throw notFound("location");
+  return facts;
 }
 
 /** When each location is open, as the rules take it, by its id. */

@@ -1,4 +1,5 @@
 import { containing, type PageQuery } from "#api/db/paging.ts";
+import { prepared } from "#api/db/prepared.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { Uses } from "#api/text/format-list.ts";
@@ -184,11 +185,11 @@ interface OpeningRow {
 }
 
 /** Hours, holidays and closures of several locations at once. */
-export function openingsOf(
+export async function openingsOf(
   trx: TenantTransaction,
   { id = null, isFormerToo = false }: WhichLocations,
 ): Promise<OpeningRow[]> {
-  return trx
+  const openings = trx
     .selectFrom("locations as l")
     .$if(!isFormerToo, (rows) => rows.where("l.archived_at", "is", null))
     .$if(id !== null, (rows) => rows.where("l.id", "=", id))
@@ -216,8 +217,8 @@ export function openingsOf(
           .select(["c.from_date", "c.to_date"]),
       ).as("closures"),
     ])
-    .$castTo<OpeningRow>()
-    .execute();
+    .$castTo<OpeningRow>();
+  return (await trx.executeQuery(prepared(openings.compile()))).rows;
 }
 
 export interface WhichLocations {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
@@ -13,6 +14,20 @@ export interface OnTheDay {
   range: TimeRange;
   ids: readonly number[];
 }
+
+interface DayQuestion {
+  location_id: number;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  ids: number[];
+}
+
+const questionOf = ({ location_id, range, ids }: OnTheDay): DayQuestion => ({
+  location_id,
+  from: instantAt(range.from),
+  to: instantAt(range.to),
+  ids: [...ids],
+});
 
 /** A booking as it is now. */
 export interface BookingNow {
@@ -32,24 +47,38 @@ export interface BookingNow {
   cancelled_at: Temporal.Instant | null;
 }
 
-/** Those that touch the day, those of its classes, and those that are named. */
-export async function bookingsOnDay(
-  trx: TenantTransaction,
-  { location_id, range, ids, session_ids }: OnTheDay & { session_ids: readonly number[] },
-): Promise<BookingNow[]> {
-  const { rows } = await sql<BookingNow>`
+interface BookingsQuestion extends DayQuestion {
+  /** Classes that were on the day until then. */
+  session_ids: number[];
+  earliest: Temporal.Instant;
+}
+
+const readBookings = statement(
+  (_, { location_id, from, to, earliest, ids, session_ids }: Placeholders<BookingsQuestion>) => sql<BookingNow>`
     select b.id, b.location_id, b.class_session_id, b.client_id,
       nullif(trim(concat_ws(' ', b.guest->>'first_name', b.guest->>'last_name')), '') as guest_name,
       b.service_id, b.resource_id, b.coach_id, b.start_time, b.end_time, b.party_size, b.status, b.created_at,
       b.cancelled_at
     from (
       select id from bookings where tenant_id = ${TENANT_ID} and location_id = ${location_id}
-        and start_time > ${instantAt(range.from - DAY_MS)} and start_time < ${instantAt(range.to)}
-        and end_time > ${instantAt(range.from)}
-      union select id from bookings where tenant_id = ${TENANT_ID} and class_session_id = any(${[...session_ids]}::int[])
-      union select unnest(${[...ids]}::int[])
-    ) asked join bookings b on b.tenant_id = ${TENANT_ID} and b.id = asked.id`.execute(trx);
-  return rows;
+        and start_time > ${earliest} and start_time < ${to} and end_time > ${from}
+      union select s.id from (
+          select id from class_sessions where tenant_id = ${TENANT_ID} and location_id = ${location_id}
+            and start_time >= ${from} and start_time < ${to}
+          union select unnest(${session_ids}::int[])
+        ) c cross join lateral (
+          select id from bookings where tenant_id = ${TENANT_ID} and class_session_id = c.id offset 0) s
+      union select unnest(${ids}::int[])
+    ) asked join bookings b on b.tenant_id = ${TENANT_ID} and b.id = asked.id`,
+);
+
+/** Those that touch the day, those of its classes, and those that are named. */
+export async function bookingsOnDay(
+  trx: TenantTransaction,
+  { session_ids, ...day }: OnTheDay & { session_ids: readonly number[] },
+): Promise<BookingNow[]> {
+  const earliest = instantAt(day.range.from - DAY_MS);
+  return (await readBookings(trx, { ...questionOf(day), earliest, session_ids: [...session_ids] })).rows;
 }
 
 /** A date of a class as it is now. */
@@ -67,35 +96,18 @@ export interface SessionNow {
   cancelled_at: Temporal.Instant | null;
 }
 
-export async function sessionsOnDay(
-  trx: TenantTransaction,
-  { location_id, range, ids }: OnTheDay,
-): Promise<SessionNow[]> {
-  const { rows } = await sql<SessionNow>`
+const readSessions = statement(
+  (_, { location_id, from, to, ids }: Placeholders<DayQuestion>) => sql<SessionNow>`
     select c.id, c.series_id, c.location_id, s.name, c.resource_id, c.coach_id, c.start_time, c.end_time, c.capacity,
       c.created_at, c.cancelled_at
     from (
       select id from class_sessions where tenant_id = ${TENANT_ID} and location_id = ${location_id}
-        and start_time >= ${instantAt(range.from)} and start_time < ${instantAt(range.to)}
-      union select unnest(${[...ids]}::int[])
+        and start_time >= ${from} and start_time < ${to}
+      union select unnest(${ids}::int[])
     ) asked join class_sessions c on c.tenant_id = ${TENANT_ID} and c.id = asked.id
-    join services s on s.tenant_id = ${TENANT_ID} and s.id = c.service_id`.execute(trx);
-  return rows;
-}
+    join services s on s.tenant_id = ${TENANT_ID} and s.id = c.service_id`,
+);
 
-/** Names of people, as they are now. */
-export function namesOfPeople(trx: TenantTransaction, ids: readonly number[]) {
-  return trx
-    .selectFrom("users")
-    .where("id", "in", [...ids, 0])
-    .select(["id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")])
-    .execute();
-}
-
-export function namesOfServices(trx: TenantTransaction, ids: readonly number[]) {
-  return trx
-    .selectFrom("services")
-    .where("id", "in", [...ids, 0])
-    .select(["id", "name"])
-    .execute();
+export async function sessionsOnDay(trx: TenantTransaction, day: OnTheDay): Promise<SessionNow[]> {
+  return (await readSessions(trx, questionOf(day))).rows;
 }

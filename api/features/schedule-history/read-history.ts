@@ -40,13 +40,12 @@ export async function readHistory(call: Call, asked: AskedDay): Promise<DayHisto
     idsMovedSince(db, { entity: "class_session", ...textsOf(range, 0), since: at }),
     idsMovedSince(db, { entity: "blocked_time", ...textsOf(range, MOST_BLOCKED_DAYS * DAY_MS), since: at }),
   ]);
-  const [sessions, blocked, known_from] = await Promise.all([
+  const [rows, sessions, blocked, known_from] = await Promise.all([
+    bookingsOnDay(db, { location_id, range, ids: movedBookings, session_ids: movedSessions }),
     sessionsOnDay(db, { location_id, range, ids: movedSessions }),
     everBlocked(db, tenant.tenant_id, { location_id, range, ids: movedBlocked }),
     firstEntryAt(db),
   ]);
-  const session_ids = sessions.map(({ id }) => id);
-  const rows = await bookingsOnDay(db, { location_id, range, ids: movedBookings, session_ids });
   // What was deleted since is told by the history alone.
   const bookings = new Map<number, BookingNow | undefined>(movedBookings.map((id) => [id, undefined]));
   for (const row of rows) bookings.set(row.id, row);

@@ -1,10 +1,9 @@
 import { can } from "#api/auth/caller.ts";
 import { pastMoment } from "#api/features/audit-log/past-moment.ts";
-import { type LogRow, presentAll } from "#api/features/audit-log/service.ts";
+import { type LogRow, namesIn, namesOfPeople, presentAll } from "#api/features/audit-log/service.ts";
 import { scheduleDays } from "#api/features/bookings/service.ts";
 import { locationFacts } from "#api/features/locations/hours-service.ts";
 import { blockedChange, bookingChange, sessionChange } from "#api/features/schedule-history/change-kind.ts";
-import { namesOfPeople, namesOfServices } from "#api/features/schedule-history/queries.ts";
 import { type AskedDay, type DayHistory, readHistory } from "#api/features/schedule-history/read-history.ts";
 import {
   blockedThen,
@@ -20,6 +19,7 @@ import { presentTimes } from "#api/time/present-times.ts";
 import { overlaps } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
+import type { AuditEntry } from "#schema/audit-log/models.ts";
 import type { ScheduleAsOf, ScheduleChangeKind } from "#schema/schedule-history/models.ts";
 import type { ScheduleAsOfQuery } from "#schema/schedule-history/operations.ts";
 
@@ -38,7 +38,13 @@ export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promis
   const [shownDay] = scheduleDays(location, date, date);
   if (!shownDay) throw new Error("a date is one day");
   const bookings = standingBookings(history, at);
-  const names = await namesFor(call, bookings.values(), changes);
+  const [names, entries] = await Promise.all([
+    namesFor(call, bookings.values(), changes),
+    presentAll(
+      call,
+      changes.slice(0, MOST_CHANGES).map(({ row }) => row),
+    ),
+  ]);
   return {
     location_id,
     timezone: zone,
@@ -49,7 +55,7 @@ export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promis
     bookings: bookingsOfDay(day, bookings, { names, became: lastOf(changes) }),
     class_sessions: sessionsOfDay(day, { history, bookings, became: lastOf(changes) }),
     blocked_times: blockedOfDay(day, history, lastOf(changes)),
-    changes: await presentChanges(call, changes, names),
+    changes: presentChanges(changes, entries, names),
     change_count: changes.length,
   };
 }
@@ -116,7 +122,7 @@ async function namesFor(call: Call, bookings: Iterable<BookingThen>, changes: re
   ];
   const [persons, services] = await Promise.all([
     namesOfPeople(call.db, [...new Set(people.filter((id) => id !== null))]),
-    namesOfServices(call.db, [...new Set(all.map(({ service_id }) => service_id))]),
+    namesIn(call.db, "services", [...new Set(all.map(({ service_id }) => service_id))]),
   ]);
   return new Map([
     ...persons.map(({ id, name }) => [`person ${id}`, name] as const),
@@ -218,14 +224,14 @@ function blockedOfDay(day: Day, history: DayHistory, became: Became): ScheduleAs
   );
 }
 
-async function presentChanges(call: Call, changes: readonly Change[], names: Names): Promise<ScheduleAsOf["changes"]> {
-  const latest = changes.slice(0, MOST_CHANGES);
-  const entries = await presentAll(
-    call,
-    latest.map(({ row }) => row),
-  );
+/** The latest of the changes, each with its entry of the history. */
+function presentChanges(
+  changes: readonly Change[],
+  entries: readonly AuditEntry[],
+  names: Names,
+): ScheduleAsOf["changes"] {
   return entries.flatMap((entry, n) => {
-    const change = latest[n];
+    const change = changes[n];
     if (!change) return [];
     const { kind, subject } = change;
     return [
