@@ -216,6 +216,15 @@ it("refuses who may not follow, and a cursor that nobody was given", async () =>
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 400]);
 });
 
+it("opens no stream for a session of another company, nor for one that has ended", async () => {
+  const other = await platform.venue();
+  const foreign = venue.signedIn(await other.person("staff"));
+  expect(await foreign.ask("changes")).toMatchObject({ status: 401, body: { error: "unauthenticated" } });
+  const gone = await venue.person("staff");
+  await gone.ask("logout");
+  expect(await gone.ask("changes")).toMatchObject({ status: 401, body: { error: "unauthenticated" } });
+});
+
 it("refuses one screen too many of a person, and lets another open when one is closed", async () => {
   const eager = await venue.person("staff");
   const open = await Promise.all(Array.from({ length: 12 }, () => follow(platform, venue, eager)));

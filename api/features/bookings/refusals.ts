@@ -19,6 +19,7 @@ export const notOwnLesson = (): ApiError => forbidden(coversOwnOnly("bookings.wr
 export function refuseStatus(booking: BookingRow, status: BookingStatus, now: Temporal.Instant): void {
   if (status === "cancelled") throw invalidField("status", "Cancel a booking by deleting it.");
   if (canBecome(booking, status, now)) return;
+  if (status === booking.status) throw new ApiError("invalid_state", `This booking is ${STATES[status]} already.`);
   const isEarly = status === "no_show" && booking.status === "confirmed";
   throw isEarly
     ? new ApiError("invalid_state", "Nobody can be a no-show before the start.")

@@ -22,7 +22,8 @@ export async function updateBooking(call: Call, id: number, input: UpdateBooking
   const seen = await loadForChange(call, id, input.version);
   const { status, message, version: _version, ...changes } = input;
   throwIfRefused(changeRefusal(seen, changes));
-  if (status !== undefined && status !== seen.status) refuseStatus(seen, status, call.now);
+  const isStatusAlone = Object.values(changes).every((change) => change === undefined);
+  if (status !== undefined && (status !== seen.status || isStatusAlone)) refuseStatus(seen, status, call.now);
   const changed = await change(call, seen, input);
   const after = await recordBooking(call, "updateBooking", { before: seen, after: changed });
   const told = { previous: seen, ...(message ? { message } : {}) };

@@ -160,6 +160,21 @@ test("checks in, completes, and takes back a check-in and a no-show", async () =
   platform.clock.set(TEST_NOW);
 });
 
+test("refuses a second check-in, whether the first one was seen or not", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const { id } = await book(ask, bayHour(venue));
+  const checkIn = (version: number) =>
+    ask("updateBooking", { params: { id }, body: { version, status: "checked_in" } });
+  const { body: here } = await checkIn(1);
+  expect(await checkIn(1)).toMatchObject({ status: 409, body: { error: "stale_version", current: { version: 2 } } });
+  expect(await checkIn(2)).toMatchObject({
+    status: 409,
+    body: { error: "invalid_state", message: "This booking is checked in already." },
+  });
+  expect((await ask("booking", { params: { id } })).body).toEqual(here);
+});
+
 test.each([
   ["completed before check-in", { status: "completed" }, 409, "invalid_state"],
   ["a no-show before the start", { status: "no_show" }, 409, "invalid_state"],

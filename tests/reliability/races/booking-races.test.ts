@@ -75,6 +75,41 @@ async function holdAndConfirm(api: ApiChild, visitor: Asker, wanted: unknown, ad
   return api.ask(visitor, "createPublicBooking", { body: { hold_token: held.body.token, guest }, address });
 }
 
+test("gives a bay that is cancelled to one who rebooks it or back to whose it was, over two processes", async () => {
+  const { venue, staff } = await racing.openVenue();
+  for (let round = 1; round <= 4; round++) {
+    const body = bayHour(venue, hour(30 + round));
+    const { body: first } = await racing.api(0).ask(staff, "createBooking", { body });
+    const params = { id: first.id };
+    const rebooking = await racing.race(racers.slice(0, 20), (api, index) =>
+      index === 6 ? api.ask(staff, "cancelBooking", { params }) : api.ask(staff, "createBooking", { body }),
+    );
+    const rebooked = outcomes(rebooking)["201"] ?? 0;
+    expect(outcomes(rebooking)).toEqual(
+      rebooked === 1 ? { "200": 1, "201": 1, "409 slot_taken": 18 } : { "200": 1, "409 slot_taken": 19 },
+    );
+    expect(await liveIn(venue, body)).toBe(rebooked);
+    const [{ body: winner } = { body: null }] = rebooking.filter(({ status }) => status === 201);
+    if (winner) await racing.api(1).ask(staff, "cancelBooking", { params: { id: winner.id } });
+    const undoing = await racing.race(racers.slice(0, 20), (api, index) =>
+      index % 4 === 0
+        ? api.ask(staff, "restoreBooking", { params, body: { version: 2 } })
+        : api.ask(staff, "createBooking", { body }),
+    );
+    expect(undoing.filter((reply) => reply.status >= 500)).toEqual([]);
+    expect(await liveIn(venue, body)).toBe(1);
+    expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+  }
+}, 60_000);
+
+/** How many live bookings have the bay at that start. */
+async function liveIn({ tenantId }: Venue, { resource_id, start_time }: Record<string, unknown>): Promise<number> {
+  const { rows } = await sql<{ live: number }>`
+    select count(*)::int as live from bookings where tenant_id = ${tenantId} and resource_id = ${resource_id}
+      and start_time = ${start_time}::timestamptz and status <> 'cancelled'`.execute(racing.platform.admin);
+  return rows[0]?.live ?? 0;
+}
+
 test("swaps two lessons' coaches from both sides without a deadlock", async () => {
   const { venue, staff } = await racing.openVenue();
   const [early, late] = [hour(4), hour(4, 2)];
