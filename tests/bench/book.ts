@@ -10,11 +10,14 @@ import { percentile, type Row } from "./row.ts";
 export const name = "book";
 
 const RUNS = 3;
+/** A busy machine now and then keeps the browser from painting within Lighthouse's time: then nothing is measured. */
+const TRIES = 3;
 const PERFORMANCE = 90;
 const ACCESSIBILITY = 100;
 const SCRIPT_KB = 190;
 /** Less than that nobody sees. */
 const SHIFT = 0.01;
+const SHIFT_AUDIT = "cumulative-layout-shift";
 const HOST = "demo.localhost";
 /** Words that only the code of grids, charts and payment has. */
 const FOREIGN = ["MuiDataGrid", "MuiCharts", "schedule-grid", "js.stripe.com"];
@@ -25,7 +28,7 @@ export async function run(): Promise<Row[]> {
   const product = await startProduct(dataDir, { DEMO: "1" });
   try {
     const results: Result[] = [];
-    for (let index = 0; index < RUNS; index++) results.push(await look(`http://${HOST}:${product.port}/book`));
+    for (let index = 0; index < RUNS; index++) results.push(await measure(`http://${HOST}:${product.port}/book`));
     const middle = (read: (result: Result) => number) => percentile(results.map(read), 0.5);
     const last = results.at(-1);
     const scripts = last ? requestsOf(last, "Script") : [];
@@ -33,7 +36,7 @@ export async function run(): Promise<Row[]> {
     return [
       atLeast("/book, Lighthouse mobile, performance", middle(scoreOf("performance")), PERFORMANCE),
       atLeast("/book, Lighthouse mobile, accessibility", middle(scoreOf("accessibility")), ACCESSIBILITY),
-      shiftRow(middle(({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN)),
+      shiftRow(middle(({ audits }) => audits[SHIFT_AUDIT]?.numericValue ?? Number.NaN)),
       pictureRow(last ? requestsOf(last, "Image") : []),
       scriptRow(scripts),
       {
@@ -49,6 +52,24 @@ export async function run(): Promise<Row[]> {
     await product.stop();
     remove();
   }
+}
+
+/** A run that measured all that is told here; what it could not measure is no figure. */
+async function measure(url: string): Promise<Result> {
+  for (let left = TRIES; ; left--) {
+    const result = await look(url);
+    const failure = failureOf(result);
+    if (failure === null) return result;
+    if (left === 1) throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
+    console.info(`again: ${failure}`);
+  }
+}
+
+function failureOf({ runtimeError, audits, categories }: Result): string | null {
+  if (runtimeError) return runtimeError.message;
+  const shift = audits[SHIFT_AUDIT];
+  if (shift?.numericValue === undefined) return shift?.errorMessage ?? "the layout shift is missing";
+  return categories["performance"]?.score == null ? "the score of performance is missing" : null;
 }
 
 async function look(url: string): Promise<Result> {
