@@ -49,6 +49,11 @@ const KeptBooking = z
   })
   .meta({ id: "KeptBooking", description: "A booking as it is kept of a client" });
 
+const sharing = {
+  joined_at: Instant.describe("Since when they use it"),
+  left_at: Instant.nullable().describe("When they left; null while they use it"),
+};
+
 const KeptMembership = z
   .object({
     id: z.int().describe("Id"),
@@ -67,8 +72,23 @@ const KeptMembership = z
           .meta({ id: "KeptBill", description: "A membership's bill as it is kept of a client" }),
       )
       .describe("Bills"),
+    shared_with: z
+      .array(
+        z
+          .object({ name: z.string().describe("First and last name"), ...sharing })
+          .meta({ id: "KeptFamilyMember", description: "Somebody who uses a client's membership" }),
+      )
+      .describe("Their family, who use it or have used it"),
   })
   .meta({ id: "KeptMembership", description: "A membership as it is kept of a client" });
+
+const KeptFamily = z
+  .object({
+    plan: z.string().describe("Name of the plan"),
+    payer: z.string().describe("First and last name of who pays for it"),
+    ...sharing,
+  })
+  .meta({ id: "KeptFamily", description: "A membership of somebody else that a client uses" });
 
 const KeptActivity = z
   .object({
@@ -84,6 +104,7 @@ export const ClientData = z
     client: Client.describe("Who they are and how they are reached"),
     bookings: z.array(KeptBooking).describe("All bookings"),
     memberships: z.array(KeptMembership).describe("All memberships"),
+    families: z.array(KeptFamily).describe("Memberships of their family that they use or have used"),
     activities: z.array(KeptActivity).describe("What was done, the latest first"),
   })
   .meta({ id: "ClientData", description: "All that a company keeps of one client" });

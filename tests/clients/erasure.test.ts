@@ -4,6 +4,7 @@ import { inTenant } from "#api/db/transaction.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { waitFor } from "#tests/clients/support.ts";
 import { deskOf } from "#tests/memberships/support.ts";
+import { familyDesk } from "#tests/memberships/family-desk.ts";
 import { givePassword, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -222,6 +223,20 @@ describe("all that is kept of a client", () => {
     expect(body.memberships).toMatchObject([
       { plan: "Club 12", status: "active", bills: [{ status: "paid", amount: { amount: 22900, currency: "CAD" } }] },
     ]);
+  });
+
+  it("names the family that shares their membership, and whose they share", async () => {
+    platform.clock.set(TEST_NOW);
+    const { venue, payer, relative, add } = await familyDesk(platform);
+    await add(relative);
+    const owner = await venue.person("owner");
+    const dataOf = async (id: number) => (await owner.ask("clientData", { params: { id } })).body;
+    const shared = { joined_at: expect.stringContaining("2027-05-03"), left_at: null };
+    const own = await dataOf(payer.id);
+    expect([own.memberships.length, own.families]).toEqual([1, []]);
+    expect(own.memberships[0].shared_with).toEqual([{ name: "Pat client", ...shared }]);
+    const theirs = await dataOf(relative.id);
+    expect([theirs.memberships, theirs.families]).toEqual([[], [{ plan: "Club 12", payer: "Pat client", ...shared }]]);
   });
 
   it("is for who may take lists away, of the own company", async () => {

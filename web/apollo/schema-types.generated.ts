@@ -2395,6 +2395,8 @@ export type ClientData = {
   client: Client;
   /** When this was read */
   exported_at: Scalars['String']['output'];
+  /** Memberships of their family that they use or have used */
+  families: Array<KeptFamily>;
   /** All memberships */
   memberships: Array<KeptMembership>;
 };
@@ -4502,6 +4504,28 @@ export type KeptBooking = {
   status: Scalars['String']['output'];
 };
 
+/** A membership of somebody else that a client uses */
+export type KeptFamily = {
+  /** Since when they use it */
+  joined_at: Scalars['String']['output'];
+  /** When they left; null while they use it */
+  left_at?: Maybe<Scalars['String']['output']>;
+  /** First and last name of who pays for it */
+  payer: Scalars['String']['output'];
+  /** Name of the plan */
+  plan: Scalars['String']['output'];
+};
+
+/** Somebody who uses a client's membership */
+export type KeptFamilyMember = {
+  /** Since when they use it */
+  joined_at: Scalars['String']['output'];
+  /** When they left; null while they use it */
+  left_at?: Maybe<Scalars['String']['output']>;
+  /** First and last name */
+  name: Scalars['String']['output'];
+};
+
 /** A membership as it is kept of a client */
 export type KeptMembership = {
   /** Bills */
@@ -4512,6 +4536,8 @@ export type KeptMembership = {
   plan: Scalars['String']['output'];
   /** Price of a period */
   price: Money;
+  /** Their family, who use it or have used it */
+  shared_with: Array<KeptFamilyMember>;
   /** First day */
   started_on: Scalars['String']['output'];
   /** Status */

@@ -1,5 +1,10 @@
 import { activities } from "#api/features/audit-log/activities.ts";
-import { bookingsKept, membershipsKept, notesOnActivities } from "#api/features/clients/erasure/data-queries.ts";
+import {
+  bookingsKept,
+  familiesKept,
+  membershipsKept,
+  notesOnActivities,
+} from "#api/features/clients/erasure/data-queries.ts";
 import { client } from "#api/features/clients/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
@@ -12,6 +17,7 @@ export async function clientData(call: Call, id: number): Promise<ClientData> {
   const found = await client(call, id);
   const bookings = await bookingsKept(call.db, id);
   const memberships = await membershipsKept(call.db, id);
+  const families = await familiesKept(call.db, id);
   return {
     exported_at: utcTextMs(call.now),
     client: found,
@@ -22,10 +28,20 @@ export async function clientData(call: Call, id: number): Promise<ClientData> {
       price: { amount: price_amount, currency: price_currency },
       notes: notes.map(presentNote),
     })),
-    memberships: memberships.map(({ price_amount, currency, bills, ...membership }) => ({
+    memberships: memberships.map(({ price_amount, currency, bills, shared_with, ...membership }) => ({
       ...membership,
       price: { amount: price_amount, currency },
       bills: bills.map((bill) => ({ ...bill, amount: { amount: bill.amount, currency: bill.currency } })),
+      shared_with: shared_with.map(({ joined_at, left_at, name }) => ({
+        name,
+        joined_at: utcTextMs(Temporal.Instant.from(joined_at)),
+        left_at: left_at && utcTextMs(Temporal.Instant.from(left_at)),
+      })),
+    })),
+    families: families.map(({ joined_at, left_at, ...family }) => ({
+      ...family,
+      joined_at: utcTextMs(joined_at),
+      left_at: left_at && utcTextMs(left_at),
     })),
     activities: await activitiesKept(call, id),
   };

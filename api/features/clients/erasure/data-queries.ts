@@ -38,6 +38,12 @@ interface JsonBill {
   status: string;
 }
 
+interface JsonFamilyMember {
+  name: string;
+  joined_at: string;
+  left_at: string | null;
+}
+
 export function membershipsKept(trx: TenantTransaction, clientId: number) {
   return trx
     .selectFrom("memberships as m")
@@ -52,6 +58,31 @@ export function membershipsKept(trx: TenantTransaction, clientId: number) {
         'currency', i.currency, 'status', i.status) order by i.id), '[]')
         from membership_invoices i where i.tenant_id = ${TENANT_ID} and i.membership_id = m.id)`.as("bills"),
     )
+    .select(
+      sql<JsonFamilyMember[]>`(select coalesce(json_agg(json_build_object('name', u.first_name || ' ' || u.last_name,
+        'joined_at', f.joined_at, 'left_at', f.left_at) order by f.id), '[]')
+        from family_members f join users u on u.tenant_id = ${TENANT_ID} and u.id = f.client_id
+        where f.tenant_id = ${TENANT_ID} and f.membership_id = m.id and f.client_id <> m.client_id)`.as("shared_with"),
+    )
+    .execute();
+}
+
+/** Memberships that others pay for. */
+export function familiesKept(trx: TenantTransaction, clientId: number) {
+  return trx
+    .selectFrom("family_members as f")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "f.tenant_id").onRef("m.id", "=", "f.membership_id"),
+    )
+    .innerJoin("membership_plans as p", (join) =>
+      join.onRef("p.tenant_id", "=", "m.tenant_id").onRef("p.id", "=", "m.plan_id"),
+    )
+    .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "m.tenant_id").onRef("u.id", "=", "m.client_id"))
+    .where("f.client_id", "=", clientId)
+    .whereRef("m.client_id", "<>", "f.client_id")
+    .orderBy("f.id")
+    .select(["p.name as plan", "f.joined_at", "f.left_at"])
+    .select(sql<string>`u.first_name || ' ' || u.last_name`.as("payer"))
     .execute();
 }
 
