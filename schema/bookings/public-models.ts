@@ -119,6 +119,12 @@ export const ConfirmedBooking = z
   })
   .meta({ id: "ConfirmedBooking", description: "A booking that was just made" });
 
+export const BookingLink = z
+  .object({
+    manage_url: z.string().describe("Shows, moves and cancels the booking without sign-in, for whoever has it"),
+  })
+  .meta({ id: "BookingLink", description: "The link of an own booking, to be handed to a friend" });
+
 export const UpdatePublicBookingInput = z
   .object({
     version: Version.describe("The version that the person saw"),

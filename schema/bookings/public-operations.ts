@@ -7,6 +7,7 @@ import { whyCancelledQuery } from "./cancellation.ts";
 import { BookingPeriod } from "./models.ts";
 import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import {
+  BookingLink,
   CancelManagedBookingInput,
   MoveManagedBookingInput,
   ConfirmedBooking,
@@ -81,6 +82,15 @@ export const publicBookingOperations = defineOperations({
     summary: "One own booking of the signed-in person.",
     params: idParams,
     answer: PublicBooking,
+  },
+  publicBookingLink: {
+    method: "get",
+    path: "/api/v1/public/bookings/{id}/link",
+    audience: "signed_in",
+    permission: "bookings.read_own",
+    summary: "The link by which a friend comes in the person's place: it needs no sign-in.",
+    params: idParams,
+    answer: BookingLink,
   },
   updatePublicBooking: {
     method: "put",

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderBook } from "./render-book.tsx";
+import { type Answers, renderBook } from "./render-book.tsx";
 import { BOOKING, MARGAUX } from "./sample-data.ts";
 
 /** Twenty-one own bookings: the last stands alone on the second page. */
-function renderList(address: string) {
+function renderList(address: string, more: Answers = {}) {
   const row = { ...BOOKING, __typename: "PublicBooking" };
   return renderBook(address, {
     person: MARGAUX,
@@ -16,9 +16,30 @@ function renderList(address: string) {
           meta: { __typename: "PageMeta", current_page: page, last_page: 2, total: 21 },
         },
       }),
+      ...more,
     },
   });
 }
+
+test("shows the link for a friend when it is asked for, and says why there is none", async () => {
+  const link = "https://demo.test/book/manage#a-token";
+  let refuses = true;
+  const { user } = renderList("/book/my-bookings", {
+    MyBookingLink: () =>
+      refuses
+        ? { code: "invalid_state", status: 409, message: "This booking has no link. Ask the venue to change it." }
+        : { publicBookingLink: { __typename: "BookingLink", manage_url: link } },
+  });
+  const hand = await screen.findByRole("button", { name: /^Hand to a friend: / });
+  await user.click(hand);
+  expect(await screen.findByText(/^This booking has no link/)).toBeTruthy();
+  refuses = false;
+  await user.click(hand);
+  expect(await screen.findByText(link)).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain("Send this link to your friend.");
+  expect(screen.getByRole("button", { name: "Copy link" })).toBeTruthy();
+  expect(screen.queryByText(/^This booking has no link/)).toBeNull();
+});
 
 test("shows the last page to who asks for one behind it, instead of saying that nothing is booked", async () => {
   const { asked } = renderList("/book/my-bookings?page=99");

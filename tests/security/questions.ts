@@ -267,6 +267,7 @@ export const QUESTIONS = {
   }),
   publicBookings: () => ({}),
   publicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
+  publicBookingLink: ({ ownBooking }) => ({ params: { id: ownBooking } }),
   updatePublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking }, body: { version: 1, party_size: 2 } }),
   cancelPublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
   managedBooking: ({ manageToken }) => ({ params: { token: manageToken } }),

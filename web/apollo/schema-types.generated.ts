@@ -1419,6 +1419,12 @@ export type BookingGroupBy =
   /** day of the week of the start */
   | 'weekday';
 
+/** The link of an own booking, to be handed to a friend */
+export type BookingLink = {
+  /** Shows, moves and cancels the booking without sign-in, for whoever has it */
+  manage_url: Scalars['String']['output'];
+};
+
 /** A note of staff, never shown to clients */
 export type BookingNote = {
   /** Who wrote it */
@@ -8147,6 +8153,8 @@ export type Query = {
   publicAvailableClassSessionsByCoach?: Maybe<CoachClassSessionList>;
   /** One own booking of the signed-in person. */
   publicBooking?: Maybe<PublicBooking>;
+  /** The link by which a friend comes in the person's place: it needs no sign-in. */
+  publicBookingLink?: Maybe<BookingLink>;
   /** Own bookings of the signed-in person. */
   publicBookings?: Maybe<PublicBookingPage>;
   /** When a coach is busy or free, in up to 45 days. */
@@ -8913,6 +8921,12 @@ export type QueryPublicAvailableClassSessionsByCoachArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPublicBookingArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicBookingLinkArgs = {
   id: Scalars['Int']['input'];
 };
 

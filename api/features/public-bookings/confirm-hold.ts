@@ -111,13 +111,16 @@ export async function refuseUnpaid(call: Call, hold: BookingRow): Promise<void> 
 export async function presentConfirmed(call: Call, bookingId: number): Promise<Confirmed> {
   const row = await findPublicBooking(call.db, call.tenant.tenant_id, bookingId);
   if (!row?.manage_nonce) throw notFound("booking");
-  const manage_token = manageToken(call, row.manage_nonce);
   return {
     booking: presentPublicBooking(call, row),
-    manage_token,
-    manage_url: `${call.deps.siteUrl(call.tenant.slug)}/book/manage#${manage_token}`,
+    manage_token: manageToken(call, row.manage_nonce),
+    manage_url: manageUrl(call, row.manage_nonce),
   };
 }
+
+/** The link of a booking, as its mails carry it. */
+export const manageUrl = (call: Call, nonce: Buffer): string =>
+  `${call.deps.siteUrl(call.tenant.slug)}/book/manage#${manageToken(call, nonce)}`;
 
 const NOBODY = { client_id: null, coach_id: null, resource_id: null } satisfies Record<
   `${ClaimHolder["kind"]}_id`,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { cancelForPerson } from "#api/features/public-bookings/cancel-for-person.ts";
+import { manageUrl } from "#api/features/public-bookings/confirm-hold.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import {
   findPublicBooking,
@@ -10,9 +11,9 @@ import {
   type PublicBookingRow,
 } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
 import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
-import type { PublicBooking, PublicBookingPage } from "#schema/bookings/public-models.ts";
+import type { BookingLink, PublicBooking, PublicBookingPage } from "#schema/bookings/public-models.ts";
 
 export async function publicBookings(call: Call, query: OwnBookingsQuery): Promise<z.infer<typeof PublicBookingPage>> {
   const { db, tenant, caller, now } = call;
@@ -22,6 +23,13 @@ export async function publicBookings(call: Call, query: OwnBookingsQuery): Promi
 
 export async function publicBooking(call: Call, id: number): Promise<PublicBooking> {
   return presentPublicBooking(call, await loadOwn(call, id));
+}
+
+/** What the person hands to a friend; one that nobody was ever mailed about has none. */
+export async function publicBookingLink(call: Call, id: number): Promise<z.infer<typeof BookingLink>> {
+  const { manage_nonce } = await loadOwn(call, id);
+  if (!manage_nonce) throw new ApiError("invalid_state", "This booking has no link. Ask the venue to change it.");
+  return { manage_url: manageUrl(call, manage_nonce) };
 }
 
 export async function cancelPublicBooking(

@@ -5,7 +5,12 @@ import {
   managedBooking,
   moveManagedBooking,
 } from "#api/features/public-bookings/managed-booking.ts";
-import { cancelPublicBooking, publicBooking, publicBookings } from "#api/features/public-bookings/own-bookings.ts";
+import {
+  cancelPublicBooking,
+  publicBooking,
+  publicBookingLink,
+  publicBookings,
+} from "#api/features/public-bookings/own-bookings.ts";
 import { releaseHold } from "#api/features/public-bookings/release-holds.ts";
 import { updatePublicBooking } from "#api/features/public-bookings/update-own.ts";
 import type { Handlers } from "#api/http/call.ts";
@@ -26,6 +31,7 @@ export const publicBookingRoutes: Handlers<typeof publicBookingOperations> = {
   },
   publicBookings: (call, { query }) => publicBookings(call, query),
   publicBooking: (call, { params }) => publicBooking(call, params.id),
+  publicBookingLink: (call, { params }) => publicBookingLink(call, params.id),
   updatePublicBooking: (call, { params, body }) => updatePublicBooking(call, params.id, body),
   cancelPublicBooking: (call, { params, query }) => cancelPublicBooking(call, params.id, query),
   moveManagedBooking: (call, { params, body }) => moveManagedBooking(call, params.token, body),

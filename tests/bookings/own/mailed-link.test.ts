@@ -88,3 +88,37 @@ test("shows a person the own bookings alone", async () => {
   expect((await client.ask("publicBookings")).body.data).toEqual([]);
   expect((await client.ask("publicBookings", { query: { when: "past" } })).body.data).toMatchObject([{ id: own.id }]);
 });
+
+test("hands an own booking to a friend by its link, who moves and cancels it without an account", async () => {
+  const venue = await platform.venue();
+  const [staff, client] = [await venue.person("staff"), await venue.person("client")];
+  const { id } = await book(staff.ask, bayHour(venue, { guest: null, client_id: client.id }));
+  const { status, body } = await client.ask("publicBookingLink", { params: { id } });
+  expect([status, Object.keys(body)]).toEqual([200, ["manage_url"]]);
+  expect((await client.ask("publicBookingLink", { params: { id } })).body).toEqual(body);
+  const token = new URL(body.manage_url).hash.slice(1);
+  expect((await venue.anonymous("managedBooking", { params: { token } })).body).toMatchObject({ id });
+  const moved = await venue.anonymous("moveManagedBooking", {
+    params: { token },
+    body: { version: 1, start_time: "2027-05-04 21:00:00" },
+  });
+  expect(moved.body).toMatchObject({ id, version: 2, start_time: "2027-05-04T21:00:00Z" });
+  expect((await venue.anonymous("cancelManagedBooking", { params: { token }, body: {} })).status).toBe(200);
+  // It stays the client's, who sees what became of it.
+  expect((await client.ask("publicBooking", { params: { id } })).body.status).toBe("cancelled");
+});
+
+test("tells nobody else the link of a booking, and none where there is none", async () => {
+  const [venue, elsewhere] = [await platform.venue(), await platform.venue()];
+  const [staff, client] = [await venue.person("staff"), await venue.person("client")];
+  const { id } = await book(staff.ask, bayHour(venue, { guest: null, client_id: client.id }));
+  const ask = { params: { id } };
+  const stranger = await elsewhere.person("client");
+  for (const person of [staff, await venue.person("client"), stranger]) {
+    expect(await person.ask("publicBookingLink", ask)).toMatchObject({ status: 404, body: { error: "not_found" } });
+  }
+  expect((await venue.anonymous("publicBookingLink", ask)).status).toBe(401);
+  const unmailed = { manage_nonce: null, manage_token_hash: null };
+  await platform.admin.updateTable("bookings").set(unmailed).where("id", "=", id).execute();
+  expect(await client.ask("publicBookingLink", ask)).toMatchObject({ status: 409, body: { error: "invalid_state" } });
+});

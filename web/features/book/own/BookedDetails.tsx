@@ -1,15 +1,13 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
 import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
-import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
+import { CopyLink } from "./CopyLink.tsx";
 import { paymentLabel } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PolicyLines } from "./PolicyLines.tsx";
-import { PublicButton } from "../frame/PublicButton.tsx";
 
 interface BookedDetailsProps {
   booking: OwnBookingFragment;
@@ -101,27 +99,6 @@ const DUE_FOR: Record<OwnBookingFragment["amounts_due"][number]["kind"], string>
   no_show: "No-show",
   reschedule: "Move to another time",
 };
-
-function CopyLink({ url }: { url: string }) {
-  const [state, setState] = useState<"ready" | "copied" | "refused">("ready");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setState("copied");
-      announce("Link copied");
-    } catch {
-      // The clipboard needs permission and a secure page; the link stands beside the button.
-      setState("refused");
-      announce("The link could not be copied. Select it by hand.");
-    }
-  };
-  const label = { ready: "Copy link", copied: "Copied", refused: "Select it by hand" }[state];
-  return (
-    <PublicButton type="button" data-size="small" onClick={() => void copy()}>
-      {label}
-    </PublicButton>
-  );
-}
 
 const Rows = styled("ul")({
   "& li": {

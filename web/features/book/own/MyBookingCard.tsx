@@ -9,6 +9,7 @@ import { Card } from "../frame/Card.tsx";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
 import { type OwnBookingFragment, useCancelMyBookingMutation } from "./own-bookings.generated.ts";
+import { FriendLink } from "./FriendLink.tsx";
 import { PartyLine } from "./PartyLine.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { movePath } from "../frame/steps.ts";
@@ -36,6 +37,7 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
         </p>
         <PartyLine booking={booking} />
         <BookingState status={status} />
+        {booking.allowed_actions.length > 0 ? <FriendLink id={id} when={bookedWhen(booking, format)} /> : null}
         {hasMoved ? (
           <p className="moved" tabIndex={-1} ref={moved}>
             <b>Your booking has moved.</b> A mail tells the same.

@@ -1,0 +1,64 @@
+import { useApolloClient } from "@apollo/client/react";
+import styled from "@emotion/styled";
+import { useEffect, useRef, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { PublicButton } from "../frame/PublicButton.tsx";
+import { CopyLink } from "./CopyLink.tsx";
+import { MyBookingLinkDocument } from "./own-bookings.generated.ts";
+
+/** Hands an own booking to a friend: by the link of its mails, which is shown only when it is asked for. */
+export function FriendLink({ id, when }: { id: number; when: string }) {
+  const client = useApolloClient();
+  const [url, setUrl] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const shown = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (url) shown.current?.focus();
+  }, [url]);
+  const show = async () => {
+    setProblem(undefined);
+    try {
+      const { data } = await client.query({
+        query: MyBookingLinkDocument,
+        variables: { id },
+        fetchPolicy: "no-cache",
+      });
+      setUrl(data?.publicBookingLink?.manage_url);
+    } catch (error) {
+      setProblem(explain(error).message);
+    }
+  };
+  if (!url) {
+    return (
+      <>
+        {problem ? (
+          <Note tone="red" icon="warning" role="alert">
+            {problem}
+          </Note>
+        ) : null}
+        <PublicButton type="button" aria-label={`Hand to a friend: ${when}`} onClick={() => void show()}>
+          Hand to a friend
+        </PublicButton>
+      </>
+    );
+  }
+  return (
+    <Shown>
+      <p tabIndex={-1} ref={shown}>
+        <b>Send this link to your friend.</b> Whoever has it sees, moves and cancels the booking, without an account. It
+        stays in your name.
+      </p>
+      <p>{url}</p>
+      <CopyLink url={url} />
+    </Shown>
+  );
+}
+
+const Shown = styled("div")({
+  display: "grid",
+  gap: 8,
+  justifyItems: "start",
+  "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& b": { color: "var(--text)", fontWeight: 600 },
+});
