@@ -29,27 +29,21 @@ export interface Days {
 
 export type Counted = Pick<Days, "uncounted" | "zones" | "coach_id">;
 
+type DayTableName = "booking" | "bay" | "bay_hour" | "cancellation" | "coach" | "revenue" | "service_revenue";
+
 /** What stands added up by location and day, and how its rows are counted anew. */
 export interface DayTable {
-  name: "booking_days" | "bay_days" | "cancellation_days" | "coach_days" | "revenue_days" | "service_revenue_days";
+  name: `${DayTableName}_days`;
   /** Beside `location_id` and `day`, in the order of what is counted; some with how days `t` make a month, the others are its keys. */
   columns: Readonly<Record<string, Sql | null>>;
   counted: (days: Counted) => Sql;
   /** "delete from" it as `t`: what may be deleted is read in the code. */
   deletion: Sql;
   /** The same by months, where `day` is the first. */
-  months: { name: MonthTable; deletion: Sql };
+  months: { name: `${DayTableName}_months`; deletion: Sql };
   /** The same from a table that is stored before this one. */
-  summed?: (days: Sql) => Sql;
+  summed?: (listed: Sql, days: Counted) => Sql;
 }
-
-type MonthTable =
-  | "booking_months"
-  | "bay_months"
-  | "cancellation_months"
-  | "coach_months"
-  | "revenue_months"
-  | "service_revenue_months";
 
 /** The days as rows `d`. */
 export function daysAsRows(days: readonly DayAtPlace[]): Sql {
@@ -208,7 +202,7 @@ export async function storeDays(trx: TenantTransaction, tables: readonly DayTabl
       and (t.location_id, t.day) in ${listed}`.execute(trx);
     await sql`insert into ${sql.table(table.name)} (tenant_id, ${columnsOf(table)})
       select l.tenant_id, x.* from locations l
-      join (${table.summed?.(listed) ?? table.counted(counted)}) x on x.location_id = l.id
+      join (${table.summed?.(listed, counted) ?? table.counted(counted)}) x on x.location_id = l.id
       where l.tenant_id = ${TENANT_ID}`.execute(trx);
     await sql`${table.months.deletion} where t.tenant_id = ${TENANT_ID}
       and (t.location_id, t.day) in ${months}`.execute(trx);

@@ -1,9 +1,10 @@
 import { type DayAtPlace, type Days, marksBetween } from "#api/counted-days/day-tables.ts";
 import type { Mark } from "#api/counted-days/months.ts";
 import type { Call } from "#api/http/call.ts";
-import { dateOfDay, dayNumber } from "#api/time/calendar.ts";
+import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
+import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
 
 export interface AskedDays {
   /** Both included. */
@@ -26,8 +27,11 @@ export async function daysOf(
 ): Promise<Days> {
   const zones = new Map([...places].map(([id, { zone }]) => [id, zone]));
   const stored = coach_id === null ? [...zones].filter(([, zone]) => zone === timezone).map(([id]) => id) : [];
-  const marks = stored.length === 0 ? [] : await marksBetween(db, addDays(start, -1), addDays(end, 1));
-  const marked = daysAround(marks.filter(({ location_id }) => stored.includes(location_id)));
+  const marks = stored.length === 0 ? [] : await marksBetween(db, addDays(start, -2), addDays(end, 1));
+  const marked = daysTouched(
+    marks.filter(({ location_id }) => stored.includes(location_id)),
+    () => timezone,
+  );
   const others = [...zones.keys()].filter((id) => !stored.includes(id));
   const wanted = [
     ...marked.filter(({ day }) => start <= day && day <= end),
@@ -43,15 +47,19 @@ function datesFrom(start: string, end: string): string[] {
   return Array.from({ length: dayNumber(end) - first + 1 }, (_, at) => dateOfDay(first + at));
 }
 
-/** A date of UTC touches, wherever the location is, at most the date before and the one after it. */
-export function daysAround(marks: readonly Mark[]): Mark[] {
+/** The days of locations on which anything takes place that begins on a date of UTC and lasts a day at most. */
+export function daysTouched(marks: readonly Mark[], zoneOf: (locationId: number) => string): Mark[] {
   const days = new Map<string, Mark>();
   for (const { location_id, day } of marks) {
-    for (const near of [addDays(day, -1), day, addDays(day, 1)])
-      days.set(`${location_id} ${near}`, { location_id, day: near });
+    const [zone, number] = [zoneOf(location_id), dayNumber(day)];
+    const last = dayIn(zone, (number + 2) * DAY_MS - 1);
+    for (let at = dayIn(zone, number * DAY_MS); at <= last; at++)
+      days.set(`${location_id} ${at}`, { location_id, day: dateOfDay(at) });
   }
   return [...days.values()];
 }
+
+const dayIn = (zone: string, at: number): number => dayAt(zoneClockAt(zone, at), at);
 
 export function withBounds(days: readonly Mark[], zoneOf: (locationId: number) => string): DayAtPlace[] {
   return days.map(({ location_id, day }) => ({ location_id, day, range: dayBounds(day, zoneOf(location_id)) }));

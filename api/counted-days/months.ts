@@ -24,7 +24,8 @@ interface Part {
 
 const firstOf = (date: string): string => `${date.slice(0, 7)}-01`;
 
-function nextMonth(first: string): string {
+/** The first of the next one. */
+export function nextMonth(first: string): string {
   return firstOf(dateOfDay(dayNumber(first) + 31));
 }
 

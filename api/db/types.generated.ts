@@ -123,6 +123,7 @@ export interface AuditLog {
 
 export interface BayDays {
   booked: string;
+  booked_ms: Generated<number>;
   bookings: number;
   day: string;
   location_id: number;
@@ -131,8 +132,27 @@ export interface BayDays {
   tenant_id: string;
 }
 
+export interface BayHourDays {
+  booked_ms: number;
+  day: string;
+  hour: number;
+  location_id: number;
+  tenant_id: string;
+  weekday: number;
+}
+
+export interface BayHourMonths {
+  booked_ms: number;
+  day: string;
+  hour: number;
+  location_id: number;
+  tenant_id: string;
+  weekday: number;
+}
+
 export interface BayMonths {
   booked: string;
+  booked_ms: Generated<number>;
   bookings: number;
   day: string;
   location_id: number;
@@ -1383,6 +1403,8 @@ export interface DB {
   amounts_due: AmountsDue;
   audit_log: AuditLog;
   bay_days: BayDays;
+  bay_hour_days: BayHourDays;
+  bay_hour_months: BayHourMonths;
   bay_months: BayMonths;
   blocked_times: BlockedTimes;
   booking_days: BookingDays;
@@ -1487,6 +1509,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "amounts_due",
   "audit_log",
   "bay_days",
+  "bay_hour_days",
+  "bay_hour_months",
   "bay_months",
   "blocked_times",
   "booking_days",

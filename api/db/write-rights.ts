@@ -24,6 +24,8 @@ export const WRITE_RIGHTS: WriteRights = {
   amounts_due: { change: ["waived_at", "waived_by", "waived_reason"], remove: true },
   audit_log: {},
   bay_days: { remove: true },
+  bay_hour_days: { remove: true },
+  bay_hour_months: { remove: true },
   bay_months: { remove: true },
   blocked_times: { change: { allBut: ["tenant_id", "id", "created_at"] } },
   booking_days: { remove: true },

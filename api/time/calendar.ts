@@ -29,9 +29,11 @@ export function dateOfDay(day: number): string {
 /** The date before, of `YYYY-MM-DD`. */
 export const dayBefore = (date: string): string => dateOfDay(dayNumber(date) - 1);
 
+/** Monday is 1; day 0, 1970-01-01, was a Thursday. */
+export const weekdayNumber = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
 export function weekdayOfDay(day: number): Weekday {
-  // Day 0, 1970-01-01, was a Thursday: index 3.
-  const weekday = WEEKDAYS[(((day + 3) % 7) + 7) % 7];
+  const weekday = WEEKDAYS[weekdayNumber(day) - 1];
   if (weekday === undefined) throw new RangeError(`not a day number: ${day}`);
   return weekday;
 }

@@ -11,30 +11,33 @@ import { intersectRanges, mergeRanges, type TimeRange, withoutRanges } from "#ap
 import { daysAround, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { AnalyticsHour } from "#schema/analytics/models.ts";
 
-/** When one bay could be booked and when it was, inside a range: sorted and disjoint. */
-export interface BayTimes {
+/** When one bay could be booked inside a range: sorted and disjoint. */
+export interface OpenBay {
   bay: BayRow;
   clock: ZoneClock;
   open: readonly TimeRange[];
-  booked: readonly TimeRange[];
+}
+
+/** And how long it was booked. */
+export interface BayTimes extends OpenBay {
+  /** Whether it was open or not. */
+  bookedMs: number;
+  /** When it was booked although it was not open. */
   outside: readonly TimeRange[];
 }
 
 /** Nothing can be booked in a bay after it went out of use. */
-export function timesOfBays(
+export function openBaysOf(
   bays: readonly BayRow[],
   places: ReadonlyMap<number, LocationFacts>,
-  taken: { booked: (bayId: number) => readonly TimeRange[]; blocks: readonly BlockOfBays[] },
+  blocks: readonly BlockOfBays[],
   range: TimeRange,
-): BayTimes[] {
+): OpenBay[] {
   const hoursOfPlaces = new Map([...places].map(([id, place]) => [id, hoursOfPlace(place, range)]));
   return bays.flatMap((bay) => {
     const [place, atPlace] = [places.get(bay.location_id), hoursOfPlaces.get(bay.location_id)];
     if (!place || !atPlace) return [];
-    const { clock } = atPlace;
-    const open = openTimes(bay, place, atPlace, { range, blocks: taken.blocks });
-    const used = intersectRanges(taken.booked(bay.id), [range]);
-    return [{ bay, clock, open, booked: intersectRanges(used, open), outside: withoutRanges(used, open) }];
+    return [{ bay, clock: atPlace.clock, open: openTimes(bay, place, atPlace, { range, blocks }) }];
   });
 }
 
@@ -72,31 +75,39 @@ export interface UseSums {
 }
 
 export function bayUse(all: readonly BayTimes[]): UseSums & { occupancy_percent: number | null } {
-  const minutes = (which: "open" | "booked" | "outside") =>
-    all.reduce((sum, times) => sum + minutesIn(times[which]), 0);
-  const [bookable_minutes, booked_minutes] = [minutes("open"), minutes("booked")];
+  const minutes = (of: (times: BayTimes) => number) => all.reduce((sum, times) => sum + minutesOf(of(times)), 0);
+  const bookable_minutes = bookableMinutes(all);
+  const booked_minutes = minutes((times) => times.bookedMs - lengthOf(times.outside));
   return {
     bookable_minutes,
     booked_minutes,
-    outside_minutes: minutes("outside"),
+    outside_minutes: minutes(({ outside }) => lengthOf(outside)),
     occupancy_percent: percentOf(booked_minutes, bookable_minutes),
   };
 }
 
+export const bookableMinutes = (all: readonly OpenBay[]): number =>
+  all.reduce((sum, { open }) => sum + minutesOf(lengthOf(open)), 0);
+
 /** Bays that are open at the same times, by those. */
-export const baysByOpenTimes = (all: readonly BayTimes[]): Map<readonly TimeRange[], BayTimes[]> =>
+export const baysByOpenTimes = <Bay extends OpenBay>(all: readonly Bay[]): Map<readonly TimeRange[], Bay[]> =>
   Map.groupBy(all, ({ open }) => open);
 
-/** Minutes of all bays in each of these stretches, which are sorted and disjoint. */
-export function bayUseByStretch(all: readonly BayTimes[], stretches: readonly TimeRange[]) {
+/** Minutes of all bays in each of these stretches, which are sorted and disjoint; how long they were booked is given. */
+export function bayUseByStretch(all: readonly BayTimes[], stretches: readonly (TimeRange & { bookedMs: number })[]) {
   const open = stretches.map(() => 0);
-  const booked = stretches.map(() => 0);
+  const booked = stretches.map(({ bookedMs }) => bookedMs);
   for (const [ranges, bays] of baysByOpenTimes(all)) addByStretch(open, ranges, stretches, bays.length);
-  for (const times of all) addByStretch(booked, times.booked, stretches);
+  for (const { outside } of all) addByStretch(booked, outside, stretches, -1);
   return stretches.map((_, index) => occupancyOf(open[index] ?? 0, booked[index] ?? 0));
 }
 
-function addByStretch(sums: number[], ranges: readonly TimeRange[], stretches: readonly TimeRange[], times = 1): void {
+function addByStretch(
+  sums: number[],
+  ranges: readonly TimeRange[],
+  stretches: readonly TimeRange[],
+  times: number,
+): void {
   let first = 0;
   for (const { from, to } of ranges) {
     while ((stretches[first]?.to ?? Number.POSITIVE_INFINITY) <= from) first++;
@@ -110,13 +121,23 @@ function addByStretch(sums: number[], ranges: readonly TimeRange[], stretches: r
 
 const HOURS_OF_WEEK = 7 * 24;
 
-/** By weekday and hour of each bay's own clock; an hour that comes twice counts twice, one that is skipped not at all. */
-export function bayUseByHour(all: readonly BayTimes[]): AnalyticsHour[] {
+/**
+ * By weekday and hour of each bay's own clock; an hour that comes twice counts twice, one that is skipped not at all. How
+ * long they were booked is given.
+ */
+export function bayUseByHour(
+  all: readonly BayTimes[],
+  bookedByHour: readonly { weekday: number; hour: number; booked_ms: number }[],
+): AnalyticsHour[] {
   const open = Array.from({ length: HOURS_OF_WEEK }, () => 0);
   const booked = Array.from({ length: HOURS_OF_WEEK }, () => 0);
+  for (const { weekday, hour, booked_ms } of bookedByHour) {
+    const index = (weekday - 1) * 24 + hour;
+    booked[index] = (booked[index] ?? 0) + booked_ms;
+  }
   for (const [ranges, [first, ...others]] of baysByOpenTimes(all))
     if (first) addByHour(open, ranges, first.clock, 1 + others.length);
-  for (const times of all) addByHour(booked, times.booked, times.clock);
+  for (const { outside, clock } of all) addByHour(booked, outside, clock, -1);
   return open.flatMap((bookable, index) => {
     if (bookable === 0) return [];
     // Day 4 after 1970-01-01, a Thursday, was a Monday.
@@ -125,7 +146,7 @@ export function bayUseByHour(all: readonly BayTimes[]): AnalyticsHour[] {
   });
 }
 
-function addByHour(sums: number[], ranges: readonly TimeRange[], clock: ZoneClock, times = 1): void {
+function addByHour(sums: number[], ranges: readonly TimeRange[], clock: ZoneClock, times: number): void {
   for (const range of ranges) {
     for (const { offset, ...segment } of clock.segments) {
       const end = Math.min(range.to, segment.to) + offset;
@@ -141,7 +162,7 @@ function addByHour(sums: number[], ranges: readonly TimeRange[], clock: ZoneCloc
 }
 
 const occupancyOf = (openMs: number, bookedMs: number) => {
-  const [bookable_minutes, booked_minutes] = [Math.round(openMs / MINUTE_MS), Math.round(bookedMs / MINUTE_MS)];
+  const [bookable_minutes, booked_minutes] = [minutesOf(openMs), minutesOf(bookedMs)];
   return { bookable_minutes, booked_minutes, occupancy_percent: percentOf(booked_minutes, bookable_minutes) };
 };
 
@@ -150,5 +171,6 @@ export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 }
 
-const minutesIn = (ranges: readonly TimeRange[]): number =>
-  Math.round(ranges.reduce((sum, { from, to }) => sum + to - from, 0) / MINUTE_MS);
+const lengthOf = (ranges: readonly TimeRange[]): number => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+
+const minutesOf = (ms: number): number => Math.round(ms / MINUTE_MS);

@@ -1,19 +1,26 @@
 import { signedIn } from "#api/auth/caller.ts";
+import type { Days } from "#api/counted-days/day-tables.ts";
+import { type AskedDays, daysOf } from "#api/counted-days/days.ts";
 import {
-  percentOf,
-  timesOfBays,
   type BayTimes,
+  bayUse,
   bayUseByHour,
   bayUseByStretch,
-  bayUse,
+  bookableMinutes,
+  type OpenBay,
+  percentOf,
 } from "#api/features/analytics/bay-use.ts";
-import type { Days } from "#api/counted-days/day-tables.ts";
-import { type AskedDays, daysOf, rangesOf } from "#api/counted-days/days.ts";
-import { baysOf, blocksOfBays, type Scope, zoneOfLocation } from "#api/features/analytics/queries.ts";
+import { openBays, timesOfBays } from "#api/features/analytics/bay-times.ts";
+import { type Scope, zoneOfLocation } from "#api/features/analytics/queries.ts";
+import {
+  type BayFigures,
+  bookedByHour,
+  type BookedHour,
+  figuresByBay,
+} from "#api/features/analytics/rollups/bay-day-queries.ts";
 import {
   type BookingDay,
   cancellationsByReason,
-  figuresByBay,
   figuresByDay,
   leadHours,
   visitorsOf,
@@ -51,17 +58,19 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
   const days = await daysOf(call, about.days, places);
   const byDay = await figuresByDay(call.db, days, areMonths(period));
   const total = (name: string) => byDay.reduce((sum, day) => sum + (day[name] ?? 0), 0);
-  const booked = await bookedBays(call, about, places);
-  const bays = await bayTimes(call, about, places, booked);
+  // No bay is a coach's own.
+  const figures = scope.coach_id === null ? await figuresByBay(call.db, days) : [];
+  const bays = await timesOfBays(call, { open: await openBays(call, about, places), days, figures }, about.timezone);
+  const hours = scope.coach_id === null ? await bookedByHour(call.db, days, areMonths(period)) : [];
   const { people, returning } = wants("clients")
     ? await visitorsOf(call.db, days, period.from)
     : { people: 0, returning: 0 };
   return {
     ...presentAbout(call, query, about),
     totals: { ...bayUse(bays), ...countsOf(total) },
-    hours: wants("hours") ? bayUseByHour(bays) : null,
-    bays: wants("bays") ? bays.flatMap((times) => presentBay(times, booked.get(times.bay.id))) : null,
-    buckets: wants("buckets") ? bucketsOf(bays, byDay, period) : null,
+    hours: wants("hours") ? bayUseByHour(bays, hours) : null,
+    bays: wants("bays") ? bays.flatMap((times) => presentBay(times, figures)) : null,
+    buckets: wants("buckets") ? bucketsOf(bays, { byDay, hours }, period) : null,
     sources: wants("sources")
       ? BookingSource.options.map((source) => ({ source, bookings: total(`source_${source}`) }))
       : null,
@@ -91,16 +100,16 @@ export async function analyticsRevenue(call: Call, query: AnalyticsRevenueQuery)
     { ...scope, period, basis: query.basis },
     about.timezone,
   );
-  const bays = await bayTimes(call, about, await placesOf(call, scope));
+  const bays = await openBays(call, about, await placesOf(call, scope));
   const ofBays = groups.filter(({ kind, resource_id }) => kind === "resource" && resource_id !== null);
-  const bookable_minutes = bayUse(bays).bookable_minutes;
+  const bookable_minutes = bookableMinutes(bays);
   return {
     ...presentAbout(call, query, about),
     basis: query.basis,
     totals,
     bookable_minutes,
     per_bay_hour: scope.coach_id === null ? perHourByCurrency(ofBays, bookable_minutes) : [],
-    bays: wants("bays") ? bays.flatMap((times) => revenueOfBay(times, ofBays)) : null,
+    bays: wants("bays") ? bays.flatMap((open) => revenueOfBay(open, ofBays)) : null,
     services: wants("services") ? servicesOf(groups) : null,
     buckets: wants("buckets") ? buckets : null,
   };
@@ -147,44 +156,6 @@ const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granula
 export const placesOf = (call: Call, { location_id }: Scope) =>
   openLocations(call, { id: location_id, isFormerToo: true });
 
-type Places = Awaited<ReturnType<typeof openLocations>>;
-type AskedBays = Pick<About, "scope" | "range" | "days">;
-
-interface BayFigures {
-  /** Sorted and disjoint. */
-  booked: readonly TimeRange[];
-  bookings: number;
-  no_shows: number;
-}
-
-/** When each bay was booked, and how often; no bay is a coach's own. */
-export async function bookedBays(
-  call: Call,
-  { days: asked }: AskedBays,
-  places: Places,
-): Promise<Map<number, BayFigures>> {
-  if (asked.coach_id !== null) return new Map();
-  // Nothing lasts longer than a day: what began the day before may run on into the first.
-  const days = await daysOf(call, { ...asked, start: dayBefore(asked.start) }, places);
-  const rows = await figuresByBay(call.db, days, asked.start);
-  return new Map(
-    rows.map(({ resource_id, booked, ...counts }) => [resource_id, { booked: rangesOf(booked), ...counts }]),
-  );
-}
-
-export async function bayTimes(
-  call: Call,
-  { scope, range }: AskedBays,
-  places: Places,
-  figures: ReadonlyMap<number, BayFigures> = new Map(),
-): Promise<BayTimes[]> {
-  if (scope.coach_id !== null) return [];
-  const bays = await baysOf(call.db, scope);
-  const blocks = await blocksOfBays(call.db, scope, range);
-  const booked = (id: number) => figures.get(id)?.booked ?? [];
-  return timesOfBays(bays, places, { booked, blocks }, range);
-}
-
 function countsOf(total: (name: string) => number) {
   const [bookings, no_shows, cancelled] = [total("bookings"), total("no_shows"), total("cancelled")];
   return {
@@ -197,33 +168,47 @@ function countsOf(total: (name: string) => number) {
 }
 
 /** A former bay is shown where it was open or booked in the period. */
-function presentBay(times: BayTimes, figures: BayFigures | undefined) {
-  const { bookings, no_shows } = figures ?? { bookings: 0, no_shows: 0 };
+function presentBay(times: BayTimes, figures: readonly BayFigures[]) {
+  const own = figures.find(({ resource_id }) => resource_id === times.bay.id);
+  const { bookings, no_shows } = own ?? { bookings: 0, no_shows: 0 };
   const use = bayUse([times]);
   if (times.bay.archived_at !== null && use.bookable_minutes + use.outside_minutes + bookings === 0) return [];
   return [{ resource_id: times.bay.id, resource_name: times.bay.name, ...use, bookings, no_shows }];
 }
 
-function bucketsOf(bays: readonly BayTimes[], byDay: readonly BookingDay[], { buckets, bounds, to }: Period) {
+interface ByDay {
+  byDay: readonly BookingDay[];
+  hours: readonly BookedHour[];
+}
+
+function bucketsOf(bays: readonly BayTimes[], { byDay, hours }: ByDay, { buckets, bounds, to }: Period) {
   const starts = bounds.map(({ epochMilliseconds }) => epochMilliseconds);
-  const stretches = starts.map((from, index) => ({ from, to: starts[index + 1] ?? to.epochMilliseconds }));
+  const inBucket = (index: number) => {
+    const { start = "", until = "" } = buckets[index] ?? {};
+    return ({ day }: { day: string }) => start <= day && day < until;
+  };
+  const stretches = starts.map((from, index) => ({
+    from,
+    to: starts[index + 1] ?? to.epochMilliseconds,
+    bookedMs: hours.filter(inBucket(index)).reduce((sum, { booked_ms }) => sum + booked_ms, 0),
+  }));
   const use = bayUseByStretch(bays, stretches);
   return buckets.flatMap(({ start, until }, index) => {
     const sums = use[index];
-    const inside = byDay.filter(({ day }) => start <= day && day < until);
-    const bookings = inside.reduce((sum, day) => sum + (day["bookings"] ?? 0), 0);
+    const bookings = byDay.filter(inBucket(index)).reduce((sum, day) => sum + (day["bookings"] ?? 0), 0);
     return sums ? [{ start, end: dayBefore(until), ...sums, bookings }] : [];
   });
 }
 
 type Group = Awaited<ReturnType<typeof bookingRevenueBy>>["groups"][number];
 
-function revenueOfBay(times: BayTimes, groups: readonly Group[]) {
-  const { bookable_minutes } = bayUse([times]);
-  const own = groups.filter(({ resource_id }) => resource_id === times.bay.id);
+function revenueOfBay(open: OpenBay, groups: readonly Group[]) {
+  const bookable_minutes = bookableMinutes([open]);
+  const { bay } = open;
+  const own = groups.filter(({ resource_id }) => resource_id === bay.id);
   return [...moneyBy(own).values()].map((revenue) => ({
-    resource_id: times.bay.id,
-    resource_name: times.bay.name,
+    resource_id: bay.id,
+    resource_name: bay.name,
     bookable_minutes,
     revenue,
     per_hour: perHour(revenue, bookable_minutes),

@@ -1,6 +1,10 @@
 import { classesStarting, namesByThing } from "#api/features/analytics/aggregates/class-queries.ts";
+import type { Days } from "#api/counted-days/day-tables.ts";
+import { daysOf } from "#api/counted-days/days.ts";
 import {
   type CutBy,
+  DATES,
+  firstDayOf,
   HourGroups,
   type HourKeys,
   type HourSums,
@@ -15,11 +19,14 @@ import {
   presentGroup,
   presentPeriod,
 } from "#api/features/analytics/aggregates/period.ts";
-import { baysByOpenTimes, percentOf } from "#api/features/analytics/bay-use.ts";
-import { bayTimes, bookedBays, placesOf } from "#api/features/analytics/service.ts";
+import { type BayTimes, baysByOpenTimes, percentOf } from "#api/features/analytics/bay-use.ts";
+import { bookedByBayAndDay, bookedByHour, timesByBay } from "#api/features/analytics/rollups/bay-day-queries.ts";
+import { openBays, timesOfBays } from "#api/features/analytics/bay-times.ts";
+import { placesOf } from "#api/features/analytics/service.ts";
 import { coachTimes } from "#api/features/coaches/report-service.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument } from "#api/http/errors.ts";
+import { dayNumber } from "#api/time/calendar.ts";
 import { intersectRanges, withoutRanges } from "#api/time/ranges.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 import {
@@ -84,15 +91,17 @@ const chosen = (groupBy: readonly HourGroupBy[], all: Partial<Record<HourGroupBy
 async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<void> {
   const { period, group_by, location_id } = asked;
   const { tenant_id, coach_id, start, end, timezone, range } = period;
-  const about = { scope: { tenant_id, location_id, coach_id }, range, days: { start, end, timezone, coach_id } };
-  const places = await placesOf(call, about.scope);
-  const booked = await bookedBays(call, about, places);
-  const all = await bayTimes(call, about, places, booked);
-  for (const times of all) {
-    const { bay, clock, outside } = times;
+  if (coach_id !== null) return;
+  const scope = { tenant_id, location_id, coach_id };
+  const places = await placesOf(call, scope);
+  const days = await daysOf(call, { start, end, timezone, coach_id }, places);
+  const open = await openBays(call, { scope, range }, places);
+  const all = await timesOfBays(call, { open, days, figures: [] }, timezone);
+  await addBooked(call, asked, { all, days }, groups);
+  for (const { bay, clock, outside } of all) {
     const keys = chosen(group_by, { location: bay.location_id, resource: bay.id });
     const cut = cutBy(asked, clock.zone);
-    groups.addTime("booked", times.booked, keys, cut);
+    groups.addTime("booked", outside, keys, cut, -1);
     groups.addTime("outside", outside, keys, cut);
   }
   for (const [open, bays] of baysByOpenTimes(all)) {
@@ -102,6 +111,43 @@ async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<
       const keys = chosen(group_by, { location: first.bay.location_id, resource: first.bay.id });
       groups.addTime("open", open, keys, cutBy(asked, first.clock.zone), 1 + others.length);
     }
+  }
+}
+
+/** All that bays were booked, open or not: of each bay it stands added up by day, of each location by hour too. */
+async function addBooked(
+  { db }: Call,
+  asked: Asked,
+  { all, days }: { all: readonly BayTimes[]; days: Days },
+  groups: HourGroups,
+): Promise<void> {
+  const { period, group_by } = asked;
+  const areMonths = !group_by.includes("day") && !group_by.includes("week");
+  const unit = DATES.find((date) => group_by.includes(date));
+  const dateOf = (day: string): HourKeys => (unit ? { date: firstDayOf(unit, dayNumber(day), period.start) } : {});
+  const isByHour = group_by.includes("weekday") || group_by.includes("hour");
+  if (!group_by.includes("resource")) {
+    for (const { location_id: location, day, weekday, hour, booked_ms } of await bookedByHour(db, days, areMonths)) {
+      const time: HourKeys = {
+        ...(group_by.includes("weekday") ? { weekday } : {}),
+        ...(group_by.includes("hour") ? { hour } : {}),
+      };
+      groups.add({ ...dateOf(day), ...time, ...chosen(group_by, { location }) }, { booked: booked_ms });
+    }
+    return;
+  }
+  const bays = new Map(all.map((times) => [times.bay.id, times]));
+  const keysOf = ({ id, location_id }: BayTimes["bay"]) => chosen(group_by, { location: location_id, resource: id });
+  if (isByHour) {
+    for (const [id, booked] of await timesByBay(db, days)) {
+      const times = bays.get(id);
+      if (times) groups.addTime("booked", booked, keysOf(times.bay), cutBy(asked, times.clock.zone));
+    }
+    return;
+  }
+  for (const { resource_id, day, booked_ms } of await bookedByBayAndDay(db, days, areMonths)) {
+    const times = bays.get(resource_id);
+    if (times) groups.add({ ...dateOf(day), ...keysOf(times.bay) }, { booked: booked_ms });
   }
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, dateOfDay, dayNumber, weekdayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { offsetAt, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { HourGroupBy } from "#schema/analytics/hour-aggregates.ts";
@@ -69,7 +69,7 @@ const nothing = (): HourSums => ({ open: 0, booked: 0, outside: 0, classes: 0, s
 
 export const minutesOf = (ms: number): number => Math.round(ms / MINUTE_MS);
 
-const DATES: readonly HourGroupBy[] = ["day", "week", "month"];
+export const DATES: readonly HourGroupBy[] = ["day", "week", "month"];
 
 /** The same for two instants only where their keys of time are. */
 function numberOfKeys(at: number, { group_by, there, here }: CutBy): number {
@@ -94,11 +94,8 @@ export function timeKeysAt(at: number, { group_by, start, there, here }: CutBy):
   return keys;
 }
 
-/** Day 0, 1970-01-01, was a Thursday. */
-const weekdayNumber = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
-
 /** Of a week or month that began before the question, its first day inside. */
-function firstDayOf(unit: HourGroupBy, day: number, start: string): string {
+export function firstDayOf(unit: HourGroupBy, day: number, start: string): string {
   const date = dateOfDay(day);
   if (unit === "day") return date;
   const first = unit === "week" ? dateOfDay(day - weekdayNumber(day) + 1) : `${date.slice(0, 7)}-01`;

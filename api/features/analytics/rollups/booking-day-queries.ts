@@ -9,7 +9,6 @@ import {
   rangeOf,
   startsWithin,
   sumOf,
-  takenBy,
   valuesOf,
 } from "#api/counted-days/day-tables.ts";
 import { type Sql, wallTimeAt } from "#api/db/grouping.ts";
@@ -66,26 +65,6 @@ function countedBookingDays({ uncounted, zones, coach_id }: Counted): Sql {
     group by b.location_id, b.day`;
 }
 
-/** The rows of `bay_days`, counted anew. A seat of a class takes no bay of its own: the class does. */
-function countedBayDays({ uncounted }: Counted): Sql {
-  return sql`
-    select t.location_id, t.day, t.resource_id, coalesce(range_agg(t.taken), '{}'), sum(t.bookings)::int,
-      sum(t.no_shows)::int
-    from (
-      select d.location_id, d.day, b.resource_id, case when b.class_session_id is null then ${takenBy(sql`b`)} end as taken,
-        1 as bookings, (b.status = 'no_show')::int as no_shows
-      from ${daysAsRows(uncounted)}
-      join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, uncounted)}
-      where b.resource_id is not null and b.status not in ('held', 'cancelled')
-      union all
-      select d.location_id, d.day, c.resource_id, ${takenBy(sql`c`)}, 0, 0
-      from ${daysAsRows(uncounted)}
-      join class_sessions c on c.tenant_id = ${TENANT_ID} and ${startsWithin(sql`c`, uncounted)}
-      where c.resource_id is not null and c.status = 'scheduled'
-    ) t
-    group by t.location_id, t.day, t.resource_id`;
-}
-
 /** The rows of `cancellation_days`, counted anew. */
 const countedCancellations = ({ uncounted, coach_id }: Counted): Sql => sql`
   select d.location_id, d.day, coalesce(b.cancel_reason, ''), ${NOTICE}, count(*)::int
@@ -106,18 +85,6 @@ const BOOKING_DAYS: DayTable = {
   },
   counted: countedBookingDays,
 };
-const BAY_DAYS: DayTable = {
-  name: "bay_days",
-  deletion: sql`delete from bay_days t`,
-  months: { name: "bay_months", deletion: sql`delete from bay_months t` },
-  columns: {
-    resource_id: null,
-    booked: sql`range_agg(t.booked)`,
-    bookings: sumOf("bookings", "int"),
-    no_shows: sumOf("no_shows", "int"),
-  },
-  counted: countedBayDays,
-};
 const CANCELLATION_DAYS: DayTable = {
   name: "cancellation_days",
   deletion: sql`delete from cancellation_days t`,
@@ -126,7 +93,7 @@ const CANCELLATION_DAYS: DayTable = {
   counted: countedCancellations,
 };
 
-export const BOOKING_DAY_TABLES: readonly DayTable[] = [BOOKING_DAYS, BAY_DAYS, CANCELLATION_DAYS];
+export const BOOKING_DAY_TABLES: readonly DayTable[] = [BOOKING_DAYS, CANCELLATION_DAYS];
 
 export type BookingDay = { day: string } & Record<string, number>;
 
@@ -183,23 +150,5 @@ export async function cancellationsByReason(trx: TenantTransaction, days: Days):
     with days as (${allMonths(CANCELLATION_DAYS, days)})
     select nullif(reason, '') as reason, notice, sum(bookings)::int as bookings
     from days group by reason, notice order by nullif(reason, '') nulls last, notice`.execute(trx);
-  return rows;
-}
-
-interface BayRow {
-  resource_id: number;
-  booked: string;
-  bookings: number;
-  no_shows: number;
-}
-
-/** What each bay was booked; what began before `from` counts for its time alone. */
-export async function figuresByBay(trx: TenantTransaction, days: Days, from: string): Promise<BayRow[]> {
-  const { rows } = await sql<BayRow>`
-    with days as (${allMonths(BAY_DAYS, days, from)})
-    select resource_id, range_agg(booked)::text as booked,
-      coalesce(sum(bookings) filter (where day >= ${from}::date), 0)::int as bookings,
-      coalesce(sum(no_shows) filter (where day >= ${from}::date), 0)::int as no_shows
-    from days group by resource_id`.execute(trx);
   return rows;
 }

@@ -6,12 +6,13 @@ import {
   takeMarks,
   takeTurn,
 } from "#api/counted-days/day-tables.ts";
-import { daysAround, withBounds } from "#api/counted-days/days.ts";
+import { daysTouched, withBounds } from "#api/counted-days/days.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { placesWithZones } from "#api/features/analytics/aggregates/place-queries.ts";
 import { recountMarkedMemberships } from "#api/features/analytics/rollups/counted-memberships.ts";
 import { forgetMemberships } from "#api/features/analytics/rollups/membership-span-queries.ts";
+import { BAY_DAY_TABLES } from "#api/features/analytics/rollups/bay-day-queries.ts";
 import { BOOKING_DAY_TABLES } from "#api/features/analytics/rollups/booking-day-queries.ts";
 import { COACH_DAY_TABLES } from "#api/features/coaches/report-service.ts";
 import { REVENUE_DAY_TABLES } from "#api/features/revenue/service.ts";
@@ -23,7 +24,12 @@ export interface CountedCompany {
 }
 
 /** In the order in which they are stored. */
-const TABLES: readonly DayTable[] = [...BOOKING_DAY_TABLES, ...COACH_DAY_TABLES, ...REVENUE_DAY_TABLES];
+const TABLES: readonly DayTable[] = [
+  ...BOOKING_DAY_TABLES,
+  ...BAY_DAY_TABLES,
+  ...COACH_DAY_TABLES,
+  ...REVENUE_DAY_TABLES,
+];
 
 /** Dates that one transaction counts: a second or two of work at a busy venue; of all of them more, for each reads anew. */
 const DATES_AT_ONCE = 200;
@@ -58,8 +64,12 @@ async function recountSome(
   await sortInMemory(trx);
   const places = await placesWithZones(trx);
   const zones = new Map(places.map(({ id, timezone: own }) => [id, venueZone(own, timezone)]));
-  const days = daysAround(marks.filter(({ location_id }) => zones.has(location_id)));
-  const uncounted = withBounds(days, (id) => zones.get(id) ?? venueZone(null, timezone));
+  const zoneOf = (id: number) => zones.get(id) ?? venueZone(null, timezone);
+  const days = daysTouched(
+    marks.filter(({ location_id }) => zones.has(location_id)),
+    zoneOf,
+  );
+  const uncounted = withBounds(days, zoneOf);
   if (uncounted.length > 0) await storeDays(trx, TABLES, { uncounted, zones, coach_id: null });
   return marks.length;
 }

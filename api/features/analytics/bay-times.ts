@@ -1,0 +1,59 @@
+import type { Days } from "#api/counted-days/day-tables.ts";
+import { nextMonth } from "#api/counted-days/months.ts";
+import { type BayTimes, baysByOpenTimes, type OpenBay, openBaysOf } from "#api/features/analytics/bay-use.ts";
+import { baysOf, blocksOfBays, type Scope } from "#api/features/analytics/queries.ts";
+import { type BayFigures, type OpenMonths, timesOutside } from "#api/features/analytics/rollups/bay-day-queries.ts";
+import type { LocationFacts } from "#api/features/locations/open-hours.ts";
+import type { Call } from "#api/http/call.ts";
+import { intersectRanges, type TimeRange } from "#api/time/ranges.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+
+interface AskedBays {
+  scope: Scope;
+  range: TimeRange;
+}
+
+/** When each bay can be booked; no bay is a coach's own. */
+export async function openBays(
+  { db }: Call,
+  { scope, range }: AskedBays,
+  places: ReadonlyMap<number, LocationFacts>,
+): Promise<OpenBay[]> {
+  if (scope.coach_id !== null) return [];
+  return openBaysOf(await baysOf(db, scope), places, await blocksOfBays(db, scope, range), range);
+}
+
+interface Booked {
+  open: readonly OpenBay[];
+  days: Days;
+  figures: readonly BayFigures[];
+}
+
+/** How long each bay was booked, and when it was although it was not open. */
+export async function timesOfBays(
+  { db }: Call,
+  { open, days, figures }: Booked,
+  timezone: string,
+): Promise<BayTimes[]> {
+  const outside = open.length === 0 ? new Map() : await timesOutside(db, days, openByMonth(open, days, timezone));
+  const booked = new Map(figures.map(({ resource_id, booked_ms }) => [resource_id, booked_ms]));
+  return open.map((one) => ({
+    ...one,
+    bookedMs: booked.get(one.bay.id) ?? 0,
+    outside: outside.get(one.bay.id) ?? [],
+  }));
+}
+
+/** Most bays are open when their place is: those share what is cut here. */
+function openByMonth(all: readonly OpenBay[], { start, end }: Days, timezone: string): OpenMonths[] {
+  const months: { month: string; range: TimeRange }[] = [];
+  for (let month = `${start.slice(0, 7)}-01`; month <= end;) {
+    const next = nextMonth(month);
+    months.push({ month, range: { from: dayBounds(month, timezone).from, to: dayBounds(next, timezone).from } });
+    month = next;
+  }
+  return [...baysByOpenTimes(all)].map(([open, bays]) => ({
+    bayIds: bays.map(({ bay }) => bay.id),
+    months: months.map(({ month, range }) => ({ month, open: intersectRanges(open, [range]) })),
+  }));
+}

@@ -1,0 +1,192 @@
+import { sql } from "kysely";
+import {
+  allDays,
+  allMonths,
+  type Counted,
+  type Days,
+  daysAsRows,
+  type DayTable,
+  rangeOf,
+  sumOf,
+  takenBy,
+} from "#api/counted-days/day-tables.ts";
+import { hoursAsRows } from "#api/counted-days/hours-of-days.ts";
+import { rangesOf } from "#api/counted-days/days.ts";
+import type { Sql } from "#api/db/grouping.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { DAY_MS } from "#api/time/calendar.ts";
+import { instantAt } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+
+const DAY = sql`int8range(floor(extract(epoch from d.starts) * 1000)::bigint, floor(extract(epoch from d.ends) * 1000)::bigint)`;
+
+/** What starts on a day `d`, or on the day before and runs on into it: nothing lasts longer than a day. */
+function reachesInto(row: Sql, { uncounted }: Counted): Sql {
+  const { from, to } = rangeOf(uncounted);
+  return sql`${row}.location_id = d.location_id and ${row}.start_time >= d.starts - interval '24 hours'
+    and ${row}.start_time < d.ends and ${row}.end_time > d.starts
+    and ${row}.start_time >= ${instantAt(from - DAY_MS)} and ${row}.start_time < ${instantAt(to)}`;
+}
+
+/** The rows of `bay_days`, counted anew. A seat of a class takes no bay of its own: the class does. */
+function countedBayDays(counted: Counted): Sql {
+  const days = daysAsRows(counted.uncounted);
+  return sql`
+    select t.location_id, t.day, t.resource_id, t.booked,
+      (select coalesce(sum(upper(one) - lower(one)), 0) from unnest(t.booked) one)::bigint, t.bookings, t.no_shows
+    from (
+      select t.location_id, t.day, t.resource_id, coalesce(range_agg(t.taken), '{}') as booked,
+        sum(t.bookings)::int as bookings, sum(t.no_shows)::int as no_shows
+      from (
+        select d.location_id, d.day, b.resource_id,
+          case when b.class_session_id is null then ${takenBy(sql`b`)} * ${DAY} end as taken,
+          (b.start_time >= d.starts)::int as bookings,
+          (b.start_time >= d.starts and b.status = 'no_show')::int as no_shows
+        from ${days}
+        join bookings b on b.tenant_id = ${TENANT_ID} and ${reachesInto(sql`b`, counted)}
+        where b.resource_id is not null and b.status not in ('held', 'cancelled')
+        union all
+        select d.location_id, d.day, c.resource_id, ${takenBy(sql`c`)} * ${DAY}, 0, 0
+        from ${days}
+        join class_sessions c on c.tenant_id = ${TENANT_ID} and ${reachesInto(sql`c`, counted)}
+        where c.resource_id is not null and c.status = 'scheduled'
+      ) t
+      group by t.location_id, t.day, t.resource_id
+    ) t`;
+}
+
+/** The rows of `bay_hour_days`, from rows of `bay_days`. */
+const cutByHour = (bays: Sql, days: Counted): Sql => sql`
+  select b.location_id, b.day, h.weekday, h.hour,
+    sum(least(h.ends, upper(one)) - greatest(h.starts, lower(one)))::bigint
+  from ${bays} cross join lateral unnest(b.booked) one
+  join ${hoursAsRows(days)} on h.location_id = b.location_id and h.day = b.day
+    and h.starts < upper(one) and h.ends > lower(one)
+  group by b.location_id, b.day, h.weekday, h.hour`;
+
+const BAY_DAYS: DayTable = {
+  name: "bay_days",
+  deletion: sql`delete from bay_days t`,
+  months: { name: "bay_months", deletion: sql`delete from bay_months t` },
+  columns: {
+    resource_id: null,
+    booked: sql`range_agg(t.booked)`,
+    booked_ms: sumOf("booked_ms", "bigint"),
+    bookings: sumOf("bookings", "int"),
+    no_shows: sumOf("no_shows", "int"),
+  },
+  counted: countedBayDays,
+};
+const BAY_HOUR_DAYS: DayTable = {
+  name: "bay_hour_days",
+  deletion: sql`delete from bay_hour_days t`,
+  months: { name: "bay_hour_months", deletion: sql`delete from bay_hour_months t` },
+  columns: { weekday: null, hour: null, booked_ms: sumOf("booked_ms", "bigint") },
+  counted: (days) =>
+    cutByHour(
+      sql`(${countedBayDays(days)}) b (location_id, day, resource_id, booked, booked_ms, bookings, no_shows)`,
+      days,
+    ),
+  summed: (listed, days) =>
+    cutByHour(
+      sql`(select t.location_id, t.day, t.booked from bay_days t
+        where t.tenant_id = ${TENANT_ID} and (t.location_id, t.day) in ${listed}) b`,
+      days,
+    ),
+};
+
+/** The second is made of the first. */
+export const BAY_DAY_TABLES: readonly DayTable[] = [BAY_DAYS, BAY_HOUR_DAYS];
+
+export interface BayFigures {
+  resource_id: number;
+  booked_ms: number;
+  bookings: number;
+  no_shows: number;
+}
+
+/** How long each bay was booked, whether it was open or not, and how often. */
+export async function figuresByBay(trx: TenantTransaction, days: Days): Promise<BayFigures[]> {
+  const { rows } = await sql<BayFigures>`
+    with days as (${allMonths(BAY_DAYS, days)})
+    select resource_id, sum(booked_ms)::bigint as booked_ms, sum(bookings)::int as bookings,
+      sum(no_shows)::int as no_shows
+    from days group by resource_id`.execute(trx);
+  return rows;
+}
+
+export interface BookedDayOfBay {
+  resource_id: number;
+  day: string;
+  booked_ms: number;
+}
+
+/** How long each bay was booked on each day, or in each month where that is enough. */
+export async function bookedByBayAndDay(
+  trx: TenantTransaction,
+  days: Days,
+  areMonths: boolean,
+): Promise<BookedDayOfBay[]> {
+  const { rows } = await sql<BookedDayOfBay>`
+    with days as (${(areMonths ? allMonths : allDays)(BAY_DAYS, days)})
+    select resource_id, day, booked_ms from days where booked_ms > 0`.execute(trx);
+  return rows;
+}
+
+export interface BookedHour {
+  location_id: number;
+  day: string;
+  /** Monday is 1. */
+  weekday: number;
+  hour: number;
+  booked_ms: number;
+}
+
+/** How long the bays of each location were booked by its weekdays and hours, on each day or in each month. */
+export async function bookedByHour(trx: TenantTransaction, days: Days, areMonths: boolean): Promise<BookedHour[]> {
+  const { rows } = await sql<BookedHour>`
+    with days as (${(areMonths ? allMonths : allDays)(BAY_HOUR_DAYS, days)})
+    select location_id, day, weekday, hour, booked_ms from days`.execute(trx);
+  return rows;
+}
+
+/** When each bay was booked; sorted and disjoint. */
+export async function timesByBay(trx: TenantTransaction, days: Days): Promise<Map<number, TimeRange[]>> {
+  const { rows } = await sql<{ resource_id: number; booked: string }>`
+    with days as (${allMonths(BAY_DAYS, days)})
+    select resource_id, range_agg(booked)::text as booked from days group by resource_id`.execute(trx);
+  return new Map(rows.map(({ resource_id, booked }) => [resource_id, rangesOf(booked)]));
+}
+
+/** Times at which some bays can be booked, by the first day of each month. */
+export interface OpenMonths {
+  bayIds: readonly number[];
+  months: readonly { month: string; open: readonly TimeRange[] }[];
+}
+
+/** When each bay was booked although it was not open: few stretches, and none of most bays. */
+export async function timesOutside(
+  trx: TenantTransaction,
+  days: Days,
+  all: readonly OpenMonths[],
+): Promise<Map<number, TimeRange[]>> {
+  const bays = all.flatMap(({ bayIds }, list) => bayIds.map((id) => ({ id, list })));
+  const open = all.flatMap(({ months }, list) => months.map((one) => ({ list, ...one })));
+  const { rows } = await sql<{ resource_id: number; outside: string }>`
+    with days as (${allMonths(BAY_DAYS, days)})
+    select t.resource_id, range_agg(t.outside)::text as outside
+    from (
+      select d.resource_id, d.booked - o.open as outside from days d
+      join unnest(${bays.map(({ id }) => id)}::int[], ${bays.map(({ list }) => list)}::int[]) b (id, list)
+        on b.id = d.resource_id
+      join unnest(${open.map(({ list }) => list)}::int[], ${open.map(({ month }) => month)}::date[],
+        ${open.map((one) => multirangeOf(one.open))}::int8multirange[]) o (list, month, open)
+        on o.list = b.list and o.month = date_trunc('month', d.day)::date
+    ) t
+    where not isempty(t.outside) group by t.resource_id`.execute(trx);
+  return new Map(rows.map(({ resource_id, outside }) => [resource_id, rangesOf(outside)]));
+}
+
+const multirangeOf = (ranges: readonly TimeRange[]): string =>
+  `{${ranges.map(({ from, to }) => `[${from},${to})`).join(",")}}`;
