@@ -11,6 +11,7 @@ import {
   sumOf,
   valuesOf,
 } from "#api/counted-days/day-tables.ts";
+import { percentilesOf } from "#api/counted-days/sorted-values.ts";
 import { type Sql, wallTimeAt } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -106,35 +107,31 @@ export async function figuresByDay(trx: TenantTransaction, days: Days, areMonths
   return rows;
 }
 
-/** Between the two nearest values in proportion. */
+/** How long before their start bookings were made: the middle, and what nine of ten were at most. */
 export async function leadHours(trx: TenantTransaction, days: Days) {
-  const { rows } = await sql<{ median: number | null; p90: number | null }>`
-    with days as (${allMonths(BOOKING_DAYS, days)})
-    select hours[1] as median, hours[2] as p90
-    from (
-      select percentile_cont(array[0.5, 0.9]::float8[]) within group (order by lead)
-      from days cross join lateral unnest(lead_hours) lead
-    ) p (hours)`.execute(trx);
-  return rows[0] ?? { median: null, p90: null };
+  const arrays = sql`select lead_hours as v from (${allMonths(BOOKING_DAYS, days)}) days`;
+  const [median = null, p90 = null] = await percentilesOf(trx, arrays, [0.5, 0.9]);
+  return { median, p90 };
 }
 
 /** Who came, and how many of them had come before `from`, anywhere in the company. */
 export async function visitorsOf(trx: TenantTransaction, days: Days, from: Temporal.Instant) {
   const came = sql`b.tenant_id = ${TENANT_ID} and ${CAME} and b.start_time < ${from}`;
-  // Each client is looked up by an index; earlier guests are read only where one came.
+  // Each is looked up by an index, one row at most: earlier years are not read.
   const { rows } = await sql<{ people: number; returning: number }>`
-    with days as (${allMonths(BOOKING_DAYS, days)}), here as (
+    with days as (${allMonths(BOOKING_DAYS, days)}), here as materialized (
       select distinct client_id, null::bigint as guest from days cross join lateral unnest(visitors) client_id
       union all
       select distinct null::int, guest from days cross join lateral unnest(guest_visitors) guest
     )
-    select count(*)::int as people, (count(*) filter (where case
-      when here.client_id is not null then exists (
-        select from bookings b where ${came} and b.client_id = here.client_id)
-      else here.guest in (
-        select ${guestKey(sql`b`)} from bookings b where ${came} and b.client_id is null) end))::int
-      as returning
-    from here`.execute(trx);
+    select count(*)::int as people, count(earlier.id)::int as returning
+    from here
+    left join lateral (
+      (select b.id from bookings b where ${came} and b.client_id = here.client_id order by b.start_time limit 1)
+      union all
+      (select b.id from bookings b where ${came} and b.client_id is null and ${guestKey(sql`b`)} = here.guest
+        order by b.start_time limit 1)
+    ) earlier on true`.execute(trx);
   return rows[0] ?? { people: 0, returning: 0 };
 }
 
