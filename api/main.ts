@@ -8,12 +8,10 @@ import { runProcess, type Start } from "#api/run-process.ts";
 import { centralUrl, ownUrl, siteUrls } from "#api/site-url.ts";
 import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start-api.ts";
 import { startTelemetry, type Telemetry } from "#api/start-telemetry.ts";
+import { readingSites } from "#api/work/read-site.ts";
 import { newRequest } from "#telemetry/channels.ts";
 import { readinessResponse, STOPPING } from "#telemetry/readiness.ts";
 import { logRequest } from "#telemetry/request-line.ts";
-
-/** As long as the gateway may take for the pages of one answer. */
-const READ_MS = 25_000;
 
 /** The REST platform as a process of its own, behind gateways that know GATEWAY_KEY. */
 const start: Start = async (opened, stopping) => {
@@ -28,11 +26,7 @@ const start: Start = async (opened, stopping) => {
       log,
       say: (line) => log.info(line),
       siteUrl,
-      readSite: (slug, path, token) =>
-        fetch(`${siteUrl(slug)}${path}`, {
-          headers: { authorization: `Bearer ${token}` },
-          signal: AbortSignal.timeout(READ_MS),
-        }),
+      readSite: readingSites(siteUrl),
       centralUrl: centralUrl(config, port),
       ownUrl: ownUrl(config, port),
       stopping,

@@ -1,27 +1,11 @@
-import pino from "pino";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createGateway, type Gateway } from "#gateway/server.ts";
+import { beforeEach, expect, it } from "vitest";
 import { fieldsRead } from "#schema/saved-queries/fields-read.ts";
 import { tokenOf } from "#tests/access-tokens/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { askedSite } from "#tests/saved-queries/support.ts";
 
-let platform: Platform;
-let gateway: Gateway;
-let venue: Venue;
-let staff: Person;
-beforeAll(async () => {
-  platform = await startPlatform();
-  const log = pino({ level: "silent" });
-  gateway = await createGateway({ api: platform.api, baseDomain: "localhost", webRoot: "dist/web", log });
-});
-afterAll(async () => {
-  await gateway.close();
-  await platform.close();
-});
-beforeEach(async () => {
+const site = askedSite();
+beforeEach(() => {
   names = 0;
-  venue = await platform.venue();
-  staff = await venue.person("staff");
 });
 
 const CLIENTS =
@@ -32,13 +16,13 @@ let names = 0;
 async function save(query = CLIENTS, variables = "{}"): Promise<number> {
   names += 1;
   const body = { name: names === 1 ? "Our clients" : `Our clients ${names}`, query, variables };
-  return (await staff.ask("createSavedQuery", { body })).body.id;
+  return (await site.staff.ask("createSavedQuery", { body })).body.id;
 }
 
-async function file(path: string, headers: Record<string, string> = {}, of = venue) {
+async function file(path: string, headers: Record<string, string> = {}, of = site.venue) {
   const host = `${of.slug}.localhost`;
   const request = new Request(`http://${host}/saved-queries/${path}`, { headers: { host, ...headers } });
-  const response = await gateway.fetch(request, { address: "203.0.113.9", secure: false });
+  const response = await site.gateway.fetch(request, { address: "203.0.113.9", secure: false });
   const bytes = Buffer.from(await response.arrayBuffer());
   // what reading a text leaves out
   const isMarked = bytes.subarray(0, 3).equals(Buffer.from("\uFEFF"));
@@ -46,10 +30,10 @@ async function file(path: string, headers: Record<string, string> = {}, of = ven
 }
 
 const limitedTo = async (query: string, name = "CSV") =>
-  (await tokenOf(venue, staff, { name, fields: [...fieldsRead(query), "savedQuery"] })).secret;
+  (await tokenOf(site.venue, site.staff, { name, fields: [...fieldsRead(query), "savedQuery"] })).secret;
 
 it("answers a saved query as a file, to a token in the address or in the header", async () => {
-  await staff.ask("createClient", { body: { first_name: "Zoë", last_name: "O, Brien", email: "zoe@guest.test" } });
+  await site.staff.ask("createClient", { body: { first_name: "Zoë", last_name: "O, Brien", email: "zoe@guest.test" } });
   const id = await save();
   const token = await limitedTo(CLIENTS);
   const { response, text, isMarked } = await file(`${id}.csv?token=${token}`);
@@ -63,11 +47,11 @@ it("answers a saved query as a file, to a token in the address or in the header"
 
 it("holds all pages of a list, of what the query says by then", async () => {
   for (let number = 0; number < 120; number += 1) {
-    await staff.ask("createClient", { body: { first_name: `Guest ${number}`, last_name: "Guest", email: null } });
+    await site.staff.ask("createClient", { body: { first_name: `Guest ${number}`, last_name: "Guest", email: null } });
   }
   const id = await save("{ clients { data { last_name } } }");
   const query = "{ clients { data { first_name } meta { total } } }";
-  await staff.ask("updateSavedQuery", { params: { id }, body: { version: 1, query } });
+  await site.staff.ask("updateSavedQuery", { params: { id }, body: { version: 1, query } });
   const { text } = await file(`${id}.csv?token=${await limitedTo(query)}`);
   const [head, ...rows] = text.trim().split("\r\n");
   expect(head).toBe("first_name");
@@ -92,7 +76,7 @@ it("knows the questions of a document in its fragments too", () => {
 
 it("asks which list is meant where a query answers several", async () => {
   const id = await save("{ clients { data { id } } coaches { data { id } } }");
-  const { secret } = await tokenOf(venue, staff);
+  const { secret } = await tokenOf(site.venue, site.staff);
   const several = await file(`${id}.csv?token=${secret}`);
   expect([several.status, JSON.parse(several.text).message]).toEqual([
     400,
@@ -107,26 +91,26 @@ it("refuses who shows no token, a false, revoked or ended one, and another compa
   const none = await file(`${id}.csv`);
   expect([none.status, JSON.parse(none.text).error]).toEqual([401, "unauthenticated"]);
   // Only a token: another site could make a browser send its cookie.
-  expect((await file(`${id}.csv`, { cookie: `session=${staff.token}` })).status).toBe(401);
+  expect((await file(`${id}.csv`, { cookie: `session=${site.staff.token}` })).status).toBe(401);
   expect((await file(`${id}.csv?token=fairway_nobody`)).status).toBe(401);
-  const revoked = await tokenOf(venue, staff);
-  await staff.ask("revokeAccessToken", { params: { id: revoked.id } });
+  const revoked = await tokenOf(site.venue, site.staff);
+  await site.staff.ask("revokeAccessToken", { params: { id: revoked.id } });
   const after = await file(`${id}.csv?token=${revoked.secret}`);
   expect([after.status, JSON.parse(after.text).message]).toEqual([401, expect.stringContaining("was revoked")]);
-  const other = await platform.venue();
+  const other = await site.platform.venue();
   const stranger = await tokenOf(other, await other.person("owner"));
   expect((await file(`${id}.csv?token=${stranger.secret}`)).status).toBe(401);
   expect((await file(`${id}.csv?token=${stranger.secret}`, {}, other)).status).toBe(404);
 });
 
 it("says what is wrong with a query that was deleted, no longer fits, costs too much or answers no list", async () => {
-  const { secret } = await tokenOf(venue, staff);
+  const { secret } = await tokenOf(site.venue, site.staff);
   const answer = async (id: number) => {
     const { status, text } = await file(`${id}.csv?token=${secret}`);
     return [status, JSON.parse(text).message];
   };
   const gone = await save();
-  await staff.ask("deleteSavedQuery", { params: { id: gone } });
+  await site.staff.ask("deleteSavedQuery", { params: { id: gone } });
   expect(await answer(gone)).toEqual([404, expect.stringContaining("saved query")]);
   const misfit = await save("{ clients { data { nickname } } }");
   expect(await answer(misfit)).toEqual([400, expect.stringContaining("nickname")]);

@@ -1,54 +1,40 @@
-import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
 import { savedQueryMails } from "#api/features/saved-queries/mail.ts";
 import { mailDueQueries, nextMail } from "#api/features/saved-queries/mail-schedule.ts";
 import { sendQueuedMail } from "#api/features/outbox/service.ts";
 import { mimeOf } from "#api/mail/mailer.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { createGateway, type Gateway } from "#gateway/server.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { readingSites } from "#api/work/read-site.ts";
+import { askedSite } from "#tests/saved-queries/support.ts";
 
-let platform: Platform;
-let gateway: Gateway;
-let venue: Venue;
-let staff: Person;
-beforeAll(async () => {
-  platform = await startPlatform();
-  const log = pino({ level: "silent" });
-  gateway = await createGateway({ api: platform.api, baseDomain: "localhost", webRoot: "dist/web", log });
-});
-afterAll(async () => {
-  await gateway.close();
-  await platform.close();
-});
-beforeEach(async () => {
-  platform.clock.set(TEST_NOW);
-  venue = await platform.venue();
-  staff = await venue.person("staff");
-});
+const site = askedSite();
 
 const QUERY = "{ clients { data { first_name } meta { total } } }";
 const save = async (query = QUERY): Promise<number> =>
-  (await staff.ask("createSavedQuery", { body: { name: "Our clients", query, variables: "{}" } })).body.id;
+  (await site.staff.ask("createSavedQuery", { body: { name: "Our clients", query, variables: "{}" } })).body.id;
 const DAILY = { every: "day", hour: 6 };
-const set = (id: number, body: object = DAILY, by = staff) => by.ask("setSavedQueryMail", { params: { id }, body });
-const stop = (id: number, by = staff) => by.ask("stopSavedQueryMail", { params: { id } });
-const listed = async (by = staff) => (await by.ask("savedQueryMails")).body.data;
+const set = (id: number, body: object = DAILY, by = site.staff) =>
+  by.ask("setSavedQueryMail", { params: { id }, body });
+const stop = (id: number, by = site.staff) => by.ask("stopSavedQueryMail", { params: { id } });
+const listed = async (by = site.staff) => (await by.ask("savedQueryMails")).body.data;
 
 async function readSite(slug: string, path: string, token: string): Promise<Response> {
   const host = `${slug}.localhost`;
   const request = new Request(`http://${host}${path}`, { headers: { host, authorization: `Bearer ${token}` } });
-  return gateway.fetch(request, { address: "127.0.0.1", secure: false });
+  return site.gateway.fetch(request, { address: "127.0.0.1", secure: false });
 }
 
 /** Sends off what is due now, twice over; answers what left. */
 async function sendDue(read = readSite): Promise<Mail[]> {
-  const { db, clock, deps } = platform;
-  await mailDueQueries(deps, venue.tenantId);
-  await mailDueQueries(deps, venue.tenantId);
-  const waiting = await platform.admin
+  const { db, clock, deps } = site.platform;
+  await mailDueQueries(deps, site.venue.tenantId);
+  await mailDueQueries(deps, site.venue.tenantId);
+  const waiting = await site.platform.admin
     .selectFrom("outbox")
-    .where("tenant_id", "=", venue.tenantId)
+    .where("tenant_id", "=", site.venue.tenantId)
     .where("kind", "=", "saved_query")
     .where("sent_at", "is", null)
     .select("id")
@@ -56,14 +42,14 @@ async function sendDue(read = readSite): Promise<Mail[]> {
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
   const { secretKeys, siteUrl } = deps;
-  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@venue.test" };
+  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@site.venue.test" };
   for (const { id } of waiting) {
-    await sendQueuedMail(delivery, savedQueryMails(db, read), { tenant_id: venue.tenantId, outbox_id: id });
+    await sendQueuedMail(delivery, savedQueryMails(db, read), { tenant_id: site.venue.tenantId, outbox_id: id });
   }
   return sent;
 }
 
-const later = (hours: number) => platform.clock.set(platform.clock.now().add({ hours }).toString());
+const later = (hours: number) => site.platform.clock.set(site.platform.clock.now().add({ hours }).toString());
 
 describe("the mail of a saved query", () => {
   it("goes once a period, as a file of what the query answers then", async () => {
@@ -75,11 +61,11 @@ describe("the mail of a saved query", () => {
       last_sent_at: null,
     });
     expect(await sendDue()).toEqual([]);
-    await staff.ask("createClient", { body: { first_name: "Zoë", last_name: "Gil", email: null } });
+    await site.staff.ask("createClient", { body: { first_name: "Zoë", last_name: "Gil", email: null } });
     later(24);
     const [mail, ...more] = await sendDue();
     expect(more).toEqual([]);
-    expect(mail?.to.address).toBe(staff.email);
+    expect(mail?.to.address).toBe(site.staff.email);
     expect(mail?.subject).toContain("Our clients");
     expect(mail?.attachment?.filename).toBe("Our clients.csv");
     expect(mail?.attachment?.content.toString()).toBe("\uFEFFfirst_name\r\nZoë\r\n");
@@ -99,12 +85,37 @@ describe("the mail of a saved query", () => {
       token = secret;
       return readSite(slug, path, secret);
     });
-    expect((await readSite(venue.slug, `/saved-queries/${id}.csv`, token)).status).toBe(401);
-    expect((await staff.ask("accessTokens")).body.data).toEqual([]);
+    expect((await readSite(site.venue.slug, `/saved-queries/${id}.csv`, token)).status).toBe(401);
+    expect((await site.staff.ask("accessTokens")).body.data).toEqual([]);
+  });
+
+  it("is read by name where the gateways are other processes, and tried again where nobody answers there", async () => {
+    await site.staff.ask("createClient", { body: { first_name: "Zoë", last_name: "Gil", email: null } });
+    const id = await save();
+    await set(id);
+    const server = createServer(site.gateway.listener).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const read = readingSites((slug) => `http://${slug}.localhost:${port}`);
+    later(24);
+    expect((await sendDue(read))[0]?.attachment?.content.toString()).toBe("\uFEFFfirst_name\r\nZoë\r\n");
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    later(24);
+    await expect(sendDue(read)).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("is not taken from another address that the site sends on to", async () => {
+    const server = createServer((_, response) => response.writeHead(302, { location: "/book" }).end());
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const read = readingSites((slug) => `http://${slug}.localhost:${port}`);
+    await expect(read("links", "/saved-queries/1.csv", "token")).rejects.toThrow("PUBLIC_URL");
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it("is each person's own, and is changed and stopped", async () => {
-    const owner = await venue.person("owner");
+    const owner = await site.venue.person("owner");
     const id = await save();
     await set(id);
     await set(id, { every: "month", month_day: 3, hour: 0 }, owner);
@@ -118,7 +129,7 @@ describe("the mail of a saved query", () => {
   });
 
   it("goes to nobody whose account has ended, and of no query that was deleted", async () => {
-    const owner = await venue.person("owner");
+    const owner = await site.venue.person("owner");
     const [id, other] = [
       await save(),
       (await owner.ask("createSavedQuery", { body: { name: "Other", query: QUERY, variables: "{}" } })).body.id,
@@ -126,11 +137,11 @@ describe("the mail of a saved query", () => {
     await set(id);
     await set(other, DAILY, owner);
     await owner.ask("deleteSavedQuery", { params: { id: other } });
-    await platform.admin
+    await site.platform.admin
       .updateTable("users")
-      .set({ deactivated_at: platform.clock.now() })
-      .where("id", "=", staff.id)
-      .where("tenant_id", "=", venue.tenantId)
+      .set({ deactivated_at: site.platform.clock.now() })
+      .where("id", "=", site.staff.id)
+      .where("tenant_id", "=", site.venue.tenantId)
       .execute();
     later(24);
     expect(await sendDue()).toEqual([]);
@@ -153,7 +164,7 @@ describe("the mail of a saved query", () => {
   it("says where a query breaks off that was saved half-finished since", async () => {
     const id = await save();
     await set(id);
-    await staff.ask("updateSavedQuery", { params: { id }, body: { version: 1, query: "{ clients {" } });
+    await site.staff.ask("updateSavedQuery", { params: { id }, body: { version: 1, query: "{ clients {" } });
     later(24);
     expect((await sendDue())[0]?.text).toContain("could not be answered. Syntax Error");
   });
@@ -161,11 +172,11 @@ describe("the mail of a saved query", () => {
   it("goes a last time, with the reason, to whoever may not explore any more", async () => {
     const id = await save();
     await set(id);
-    await platform.admin
+    await site.platform.admin
       .updateTable("users")
       .set({ roles: ["client"] })
-      .where("tenant_id", "=", venue.tenantId)
-      .where("id", "=", staff.id)
+      .where("tenant_id", "=", site.venue.tenantId)
+      .where("id", "=", site.staff.id)
       .execute();
     later(24);
     expect((await sendDue())[0]?.text).toMatch(/may no longer explore[\s\S]*It will not be sent again/);
@@ -180,13 +191,13 @@ describe("the mail of a saved query", () => {
       status: 409,
       body: { message: expect.stringContaining("one question") },
     });
-    await staff.ask("updateSavedQuery", { params: { id: several }, body: { version: 1, query: "{ clients {" } });
+    await site.staff.ask("updateSavedQuery", { params: { id: several }, body: { version: 1, query: "{ clients {" } });
     expect(await set(several)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining("half-finished") },
     });
-    const id = (await staff.ask("createSavedQuery", { body: { name: "Whole", query: QUERY, variables: "{}" } })).body
-      .id;
+    const id = (await site.staff.ask("createSavedQuery", { body: { name: "Whole", query: QUERY, variables: "{}" } }))
+      .body.id;
     expect((await set(id, { every: "week", hour: 6 })).body.errors).toEqual({ weekday: ["Choose a weekday."] });
     expect((await set(id, { every: "month", hour: 6 })).body.errors).toEqual({
       month_day: ["Choose a day of the month."],
