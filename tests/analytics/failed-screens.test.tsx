@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { type Answer, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+
+const BROKEN: Answer = { code: "internal", status: 500, message: "Something went wrong on our side." };
+const EMPTY_MEMBERSHIPS = {
+  membershipMetrics: {
+    __typename: "MembershipMetrics",
+    timezone: "America/Vancouver",
+    mature: true,
+    figures: [],
+    cohorts: [],
+    failed_payments: [],
+  },
+};
+
+it.each([
+  ["/analytics", "AnalyticsReport", "Analytics"],
+  ["/reporting/revenue", "RevenueOverview", "Revenue"],
+  ["/reporting/memberships", "MembershipReport", "Memberships report"],
+  ["/reporting/coaches", "CoachReport", "Coaches report"],
+])("%s stands without its report where that fails, and asks again", async (address, operation, title) => {
+  const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const app = renderApp(address, {
+    ...AT_THE_DESK,
+    Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["reports.read"] } } }),
+    [operation]: () => BROKEN,
+  });
+  expect(await screen.findByText("The report did not load")).toBeTruthy();
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringContaining("Request refused"),
+    expect.objectContaining({ code: "internal" }),
+  );
+  expect(screen.getByRole("heading", { name: title, level: 1 })).toBeTruthy();
+  const before = app.askedFor(operation).length;
+  await app.user.click(screen.getByRole("button", { name: "Try again" }));
+  await expect.poll(() => app.askedFor(operation).length).toBe(before + 1);
+});
+
+it("the memberships' report comes once it is asked again, and says what would fill it", async () => {
+  let isMended = false;
+  const app = renderApp("/reporting/memberships", {
+    ...AT_THE_DESK,
+    Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["reports.read"] } } }),
+    MembershipReport: () => (isMended ? { data: EMPTY_MEMBERSHIPS } : BROKEN),
+  });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  isMended = true;
+  await app.user.click(again);
+  expect(await screen.findByText("Fills with the first membership that is sold.")).toBeTruthy();
+  expect(screen.queryByText("The report did not load")).toBeNull();
+});
