@@ -11,7 +11,7 @@ import { type ApiChild, startApiChild } from "#tests/support/product/api-child.t
 import type { Question } from "#tests/support/venue.ts";
 import { createBookings, gatherStatistics, openVenue } from "./bookable-venue.ts";
 import { GROWTH_TARGET_MB, watchFile } from "./exports.ts";
-import { openReportedVenue, REPORTED_ZONE, type ReportedVenue } from "./reported-venue.ts";
+import { openReportedVenue, ownerOf, REPORTED_ZONE, type ReportedVenue } from "./reported-venue.ts";
 import { milliseconds, percentile, type Row, times } from "./row.ts";
 
 export const name = "reports";
@@ -50,7 +50,7 @@ export async function run(): Promise<Row[]> {
     const api = await startApiChild(database);
     try {
       const reports = await reportRows(api, [small, middle, large]);
-      const file = await fileRow(api, large);
+      const file = await fileRow(api, { ...large, staff: { ...large.staff, ...(await ownerOf(database, large)) } });
       return [...reports, ...(await sqlRows(database, large)), rebuild, file, await createRow(server)];
     } finally {
       await api.stop();
