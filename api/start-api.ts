@@ -22,6 +22,7 @@ import {
   startMailingQueries,
   startOffering,
   startReminding,
+  startChargingBills,
   startSettling,
 } from "#api/work/each-company.ts";
 import { openReadReplica } from "#api/http/read-replica.ts";
@@ -136,6 +137,7 @@ export async function startApi(
     holds: config.holds,
   };
   await startSettling({ jobs, deps, platform });
+  await startChargingBills({ jobs, deps, platform });
   await startReminding({ jobs, deps, platform });
   await startImporting({ jobs, deps });
   await startMailingQueries({ jobs, deps, platform });

@@ -19,7 +19,12 @@ export interface Change {
 interface Doer {
   actor_id: number | null;
   on_behalf_of_id: number | null;
+  /** Nobody asked for it just now. */
+  isSystem?: true;
 }
+
+/** What happens behind the answers, on its day. */
+export const THE_SYSTEM: Doer = { actor_id: null, on_behalf_of_id: null, isSystem: true };
 
 /** As much of a call as the history keeps. */
 export type RecordedCall = Pick<Call, "operationId" | "caller" | "db" | "now" | "origin"> & {
@@ -54,7 +59,7 @@ function entryOf(call: RecordedCall, change: Change, doer: Doer) {
   return {
     tenant_id: call.tenant.tenant_id,
     at: call.now,
-    actor_kind: doer.actor_id === null ? "visitor" : "person",
+    actor_kind: actorKindOf(doer),
     actor_id: doer.actor_id,
     on_behalf_of_id: doer.on_behalf_of_id,
     action,
@@ -64,6 +69,11 @@ function entryOf(call: RecordedCall, change: Change, doer: Doer) {
     after: change.after === undefined ? null : JSON.stringify(change.after),
     request_id: call.origin.requestId,
   };
+}
+
+function actorKindOf({ actor_id, isSystem }: Doer): "person" | "visitor" | "system" {
+  if (actor_id !== null) return "person";
+  return isSystem ? "system" : "visitor";
 }
 
 function doerOf(caller: Caller): Doer {

@@ -324,7 +324,7 @@ export interface CancellationMonths {
 export interface CardCharges {
   account_id: string;
   amount: number;
-  booking_id: number;
+  booking_id: number | null;
   card_id: string | null;
   client_id: number | null;
   created_at: Temporal.Instant;
@@ -335,6 +335,7 @@ export interface CardCharges {
   failure: string | null;
   id: Generated<number>;
   kind: string;
+  membership_invoice_id: number | null;
   nonce: Buffer | null;
   payment_id: number | null;
   platform_fee: number;
@@ -345,6 +346,7 @@ export interface CardCharges {
   state: Generated<string>;
   tenant_id: string;
   token_hash: Buffer | null;
+  try_number: number | null;
 }
 
 export interface CashUps {
@@ -753,12 +755,16 @@ export interface Locations {
 
 export interface MembershipInvoices {
   amount: number;
+  card_refusal: string | null;
+  card_tries: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   currency: string;
   due_on: string;
+  first_refused_at: Temporal.Instant | null;
   id: Generated<number>;
   membership_id: number;
   method: string | null;
+  next_try_at: Temporal.Instant | null;
   paid_at: Temporal.Instant | null;
   period_end: string | null;
   period_start: string;
@@ -842,6 +848,7 @@ export interface Memberships {
   notice_days: Generated<number>;
   pause_from: string | null;
   pause_until: string | null;
+  pays_by_card: Generated<boolean>;
   period_end: string | null;
   period_paused_days: Generated<number>;
   period_start: string;

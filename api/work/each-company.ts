@@ -4,6 +4,7 @@ import type { Jobs } from "#api/jobs/jobs.ts";
 import { remindOfTrial } from "#api/features/billing/trial-reminders.ts";
 import { eventHandlers } from "#api/work/payment-events.ts";
 import { processPaymentEvent } from "#api/features/payment-events/service.ts";
+import { chargeDueBills } from "#api/features/card-charges/charge-invoice.ts";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileDisputes } from "#api/features/disputes/service.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
@@ -46,6 +47,13 @@ export async function startSettling({ jobs, deps, platform }: Work): Promise<voi
     }
   });
 }
+
+/** Charges saved cards for the bills of memberships that are due for it, in each company by itself. */
+export const startChargingBills = ({ jobs, deps, platform }: Work): Promise<void> =>
+  jobs.everyMinute("charge-bills", async () => {
+    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+    for (const { tenant_id } of tenants) await chargeDueBills(deps, tenant_id);
+  });
 
 /** Whose trial ends within this is looked at; the first reminder is 7 days before. */
 const TRIAL_ENDS_WITHIN_DAYS = 7;

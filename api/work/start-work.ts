@@ -9,6 +9,7 @@ import type { OutsideServices } from "#api/http/call.ts";
 import { recountMarked } from "#api/features/analytics/rollups/recount.ts";
 import { forgetHistory } from "#api/features/audit-log/retention.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { membershipMails } from "#api/features/memberships/renewal-mail.ts";
 import { noticeZoneChanges } from "#api/features/zone-shifts/notice-changes.ts";
 import { type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
@@ -121,6 +122,7 @@ const COMPOSERS = {
   ...waitlistMails,
   ...cardChargeMails,
   ...giftCardMails,
+  ...membershipMails,
   ...receiptMails,
   ...accountMails,
 };

@@ -52,8 +52,10 @@ export const RequestedPayment = z
     state: CardChargeState,
     amount: Money.describe("What is to be paid"),
     description: z.string().describe("What for"),
-    location_name: z.string().describe("Where"),
-    local_start: LocalTime.describe("When, on the venue's wall clock, with its offset"),
+    location_name: z.string().nullable().describe("Where; none of a bill of a membership"),
+    local_start: LocalTime.nullable().describe(
+      "When, on the venue's wall clock, with its offset; none of a bill of a membership",
+    ),
     timeformat: z.string().describe("How the venue writes times, for example h:mm a"),
     can_save_card: z.boolean().describe("Whether the card can be saved for the client whose booking it is"),
     publishable_key: z.string().describe("Names the platform to the provider's library"),
@@ -72,3 +74,21 @@ export const RequestedOutcome = z
     message: z.string().nullable().describe("What happened, for who pays"),
   })
   .meta({ id: "RequestedOutcome", description: "What became of a payment by link, as the provider says" });
+
+export const InvoicePaymentLink = z
+  .object({
+    url: z.string().describe("A page on which the bill is paid by card"),
+    expires_at: Instant.describe("Until when it leads there"),
+  })
+  .meta({ id: "InvoicePaymentLink", description: "A link to pay a bill of a membership by card" });
+
+export const InvoiceCharge = z
+  .object({
+    state: CardChargeState,
+    message: z.string().nullable().describe("Why the card was refused, or what it waits for"),
+  })
+  .meta({ id: "InvoiceCharge", description: "What became of charging a saved card for a bill of a membership" });
+
+export const ChargeInvoiceInput = z
+  .object({ card_id: z.string().min(1).max(200).describe("One of the client's saved cards") })
+  .meta({ id: "ChargeInvoiceInput", description: "Charges a saved card for a bill of a membership" });

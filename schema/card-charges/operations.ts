@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { aboutTheir } from "../shared/audit-sentence.ts";
 import { BOOKED_LISTS } from "../shared/booked-lists.ts";
+import { MEMBERSHIP_LISTS } from "../memberships/operations.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams } from "../shared/paging.ts";
 import {
   CardCharge,
   CardCharges,
+  ChargeInvoiceInput,
   ChargeSavedCardInput,
   CreatePaymentLinkInput,
+  InvoiceCharge,
+  InvoicePaymentLink,
   RequestedOutcome,
   RequestedPayment,
   StartedPayment,
@@ -54,6 +58,34 @@ export const cardChargeOperations = defineOperations({
     params: idParams,
     body: ChargeSavedCardInput,
     answer: CardCharge,
+  },
+  createInvoicePaymentLink: {
+    method: "post",
+    path: "/api/v1/membership-invoices/{id}/payment-link",
+    status: 201,
+    audience: "signed_in",
+    permission: "memberships.write",
+    retry: "runs_again",
+    refreshes: [],
+    audit: aboutTheir("Made a payment link for a bill of", "membership"),
+    summary: "A link to pay a bill of a membership by card, good for half an hour; clients pay their own.",
+    params: idParams,
+    answer: InvoicePaymentLink,
+  },
+  chargeMembershipInvoice: {
+    method: "post",
+    path: "/api/v1/membership-invoices/{id}/card-charge",
+    status: 201,
+    audience: "signed_in",
+    permission: "memberships.write",
+    alsoAsks: ["payments.take"],
+    retry: "same_answer",
+    refreshes: MEMBERSHIP_LISTS,
+    audit: aboutTheir("Charged a saved card for", "membership"),
+    summary: "Charges a card that the client has saved for a bill of their membership; clients pay their own.",
+    params: idParams,
+    body: ChargeInvoiceInput,
+    answer: InvoiceCharge,
   },
   requestedPayment: {
     method: "get",

@@ -43,16 +43,21 @@ export const MembershipInvoice = z
       description: "Whether it is paid. open: nothing has come for it yet; paid: nothing of it is owed any more",
     }),
     method: z
-      .enum(["cash", "card_terminal", "transfer", "other", "credit", "trial"])
+      .enum(["cash", "card_terminal", "transfer", "other", "credit", "trial", "card"])
       .meta({
         id: "InvoiceMethod",
         description:
-          "How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free",
+          "How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free; card: by a card online, saved before or entered for it",
       })
       .nullable()
       .describe("How it was paid; none while it is open"),
     paid_at: Instant.nullable().describe("When it was paid"),
     taken_by_name: z.string().nullable().describe("Who took the money"),
+    card_tries: z.int().describe("How often a saved card was charged for it by itself"),
+    card_refusal: z.string().nullable().describe("Why the card was refused the last time; none where none was"),
+    next_try_on: VenueDate.nullable().describe(
+      "Day on which the card is charged again by itself; none where it is not",
+    ),
   })
   .meta({ id: "MembershipInvoice", description: "The bill of one period" });
 export type MembershipInvoice = z.infer<typeof MembershipInvoice>;
@@ -81,6 +86,7 @@ export const Membership = z
     ),
     trial_until: VenueDate.nullable().describe("Last free day of the trial that runs; none where none does"),
     has_access: z.boolean().describe("Whether it covers today"),
+    pays_by_card: z.boolean().describe("Whether each bill is charged by itself to the card that they saved last"),
     allowed_actions: z.array(MembershipAction).describe("What the caller may do now"),
     version: Version,
   })
@@ -199,3 +205,10 @@ export const PayInvoiceInput = z
   })
   .meta({ id: "PayInvoiceInput", description: "How an invoice was paid at the desk" });
 export type PayInvoiceInput = z.infer<typeof PayInvoiceInput>;
+
+export const PayByCardInput = z
+  .object({
+    pays_by_card: z.boolean().describe("Whether the card that they saved last is charged for each bill to come"),
+  })
+  .meta({ id: "PayByCardInput", description: "How the bills to come are paid" });
+export type PayByCardInput = z.infer<typeof PayByCardInput>;

@@ -12,6 +12,7 @@ import {
   MembershipPage,
   MembershipStatus,
   PauseMembershipInput,
+  PayByCardInput,
   PayInvoiceInput,
   StartMembershipInput,
 } from "./models.ts";
@@ -30,7 +31,7 @@ const listQuery = z.object({
 });
 export type MembershipListQuery = z.infer<typeof listQuery>;
 
-const LISTS = [
+export const MEMBERSHIP_LISTS = [
   "payments",
   "memberships",
   "membershipCounts",
@@ -39,7 +40,12 @@ const LISTS = [
   "clientActivities",
 ] as const;
 
-const act = { audience: "signed_in", permission: "memberships.write", retry: "same_answer", refreshes: LISTS } as const;
+const act = {
+  audience: "signed_in",
+  permission: "memberships.write",
+  retry: "same_answer",
+  refreshes: MEMBERSHIP_LISTS,
+} as const;
 
 const familyParams = z.object({ id: Id.describe("Id of the membership"), clientId: Id.describe("Who leaves") });
 
@@ -104,7 +110,7 @@ export const membershipOperations = defineOperations({
     permission: "memberships.write",
     alsoAsks: ["payments.take"],
     retry: "same_answer",
-    refreshes: LISTS,
+    refreshes: MEMBERSHIP_LISTS,
     status: 201,
     audit: aboutTheir("Started", "membership"),
     summary: "Begins a membership today, paid at the desk; dry_run answers what it costs.",
@@ -157,11 +163,21 @@ export const membershipOperations = defineOperations({
     audience: "staff",
     permission: "memberships.write",
     retry: "same_answer",
-    refreshes: LISTS,
+    refreshes: MEMBERSHIP_LISTS,
     audit: aboutTheir("Changed", "membership"),
     summary: "Moves a membership to another plan today; unused days of the old one are taken off its price.",
     body: ChangeMembershipInput,
     answer: MembershipChange,
+  },
+  payMembershipByCard: {
+    ...act,
+    method: "post",
+    path: "/api/v1/memberships/{id}/pay-by-card",
+    audit: aboutTheir("Changed the way to pay of", "membership"),
+    summary: "Has a saved card charged for each bill to come, or no longer.",
+    params: idParams,
+    body: PayByCardInput,
+    answer: MembershipDetails,
   },
   payMembershipInvoice: {
     method: "post",
@@ -169,7 +185,7 @@ export const membershipOperations = defineOperations({
     audience: "staff",
     permission: "payments.take",
     retry: "same_answer",
-    refreshes: LISTS,
+    refreshes: MEMBERSHIP_LISTS,
     audit: aboutTheir("Took the payment for", "membership"),
     summary: "Records that an invoice was paid at the desk.",
     params: idParams,

@@ -123,6 +123,7 @@ export const AT_THE_DESK: Answers = {
   ...OPEN_HOUSE,
   Profile: () => ({ data: { userProfile: PERSON } }),
   OwnCalendar: () => ({ data: { calendarFeed: { __typename: "CalendarFeed", url: null, created_at: null } } }),
+  PastDueCount: () => ({ data: { membershipCounts: { __typename: "MembershipCounts", past_due: 0 } } }),
   ZoneShiftCount: () => ({ data: { zoneShifts: { __typename: "ZoneShiftList", total: 0 } } }),
   WidgetPreferences: () => ({
     data: {

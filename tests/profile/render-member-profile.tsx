@@ -15,6 +15,9 @@ export const paid = {
   status: "paid",
   method: "cash",
   taken_by_name: "Nora Lind",
+  card_tries: 0,
+  card_refusal: null,
+  next_try_on: null,
 };
 export const ACTIVE = {
   __typename: "MembershipDetails",
@@ -28,6 +31,7 @@ export const ACTIVE = {
   period_start: "2027-05-03",
   period_end: "2027-06-03",
   has_access: true,
+  pays_by_card: false,
   next_charge_on: "2027-06-03",
   next_charge: cad(22900),
   open_amount: cad(0),
@@ -65,6 +69,12 @@ export const bookings = (data: object[]) => ({
   },
 });
 export const shared = (data: object[]) => ({ data: { sharedMemberships: { __typename: "SharedMemberships", data } } });
+export const takesCards = (can_accept_payments: boolean) => ({
+  data: { publicEcommerceConfig: { __typename: "PublicEcommerceConfig", can_accept_payments } },
+});
+export const savedCards = (data: object[]) => ({
+  data: { clientPaymentMethods: { __typename: "ClientPaymentMethods", data } },
+});
 export const PAUSED = { pause_from: "2027-05-10", pause_until: "2027-06-07", allowed_actions: ["resume"] };
 
 /** The profile of a client whose membership differs from an active one by this. */
@@ -75,6 +85,8 @@ export function renderProfile(change: object = {}, answers: Answers = {}) {
     PublicVenues: () => ({ data: { publicLocations: { data: [{ ...MAIN_STREET, __typename: "PublicLocation" }] } } }),
     CurrentMembership: () => ({ data: { currentMembership: { ...ACTIVE, ...change } } }),
     SharedMemberships: () => shared([]),
+    TakesCards: () => takesCards(false),
+    SavedCards: () => savedCards([]),
     MyBookings: () => bookings([booking]),
     ...answers,
   });

@@ -4,6 +4,11 @@ import { expect, test } from "vitest";
 /** What a page says will happen, and the test that finds it kept: file and title. */
 const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
+    "is charged on the day of each bill.",
+    "tests/memberships/renewals.test.ts",
+    "is charged on its day, once however often the minute comes, and stands in the books",
+  ],
+  [
     "and we mail you the offer.",
     "tests/waitlist/offers.test.ts",
     "is held for the first who waits, offered by mail, and booked by the mailed link",

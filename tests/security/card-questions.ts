@@ -21,6 +21,11 @@ export const CARD_QUESTIONS = {
     params: { id: booking },
     body: { amount: { amount: 100, currency: "CAD" }, card_id: savedCard },
   }),
+  createInvoicePaymentLink: ({ openInvoice }) => ({ params: { id: openInvoice } }),
+  chargeMembershipInvoice: ({ openInvoice, savedCard }) => ({
+    params: { id: openInvoice },
+    body: { card_id: savedCard },
+  }),
   requestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
   startRequestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
   confirmRequestedPayment: ({ payToken }) => ({ params: { token: payToken } }),

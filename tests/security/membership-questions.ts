@@ -43,5 +43,6 @@ export const MEMBERSHIP_QUESTIONS = {
   redeemGiftCard: ({ giftCode, client }) => ({ body: { code: giftCode, client_id: client } }),
   voidGiftCard: ({ giftCard }) => ({ params: { id: giftCard }, body: { reason: "By the matrix" } }),
   clientCredit: ({ client }) => ({ params: { id: client } }),
+  payMembershipByCard: ({ membership }) => ({ params: { id: membership }, body: { pays_by_card: true } }),
   payMembershipInvoice: ({ openInvoice }) => ({ params: { id: openInvoice }, body: { method: "cash" } }),
 } satisfies Record<string, (ids: Ids) => Question>;

@@ -1996,6 +1996,12 @@ export type Changes = {
   is_reset: Scalars['Boolean']['output'];
 };
 
+/** Charges a saved card for a bill of a membership */
+export type ChargeInvoiceInput = {
+  /** One of the client's saved cards */
+  card_id: Scalars['String']['input'];
+};
+
 /** Charges a card that the client has saved */
 export type ChargeSavedCardInput = {
   /** What the card is charged */
@@ -4412,8 +4418,18 @@ export type ImportStatus =
   /** its file is sent, and nothing is added yet */
   | 'uploading';
 
-/** How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free */
+/** What became of charging a saved card for a bill of a membership */
+export type InvoiceCharge = {
+  /** Why the card was refused, or what it waits for */
+  message?: Maybe<Scalars['String']['output']>;
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
+  state: CardChargeState;
+};
+
+/** How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free; card: by a card online, saved before or entered for it */
 export type InvoiceMethod =
+  /** by a card online, saved before or entered for it */
+  | 'card'
   /** by the venue's own card machine */
   | 'card_terminal'
   /** into the drawer of a desk */
@@ -4426,6 +4442,14 @@ export type InvoiceMethod =
   | 'transfer'
   /** not at all, since the days of a trial are free */
   | 'trial';
+
+/** A link to pay a bill of a membership by card */
+export type InvoicePaymentLink = {
+  /** Until when it leads there */
+  expires_at: Scalars['String']['output'];
+  /** A page on which the bill is paid by card */
+  url: Scalars['String']['output'];
+};
 
 /** A day of the week. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
 export type IsoWeekdayName =
@@ -4882,6 +4906,8 @@ export type Membership = {
   pause_from?: Maybe<Scalars['String']['output']>;
   /** First day after the pause */
   pause_until?: Maybe<Scalars['String']['output']>;
+  /** Whether each bill is charged by itself to the card that they saved last */
+  pays_by_card: Scalars['Boolean']['output'];
   /** First day after the current period; none where it does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the current period */
@@ -5063,6 +5089,8 @@ export type MembershipDetails = {
   pause_from?: Maybe<Scalars['String']['output']>;
   /** First day after the pause */
   pause_until?: Maybe<Scalars['String']['output']>;
+  /** Whether each bill is charged by itself to the card that they saved last */
+  pays_by_card: Scalars['Boolean']['output'];
   /** First day after the current period; none where it does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the current period */
@@ -5128,12 +5156,18 @@ export type MembershipGroupBy =
 export type MembershipInvoice = {
   /** What is to be paid */
   amount: Money;
+  /** Why the card was refused the last time; none where none was */
+  card_refusal?: Maybe<Scalars['String']['output']>;
+  /** How often a saved card was charged for it by itself */
+  card_tries: Scalars['Int']['output'];
   /** Last day to pay before the membership is past due */
   due_on: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
   /** How it was paid; none while it is open */
   method?: Maybe<InvoiceMethod>;
+  /** Day on which the card is charged again by itself; none where it is not */
+  next_try_on?: Maybe<Scalars['String']['output']>;
   /** When it was paid */
   paid_at?: Maybe<Scalars['String']['output']>;
   /** First day after the period; none where the plan does not renew */
@@ -5464,6 +5498,8 @@ export type Mutation = {
   changeMembership?: Maybe<MembershipChange>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
+  /** Charges a card that the client has saved for a bill of their membership; clients pay their own. */
+  chargeMembershipInvoice?: Maybe<InvoiceCharge>;
   /** Charges a card that the client has saved, for what the booking owes: its price, or a fee. */
   chargeSavedCard?: Maybe<CardCharge>;
   /** Checks in everybody with a seat who is not checked in yet. */
@@ -5514,6 +5550,8 @@ export type Mutation = {
   createHold?: Maybe<Hold>;
   /** Begins to send a file; nothing is written of it before it is submitted. */
   createImport?: Maybe<Import>;
+  /** A link to pay a bill of a membership by card, good for half an hour; clients pay their own. */
+  createInvoicePaymentLink?: Maybe<InvoicePaymentLink>;
   /** Adds a location, closed until its hours are set. */
   createLocation?: Maybe<Location>;
   /** Adds a membership plan. */
@@ -5602,6 +5640,8 @@ export type Mutation = {
   offerWaitlistPlace?: Maybe<WaitlistEntry>;
   /** Pauses a membership; paid days that are not used come back after it. */
   pauseMembership?: Maybe<MembershipChange>;
+  /** Has a saved card charged for each bill to come, or no longer. */
+  payMembershipByCard?: Maybe<MembershipDetails>;
   /** Records that an invoice was paid at the desk. */
   payMembershipInvoice?: Maybe<MembershipDetails>;
   /** Turns the code of a gift card into credit: one's own, or at the desk a client's. */
@@ -5883,6 +5923,13 @@ export type MutationChangePasswordArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationChargeMembershipInvoiceArgs = {
+  id: Scalars['Int']['input'];
+  input: ChargeInvoiceInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationChargeSavedCardArgs = {
   id: Scalars['Int']['input'];
   input: ChargeSavedCardInput;
@@ -6020,6 +6067,12 @@ export type MutationCreateHoldArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateImportArgs = {
   input: CreateImportInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateInvoicePaymentLinkArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -6290,6 +6343,13 @@ export type MutationOfferWaitlistPlaceArgs = {
 export type MutationPauseMembershipArgs = {
   id: Scalars['Int']['input'];
   input: PauseMembershipInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationPayMembershipByCardArgs = {
+  id: Scalars['Int']['input'];
+  input: PayByCardInput;
 };
 
 
@@ -6921,6 +6981,12 @@ export type PauseMembershipInput = {
   pause_end_at: Scalars['String']['input'];
   /** First day of the pause, or an instant on it */
   pause_start_at: Scalars['String']['input'];
+};
+
+/** How the bills to come are paid */
+export type PayByCardInput = {
+  /** Whether the card that they saved last is charged for each bill to come */
+  pays_by_card: Scalars['Boolean']['input'];
 };
 
 /** How an invoice was paid at the desk */
@@ -9260,10 +9326,10 @@ export type RequestedPayment = {
   connect_account: Scalars['String']['output'];
   /** What for */
   description: Scalars['String']['output'];
-  /** When, on the venue's wall clock, with its offset */
-  local_start: Scalars['String']['output'];
-  /** Where */
-  location_name: Scalars['String']['output'];
+  /** When, on the venue's wall clock, with its offset; none of a bill of a membership */
+  local_start?: Maybe<Scalars['String']['output']>;
+  /** Where; none of a bill of a membership */
+  location_name?: Maybe<Scalars['String']['output']>;
   /** Names the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
   /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */

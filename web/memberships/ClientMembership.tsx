@@ -3,37 +3,28 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { useVenues } from "#web/tenant/venue.ts";
-import { taxNote } from "#web/tenant/tax-note.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import { AddClientToFamily } from "./AddClientToFamily.tsx";
 import { ClientCredit } from "./ClientCredit.tsx";
 import { Family } from "./Family.tsx";
-import { DESK_METHODS, formatPaidBy } from "./format-membership.ts";
 import { MembershipDialog } from "./MembershipDialog.tsx";
 import { MembershipChip } from "./MembershipChip.tsx";
-import {
-  type CurrentMembershipQuery,
-  useCurrentMembershipQuery,
-  usePayMembershipInvoiceMutation,
-} from "./membership.generated.ts";
+import { type CurrentMembershipQuery, useCurrentMembershipQuery } from "./membership.generated.ts";
 import { Packs } from "./Packs.tsx";
 import { SharedMemberships } from "./SharedMemberships.tsx";
+import { StaffBill } from "./StaffBill.tsx";
 import { StaffAllowances } from "./StaffAllowances.tsx";
 import { useDayFormats } from "./use-day-formats.ts";
 import type { ActKind } from "./use-membership-acts.ts";
 
 type Details = NonNullable<CurrentMembershipQuery["currentMembership"]>;
-type Invoice = Details["invoices"][number];
 
 const ACT_LABELS: Record<Exclude<ActKind, "start">, string> = {
   change: "Change plan",
@@ -128,6 +119,7 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
           ...(membership.expires_on
             ? [{ label: "Ends", value: formatDay(addDays(membership.expires_on, -1), formats, "withYear") }]
             : []),
+          ...(membership.pays_by_card ? [{ label: "Bills", value: "Charged to the saved card" }] : []),
           { label: "Next bill", value: next && on ? `${money(next)} on ${formatDay(on, formats)}` : "None" },
           ...(open.amount > 0 ? [{ label: "To be paid", value: money(open) }] : []),
         ]}
@@ -170,7 +162,7 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
       <h3>Bills</h3>
       <ol>
         {invoices.map((invoice) => (
-          <Bill key={invoice.id} invoice={invoice} formats={formats} />
+          <StaffBill key={invoice.id} invoice={invoice} clientId={membership.client_id} formats={formats} />
         ))}
       </ol>
     </>
@@ -201,53 +193,6 @@ function StaffFamily({
         <AddClientToFamily membershipId={held.id} payerName={payerName} onClose={() => setIsAdding(false)} />
       ) : null}
     </>
-  );
-}
-
-function Bill({ invoice, formats }: { invoice: Invoice; formats: DayFormats }) {
-  const { amount, tax, period_start, due_on, status, method, taken_by_name } = invoice;
-  return (
-    <li>
-      <span>{formatDay(period_start, formats, "year")}</span>
-      <b>{formatMoney(amount.amount, amount.currency, formats.locale)}</b>
-      {tax && amount.amount > 0 ? <small>{taxNote(amount, tax, formats.locale)}</small> : null}
-      <small>
-        {status === "paid"
-          ? [formatPaidBy(method), taken_by_name].filter(Boolean).join(", ")
-          : `Due ${formatDay(due_on, formats)}`}
-      </small>
-      {status === "open" ? <TakePayment invoiceId={invoice.id} /> : null}
-    </li>
-  );
-}
-
-/** How the money came in, and that it did. */
-function TakePayment({ invoiceId }: { invoiceId: number }) {
-  const [pay, { loading }] = usePayMembershipInvoiceMutation();
-  const [method, setMethod] = useState<(typeof DESK_METHODS)[number]["value"]>("cash");
-  const { venue } = useVenues();
-  const refusal = useRefusal("payments.take");
-  const take = async () => {
-    try {
-      await pay({ variables: { id: invoiceId, input: { method, location_id: venue?.id ?? null } } });
-      showToast({ message: "The payment is recorded", tone: "success" });
-    } catch (error) {
-      showToast({ message: "The payment was not recorded", detail: explain(error).message, tone: "error" });
-    }
-  };
-  return (
-    <div className="take">
-      <PlainSelect
-        dense
-        aria-label="Paid by"
-        options={DESK_METHODS}
-        value={method}
-        onChange={(event) => setMethod(DESK_METHODS.find(({ value }) => value === event.target.value)?.value ?? "cash")}
-      />
-      <RefusableButton size="small" variant="contained" loading={loading} refusal={refusal} onClick={() => void take()}>
-        Record payment
-      </RefusableButton>
-    </div>
   );
 }
 

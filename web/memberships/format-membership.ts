@@ -42,5 +42,17 @@ export const DESK_METHODS = [
 ] as const;
 
 /** How a bill was paid, for who reads it. */
-export const formatPaidBy = (method: InvoiceMethod | null): string =>
-  method === "trial" ? "Free trial" : (DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit");
+export function formatPaidBy(method: InvoiceMethod | null): string {
+  if (method === "trial") return "Free trial";
+  if (method === "card") return "Card";
+  return DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit";
+}
+
+/** "Your card was declined. Charged again on Tue 4 May." */
+export function formatRefusal(
+  { card_refusal, next_try_on }: { card_refusal: string | null; next_try_on: string | null },
+  formats: DayFormats,
+): string | null {
+  if (card_refusal === null) return null;
+  return next_try_on ? `${card_refusal} Charged again on ${formatDay(next_try_on, formats)}.` : card_refusal;
+}

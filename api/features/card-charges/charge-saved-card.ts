@@ -2,6 +2,7 @@ import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
 import { figuresOf } from "#api/features/ledger/service.ts";
 import { presentCharge } from "#api/features/card-charges/present.ts";
 import {
+  type BookingCharge,
   changeCharge,
   type ChargeRow,
   findRequest,
@@ -13,7 +14,7 @@ import { lockForPayment } from "#api/features/payments/account.ts";
 import { customerOfClient, platformShare } from "#api/features/service-payments/service.ts";
 import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import { formatMoney } from "#api/money/format-money.ts";
-import type { Call, OutsideHandler } from "#api/http/call.ts";
+import type { Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
@@ -21,13 +22,14 @@ import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { cardChargeOperations as operations } from "#schema/card-charges/operations.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-interface Charging {
-  row: ChargeRow;
+interface Charging<Row extends ChargeRow = BookingCharge> {
+  row: Row;
   company: string;
 }
 
 /** What the provider said; unanswered where it said nothing that can be understood. */
-type Told = { kind: "told"; payment: ProviderPayment } | { kind: "unanswered"; why: string } | { kind: "not_asked" };
+export type Told =
+  { kind: "told"; payment: ProviderPayment } | { kind: "unanswered"; why: string } | { kind: "not_asked" };
 
 /** The account of the venue, and what may be charged for this booking. */
 export async function refuseCharging(call: Call, booking: BookingRow, { amount, currency }: Money) {
@@ -49,6 +51,23 @@ export async function refuseCharging(call: Call, booking: BookingRow, { amount, 
   }
   refuseBesideCards(call, { amount, currency });
   return account;
+}
+
+/** Charges it once, however often it is asked for. */
+export async function askForCharge(
+  { payments }: OutsideServices,
+  { row, company }: Charging<ChargeRow>,
+): Promise<Told> {
+  if (row.state !== "open") return { kind: "not_asked" };
+  const wanted = wantedOf(row, company);
+  try {
+    const cards = await payments.charges.cardsOf(wanted.accountId, wanted.customerId);
+    if (!cards.some(({ id }) => id === wanted.cardId)) throw noSuchCard();
+    return { kind: "told", payment: await payments.charges.chargeCard(wanted, chargeKey(row)) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "unavailable") return { kind: "unanswered", why: error.message };
+    throw error;
+  }
 }
 
 /** Charges a card that the booking's client has saved; what is wanted is kept before the provider is asked. */
@@ -80,20 +99,14 @@ export const chargeSavedCard: OutsideHandler<typeof operations.chargeSavedCard, 
     });
     return { row, company };
   },
-  async ask({ payments }, { row, company }) {
-    if (row.state !== "open") return { kind: "not_asked" };
-    const wanted = wantedOf(row, company);
-    try {
-      const cards = await payments.charges.cardsOf(wanted.accountId, wanted.customerId);
-      if (!cards.some(({ id }) => id === wanted.cardId)) throw noSuchCard();
-      return { kind: "told", payment: await payments.charges.chargeCard(wanted, chargeKey(row)) };
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "unavailable") return { kind: "unanswered", why: error.message };
-      throw error;
-    }
-  },
+  ask: askForCharge,
   async write(call, told, { row }) {
-    if (told.kind === "told") return presentCharge(call, await settleCharge(call, row.id, told.payment));
+    if (told.kind === "told")
+      return presentCharge(call, {
+        ...row,
+        ...(await settleCharge(call, row.id, told.payment)),
+        booking_id: row.booking_id,
+      });
     if (told.kind === "not_asked") return presentCharge(call, row);
     await changeCharge(call.db, call.tenant.tenant_id, row.id, { failure: told.why });
     return presentCharge(call, { ...row, failure: told.why });
@@ -103,10 +116,10 @@ export const chargeSavedCard: OutsideHandler<typeof operations.chargeSavedCard, 
   },
 };
 
-const noSuchCard = (): ProviderRefusal =>
+export const noSuchCard = (): ProviderRefusal =>
   new ProviderRefusal("not_found", "This client has saved no such card here. Send a payment link.");
 
-function refuseFailed(row: ChargeRow): ChargeRow {
+function refuseFailed(row: BookingCharge): BookingCharge {
   if (row.state === "failed") throw new ApiError("card_declined", row.failure ?? "The card was declined.");
   return row;
 }

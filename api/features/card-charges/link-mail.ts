@@ -12,7 +12,7 @@ const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 /** The mail with a payment link; none where it leads nowhere any more. */
 const paymentLink: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
   const row = await findCharge(trx, tenant_id, Payload.parse(payload).charge_id);
-  if (row?.state !== "open" || !row.email || !row.nonce || !row.expires_at) return null;
+  if (row?.state !== "open" || row.booking_id === null || !row.email || !row.nonce || !row.expires_at) return null;
   if (!isBefore(now, row.expires_at)) return null;
   const facts = await paidBooking(trx, tenant_id, row.booking_id);
   const amount = formatMoney(row.amount, row.currency, facts.locale);

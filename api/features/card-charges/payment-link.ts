@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { hashToken, newNonce } from "#api/auth/tokens.ts";
 import { chargeKey, refuseCharging } from "#api/features/card-charges/charge-saved-card.ts";
-import { payToken, presentCharge } from "#api/features/card-charges/present.ts";
+import { payToken, presentCharge, stateOf } from "#api/features/card-charges/present.ts";
 import {
   changeCharge,
   type ChargeRow,
@@ -9,11 +9,13 @@ import {
   findLink,
   insertCharge,
   openCharges,
+  paidBill,
   paidBooking,
 } from "#api/features/card-charges/queries.ts";
 import { settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { figuresOf } from "#api/features/ledger/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import { lockBill } from "#api/features/memberships/card-bills.ts";
 import { lockForPayment } from "#api/features/payments/account.ts";
 import { customerOfClient, keepClientCustomer, platformShare } from "#api/features/service-payments/service.ts";
 import { isBefore, localTextIn } from "#api/time/instants.ts";
@@ -23,6 +25,8 @@ import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import type { cardChargeOperations as operations } from "#schema/card-charges/operations.ts";
 
 const LINK_DAYS = 7;
+/** Of what has no time. */
+const PLAIN_TIME = "HH:mm";
 
 /** The charges of a booking that the desk waits for. */
 export async function cardCharges(call: Call, bookingId: number): Promise<Answer<typeof operations.cardCharges>> {
@@ -74,18 +78,28 @@ async function loadLink({ db, tenant }: Call, token: string): Promise<ChargeRow>
 
 export async function requestedPayment(call: Call, token: string): Promise<Answer<typeof operations.requestedPayment>> {
   const row = await loadLink(call, token);
-  const booking = await paidBooking(call.db, call.tenant.tenant_id, row.booking_id);
-  const { state, amount } = presentCharge(call, row);
   return {
-    state,
-    amount,
+    state: stateOf(call, row),
+    amount: { amount: row.amount, currency: row.currency },
+    ...(await whatFor(call, row)),
+    can_save_card: row.client_id !== null,
+    publishable_key: call.deps.paymentsKey,
+    connect_account: row.account_id,
+  };
+}
+
+/** What is paid: a time that is booked, or a bill of a membership. */
+async function whatFor({ db, tenant }: Call, row: ChargeRow) {
+  if (row.membership_invoice_id !== null) {
+    const { plan_name } = await paidBill(db, tenant.tenant_id, row.membership_invoice_id);
+    return { description: plan_name, location_name: null, local_start: null, timeformat: PLAIN_TIME };
+  }
+  const booking = await paidBooking(db, tenant.tenant_id, row.booking_id ?? 0);
+  return {
     description: [booking.service_name, booking.resource_name].filter(Boolean).join(", "),
     location_name: booking.location_name,
     local_start: localTextIn(booking.timezone, booking.start_time),
     timeformat: booking.timeformat,
-    can_save_card: row.client_id !== null,
-    publishable_key: call.deps.paymentsKey,
-    connect_account: row.account_id,
   };
 }
 
@@ -105,23 +119,18 @@ interface Started {
 
 export const startRequestedPayment: OutsideHandler<typeof operations.startRequestedPayment, Starting, Started> = {
   async read(call, { params }) {
-    const { db, tenant, now } = call;
+    const { tenant, now } = call;
     const row = await loadLink(call, params.token);
     if (row.state === "paid") throw new ApiError("invalid_state", "This has been paid already.");
     if (row.state !== "open" || (row.expires_at !== null && !isBefore(now, row.expires_at))) throw linkEnded();
-    const { balance } = await figuresOf({ db, tenant_id: tenant.tenant_id }, row.booking_id);
-    if (balance < row.amount) {
-      const message = "What is owed has changed since this link was made. Ask the venue for a new one.";
-      throw new ApiError("invalid_state", message);
-    }
     const { client_id, account_id } = row;
-    const booking = await paidBooking(db, tenant.tenant_id, row.booking_id);
-    const name = `${booking.first_name} ${booking.last_name}`.trim();
+    const { first_name, last_name, client_email } = await payerOf(call, row);
+    const name = `${first_name} ${last_name}`.trim();
     return {
       row,
       company: tenant.slug,
       customerId: client_id === null ? undefined : await customerOfClient(call, account_id, client_id),
-      person: client_id === null ? null : { name, email: booking.client_email },
+      person: client_id === null ? null : { name, email: client_email },
     };
   },
   async ask({ payments }, { row, company, customerId: known, person }) {
@@ -139,7 +148,7 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
   },
   async write(call, { id, client_secret, customerId }, { row }) {
     const { account_id, client_id } = row;
-    await lockForPayment(call, row.booking_id);
+    await lockWhatIsPaid(call, row);
     // The desk may have made a newer one meanwhile: nobody is told how to pay this one.
     if ((await findCharge(call.db, call.tenant.tenant_id, row.id))?.state !== "open") throw linkEnded();
     if (row.provider_payment_id === null) {
@@ -151,6 +160,30 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
     return { client_secret };
   },
 };
+
+/** Who pays, where the amount of the link is still owed. */
+async function payerOf({ db, tenant }: Call, row: ChargeRow) {
+  const { tenant_id } = tenant;
+  if (row.membership_invoice_id !== null) {
+    const bill = await paidBill(db, tenant_id, row.membership_invoice_id);
+    if (bill.status !== "open") throw owedOtherwise();
+    return bill;
+  }
+  const bookingId = row.booking_id ?? 0;
+  const { balance } = await figuresOf({ db, tenant_id }, bookingId);
+  if (balance < row.amount) throw owedOtherwise();
+  return paidBooking(db, tenant_id, bookingId);
+}
+
+const owedOtherwise = (): ApiError =>
+  new ApiError("invalid_state", "What is owed has changed since this link was made. Ask the venue for a new one.");
+
+/** Nobody else pays for it until the transaction ends; refused where somebody has meanwhile paid the bill. */
+async function lockWhatIsPaid(call: Call, row: ChargeRow): Promise<void> {
+  if (row.membership_invoice_id === null) return void (await lockForPayment(call, row.booking_id ?? 0));
+  const { bill } = await lockBill(call, row.membership_invoice_id);
+  if (bill.status !== "open") throw linkEnded();
+}
 
 const linkEnded = (): ApiError =>
   new ApiError("link_expired", "This link leads nowhere any more. Ask the venue for a new one.");
@@ -166,7 +199,7 @@ export const confirmRequestedPayment: OutsideHandler<
     return payments.charges.readPayment(account_id, provider_payment_id);
   },
   async write(call, told, row) {
-    const { state } = told ? presentCharge(call, await settleCharge(call, row.id, told)) : presentCharge(call, row);
+    const state = stateOf(call, told ? await settleCharge(call, row.id, told) : row);
     const is_processing = state !== "paid" && told?.status === "processing";
     const isRefused = state === "open" && !is_processing;
     return { state, is_processing, message: isRefused ? (told?.failure ?? "Nothing was charged. Try again.") : null };

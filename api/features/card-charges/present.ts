@@ -1,18 +1,24 @@
 import { derivedToken } from "#api/auth/tokens.ts";
-import type { ChargeRow } from "#api/features/card-charges/queries.ts";
+import type { BookingCharge, ChargeRow } from "#api/features/card-charges/queries.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import type { Call } from "#api/http/call.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import type { CardCharge } from "#schema/card-charges/models.ts";
 
-export function presentCharge(call: Call, row: ChargeRow): CardCharge {
+/** What became of it; a link that is over has ended, also while nobody has looked after it yet. */
+export function stateOf({ now }: Pick<Call, "now">, { state, expires_at }: Pick<ChargeRow, "state" | "expires_at">) {
+  const isOver = expires_at !== null && !isBefore(now, expires_at);
+  // the column's check admits these values alone
+  return state === "open" && isOver ? "ended" : (state as CardCharge["state"]);
+}
+
+export function presentCharge(call: Call, row: BookingCharge): CardCharge {
   const { expires_at } = row;
-  const isOver = expires_at !== null && !isBefore(call.now, expires_at);
-  // the columns' checks admit these values alone
-  const state = row.state === "open" && isOver ? "ended" : (row.state as CardCharge["state"]);
+  const state = stateOf(call, row);
   return {
     id: row.id,
     booking_id: row.booking_id,
+    // the column's check admits these values alone
     kind: row.kind as CardCharge["kind"],
     state,
     amount: { amount: row.amount, currency: row.currency },

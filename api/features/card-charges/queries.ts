@@ -4,9 +4,16 @@ import type { CardCharges } from "#api/db/types.generated.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
 
 export type ChargeRow = Selectable<CardCharges>;
+/** One for a booking; others are for the bill of a membership. */
+export type BookingCharge = ChargeRow & { booking_id: number };
+
+export const isOfBooking = (row: ChargeRow): row is BookingCharge => row.booking_id !== null;
 
 /** The charge of this request: the first one's, however often it arrives. */
-export const insertCharge = (trx: TenantTransaction, row: Insertable<CardCharges>): Promise<ChargeRow> =>
+export const insertCharge = (
+  trx: TenantTransaction,
+  row: Insertable<CardCharges> & { booking_id: number },
+): Promise<BookingCharge> =>
   trx
     .insertInto("card_charges")
     .values(row)
@@ -17,7 +24,29 @@ export const insertCharge = (trx: TenantTransaction, row: Insertable<CardCharges
         .doUpdateSet((eb) => ({ state: eb.ref("card_charges.state") })),
     )
     .returningAll()
+    // as it was inserted
+    .$castTo<BookingCharge>()
     .executeTakeFirstOrThrow();
+
+/** The charge of a bill; nothing where another one of it waits. */
+export const insertInvoiceCharge = (
+  trx: TenantTransaction,
+  row: Insertable<CardCharges>,
+): Promise<ChargeRow | undefined> =>
+  trx
+    .insertInto("card_charges")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** The charge of a bill that waits. */
+export const waitingCharge = (
+  trx: TenantTransaction,
+  tenantId: string,
+  invoiceId: number,
+): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("membership_invoice_id", "=", invoiceId).where("state", "=", "open").executeTakeFirst();
 
 const charges = (trx: TenantTransaction, tenantId: string) =>
   trx.selectFrom("card_charges").where("tenant_id", "=", tenantId).selectAll();
@@ -32,8 +61,12 @@ export const findRequest = (
   trx: TenantTransaction,
   tenantId: string,
   { bookingId, key }: { bookingId: number; key: string },
-): Promise<ChargeRow | undefined> =>
-  charges(trx, tenantId).where("booking_id", "=", bookingId).where("request_key", "=", key).executeTakeFirst();
+): Promise<BookingCharge | undefined> =>
+  charges(trx, tenantId)
+    .where("booking_id", "=", bookingId)
+    .where("request_key", "=", key)
+    .$castTo<BookingCharge>()
+    .executeTakeFirst();
 
 export const findChargeOfProvider = (
   trx: TenantTransaction,
@@ -43,8 +76,13 @@ export const findChargeOfProvider = (
   charges(trx, tenantId).where("provider_payment_id", "=", payment).executeTakeFirst();
 
 /** What the desk waits for, and what the last press came to where it was refused. */
-export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId: number): Promise<ChargeRow[]> =>
-  charges(trx, tenantId).where("booking_id", "=", bookingId).where("state", "=", "open").orderBy("id").execute();
+export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId: number): Promise<BookingCharge[]> =>
+  charges(trx, tenantId)
+    .where("booking_id", "=", bookingId)
+    .where("state", "=", "open")
+    .orderBy("id")
+    .$castTo<BookingCharge>()
+    .execute();
 
 export async function changeCharge(
   trx: TenantTransaction,
@@ -74,6 +112,25 @@ export async function unsettledCharges(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** What people read of the bill that is paid. */
+export const paidBill = (trx: TenantTransaction, tenantId: string, invoiceId: number) =>
+  trx
+    .selectFrom("membership_invoices as i")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.id", "=", "i.membership_id"),
+    )
+    .innerJoin("users as client", (join) =>
+      join.onRef("client.tenant_id", "=", "m.tenant_id").onRef("client.id", "=", "m.client_id"),
+    )
+    .innerJoin("membership_plans as plan", (join) =>
+      join.onRef("plan.tenant_id", "=", "i.tenant_id").onRef("plan.id", "=", "i.plan_id"),
+    )
+    .where("i.tenant_id", "=", tenantId)
+    .where("i.id", "=", invoiceId)
+    .select(["i.status", "plan.name as plan_name", "m.client_id", "client.first_name", "client.last_name"])
+    .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"))
+    .executeTakeFirstOrThrow();
 
 /** What people read of the booking that is paid. */
 export const paidBooking = (trx: TenantTransaction, tenantId: string, id: number) =>

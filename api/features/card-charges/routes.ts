@@ -1,3 +1,4 @@
+import { chargeMembershipInvoice, createInvoicePaymentLink } from "#api/features/card-charges/charge-invoice.ts";
 import { chargeSavedCard } from "#api/features/card-charges/charge-saved-card.ts";
 import {
   cardCharges,
@@ -13,6 +14,8 @@ export const cardChargeRoutes: Handlers<typeof cardChargeOperations> = {
   cardCharges: (call, { params }) => cardCharges(call, params.id),
   createPaymentLink,
   chargeSavedCard,
+  createInvoicePaymentLink,
+  chargeMembershipInvoice,
   requestedPayment: (call, { params }) => requestedPayment(call, params.token),
   startRequestedPayment,
   confirmRequestedPayment,

@@ -1,6 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { figuresOf } from "#api/features/ledger/service.ts";
-import { changeCharge, type ChargeRow, findCharge } from "#api/features/card-charges/queries.ts";
+import { changeCharge, type ChargeRow, findCharge, isOfBooking } from "#api/features/card-charges/queries.ts";
+import { lockBill, payBillByCard, refuseBill } from "#api/features/memberships/card-bills.ts";
 import { lockForPayment } from "#api/features/payments/account.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";
 import { giveSurplusBack } from "#api/features/refunds/service.ts";
@@ -17,6 +18,7 @@ export async function settleCharge(call: Call, id: number, told: ProviderPayment
   const { tenant_id } = tenant;
   const seen = await findCharge(db, tenant_id, id);
   if (!seen) throw notFound("payment");
+  if (!isOfBooking(seen)) return settleInvoiceCharge(call, seen, told);
   const booking = await lockForPayment(call, seen.booking_id);
   const row = (await findCharge(db, tenant_id, id)) ?? seen;
   if (row.state === "paid") return row;
@@ -54,6 +56,25 @@ export async function settleCharge(call: Call, id: number, told: ProviderPayment
   return end(call, row, { state: "paid", provider_payment_id: told.id, payment_id, failure: null, settled_at: now });
 }
 
+/** The same for the bill of a membership, of which one charge waits at a time. */
+async function settleInvoiceCharge(call: Call, seen: ChargeRow, told: ProviderPayment): Promise<ChargeRow> {
+  const { db, tenant, now } = call;
+  const invoiceId = seen.membership_invoice_id ?? 0;
+  await lockBill(call, invoiceId);
+  const row = (await findCharge(db, tenant.tenant_id, seen.id)) ?? seen;
+  if (row.state === "paid") return row;
+  if (told.status === "canceled" && row.state === "open") return end(call, row, { state: "ended", settled_at: now });
+  if (told.status !== "succeeded" || !isWhatWasAsked(call, row, told)) return row;
+  const payment_id = await payBillByCard(call, invoiceId, {
+    platform_fee: row.platform_fee,
+    provider_account: row.account_id,
+    provider_payment_id: told.id,
+    card_brand: told.card_brand,
+    card_last4: told.card_last4,
+  });
+  return end(call, row, { state: "paid", provider_payment_id: told.id, payment_id, failure: null, settled_at: now });
+}
+
 /** What was paid is what was asked for, by this company, and nothing else. */
 const isWhatWasAsked = ({ tenant }: Call, row: ChargeRow, told: ProviderPayment): boolean =>
   told.company === tenant.slug &&
@@ -72,8 +93,14 @@ async function end(
 }
 
 /** The provider said no: the card can be asked for again. */
-export async function refuseCharge({ db, tenant, now }: Call, id: number, failure: string): Promise<void> {
-  const row = await findCharge(db, tenant.tenant_id, id);
+export async function refuseCharge(call: Call, id: number, failure: string): Promise<void> {
+  const { db, tenant, now } = call;
+  const seen = await findCharge(db, tenant.tenant_id, id);
+  const invoiceId = seen?.membership_invoice_id ?? null;
+  // Whoever hears it first tells of it.
+  if (invoiceId !== null) await lockBill(call, invoiceId);
+  const row = invoiceId === null ? seen : await findCharge(db, tenant.tenant_id, id);
   if (row?.state !== "open" || row.kind !== "saved_card") return;
   await changeCharge(db, tenant.tenant_id, id, { state: "failed", failure, settled_at: now });
+  if (invoiceId !== null) await refuseBill(call, invoiceId, { failure, isTry: row.try_number !== null });
 }

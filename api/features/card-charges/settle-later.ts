@@ -24,7 +24,7 @@ const LEFT_BEHIND_MINUTES = 1;
 /** Brings one payment that the desk asked for to its end. Asks the provider between transactions. */
 export async function settleCardCharge(
   deps: ApiDeps,
-  { tenant_id, charge_id }: { tenant_id: string; charge_id: number },
+  { tenant_id, charge_id, isNew = false }: { tenant_id: string; charge_id: number; isNew?: boolean },
 ): Promise<void> {
   const seen = await inTenant(deps.db, tenant_id, async (trx) => ({
     row: await findCharge(trx, tenant_id, charge_id),
@@ -32,7 +32,9 @@ export async function settleCardCharge(
   }));
   if (seen.row?.state !== "open") return;
   try {
-    await (seen.row.kind === "link" ? settleLink(deps, seen.row) : settleSavedCard(deps, seen.row, seen.company));
+    await (seen.row.kind === "link"
+      ? settleLink(deps, seen.row)
+      : settleSavedCard(deps, { row: seen.row, company: seen.company, isNew }));
   } catch (error) {
     const isRefused = error instanceof ProviderRefusal;
     await inSystemCall(deps, tenant_id, "chargeSavedCard", async (call) => {
@@ -51,14 +53,18 @@ export async function settleChargeOfProvider(deps: ApiDeps, tenant_id: string, p
 }
 
 /** What was charged is found by our name for it; what was not is charged now, for the desk was told that it will be. */
-async function settleSavedCard(deps: ApiDeps, row: ChargeRow, company: string): Promise<void> {
+async function settleSavedCard(
+  deps: ApiDeps,
+  { row, company, isNew }: { row: ChargeRow; company: string; isNew: boolean },
+): Promise<void> {
   const { charges } = deps.outside.payments;
   const wanted = wantedOf(row, company);
-  const known = await charges.paymentsOf(wanted.accountId, wanted.customerId);
+  const known = isNew ? [] : await charges.paymentsOf(wanted.accountId, wanted.customerId);
   const told = known.find(({ card_charge }) => card_charge === String(row.id));
   const isPaid = told?.status === "succeeded";
   // A bank may need longer, and a request that is still under way holds the same key.
-  if (!isPaid && (told?.status === "processing" || isBefore(leftBehind(deps), row.created_at))) return;
+  const isUnderWay = !isNew && isBefore(leftBehind(deps), row.created_at);
+  if (!isPaid && (told?.status === "processing" || isUnderWay)) return;
   if (told && !isPaid) throw new ProviderRefusal("card_declined", told.failure ?? "It was declined.");
   await settleTold(deps, row, told ?? (await charges.chargeCard(wanted, chargeKey(row))));
 }

@@ -12,6 +12,7 @@ import {
   planUndoCancel,
   settle,
 } from "#api/features/memberships/billing-rules.ts";
+import { chargeUnderWay } from "#api/features/memberships/bill-queries.ts";
 import { refuseTooSmall } from "#api/features/memberships/family.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { agreedPlan, refuseSecond, takeInvoice } from "#api/features/memberships/start.ts";
@@ -173,19 +174,30 @@ export async function payMembershipInvoice(call: Call, id: number, input: PayInv
   const membershipId = await membershipOfInvoice(db, id);
   const row = membershipId === undefined ? undefined : await bringUpToDate(writing, membershipId, today);
   if (!row) throw notFound("invoice");
+  if (await chargeUnderWay(db, id)) {
+    throw new ApiError("invalid_state", "This bill is being paid by card at the moment. Look again in half an hour.");
+  }
   if (!(await takeInvoice(call, { id, client_id: row.client_id, ...input }))) {
     throw new ApiError("invalid_state", "This invoice is paid already.");
   }
-  const paid = await findMembership(db, row.id);
-  await keepState(writing, row, settle(billingStateOf(row), paid?.open_due_on ?? null, today), []);
-  const after = await bringUpToDate(writing, row.id, today);
-  if (!after) throw notFound("invoice");
+  const after = await paidUp(call, row);
   await recordChange(call, { entity: "membership", entity_id: row.id, before: audited(row), after: audited(after) });
   return detailsOf(call, after, today);
 }
 
+/** The membership once a bill of it is paid: it runs again where nothing is owed, and what is due by now follows. */
+export async function paidUp({ tenant, db, now }: Call, row: MembershipRow): Promise<MembershipRow> {
+  const today = todayOf(tenant.timezone, now);
+  const writing = { db, tenant_id: tenant.tenant_id, now };
+  const paid = await findMembership(db, row.id);
+  await keepState(writing, row, settle(billingStateOf(row), paid?.open_due_on ?? null, today), []);
+  const after = await bringUpToDate(writing, row.id, today);
+  if (!after) throw notFound("membership");
+  return after;
+}
+
 /** As the history keeps it, under the client's name. */
-const audited = ({ first_name, last_name, ...row }: MembershipRow) => ({
+export const audited = ({ first_name, last_name, ...row }: MembershipRow) => ({
   name: `${first_name} ${last_name}`.trim(),
   ...row,
 });

@@ -1,6 +1,7 @@
 import { beginAllowance, endAllowance, lockAllowances } from "#api/features/allowances/service.ts";
 import { advance, type BillingState, type PeriodInvoice } from "#api/features/memberships/billing-rules.ts";
-import { billingStateOf } from "#api/features/memberships/present.ts";
+import { billingStateOf, dayIn } from "#api/features/memberships/present.ts";
+import { stopTries } from "#api/features/memberships/bill-queries.ts";
 import {
   dueMemberships,
   insertInvoices,
@@ -10,13 +11,10 @@ import {
 } from "#api/features/memberships/queries.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import { dateOfDay, todayIn } from "#api/time/calendar.ts";
-import { venueZone } from "#api/time/zone.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
 /** The day of the company, whose calendar memberships live by. */
-export const todayOf = (timezone: string | null, now: Temporal.Instant): string =>
-  dateOfDay(todayIn(venueZone(null, timezone), now));
+export const todayOf = dayIn;
 
 export interface Writing {
   db: TenantTransaction;
@@ -27,7 +25,7 @@ export interface Writing {
 /** Writes a state, the invoices that came with it, and what their periods give; one that credit covers or that is free is paid already. */
 export async function keepState(
   { db, tenant_id, now }: Writing,
-  { id, currency }: { id: number; currency: string },
+  { id, currency, pays_by_card = false }: { id: number; currency: string; pays_by_card?: boolean },
   state: BillingState,
   invoices: readonly PeriodInvoice[],
 ): Promise<void> {
@@ -43,11 +41,14 @@ export async function keepState(
     tax_rate,
     tax_amount: taxIn(invoice.amount, tax_rate),
     ...invoice,
+    ...(invoice.amount > 0 && pays_by_card && { next_try_at: now }),
     ...(invoice.amount === 0 && { status: "paid", method: is_trial ? "trial" : "credit", paid_at: now }),
   }));
   await insertInvoices(db, rows);
   for (const period of invoices) await beginAllowance(writing, id, period);
-  if (state.status === "cancelled") await endAllowance(writing, id);
+  if (state.status !== "cancelled") return;
+  await endAllowance(writing, id);
+  if (pays_by_card) await stopTries(db, id);
 }
 
 /** Locks a membership and lets everything happen to it that is due; nothing where there is none. */

@@ -8,15 +8,21 @@ import type { Call } from "#api/http/call.ts";
 import { can } from "#api/auth/caller.ts";
 import { presentTax } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
+import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
 import type { Membership, MembershipAction, MembershipInvoice, MembershipStatus } from "#schema/memberships/models.ts";
+
+/** The company's day at an instant, by whose calendar memberships live. */
+export const dayIn = (timezone: string | null, at: Temporal.Instant): string =>
+  dateOfDay(todayIn(venueZone(null, timezone), at));
 
 /** The row as the rules of billing see it. */
 export function billingStateOf(row: MembershipRow): BillingState {
   const { id: _id, client_id: _client, version: _version, currency: _currency, started_on: _started, ...rest } = row;
   const { first_name: _first, last_name: _last, plan_name: _plan, open_amount: _open, ...billed } = rest;
-  const { family_size: _size, status, ...state } = billed;
+  const { family_size: _size, pays_by_card: _card, status, ...state } = billed;
   // the column's check admits these values alone
   return { ...state, status: status as MembershipStatus };
 }
@@ -46,6 +52,7 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
     expires_on: row.expires_on,
     trial_until: freeUntil(state),
     has_access: hasAccess(state, today),
+    pays_by_card: row.pays_by_card,
     allowed_actions: allowedActions(call, row, state),
     version: row.version,
   };
@@ -98,5 +105,8 @@ export function presentInvoice(tenant: Tenant, row: InvoiceRow): MembershipInvoi
     method: row.method as MembershipInvoice["method"],
     paid_at: row.paid_at && utcText(row.paid_at),
     taken_by_name: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+    card_tries: row.card_tries,
+    card_refusal: row.card_refusal,
+    next_try_on: row.next_try_at && dayIn(tenant.timezone, row.next_try_at),
   };
 }

@@ -43,6 +43,7 @@ const withNames = (trx: TenantTransaction) =>
       "m.cancel_on",
       "m.expires_on",
       "m.started_on",
+      "m.pays_by_card",
       "m.version",
     ])
     .select((eb) => [
@@ -218,7 +219,7 @@ export async function payInvoice(
 ) {
   return trx
     .updateTable("membership_invoices")
-    .set({ ...paid, status: "paid" })
+    .set({ ...paid, status: "paid", next_try_at: null })
     .where("id", "=", id)
     .where("status", "=", "open")
     .returning(["amount", "currency", "tax_rate", "tax_amount"])
@@ -251,6 +252,9 @@ export function invoicesOf(trx: TenantTransaction, membershipId: number, most = 
       "i.status",
       "i.method",
       "i.paid_at",
+      "i.card_tries",
+      "i.card_refusal",
+      "i.next_try_at",
       "taker.first_name",
       "taker.last_name",
     ])

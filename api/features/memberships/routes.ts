@@ -6,6 +6,7 @@ import {
   resumeMembership,
   undoCancelMembership,
 } from "#api/features/memberships/actions.ts";
+import { payMembershipByCard } from "#api/features/memberships/card-bills.ts";
 import { addFamilyMember, removeFamilyMember } from "#api/features/memberships/change-family.ts";
 import {
   currentMembership,
@@ -30,5 +31,6 @@ export const membershipRoutes: Handlers<typeof membershipOperations> = {
   pauseMembership: (call, { params, body }) => pauseMembership(call, params.id, body),
   resumeMembership: (call, { params, body }) => resumeMembership(call, params.id, body),
   changeMembership: (call, { body }) => changeMembership(call, body),
+  payMembershipByCard: (call, { params, body }) => payMembershipByCard(call, params.id, body),
   payMembershipInvoice: (call, { params, body }) => payMembershipInvoice(call, params.id, body),
 };

@@ -92,13 +92,23 @@ interface PaidInvoice {
   tax_rate: number;
   tax_amount: number;
   currency: string;
+  card?: CardFacts;
+}
+
+/** What the provider says of the card that paid, and the platform's share of it. */
+export interface CardFacts {
+  platform_fee: number;
+  provider_account: string;
+  provider_payment_id: string;
+  card_brand: string | null;
+  card_last4: string | null;
 }
 
 /** The same for the bill of a membership, which its own table marks as paid. */
-export async function recordMembershipPayment(writing: LedgerWriting, invoice: PaidInvoice): Promise<void> {
+export async function recordMembershipPayment(writing: LedgerWriting, invoice: PaidInvoice): Promise<number | null> {
   const { db, tenant_id, now, by } = writing;
-  const { id: membership_invoice_id, client_id, location_id, method, amount, currency } = invoice;
-  if (amount === 0) return;
+  const { id: membership_invoice_id, client_id, location_id, method, amount, currency, card } = invoice;
+  if (amount === 0) return null;
   const { tax_rate, tax_amount: tax } = invoice;
   const payment_id = await insertPayment(db, {
     tenant_id,
@@ -110,10 +120,12 @@ export async function recordMembershipPayment(writing: LedgerWriting, invoice: P
     method,
     amount,
     currency,
+    ...card,
     taken_by: by,
     created_at: now,
   });
   await postMembershipPayment(writing, { client_id, location_id }, { payment_id, method, amount, tax, currency });
+  return payment_id;
 }
 
 interface PaidGiftCard {

@@ -28,6 +28,7 @@ import { ArrangeDialog } from "./widgets/ArrangeDialog.tsx";
 import { FigureWidget } from "./widgets/FigureWidget.tsx";
 import { SavedQueryWidget } from "./widgets/SavedQueryWidget.tsx";
 import { useWidgetPreferencesQuery } from "./widgets/widget-preferences.generated.ts";
+import { usePastDueCountQuery } from "./past-due.generated.ts";
 import { useZoneShiftCountQuery } from "./zone-shifts.generated.ts";
 
 /** Today at one location, from one answer and the list of bays; what stands below its widgets is the screen's. */
@@ -58,6 +59,7 @@ export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
           </div>
         ) : null}
         <ZoneShiftNote />
+        <PastDueNote />
         {preferences.widgets.map(({ widget, size, saved_query_id }) => (
           <div key={`${widget}-${saved_query_id}`} className={`${size} ${widget}`}>
             {widget === "saved_query" ? (
@@ -90,6 +92,22 @@ function ZoneShiftNote() {
       <Note tone="amber" icon="clock">
         Clock rules have changed: {countText(total, "entry", "entries")} on the schedule would start at a different time
         of day than booked. <Link to={paths.clockChanges}>Choose which time to keep</Link>
+      </Note>
+    </div>
+  );
+}
+
+/** Names the members who owe money, for whoever may take it. */
+function PastDueNote() {
+  const mayTake = useCan("payments.take");
+  const { data } = usePastDueCountQuery(mayTake ? { fetchPolicy: "cache-and-network" } : skipToken);
+  const count = data?.membershipCounts?.past_due ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className="large">
+      <Note tone="amber" icon="money">
+        {count === 1 ? "1 membership is past due. " : `${count} memberships are past due. `}
+        <Link to={`${paths.memberships}?status=past_due`}>{count === 1 ? "See whose" : "See which"}</Link>
       </Note>
     </div>
   );

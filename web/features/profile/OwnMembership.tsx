@@ -23,9 +23,9 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { Note } from "#web/ui/state/Note.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
+import { CardForBills, OpenBill } from "./OpenBill.tsx";
 
 type Membership = NonNullable<CurrentMembershipQuery["currentMembership"]>;
 type Bill = Membership["invoices"][number];
@@ -79,6 +79,7 @@ function Standing({ membership }: { membership: Membership }) {
           </>
         )}
       </Packs>
+      <CardForBills membership={membership} />
       <Acts membership={membership} onAct={setAct} />
       <h3>Bills</h3>
       <ol>
@@ -145,18 +146,6 @@ function useFocusAfterAct(act: MembershipAction | null, status: Membership["stat
     else if (hasActed.current && document.activeElement === document.body) target.current?.focus();
   }, [act, status]);
   return target;
-}
-
-function OpenBill({ membership, formats }: { membership: Membership; formats: DayFormats }) {
-  const { open_amount: open, status, invoices } = membership;
-  if (open.amount <= 0) return null;
-  const due = invoices.findLast((bill) => bill.status === "open")?.due_on;
-  const when = due ? ` It ${status === "past_due" ? "was" : "is"} due on ${formatDay(due, formats)}.` : "";
-  return (
-    <Note tone="amber" icon="warning">
-      {formatMoney(open.amount, open.currency, formats.locale)} is to be paid at the desk.{when}
-    </Note>
-  );
 }
 
 function Figures({ membership, formats }: { membership: Membership; formats: DayFormats }) {
@@ -246,7 +235,7 @@ function Acts({ membership, onAct }: { membership: Membership; onAct: (act: Memb
 function whyNot(action: MembershipAction, { open_amount, period_end }: Membership): string | undefined {
   if (action !== "pause") return undefined;
   if (period_end === null) return "A plan that does not renew cannot be paused.";
-  return open_amount.amount > 0 ? "Pay the open bill at the desk first." : undefined;
+  return open_amount.amount > 0 ? "Pay the open bill first." : undefined;
 }
 
 function BillRow({ bill, formats }: { bill: Bill; formats: DayFormats }) {

@@ -65,12 +65,16 @@ function useAmount({ amount: { amount, currency } }: Asked): string {
   return formatMoney(amount, currency, useCompany().locale);
 }
 
+const whatOf = ({ description, location_name }: Asked): string =>
+  [description, location_name].filter(Boolean).join(", ");
+
 function Paid({ asked }: { asked: Asked }) {
   const amount = useAmount(asked);
   return (
     <Notice role="status">
       <h1>{`${amount} is paid. Thank you.`}</h1>
-      <p>{`${asked.description}, ${asked.location_name}. You can close this page.`}</p>
+      <p>{`${whatOf(asked)}. You can close this page.`}</p>
+      {asked.local_start === null ? <a href="/member/profile">Back to your profile</a> : null}
     </Notice>
   );
 }
@@ -87,7 +91,7 @@ function PayForm({ asked, token, onPaid }: PayFormProps) {
   const [savesCard, setSavesCard] = useState(false);
   const [isComplete, setIsComplete] = useState(false);
   const { pay, payWith, isSending, problem } = usePayLink({ token, savesCard, isComplete, onPaid });
-  const { local_start, timeformat, description, location_name } = asked;
+  const { local_start, timeformat } = asked;
   const formats = { ...PLAIN_FORMATS, locale, timeformat };
   return (
     <Card style={{ maxWidth: 560, margin: "24px auto 0", padding: 24 }}>
@@ -95,9 +99,13 @@ function PayForm({ asked, token, onPaid }: PayFormProps) {
         <header style={{ display: "grid", gap: 4 }}>
           <CardTitle as="h1" style={{ fontVariantNumeric: "tabular-nums" }}>{`Pay ${amount} to ${name}`}</CardTitle>
           <p style={{ color: "var(--text-2)" }}>
-            {description}, {location_name}
-            <br />
-            {formatDay(wallTimeOf(local_start).date, formats, "withYear")}, {formatTime(local_start, formats)}
+            {whatOf(asked)}
+            {local_start ? (
+              <>
+                <br />
+                {formatDay(wallTimeOf(local_start).date, formats, "withYear")}, {formatTime(local_start, formats)}
+              </>
+            ) : null}
           </p>
         </header>
         <WalletButton

@@ -11,7 +11,7 @@ export type RequestedPaymentQueryVariables = Exact<{
 }>;
 
 
-export type RequestedPaymentQuery = { requestedPayment: { state: Types.CardChargeState, description: string, location_name: string, local_start: string, timeformat: string, can_save_card: boolean, publishable_key: string, connect_account: string, amount: { amount: number, currency: string } } | null };
+export type RequestedPaymentQuery = { requestedPayment: { state: Types.CardChargeState, description: string, location_name: string | null, local_start: string | null, timeformat: string, can_save_card: boolean, publishable_key: string, connect_account: string, amount: { amount: number, currency: string } } | null };
 
 export type StartRequestedPaymentMutationVariables = Exact<{
   token: string;

@@ -1,0 +1,132 @@
+import { recordChange, THE_SYSTEM } from "#api/audit/record.ts";
+import { addTry, billsToTry, changeBill, findBill, stopTries } from "#api/features/memberships/bill-queries.ts";
+import { audited, paidUp, refuseOthers } from "#api/features/memberships/actions.ts";
+import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/advance.ts";
+import { nextStatus } from "#api/features/memberships/lifecycle.ts";
+import { billingStateOf } from "#api/features/memberships/present.ts";
+import {
+  findMembership,
+  membershipOfInvoice,
+  type MembershipRow,
+  payInvoice,
+  saveMembership,
+} from "#api/features/memberships/queries.ts";
+import { nextTryAt } from "#api/features/memberships/retry-schedule.ts";
+import { detailsOf } from "#api/features/memberships/service.ts";
+import { writingOf } from "#api/features/ledger/service.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import { type CardFacts, recordMembershipPayment } from "#api/features/payments/record-payment.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import type { MembershipDetails, PayByCardInput } from "#schema/memberships/models.ts";
+
+export type Bill = NonNullable<Awaited<ReturnType<typeof findBill>>>;
+
+/** A bill as it stands today, with the membership that it is of: held until the transaction ends. */
+export interface HeldBill {
+  bill: Bill;
+  membership: MembershipRow;
+}
+
+export async function lockBill(call: Call, id: number): Promise<HeldBill> {
+  const { tenant, db, now } = call;
+  const membershipId = await membershipOfInvoice(db, id);
+  const today = todayOf(tenant.timezone, now);
+  const writing = { db, tenant_id: tenant.tenant_id, now };
+  const membership = membershipId === undefined ? undefined : await bringUpToDate(writing, membershipId, today);
+  const bill = membership && (await findBill(db, id));
+  if (!membership || !bill) throw notFound("invoice");
+  return { bill, membership };
+}
+
+/** The same for who may pay it: clients pay what is their own. */
+export async function lockBillToPay(call: Call, id: number): Promise<HeldBill> {
+  const membershipId = await membershipOfInvoice(call.db, id);
+  if (membershipId === undefined) throw notFound("invoice");
+  await refuseOthers(call, membershipId);
+  const held = await lockBill(call, id);
+  if (held.bill.status !== "open") throw new ApiError("invalid_state", "This invoice is paid already.");
+  return held;
+}
+
+/** Bills whose card is to be charged now, those that have waited longest first. */
+export const billsDue = ({ db, now }: Call, most: number): Promise<{ id: number }[]> => billsToTry(db, now, most);
+
+/** Counts a try of a bill that is due for one; undefined where it no longer is. */
+export async function beginTry(call: Call, id: number): Promise<(HeldBill & { number: number }) | undefined> {
+  const held = await lockBill(call, id);
+  const number = await addTry(call.db, id, call.now);
+  return number === undefined ? undefined : { ...held, number };
+}
+
+/** The card has paid: the same as at the desk, and who was told that it had not is told. */
+export async function payBillByCard(call: Call, id: number, card: CardFacts): Promise<number | null> {
+  const { db, now } = call;
+  const { bill, membership } = await lockBill(call, id);
+  const marked = await payInvoice(db, id, { method: "card", paid_at: now, taken_by: null });
+  if (!marked) throw new Error("one charge of a bill waits at a time");
+  const invoice = { id, client_id: membership.client_id, location_id: null, method: "card", ...marked, card } as const;
+  const payment_id = await recordMembershipPayment(writingOf(call), invoice);
+  const after = await paidUp(call, membership);
+  await recordChange(
+    call,
+    {
+      action: "chargeMembershipInvoice",
+      entity: "membership",
+      entity_id: membership.id,
+      before: audited(membership),
+      after: audited(after),
+    },
+    THE_SYSTEM,
+  );
+  if (bill.first_refused_at !== null) await queueMail(call, "renewal_paid", { invoice_id: id });
+  return payment_id;
+}
+
+/** The card was refused. Of a try by itself it is told, and another follows in some days, a few times. */
+export async function refuseBill(call: Call, id: number, { failure, isTry }: { failure: string; isTry: boolean }) {
+  const { db, now, tenant } = call;
+  const { bill, membership } = await lockBill(call, id);
+  if (bill.status !== "open") return;
+  if (!isTry) return changeBill(db, id, { card_refusal: failure });
+  const first_refused_at = bill.first_refused_at ?? now;
+  const isOver = membership.status === "cancelled" || !membership.pays_by_card;
+  const next_try_at = isOver ? null : nextTryAt(first_refused_at, bill.card_tries, now);
+  await changeBill(db, id, { card_refusal: failure, first_refused_at, next_try_at });
+  if (membership.status === "active") {
+    const state = billingStateOf(membership);
+    const writing = { db, tenant_id: tenant.tenant_id, now };
+    await keepState(writing, membership, { ...state, status: nextStatus("active", "fall_due") }, []);
+  }
+  const after = await findMembership(db, membership.id);
+  if (!after) throw notFound("membership");
+  await recordChange(
+    call,
+    {
+      action: "chargeMembershipInvoice",
+      entity: "membership",
+      entity_id: membership.id,
+      before: audited(membership),
+      after: { ...audited(after), card_refusal: failure },
+    },
+    THE_SYSTEM,
+  );
+  await queueMail(call, "renewal_refused", { invoice_id: id, tries: bill.card_tries });
+}
+
+/** Has the card charged for the bills to come, or no longer. What is open stays as it is. */
+export async function payMembershipByCard(call: Call, id: number, input: PayByCardInput): Promise<MembershipDetails> {
+  const { tenant, db, now } = call;
+  const { pays_by_card } = input;
+  const today = todayOf(tenant.timezone, now);
+  await refuseOthers(call, id);
+  const row = await bringUpToDate({ db, tenant_id: tenant.tenant_id, now }, id, today);
+  if (!row) throw notFound("membership");
+  if (row.status === "cancelled") throw new ApiError("invalid_state", "This membership has ended: no bill follows.");
+  if (pays_by_card === row.pays_by_card) return detailsOf(call, row, today);
+  await saveMembership(db, id, { pays_by_card });
+  if (!pays_by_card) await stopTries(db, id);
+  const after = { ...row, pays_by_card, version: row.version + 1 };
+  await recordChange(call, { entity: "membership", entity_id: id, before: audited(row), after: audited(after) });
+  return detailsOf(call, after, today);
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { billOfMail } from "#api/features/memberships/bill-queries.ts";
+import { plusDays } from "#api/features/memberships/billing-dates.ts";
+import { dayIn } from "#api/features/memberships/present.ts";
+import { type Compose, messageIdOf } from "#api/mail/composing.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { formatMoney } from "#api/money/format-money.ts";
+import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
+import { localeText } from "#api/time/instants.ts";
+
+type Bill = NonNullable<Awaited<ReturnType<typeof billOfMail>>>;
+type Words = Pick<MailContent, "heading" | "lead" | "facts" | "action" | "closing">;
+
+const Refused = z.object({ invoice_id: z.int(), tries: z.int() });
+const Paid = z.object({ invoice_id: z.int() });
+
+/** Each refusal of a card that was charged by itself; none where the bill was paid or tried again before the mail left. */
+const renewalRefused: Compose = async (deps, trx, mail) => {
+  const { invoice_id, tries } = Refused.parse(mail.payload);
+  const [bill, tenant] = await Promise.all([billOfMail(trx, invoice_id), tenantOf(trx, mail.tenant_id)]);
+  if (bill?.status !== "open" || bill.card_tries !== tries) return null;
+  const next = bill.next_try_at && dateText(tenant, dayIn(tenant.timezone, bill.next_try_at));
+  const amount = formatMoney(bill.amount, bill.currency, tenant.locale);
+  const words: Words = {
+    heading: tries === 1 ? "Your card was refused" : "Your card was refused again",
+    lead: next
+      ? `We could not charge your card for your membership at ${tenant.name}. We will try again on ${next}.`
+      : `We have charged your card for your membership at ${tenant.name} several times, and will not try again by ourselves. No further period begins until this bill is paid.`,
+    facts: [...factsOf(bill, tenant, amount), ...(bill.card_refusal ? [said(bill.card_refusal)] : [])],
+    action: { label: `Pay ${amount} with another card`, url: `${deps.siteUrl(tenant.slug)}/member/profile` },
+    closing: "You can also pay at the front desk.",
+  };
+  return mailOf(deps, { outbox_id: mail.outbox_id, tenant, bill, words });
+};
+
+/** A bill whose card had been refused is paid after all. */
+const renewalPaid: Compose = async (deps, trx, mail) => {
+  const { invoice_id } = Paid.parse(mail.payload);
+  const [bill, tenant] = await Promise.all([billOfMail(trx, invoice_id), tenantOf(trx, mail.tenant_id)]);
+  if (bill?.status !== "paid") return null;
+  const words: Words = {
+    heading: "Your membership is paid",
+    lead: `Thank you. Your card has paid for your membership at ${tenant.name}.`,
+    facts: factsOf(bill, tenant, formatMoney(bill.amount, bill.currency, tenant.locale)),
+    action: { label: "See your membership", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
+    closing: "Questions? Ask us at the front desk.",
+  };
+  return mailOf(deps, { outbox_id: mail.outbox_id, tenant, bill, words });
+};
+
+const said = (refusal: string): [string, string] => ["The card's bank says", refusal];
+
+function factsOf({ plan_name, period_start, period_end }: Bill, tenant: Tenant, amount: string): [string, string][] {
+  const last = period_end && dateText(tenant, plusDays(period_end, -1));
+  const from = dateText(tenant, period_start);
+  return [
+    ["Membership", plan_name],
+    ["Amount", amount],
+    ["Period", last ? `${from} – ${last}` : from],
+  ];
+}
+
+/** A date is the same in each zone. */
+const dateText = ({ locale }: Tenant, date: string): string =>
+  localeText({ locale, timezone: "UTC" }, Temporal.Instant.from(`${date}T12:00:00Z`), {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+
+interface Told {
+  outbox_id: number;
+  tenant: Tenant;
+  bill: Bill;
+  words: Words;
+}
+
+async function mailOf(deps: Parameters<Compose>[0], { outbox_id, tenant, bill, words }: Told) {
+  if (bill.email === null) return null;
+  const content: MailContent = { company: tenant.name, greeting: `Hello ${bill.first_name},`, ...words };
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+    from: { name: tenant.name, address: deps.mailFrom },
+    to: { name: `${bill.first_name} ${bill.last_name}`.trim(), address: bill.email },
+    subject: `${words.heading}, ${tenant.name}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+  };
+}
+
+export const membershipMails = { renewal_refused: renewalRefused, renewal_paid: renewalPaid };

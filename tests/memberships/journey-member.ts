@@ -1,0 +1,39 @@
+import { hashPassword } from "#api/auth/password.ts";
+import { readConfig } from "#api/config.ts";
+import { connect } from "#api/db/connect.ts";
+import { prepareDatabase } from "#api/db/prepare.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { sql } from "kysely";
+
+export const MEMBER_PASSWORD = "a member of a journey";
+
+/** Lets a client of a journey's own company sign in. */
+export async function letSignIn(slug: string, clientId: number): Promise<void> {
+  const password_hash = await hashPassword(MEMBER_PASSWORD);
+  await asOwner(slug, (trx) => trx.updateTable("users").set({ password_hash }).where("id", "=", clientId).execute());
+}
+
+/** Moves a membership with all its bills so many days into the past. */
+export async function moveBack(slug: string, membershipId: number, days: number): Promise<void> {
+  await asOwner(slug, async (trx) => {
+    await sql`update membership_invoices set period_start = period_start - ${days}::int, period_end = period_end - ${days}::int,
+      due_on = due_on - ${days}::int where membership_id = ${membershipId}`.execute(trx);
+    await sql`update memberships set period_start = period_start - ${days}::int, period_end = period_end - ${days}::int,
+      anchor_on = anchor_on - ${days}::int, started_on = started_on - ${days}::int where id = ${membershipId}`.execute(
+      trx,
+    );
+  });
+}
+
+/** As the tables' owner: what was billed is not the product's to change. */
+async function asOwner(slug: string, work: (trx: TenantTransaction) => Promise<unknown>): Promise<void> {
+  const database = await prepareDatabase(readConfig({ DATA_DIR: process.env["PRODUCT_DATA"] }));
+  const app = connect(database.appUrl, { name: "journey", maxConnections: 1 });
+  const owner = connect(database.ownerUrl, { name: "journey", maxConnections: 1 });
+  const tenantId = await tenantIdOf(app, slug);
+  if (tenantId === undefined) throw new Error(`${slug} is not there`);
+  await inTenant(owner, tenantId, work);
+  await Promise.all([app.destroy(), owner.destroy()]);
+  await database.stop();
+}

@@ -1,0 +1,78 @@
+import { chargeDueBills } from "#api/features/card-charges/charge-invoice.ts";
+import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
+import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { deliverMail } from "#api/work/start-work.ts";
+import { charged, clientWithCard } from "#tests/card-charges/support.ts";
+import { cad } from "#tests/catalogue/support.ts";
+import { GOOD_CARD, payingVenue } from "#tests/service-payments/support.ts";
+import { type Ask, type Platform, TEST_NOW } from "#tests/support/venue.ts";
+
+export const MONTHLY = 22_900;
+
+/** A member whose bills are charged to the card that they saved, and all that happens by itself. */
+export async function cardMember(platform: Platform) {
+  platform.clock.set(TEST_NOW);
+  const { venue, owner } = await payingVenue(platform);
+  const { client } = await clientWithCard(platform, venue, owner, GOOD_CARD);
+  const plan = await owner.ask("createMembershipPlan", {
+    body: { name: "Club 12", billing_period: "monthly", price: cad(MONTHLY) },
+  });
+  const sold = await owner.ask("startMembershipSubscription", {
+    body: { client_id: client.id, plan_id: plan.body.id, method: "cash" },
+  });
+  const { id } = sold.body.membership;
+  // Sessions end while the clock goes on by weeks.
+  const later = Temporal.Instant.from("2099-01-01T00:00:00Z");
+  const lasting = { last_used_at: later, expires_at: later };
+  await platform.admin.updateTable("sessions").set(lasting).where("user_id", "=", client.id).execute();
+  const desk: Ask = owner.ask;
+  const tenant = { tenant_id: venue.tenantId, timezone: "America/Vancouver" };
+  const minute = async () => {
+    await advanceMemberships(platform.db, tenant, platform.clock.now());
+    await chargeDueBills(platform.deps, venue.tenantId);
+    await reconcileCardCharges(platform.deps, venue.tenantId);
+  };
+  return {
+    venue,
+    owner,
+    client,
+    id,
+    desk,
+    minute,
+    /** Later by whole days, and what has happened by then. */
+    async on(date: string) {
+      platform.clock.set(`${date}T20:00:00Z`);
+      await minute();
+    },
+    payByCard: (pays_by_card = true) => desk("payMembershipByCard", { params: { id }, body: { pays_by_card } }),
+    current: async () => (await desk("currentMembership", { params: { id: client.id } })).body,
+    charged: () => charged(platform, venue).filter((amount) => amount === MONTHLY),
+    mails: () => mailsOf(platform, venue.tenantId),
+  };
+}
+
+/** What the mails say that wait, sent in order: only those about renewals. */
+async function mailsOf({ admin, db, clock, deps }: Platform, tenantId: string) {
+  const waiting = await admin
+    .selectFrom("outbox")
+    .where("tenant_id", "=", tenantId)
+    .where("kind", "in", ["renewal_refused", "renewal_paid"])
+    .where("sent_at", "is", null)
+    .orderBy("id")
+    .select("id")
+    .execute();
+  const sent: { subject: string; text: string }[] = [];
+  const delivery = {
+    db,
+    clock,
+    secretKeys: deps.secretKeys,
+    siteUrl: deps.siteUrl,
+    mailFrom: "desk@venue.test",
+    mailer: {
+      send: async ({ subject, text }: { subject: string; text: string }) => void sent.push({ subject, text }),
+      close: async () => undefined,
+    },
+  };
+  for (const { id } of waiting) await deliverMail(delivery, { tenant_id: tenantId, outbox_id: id });
+  return sent;
+}

@@ -1,0 +1,109 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { type SavedCardsQuery, SavedCardsDocument } from "#web/payments/card/card-charges.generated.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { DESK_METHODS, formatPaidBy, formatRefusal } from "./format-membership.ts";
+import {
+  type CurrentMembershipQuery,
+  useChargeMembershipInvoiceMutation,
+  usePayMembershipInvoiceMutation,
+} from "./membership.generated.ts";
+
+type Invoice = NonNullable<CurrentMembershipQuery["currentMembership"]>["invoices"][number];
+
+interface StaffBillProps {
+  invoice: Invoice;
+  clientId: number;
+  formats: DayFormats;
+}
+
+/** One bill as the desk sees it: how it was paid, else why the card did not pay, and how to take the money. */
+export function StaffBill({ invoice, clientId, formats }: StaffBillProps) {
+  const { amount, tax, period_start, due_on, status, method, taken_by_name } = invoice;
+  const refusal = status === "open" ? formatRefusal(invoice, formats) : null;
+  return (
+    <li>
+      <span>{formatDay(period_start, formats, "year")}</span>
+      <b>{formatMoney(amount.amount, amount.currency, formats.locale)}</b>
+      {tax && amount.amount > 0 ? <small>{taxNote(amount, tax, formats.locale)}</small> : null}
+      <small>
+        {status === "paid"
+          ? [formatPaidBy(method), taken_by_name].filter(Boolean).join(", ")
+          : `Due ${formatDay(due_on, formats)}`}
+      </small>
+      {refusal ? <small>{`Card refused: ${refusal}`}</small> : null}
+      {status === "open" ? <TakePayment invoice={invoice} clientId={clientId} /> : null}
+    </li>
+  );
+}
+
+/** How the money came in, and that it did; or the card that pays now. */
+function TakePayment({ invoice, clientId }: Pick<StaffBillProps, "invoice" | "clientId">) {
+  const [pay, { loading }] = usePayMembershipInvoiceMutation();
+  const [method, setMethod] = useState<(typeof DESK_METHODS)[number]["value"]>("cash");
+  const { venue } = useVenues();
+  const refusal = useRefusal("payments.take");
+  const { charge, isCharging } = useCharge(invoice.id, clientId);
+  const take = async () => {
+    try {
+      await pay({ variables: { id: invoice.id, input: { method, location_id: venue?.id ?? null } } });
+      showToast({ message: "The payment is recorded", tone: "success" });
+    } catch (error) {
+      showToast({ message: "The payment was not recorded", detail: explain(error).message, tone: "error" });
+    }
+  };
+  return (
+    <div className="take">
+      <PlainSelect
+        dense
+        aria-label="Paid by"
+        options={DESK_METHODS}
+        value={method}
+        onChange={(event) => setMethod(DESK_METHODS.find(({ value }) => value === event.target.value)?.value ?? "cash")}
+      />
+      <RefusableButton size="small" variant="contained" loading={loading} refusal={refusal} onClick={() => void take()}>
+        Record payment
+      </RefusableButton>
+      {invoice.card_tries > 0 ? (
+        <RefusableButton size="small" loading={isCharging} refusal={refusal} onClick={() => void charge()}>
+          Charge the card now
+        </RefusableButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** Charges the card that the client saved last. */
+function useCharge(invoiceId: number, clientId: number) {
+  const apollo = useApolloClient();
+  const [ask] = useChargeMembershipInvoiceMutation();
+  const [isCharging, setIsCharging] = useState(false);
+  const chargeNewest = async () => {
+    const query = { query: SavedCardsDocument, variables: { id: clientId }, fetchPolicy: "network-only" } as const;
+    const { data } = await apollo.query<SavedCardsQuery>(query);
+    const [card] = data?.clientPaymentMethods?.data ?? [];
+    if (!card) throw new Error("They have saved no card here.");
+    const answer = await ask({ variables: { id: invoiceId, input: { card_id: card.id } } });
+    const { state, message } = answer.data?.chargeMembershipInvoice ?? {};
+    if (state !== "paid") throw new Error(message ?? "The card was not charged.");
+  };
+  const charge = async () => {
+    setIsCharging(true);
+    try {
+      await chargeNewest();
+      showToast({ message: "The card has paid", tone: "success" });
+    } catch (error) {
+      showToast({ message: "The card has not paid", detail: explain(error).message, tone: "error" });
+    }
+    setIsCharging(false);
+  };
+  return { charge, isCharging };
+}
