@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MembershipStatus } from "../memberships/models.ts";
 import { Id } from "../shared/paging.ts";
 import { lineText } from "../shared/text.ts";
 import { VenueDate } from "../shared/time.ts";
@@ -19,6 +20,17 @@ export const clientFilters = {
   last_booking_end: VenueDate.optional().describe(
     "Only whose latest booking that has begun is of this day or earlier, on the company's calendar",
   ),
+  membership_status: MembershipStatus.optional().describe(
+    "Only who holds a membership that stands so; cancelled: only whose memberships are all over",
+  ),
+  membership_plan_id: Id.optional().describe(
+    "Only who holds a membership of this plan, and one that is not over unless asked",
+  ),
+  membership_plan_name: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("Only who holds a membership of a plan with this in its name"),
 };
 
 /** As many as stand over a list and are still found. */
@@ -31,6 +43,9 @@ export const ClientFilters = z
     match: TagMatch.default("any").describe("Whether one of the tags is enough or all are needed"),
     last_booking_start: VenueDate.nullish().describe("First day of the latest booking"),
     last_booking_end: VenueDate.nullish().describe("Last day of the latest booking"),
+    membership_status: MembershipStatus.nullish().describe("How the membership stands"),
+    membership_plan_id: Id.nullish().describe("Plan of the membership"),
+    membership_plan_name: z.string().max(100).nullish().describe("Part of the name of the membership's plan"),
   })
   .meta({ id: "ClientFilters", description: "Filters of the list of clients" });
 
@@ -45,6 +60,9 @@ export const SavedFilter = z
         match: TagMatch.describe("Whether one of the tags is enough or all are needed"),
         last_booking_start: z.string().nullable().describe("First day of the latest booking"),
         last_booking_end: z.string().nullable().describe("Last day of the latest booking"),
+        membership_status: MembershipStatus.nullable().describe("How the membership stands"),
+        membership_plan_id: z.int().nullable().describe("Plan of the membership"),
+        membership_plan_name: z.string().nullable().describe("Part of the name of the membership's plan"),
       })
       .meta({ id: "SavedClientFilters", description: "Filters of the list of clients as they were saved" }),
   })

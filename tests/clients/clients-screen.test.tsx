@@ -18,6 +18,9 @@ describe("the list of clients", () => {
       match: null,
       last_booking_start: null,
       last_booking_end: null,
+      membership_status: null,
+      membership_plan_id: null,
+      membership_plan_name: null,
     });
   });
 

@@ -80,6 +80,53 @@ describe("the list of clients", () => {
     expect(await found({ last_booking_start: "2027-04-11" })).toEqual([]);
   });
 
+  it("is narrowed to who holds a membership: by its state, its plan, and a part of the plan's name", async () => {
+    const { venue, staff, add, found } = await people();
+    const owner = await venue.person("owner");
+    const plan = async (name: string, more: object = {}): Promise<number> => {
+      const price = { amount: 5000, currency: "CAD" };
+      const { body } = await owner.ask("createMembershipPlan", {
+        body: { name, billing_period: "monthly", price, ...more },
+      });
+      return body.id;
+    };
+    const [club, range] = [await plan("Club 12"), await plan("Range")];
+    const lessons = await plan("10 club lessons", { billing_period: "custom" });
+    const sell = async (client_id: number, plan_id: number): Promise<number> => {
+      const sale = { client_id, plan_id, method: "cash" };
+      return (await owner.ask("startMembershipSubscription", { body: sale })).body.membership.id;
+    };
+    const [ava, bo, cy] = [await add("Ava"), await add("Bo"), await add("Cy")];
+    await add("Dee");
+    await sell(ava, club);
+    await sell(ava, lessons);
+    const ending = await sell(bo, range);
+    await owner.ask("cancelMembership", { params: { id: ending } });
+    const over = await sell(cy, club);
+    await platform.admin
+      .updateTable("memberships")
+      .set({ status: "cancelled", cancel_on: "2027-05-01" })
+      .where("id", "=", over)
+      .execute();
+    expect(await found({ membership_status: "active" })).toEqual(["Ava"]);
+    expect(await found({ membership_status: "cancel_scheduled" })).toEqual(["Bo"]);
+    expect(await found({ membership_status: "cancelled" })).toEqual(["Cy"]);
+    expect(await found({ membership_plan_id: club })).toEqual(["Ava"]);
+    expect(await found({ membership_plan_id: club, membership_status: "cancelled" })).toEqual(["Cy"]);
+    expect(await found({ membership_plan_id: range, membership_status: "active" })).toEqual([]);
+    expect(await found({ membership_plan_name: "CLUB" })).toEqual(["Ava"]);
+    expect(await found({ membership_plan_name: "%" })).toEqual([]);
+    expect(await found({ membership_plan_name: "ang", membership_status: "cancel_scheduled" })).toEqual(["Bo"]);
+    await sell(cy, range);
+    expect(await found({ membership_status: "cancelled" })).toEqual([]);
+    expect((await staff.ask("clients", { query: { membership_status: "lost" } })).status).toBe(400);
+    const file = await owner.ask("exportClients", { query: { membership_plan_id: range } });
+    expect(file.body.trimEnd().split("\r\n").length).toBe(3);
+    const other = await platform.venue();
+    const theirs = await (await other.person("owner")).ask("clients", { query: { membership_plan_id: club } });
+    expect(theirs.body.data).toEqual([]);
+  });
+
   it("refuses days that run backwards and a match that is neither", async () => {
     const { staff } = await people();
     const ask = (query: Record<string, string>) => staff.ask("clients", { query });
@@ -130,13 +177,19 @@ describe("the list of clients", () => {
 });
 
 describe("saved filters", () => {
-  const filters = { search: "fon", match: "all", last_booking_end: "2027-03-31" };
+  const filters = {
+    search: "fon",
+    match: "all",
+    last_booking_end: "2027-03-31",
+    membership_status: "paused",
+    membership_plan_name: "Club",
+  };
 
   it("are the person's own: kept, listed by name and deleted", async () => {
     const { venue, staff } = await people();
     const { status, body } = await staff.ask("createSavedFilter", { body: { name: "Absent regulars", filters } });
     expect(status).toBe(201);
-    const full = { ...filters, tag_ids: [], last_booking_start: null };
+    const full = { ...filters, tag_ids: [], last_booking_start: null, membership_plan_id: null };
     expect(body).toEqual({ id: body.id, name: "Absent regulars", filters: full });
     await staff.ask("createSavedFilter", { body: { name: "a first", filters: {} } });
     expect((await staff.ask("savedFilters")).body.map(({ name }: { name: string }) => name)).toEqual([

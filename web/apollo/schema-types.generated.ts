@@ -2445,6 +2445,12 @@ export type ClientFiltersInput = {
   last_booking_start?: InputMaybe<Scalars['String']['input']>;
   /** Whether one of the tags is enough or all are needed */
   match?: InputMaybe<TagMatch>;
+  /** Plan of the membership */
+  membership_plan_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the name of the membership's plan */
+  membership_plan_name?: InputMaybe<Scalars['String']['input']>;
+  /** How the membership stands */
+  membership_status?: InputMaybe<MembershipStatus>;
   /** What is searched for */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Tags */
@@ -8644,6 +8650,9 @@ export type QueryClientsArgs = {
   last_booking_end?: InputMaybe<Scalars['String']['input']>;
   last_booking_start?: InputMaybe<Scalars['String']['input']>;
   match?: InputMaybe<TagMatch>;
+  membership_plan_id?: InputMaybe<Scalars['Int']['input']>;
+  membership_plan_name?: InputMaybe<Scalars['String']['input']>;
+  membership_status?: InputMaybe<MembershipStatus>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -9618,6 +9627,12 @@ export type SavedClientFilters = {
   last_booking_start?: Maybe<Scalars['String']['output']>;
   /** Whether one of the tags is enough or all are needed */
   match: TagMatch;
+  /** Plan of the membership */
+  membership_plan_id?: Maybe<Scalars['Int']['output']>;
+  /** Part of the name of the membership's plan */
+  membership_plan_name?: Maybe<Scalars['String']['output']>;
+  /** How the membership stands */
+  membership_status?: Maybe<MembershipStatus>;
   /** What is searched for */
   search?: Maybe<Scalars['String']['output']>;
   /** Tags */

@@ -84,7 +84,11 @@ function heldCells(held: Holdings | undefined) {
 }
 
 function conditionOf(call: Call, { search, tag_ids, match, ...query }: ClientExportQuery): ClientCondition {
-  return { search, tag_ids, match, lastBooking: lastBookingIn(call, query) };
+  const { membership_status: status, membership_plan_id: planId, membership_plan_name } = query;
+  const planName = membership_plan_name?.trim();
+  const isOfMembers = status !== undefined || planId !== undefined || Boolean(planName);
+  const membership = isOfMembers ? { status, planId, planName } : undefined;
+  return { search, tag_ids, match, lastBooking: lastBookingIn(call, query), membership };
 }
 
 /** The days asked for as instants, by the company's clock. */

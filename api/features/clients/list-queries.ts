@@ -4,14 +4,24 @@ import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { commitBehind, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
+import type { MembershipStatus } from "#schema/memberships/models.ts";
 import { type ClientRow, clientRows, OWN_COLUMNS, SHOWN, TAGS } from "#api/features/clients/queries.ts";
 
-/** Who fits: what was searched for, their tags, and when their latest booking began. */
+/** Who fits: what was searched for, their tags, when their latest booking began, and what membership they hold. */
 export interface ClientCondition {
   search?: string | undefined;
   tag_ids?: readonly number[] | undefined;
   match?: "any" | "all" | undefined;
   lastBooking?: LastBooking | undefined;
+  membership?: HeldMembership | undefined;
+}
+
+/** One membership that stands so and is of such a plan; where nothing is said of how it stands, one that is not over. */
+export interface HeldMembership {
+  status: MembershipStatus | undefined;
+  planId: number | undefined;
+  /** A part of it. */
+  planName: string | undefined;
 }
 
 /** The latest booking that has begun by now lies in [from, to). */
@@ -139,14 +149,16 @@ function sorted(matching: Clients, { sortBy, sortDir }: SortedBy) {
   return first.orderBy("id");
 }
 
-const narrows = ({ search, tag_ids = [], lastBooking }: ClientCondition): boolean =>
-  Boolean(search?.trim()) || tag_ids.length > 0 || lastBooking !== undefined;
+const narrows = ({ search, tag_ids = [], lastBooking, membership }: ClientCondition): boolean =>
+  Boolean(search?.trim()) || tag_ids.length > 0 || lastBooking !== undefined || membership !== undefined;
 
-function matchingClients(trx: TenantTransaction, { search, tag_ids, match, lastBooking }: ClientCondition): Clients {
+function matchingClients(trx: TenantTransaction, condition: ClientCondition): Clients {
+  const { search, tag_ids, match, lastBooking, membership } = condition;
   const people: Clients = search?.trim() ? clientsLike(trx, searchPattern(search)) : clientRows(trx);
   return people
     .$if(Boolean(tag_ids?.length), (rows) => rows.where(hasTags([...new Set(tag_ids)], match)))
-    .$if(lastBooking !== undefined, (rows) => rows.where(bookedLast(lastBooking as LastBooking))); // as asked above
+    .$if(lastBooking !== undefined, (rows) => rows.where(bookedLast(lastBooking as LastBooking))) // as asked above
+    .$if(membership !== undefined, (rows) => rows.where(holds(membership as HeldMembership))); // as asked above
 }
 
 const hasTags = (ids: number[], match: ClientCondition["match"]) =>
@@ -154,6 +166,20 @@ const hasTags = (ids: number[], match: ClientCondition["match"]) =>
     ? sql<boolean>`users.id in (select user_id from user_tags where tenant_id = ${TENANT_ID} and tag_id = any(${ids}::int[])
         group by user_id having count(*) = ${ids.length})`
     : sql<boolean>`users.id in (select user_id from user_tags where tenant_id = ${TENANT_ID} and tag_id = any(${ids}::int[]))`;
+
+/** Whose memberships are over held one, and hold none; all sets are read from an index alone. */
+function holds({ status, planId, planName }: HeldMembership) {
+  const stands = status === undefined ? sql`m.status <> 'cancelled'` : sql`m.status = ${status}`;
+  const ofPlan = planId === undefined ? sql`true` : sql`m.plan_id = ${planId}`;
+  const named = planName
+    ? sql`m.plan_id in (select id from membership_plans where tenant_id = ${TENANT_ID} and name ilike ${containing(planName)})`
+    : sql`true`;
+  const one = sql<boolean>`users.id in (
+    select m.client_id from memberships m where m.tenant_id = ${TENANT_ID} and ${stands} and ${ofPlan} and ${named})`;
+  if (status !== "cancelled") return one;
+  return sql<boolean>`${one} and users.id not in (
+    select m.client_id from memberships m where m.tenant_id = ${TENANT_ID} and m.status <> 'cancelled')`;
+}
 
 /** In the days, and none since that has begun. Both sides are sets that one pass over an index makes. */
 const bookedLast = ({ from, to, now }: LastBooking) => sql<boolean>`users.id in (

@@ -50,6 +50,18 @@ export async function deleteSavedFilter(call: Call, id: number): Promise<SavedFi
 
 /** Filters saved before one was added are without it. */
 function presentFilter({ id, name, filters }: Row): SavedFilter {
-  const { search = null, last_booking_start = null, last_booking_end = null, ...rest } = ClientFilters.parse(filters);
-  return { id, name, filters: { search, last_booking_start, last_booking_end, ...rest } };
+  const kept = ClientFilters.parse(filters);
+  return {
+    id,
+    name,
+    filters: {
+      ...kept,
+      search: kept.search ?? null,
+      last_booking_start: kept.last_booking_start ?? null,
+      last_booking_end: kept.last_booking_end ?? null,
+      membership_status: kept.membership_status ?? null,
+      membership_plan_id: kept.membership_plan_id ?? null,
+      membership_plan_name: kept.membership_plan_name ?? null,
+    },
+  };
 }

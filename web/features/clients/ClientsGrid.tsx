@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import type { List } from "#web/app/use-list.ts";
+import { useSoldPlansQuery } from "#web/memberships/membership.generated.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
@@ -49,7 +50,9 @@ export function ClientsGrid({ url, list, query, onQueryChange, openedId, onOpen,
   const exportRefusal = useRefusal("clients.export");
   const columns = useMemo(() => clientColumns(venue), [venue]);
   const tags = data?.tags ?? [];
-  const chips = filterChips(filters, tags, venue ?? PLAIN_FORMATS);
+  const { data: sold } = useSoldPlansQuery();
+  const plans = (sold?.membershipPlans?.data ?? []).filter(({ is_gift_card }) => !is_gift_card);
+  const chips = filterChips(filters, { tags, plans }, venue ?? PLAIN_FORMATS);
   const isBeside = openedId !== null;
   const selected = list.rows.filter(({ id }) => selectedIds.has(id));
   const merging = useMerging();
@@ -81,7 +84,7 @@ export function ClientsGrid({ url, list, query, onQueryChange, openedId, onOpen,
             refusal={exportRefusal}
           />
           <MoreFilters count={isPhone ? chips.filter(({ isOn }) => isOn).length : 0} onOpen={() => undefined}>
-            <ClientFilterFields filters={filters} tags={tags} onChange={change} />
+            <ClientFilterFields filters={filters} tags={tags} plans={plans} onChange={change} />
           </MoreFilters>
         </>
       }

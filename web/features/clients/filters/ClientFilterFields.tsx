@@ -3,11 +3,13 @@ import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
-import type { ClientFilters } from "./client-filters.ts";
+import { STATUS_LOOKS } from "#web/memberships/format-membership.ts";
+import { type ClientFilters, statusOf } from "./client-filters.ts";
 
 interface ClientFilterFieldsProps {
   filters: ClientFilters;
   tags: readonly { id: number; name: string; client_count: number }[];
+  plans: readonly { id: number; name: string }[];
   onChange: (change: Partial<ClientFilters>) => void;
 }
 
@@ -16,8 +18,14 @@ const MATCHES = [
   { value: "all", label: "All of these tags" },
 ];
 
-/** Days of the latest booking and tags; each change shows at once in the list behind. */
-export function ClientFilterFields({ filters, tags, onChange }: ClientFilterFieldsProps) {
+const ANY = "";
+const STATUSES = [
+  { value: ANY, label: "Any, or none" },
+  ...Object.entries(STATUS_LOOKS).map(([value, { label }]) => ({ value, label })),
+];
+
+/** Days of the latest booking, the membership and tags; each change shows at once in the list behind. */
+export function ClientFilterFields({ filters, tags, plans, onChange }: ClientFilterFieldsProps) {
   const toggle = (id: number) =>
     onChange({ tags: filters.tags.includes(id) ? filters.tags.filter((tag) => tag !== id) : [...filters.tags, id] });
   return (
@@ -35,6 +43,31 @@ export function ClientFilterFields({ filters, tags, onChange }: ClientFilterFiel
           min={filters.from ?? undefined}
           onDate={(to) => onChange({ to: to || null })}
         />
+      </Days>
+      <Days role="group" aria-label="Membership">
+        <FormField label="Membership">
+          {(wiring) => (
+            <PlainSelect
+              {...wiring}
+              value={filters.status ?? ANY}
+              options={STATUSES}
+              onChange={({ target }) => onChange({ status: statusOf(target.value) })}
+            />
+          )}
+        </FormField>
+        <FormField label="Plan">
+          {(wiring) => (
+            <PlainSelect
+              {...wiring}
+              value={filters.plan === null ? ANY : String(filters.plan)}
+              options={[
+                { value: ANY, label: "Any plan" },
+                ...plans.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={({ target }) => onChange({ plan: target.value === ANY ? null : Number(target.value) })}
+            />
+          )}
+        </FormField>
       </Days>
       {tags.length > 0 ? (
         <Tags role="group" aria-label="Tags">

@@ -67,8 +67,8 @@ function SaveFilterDialog({ filters, onClose }: { filters: ClientFilters; onClos
       submitLabel="Save filter"
       onClose={onClose}
       onSubmit={async ({ name }) => {
-        const { tag_ids, match, ...days } = filterArguments(filters);
-        const kept = { search: filters.search, tag_ids: tag_ids ?? [], match: match ?? "any", ...days };
+        const { tag_ids, match, ...others } = filterArguments(filters);
+        const kept = { search: filters.search, tag_ids: tag_ids ?? [], match: match ?? "any", ...others };
         await create({ variables: { input: { name, filters: kept } } });
         showToast({ message: `The filter ${name} is saved`, tone: "success" });
       }}

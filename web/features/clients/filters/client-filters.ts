@@ -2,6 +2,8 @@ import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { isDate } from "#web/time/wall-clock.ts";
 import { idOf } from "#web/app/use-url-value.ts";
+import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
+import { STATUS_LOOKS } from "#web/memberships/format-membership.ts";
 
 /** What narrows the list of clients, as it stands in the URL. */
 export interface ClientFilters {
@@ -11,9 +13,26 @@ export interface ClientFilters {
   /** Days of the latest booking, YYYY-MM-DD. */
   from: string | null;
   to: string | null;
+  /** Of a membership that they hold: how it stands, its plan, a part of the plan's name. */
+  status: MembershipStatus | null;
+  plan: number | null;
+  planName: string;
 }
 
-export const NO_FILTERS: ClientFilters = { search: "", tags: [], match: "any", from: null, to: null };
+export const NO_FILTERS: ClientFilters = {
+  search: "",
+  tags: [],
+  match: "any",
+  from: null,
+  to: null,
+  status: null,
+  plan: null,
+  planName: "",
+};
+
+const isStatus = (text: string | null): text is MembershipStatus => text !== null && Object.hasOwn(STATUS_LOOKS, text);
+
+export const statusOf = (text: string | null): MembershipStatus | null => (isStatus(text) ? text : null);
 
 /** What cannot be read is left out: a hand-typed address shows a list, never an error. */
 export function readClientFilters(params: URLSearchParams): ClientFilters {
@@ -27,6 +46,9 @@ export function readClientFilters(params: URLSearchParams): ClientFilters {
     from,
     // Days that run backwards are refused by the platform.
     to: from !== null && to !== null && to < from ? null : to,
+    status: statusOf(params.get("membership")),
+    plan: idOf(params.get("plan") ?? ""),
+    planName: (params.get("planName") ?? "").slice(0, 100),
   };
 }
 
@@ -39,17 +61,23 @@ export function writeClientFilters(params: URLSearchParams, filters: ClientFilte
   put("match", filters.match === "all" ? "all" : "");
   put("from", filters.from ?? "");
   put("to", filters.to ?? "");
+  put("membership", filters.status ?? "");
+  put("plan", filters.plan === null ? "" : String(filters.plan));
+  put("planName", filters.planName);
   next.delete("page");
   return next;
 }
 
 /** The same as arguments of the calls, without the search. */
-export function filterArguments({ tags, match, from, to }: ClientFilters) {
+export function filterArguments({ tags, match, from, to, status, plan, planName }: ClientFilters) {
   return {
     tag_ids: tags.length > 0 ? [...tags] : null,
     match: tags.length > 0 ? match : null,
     last_booking_start: from,
     last_booking_end: to,
+    membership_status: status,
+    membership_plan_id: plan,
+    membership_plan_name: planName.trim() || null,
   };
 }
 
@@ -59,6 +87,9 @@ interface SavedFilters {
   match: "any" | "all";
   last_booking_start: string | null;
   last_booking_end: string | null;
+  membership_status: MembershipStatus | null;
+  membership_plan_id: number | null;
+  membership_plan_name: string | null;
 }
 
 export const ofSaved = (saved: SavedFilters): ClientFilters => ({
@@ -67,12 +98,21 @@ export const ofSaved = (saved: SavedFilters): ClientFilters => ({
   match: saved.match,
   from: saved.last_booking_start,
   to: saved.last_booking_end,
+  status: saved.membership_status,
+  plan: saved.membership_plan_id,
+  planName: saved.membership_plan_name ?? "",
 });
 
 /** Whether two filters find the same; in which order tags were chosen says nothing. */
 export function sameFilters(one: ClientFilters, other: ClientFilters): boolean {
-  const keyOf = ({ search, tags, match, from, to }: ClientFilters) =>
-    JSON.stringify([search.trim(), tags.toSorted((a, b) => a - b), tags.length > 1 ? match : "any", from, to]);
+  const keyOf = ({ search, tags, match, planName, ...rest }: ClientFilters) =>
+    JSON.stringify([
+      search.trim(),
+      tags.toSorted((a, b) => a - b),
+      tags.length > 1 ? match : "any",
+      planName.trim(),
+      [rest.from, rest.to, rest.status, rest.plan],
+    ]);
   return keyOf(one) === keyOf(other);
 }
 
@@ -85,12 +125,18 @@ interface TagCount {
   client_count: number;
 }
 
-/** The chips over the list: the days that are chosen, the tags that are on, and those that most clients have. */
-export function filterChips(filters: ClientFilters, tags: readonly TagCount[], formats: DayFormats): GridFilter[] {
+interface Choices {
+  tags: readonly TagCount[];
+  plans: readonly { id: number; name: string }[];
+}
+
+/** The chips over the list: what is chosen of days and memberships, the tags that are on, and those that most clients have. */
+export function filterChips(filters: ClientFilters, { tags, plans }: Choices, formats: DayFormats): GridFilter[] {
   const days = daysText(filters, formats);
   const common = tags.filter((tag) => tag.client_count > 0).toSorted((a, b) => b.client_count - a.client_count);
   const shown = new Set([...filters.tags, ...common.slice(0, CHIPS_MAX).map(({ id }) => id)]);
   const chips: GridFilter[] = days === undefined ? [] : [{ key: "days", label: days, isOn: true }];
+  chips.push(...membershipChips(filters, plans));
   for (const { id, name, client_count: count } of tags) {
     if (shown.has(id)) chips.push({ key: `tag:${id}`, label: name, count, isOn: filters.tags.includes(id) });
   }
@@ -98,10 +144,31 @@ export function filterChips(filters: ClientFilters, tags: readonly TagCount[], f
 }
 
 /** What a press on a chip changes. */
-export function toggledBy(key: string, { tags }: ClientFilters): Partial<ClientFilters> {
+export function toggledBy(key: string, { tags, status }: ClientFilters): Partial<ClientFilters> {
   if (key === "days") return { from: null, to: null };
+  if (key === "plan") return { plan: null };
+  if (key === "planName") return { planName: "" };
+  const chosen = key.replace("membership:", "");
+  if (isStatus(chosen)) return { status: chosen === status ? null : chosen };
   const id = Number(key.replace("tag:", ""));
   return { tags: tags.includes(id) ? tags.filter((tag) => tag !== id) : [...tags, id] };
+}
+
+/** Over the list also while they are off: who is a member, and who owes. */
+const OFTEN_ASKED: readonly MembershipStatus[] = ["active", "past_due"];
+
+/** "Membership: Past due", "Club 12" */
+function membershipChips({ status, plan, planName }: ClientFilters, plans: Choices["plans"]): GridFilter[] {
+  const shown = new Set([...OFTEN_ASKED, ...(status === null ? [] : [status])]);
+  const chips: GridFilter[] = [...shown].map((one) => ({
+    key: `membership:${one}`,
+    label: `Membership: ${STATUS_LOOKS[one].label}`,
+    isOn: one === status,
+  }));
+  if (plan !== null)
+    chips.push({ key: "plan", label: plans.find(({ id }) => id === plan)?.name ?? "Plan", isOn: true });
+  if (planName.trim()) chips.push({ key: "planName", label: `Plan with “${planName.trim()}”`, isOn: true });
+  return chips;
 }
 
 /** "Last booking from Tue 4 May", "Last booking until Mon 10 May" */
