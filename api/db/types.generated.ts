@@ -805,6 +805,7 @@ export interface MembershipPlans {
   concurrent_bookings: number | null;
   created_at: Generated<Temporal.Instant>;
   description: string | null;
+  eligible_tag_ids: Generated<number[]>;
   expires_after_months: number | null;
   family_size: Generated<number>;
   guest_limit: number | null;

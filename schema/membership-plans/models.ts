@@ -110,6 +110,9 @@ export const MembershipPlan = z
     ...shownToAll,
     capacity: z.int().nullable().describe("Most people who have it at a time; none is without limit"),
     repurchase_lock_months: z.int().describe("Months after its end before somebody may have it again; 0 is no lock"),
+    eligible_tag_ids: z
+      .array(z.int())
+      .describe("Only clients with one of these tags may have it; everybody where none is named"),
     is_archived: z.boolean().describe("No longer sold; who has it keeps it"),
     version: Version,
   })
@@ -152,6 +155,10 @@ const terms = {
     .min(0, "Give zero or more months.")
     .max(120, "Give at most 120 months.")
     .describe("Months after its end before somebody may have it again"),
+  eligible_tag_ids: z
+    .array(Id)
+    .max(20, "Give at most 20 tags.")
+    .describe("Only clients with one of these tags may have it from now on; who has it keeps it"),
   member_prices: z
     .array(MemberPrice)
     .max(20, "Give at most 20 member prices.")

@@ -66,6 +66,7 @@ it("says a member price as somebody who chooses a plan reads it", () => {
       data: [{ __typename: "Service" as const, id: 3, name: "Bay time", durations: [] }],
     },
     resourceTypes: null,
+    tags: null,
   };
   const say = (service: string, how: string, value: string) => formatMemberPriceRule({ service, how, value }, choices);
   expect(say("", "percent", "20")).toBe("20% off each booking");

@@ -3474,6 +3474,8 @@ export type CreateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Only clients with one of these tags may have it from now on; who has it keeps it */
+  eligible_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** How many people may use one membership of it; who uses one already stays in it */
@@ -5268,6 +5270,8 @@ export type MembershipPlan = {
   concurrent_bookings?: Maybe<Scalars['Int']['output']>;
   /** One or two sentences for who chooses a plan */
   description?: Maybe<Scalars['String']['output']>;
+  /** Only clients with one of these tags may have it; everybody where none is named */
+  eligible_tag_ids: Array<Scalars['Int']['output']>;
   /** Months after which a plan that does not renew ends, with what of it is not used; none is never */
   expires_after_months?: Maybe<Scalars['Int']['output']>;
   /** How many people may use one membership of it, the one who pays included; 1 is not shared */
@@ -10675,6 +10679,8 @@ export type UpdateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Only clients with one of these tags may have it from now on; who has it keeps it */
+  eligible_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** How many people may use one membership of it; who uses one already stays in it */

@@ -28,6 +28,7 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       "plan.is_gift_card",
       "plan.capacity",
       "plan.repurchase_lock_months",
+      "plan.eligible_tag_ids",
       "plan.booking_window_days",
       "plan.concurrent_bookings",
       "plan.guest_limit",
@@ -129,6 +130,14 @@ export async function isNameTaken(trx: TenantTransaction, name: string, exceptId
     .select("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of these tags those that are nowhere. */
+export async function unknownTags(trx: TenantTransaction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom("tags").where("id", "in", ids).select("id").forKeyShare().execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 export type SyncRow = Selectable<MembershipPlanSyncs>;

@@ -12,6 +12,7 @@ import {
   type PlanRow,
   replaceBenefits,
   replaceMemberPrices,
+  unknownTags,
 } from "#api/features/membership-plans/queries.ts";
 import { resourceTypeExists } from "#api/features/resources/type-service.ts";
 import { servicesByIds } from "#api/features/services/service.ts";
@@ -151,6 +152,7 @@ function presentPlan(row: PlanRow, currency: string): MembershipPlan {
     ...presentPublicPlan(row, currency),
     capacity,
     repurchase_lock_months,
+    eligible_tag_ids: row.eligible_tag_ids,
     is_archived: archived_at !== null,
     version,
   };
@@ -186,6 +188,8 @@ async function refuseUnfit(call: Call, plan: WantedPlan): Promise<void> {
   if (!plan.is_archived && (await isNameTaken(call.db, plan.name, plan.id))) {
     throw invalidField("name", "Another plan has this name.");
   }
+  const tags = plan.eligible_tag_ids ?? [];
+  if ((await unknownTags(call.db, tags)).length > 0) throw invalidField("eligible_tag_ids", "There is no such tag.");
   for (const [at, { service_id, resource_type_id }] of (plan.benefits ?? []).entries()) {
     if (service_id !== null && (await servicesByIds(call, [service_id])).length === 0) {
       throw invalidField(`benefits.${at}.service_id`, "There is no such service.");

@@ -3,6 +3,7 @@ import { can, signedIn } from "#api/auth/caller.ts";
 import { keepState, todayOf } from "#api/features/memberships/advance.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { type AgreedPlan, begin } from "#api/features/memberships/billing-rules.ts";
+import { refuseIneligible } from "#api/features/memberships/eligibility.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { allowancesAfter, presentMembership } from "#api/features/memberships/present.ts";
@@ -38,6 +39,7 @@ export async function agreedPlan(
   if (plan.capacity !== null && (await countMembers(call.db, planId)) >= plan.capacity) {
     throw invalidField("plan_id", "All places of this plan are taken.");
   }
+  await refuseIneligible(call, plan, clientId);
   await refuseEarlyReturn(call, { clientId, planId, today, months: plan.repurchase_lock_months });
   return {
     plan_id: planId,

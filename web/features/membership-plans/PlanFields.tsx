@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { type UseFormReturn, useController, useFieldArray, useWatch } from "react-hook-form";
 import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { type Choices, PERIOD_LABELS } from "./format-plan.ts";
 import { BookingLimitFields, MemberPriceFields } from "./MemberPriceFields.tsx";
@@ -85,7 +86,31 @@ function MembershipFields({ form, currency, choices }: Omit<PlanFieldsProps, "is
           />
         </div>
       </section>
+      <EligibleFields form={form} choices={choices} />
     </>
+  );
+}
+
+/** Who may have it: everybody, or clients with one of some tags. */
+function EligibleFields({ form: { control }, choices }: Pick<PlanFieldsProps, "form" | "choices">) {
+  const { field } = useController({ control, name: "eligible_tag_ids" });
+  const chosen = field.value;
+  const tags = choices.tags ?? [];
+  if (tags.length === 0) return null;
+  const toggle = (id: number) =>
+    field.onChange(chosen.includes(id) ? chosen.filter((tag) => tag !== id) : [...chosen, id]);
+  return (
+    <section aria-label="Sold to">
+      <h3>Sold to</h3>
+      <p className="quiet">
+        {chosen.length === 0 ? "Everybody." : "Only clients with one of the chosen tags. Who has the plan keeps it."}
+      </p>
+      <div role="group" aria-label="Tags" style={{ display: "flex", flexWrap: "wrap", gap: 6 }}>
+        {tags.map(({ id, name }) => (
+          <FilterChip key={id} label={name} isOn={chosen.includes(id)} onToggle={() => toggle(id)} />
+        ))}
+      </div>
+    </section>
   );
 }
 

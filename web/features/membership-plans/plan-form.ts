@@ -105,6 +105,7 @@ export function planForm(currency: string) {
     guest_limit: optionalNumber(shape.guest_limit.unwrap().unwrap(), "Give 0 to 99 guests, or nothing."),
     capacity: optionalNumber(shape.capacity.unwrap().unwrap(), "Give the number of places, or nothing for no limit."),
     repurchase_lock_months: wholeNumber.pipe(shape.repurchase_lock_months.unwrap()),
+    eligible_tag_ids: z.array(z.number()),
   });
   // What has no field any more is not sent as it stood before the period was changed.
   return form.transform(({ kind, ...plan }) => {
@@ -129,6 +130,7 @@ const GIFT_CARD = {
   trial_days: 0,
   capacity: null,
   repurchase_lock_months: 0,
+  eligible_tag_ids: [],
 };
 
 export type PlanFormValues = z.input<ReturnType<typeof planForm>>;
@@ -173,6 +175,7 @@ export function planFormValues(plan: PlanRowFragment | undefined, currency: stri
     trial_days: String(plan.trial_days),
     capacity: String(plan.capacity ?? ""),
     repurchase_lock_months: String(plan.repurchase_lock_months),
+    eligible_tag_ids: plan.eligible_tag_ids,
   };
 }
 
@@ -194,6 +197,7 @@ const NEW_PLAN: PlanFormValues = {
   trial_days: "0",
   capacity: "",
   repurchase_lock_months: "0",
+  eligible_tag_ids: [],
 };
 
 function scopeValue(serviceId: number | null, typeId: number | null): string {

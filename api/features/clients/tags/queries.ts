@@ -47,6 +47,17 @@ export async function renameTag(trx: TenantTransaction, id: number, name: string
     .execute();
 }
 
+/** A plan on sale that is only for who has the tag. */
+export async function planForTag(trx: TenantTransaction, id: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom("membership_plans")
+    .where("archived_at", "is", null)
+    .where(sql<boolean>`${id} = any(eligible_tag_ids)`)
+    .select("name")
+    .executeTakeFirst();
+  return row?.name;
+}
+
 export async function deleteTagRow(trx: TenantTransaction, id: number): Promise<void> {
   await trx.deleteFrom("tags").where("id", "=", id).execute();
 }

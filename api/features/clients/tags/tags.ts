@@ -6,6 +6,7 @@ import {
   insertTag,
   listTags,
   lockTag,
+  planForTag,
   renameTag,
   tagNamesake,
 } from "#api/features/clients/tags/queries.ts";
@@ -46,6 +47,10 @@ export async function updateTag(
 /** Whoever has it loses it; the history keeps how many they were. */
 export async function deleteTag(call: Call, id: number, version: number | undefined): Promise<Tag> {
   const before = await loadForChange(call, id, version);
+  const plan = await planForTag(call.db, id);
+  if (plan !== undefined) {
+    throw new ApiError("invalid_state", `The plan ${plan} is only for clients with this tag. Change the plan first.`);
+  }
   await deleteTagRow(call.db, id);
   await recordChange(call, { action: "deleteTag", entity: "tag", entity_id: id, before });
   return before;
