@@ -810,9 +810,12 @@ export interface MembershipPlans {
   family_size: Generated<number>;
   guest_limit: number | null;
   id: Generated<number>;
+  is_cancellable: Generated<boolean>;
   is_gift_card: Generated<boolean>;
   name: string;
   notice_days: Generated<number>;
+  pause_max_days: number | null;
+  pause_min_days: number | null;
   price_amount: number;
   repurchase_lock_months: Generated<number>;
   sign_up_fee_amount: Generated<number>;

@@ -96,6 +96,9 @@ const shownToAll = {
     .int()
     .nullable()
     .describe("Most guests that a member may bring to a booking made by themselves; none is without limit"),
+  pause_min_days: z.int().nullable().describe("Shortest pause in days; none is one day"),
+  pause_max_days: z.int().nullable().describe("Longest pause in days; none is 366"),
+  is_cancellable: z.boolean().describe("Whether who has it may cancel it"),
   expires_after_months: z
     .int()
     .nullable()
@@ -181,6 +184,19 @@ const terms = {
     .max(99, "Give at most 99 guests.")
     .nullable()
     .describe("Most guests that a member may bring to a booking made by themselves; none is without limit"),
+  pause_min_days: z
+    .int()
+    .min(1, "Give at least one day.")
+    .max(366, "Give at most 366 days.")
+    .nullable()
+    .describe("Shortest pause in days; none is one day"),
+  pause_max_days: z
+    .int()
+    .min(1, "Give at least one day.")
+    .max(366, "Give at most 366 days.")
+    .nullable()
+    .describe("Longest pause in days; none is 366"),
+  is_cancellable: z.boolean().describe("Whether who has it may cancel it"),
   expires_after_months: z
     .int()
     .min(1, "Give at least one month.")

@@ -27,19 +27,33 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it.each(["asc", "desc"] as const)("reads a page by name %s without sorting all members", async (sortDir) => {
+/** The page that is asked for, and how the database reads it. */
+async function pageOf(query: Parameters<typeof listMemberships>[1]) {
   const pool = openPool(platform.database.appUrl);
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
-  const query = { page: 2, perPage: 20, sortBy: "client_name", sortDir, status: "active", total: true } as const;
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query: one }) => void asked.push(one) });
   const { rows } = await inTenant(db, venue.tenantId, (trx) => listMemberships(trx, query));
-  const names = rows.map(({ last_name }) => last_name);
-  const ordered = names.toSorted();
-  expect(names).toEqual(sortDir === "asc" ? ordered : ordered.toReversed());
   const page = asked.find(({ sql: text }) => text.includes("limit"));
   const { rows: plan } = await inTenant(db, venue.tenantId, (trx) =>
     trx.executeQuery({ ...sql`explain`.compile(trx), sql: `explain ${page?.sql}`, parameters: page?.parameters ?? [] }),
   );
-  expect(JSON.stringify(plan)).toContain("users_by_name");
   await db.destroy();
+  return { rows, plan: JSON.stringify(plan) };
+}
+
+const PAGE = { page: 2, perPage: 20, status: "active", total: true } as const;
+
+it.each(["asc", "desc"] as const)("reads a page by name %s without sorting all members", async (sortDir) => {
+  const { rows, plan } = await pageOf({ ...PAGE, sortBy: "client_name", sortDir });
+  const names = rows.map(({ last_name }) => last_name);
+  const ordered = names.toSorted();
+  expect(names).toEqual(sortDir === "asc" ? ordered : ordered.toReversed());
+  expect(plan).toContain("users_by_name");
+});
+
+it("reads a page by the end of the period without sorting all members, of one state and of all", async () => {
+  const byEnd = { ...PAGE, sortBy: "period_end", sortDir: "asc" } as const;
+  expect((await pageOf(byEnd)).plan).toContain("memberships_by_status_and_end");
+  const { status: _status, ...ofAll } = byEnd;
+  expect((await pageOf(ofAll)).plan).toContain("memberships_by_end");
 });

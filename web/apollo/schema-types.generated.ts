@@ -3482,6 +3482,8 @@ export type CreateMembershipPlanInput = {
   family_size?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether who has it may cancel it */
+  is_cancellable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Makes it a gift card, which it stays */
   is_gift_card?: InputMaybe<Scalars['Boolean']['input']>;
   /** What its members pay for bookings; applies to bookings made from now on */
@@ -3490,6 +3492,10 @@ export type CreateMembershipPlanInput = {
   name: Scalars['String']['input'];
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Longest pause in days; none is 366 */
+  pause_max_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Shortest pause in days; none is one day */
+  pause_min_days?: InputMaybe<Scalars['Int']['input']>;
   /** Price of a period, in the company's currency */
   price: MoneyInput;
   /** Months after its end before somebody may have it again */
@@ -5282,6 +5288,8 @@ export type MembershipPlan = {
   id: Scalars['Int']['output'];
   /** No longer sold; who has it keeps it */
   is_archived: Scalars['Boolean']['output'];
+  /** Whether who has it may cancel it */
+  is_cancellable: Scalars['Boolean']['output'];
   /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
   is_gift_card: Scalars['Boolean']['output'];
   /** What its members pay for bookings, where that differs */
@@ -5290,6 +5298,10 @@ export type MembershipPlan = {
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
+  /** Longest pause in days; none is 366 */
+  pause_max_days?: Maybe<Scalars['Int']['output']>;
+  /** Shortest pause in days; none is one day */
+  pause_min_days?: Maybe<Scalars['Int']['output']>;
   /** Price of a period */
   price: Money;
   /** Months after its end before somebody may have it again; 0 is no lock */
@@ -7913,6 +7925,8 @@ export type PublicMembershipPlan = {
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
+  /** Whether who has it may cancel it */
+  is_cancellable: Scalars['Boolean']['output'];
   /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
   is_gift_card: Scalars['Boolean']['output'];
   /** What its members pay for bookings, where that differs */
@@ -7921,6 +7935,10 @@ export type PublicMembershipPlan = {
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
+  /** Longest pause in days; none is 366 */
+  pause_max_days?: Maybe<Scalars['Int']['output']>;
+  /** Shortest pause in days; none is one day */
+  pause_min_days?: Maybe<Scalars['Int']['output']>;
   /** Price of a period */
   price: Money;
   /** Paid once, with the first period */
@@ -10689,12 +10707,18 @@ export type UpdateMembershipPlanInput = {
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
   /** Takes it off sale, or back on; who has it keeps it */
   is_archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether who has it may cancel it */
+  is_cancellable?: InputMaybe<Scalars['Boolean']['input']>;
   /** What its members pay for bookings; applies to bookings made from now on */
   member_prices?: InputMaybe<Array<MemberPriceInput>>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Longest pause in days; none is 366 */
+  pause_max_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Shortest pause in days; none is one day */
+  pause_min_days?: InputMaybe<Scalars['Int']['input']>;
   /** A new price counts for who joins from now on */
   price?: InputMaybe<MoneyInput>;
   /** Months after its end before somebody may have it again */

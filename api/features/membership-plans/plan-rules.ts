@@ -12,6 +12,8 @@ type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
       | "is_gift_card"
       | "member_prices"
       | "expires_after_months"
+      | "pause_min_days"
+      | "pause_max_days"
     >
   >;
 
@@ -42,6 +44,8 @@ function faultsOfTerms({
   notice_days = 0,
   trial_days = 0,
   expires_after_months = null,
+  pause_min_days = null,
+  pause_max_days = null,
 }: Omit<Terms, "price">): Sentences {
   const renews = billing_period !== "custom";
   return {
@@ -49,6 +53,9 @@ function faultsOfTerms({
     ...(!renews && trial_days > 0 && { trial_days: ["A plan that never renews has no trial."] }),
     ...(renews &&
       expires_after_months !== null && { expires_after_months: ["A plan that renews does not end by itself."] }),
+    ...(pause_min_days !== null &&
+      pause_max_days !== null &&
+      pause_min_days > pause_max_days && { pause_max_days: ["Give at least as many days as the shortest pause has."] }),
   };
 }
 

@@ -34,6 +34,9 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       "plan.guest_limit",
       "plan.expires_after_months",
       "plan.family_size",
+      "plan.pause_min_days",
+      "plan.pause_max_days",
+      "plan.is_cancellable",
       "plan.archived_at",
       "plan.version",
     ])

@@ -134,6 +134,9 @@ function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan
     guest_limit,
     expires_after_months: row.expires_after_months,
     family_size: row.family_size,
+    pause_min_days: row.pause_min_days,
+    pause_max_days: row.pause_max_days,
+    is_cancellable: row.is_cancellable,
     member_prices: row.member_prices.map(({ price_amount, ...one }) => ({
       ...one,
       price: price_amount === null ? null : { amount: price_amount, currency },

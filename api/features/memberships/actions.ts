@@ -64,8 +64,8 @@ export function pauseMembership(call: Call, id: number, input: PauseMembershipIn
     id,
     asked: input,
     action: "pause",
-    plan: (state, today) => {
-      refuseBadPause(state, from, until, today);
+    plan: (state, today, row) => {
+      refuseBadPause({ ...row, period_end: state.period_end }, from, until, today);
       return planPause(state, from, until, today);
     },
   });
@@ -99,6 +99,9 @@ async function perform(call: Call, { id, action, asked, plan }: Act): Promise<Me
   const row = await bringUpToDate(writing, id, today);
   if (!row) throw notFound("membership");
   const before = billingStateOf(row);
+  if (action === "cancel" && !row.is_cancellable) {
+    throw new ApiError("invalid_state", `${row.plan_name} cannot be cancelled.`);
+  }
   refuseAction(before, action);
   const planned = await plan(before, today, row);
   const allowances = await allowancesAfter(db, id, planned);
@@ -141,15 +144,19 @@ function refuseAction(state: BillingState, action: MembershipAction): void {
   if (!actionsOf(state.status).includes(action)) throw new ApiError("invalid_state", WHY_NOT[action]);
 }
 
-function refuseBadPause({ period_end }: BillingState, from: string, until: string, today: string): void {
+type PauseTerms = Pick<MembershipRow, "period_end" | "pause_min_days" | "pause_max_days">;
+
+function refuseBadPause(terms: PauseTerms, from: string, until: string, today: string): void {
+  const { period_end, pause_min_days: least, pause_max_days } = terms;
   if (from < today) throw invalidField("pause_start_at", "A pause cannot begin in the past.");
   if (until <= from) throw invalidField("pause_end_at", "The pause must end after it begins.");
   if (period_end === null) throw new ApiError("invalid_state", "A plan that does not renew cannot be paused.");
   if (from >= period_end)
     throw invalidField("pause_start_at", `Begin the pause before the next bill on ${period_end}.`);
-  if (daysBetween(from, until) > LONGEST_PAUSE_DAYS) {
-    throw invalidField("pause_end_at", `A pause lasts at most ${LONGEST_PAUSE_DAYS} days.`);
-  }
+  const days = daysBetween(from, until);
+  const most = pause_max_days ?? LONGEST_PAUSE_DAYS;
+  if (least !== null && days < least) throw invalidField("pause_end_at", `A pause lasts at least ${least} days.`);
+  if (days > most) throw invalidField("pause_end_at", `A pause lasts at most ${most} days.`);
 }
 
 /** A period of the plan that begins today is there already. */

@@ -22,7 +22,8 @@ export const dayIn = (timezone: string | null, at: Temporal.Instant): string =>
 export function billingStateOf(row: MembershipRow): BillingState {
   const { id: _id, client_id: _client, version: _version, currency: _currency, started_on: _started, ...rest } = row;
   const { first_name: _first, last_name: _last, plan_name: _plan, open_amount: _open, ...billed } = rest;
-  const { family_size: _size, pays_by_card: _card, status, ...state } = billed;
+  const { family_size: _size, pays_by_card: _card, pause_min_days: _min, pause_max_days: _max, ...kept } = billed;
+  const { is_cancellable: _cancellable, status, ...state } = kept;
   // the column's check admits these values alone
   return { ...state, status: status as MembershipStatus };
 }
@@ -62,7 +63,7 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
 function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, { status, is_trial }: BillingState) {
   const scope = can(caller, "memberships.write");
   if (scope === "no") return [];
-  const actions = actionsOf(status, is_trial);
+  const actions = actionsOf(status, is_trial).filter((action) => row.is_cancellable || action !== "cancel");
   if (scope === "yes") return actions;
   const isOwn = caller.kind === "person" && caller.id === row.client_id;
   return isOwn ? actions.filter((action: MembershipAction) => action !== "change") : [];

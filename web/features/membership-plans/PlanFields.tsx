@@ -23,6 +23,10 @@ const KINDS = [
   { value: "membership", label: "Membership or pack" },
   { value: "gift_card", label: "Gift card" },
 ];
+const CANCELLABLE = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
 const UNITS = [
   { value: "minutes", label: "hours" },
   { value: "credits", label: "credits" },
@@ -71,6 +75,23 @@ function MembershipFields({ form, currency, choices }: Omit<PlanFieldsProps, "is
             <>
               <TextInput control={control} name="trial_days" label="Free trial" hint="days" inputMode="numeric" />
               <TextInput control={control} name="notice_days" label="Notice" hint="days" inputMode="numeric" />
+              <SelectInput control={control} name="is_cancellable" label="May be cancelled" options={CANCELLABLE} />
+              <TextInput
+                control={control}
+                name="pause_min_days"
+                label="Shortest pause"
+                hint="days"
+                placeholder="1"
+                inputMode="numeric"
+              />
+              <TextInput
+                control={control}
+                name="pause_max_days"
+                label="Longest pause"
+                hint="days"
+                placeholder="366"
+                inputMode="numeric"
+              />
             </>
           ) : (
             <ExpiryField control={control} />

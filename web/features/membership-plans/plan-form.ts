@@ -101,6 +101,9 @@ export function planForm(currency: string) {
       shape.expires_after_months.unwrap().unwrap(),
       "Give 1 to 120 months, or nothing.",
     ),
+    pause_min_days: optionalNumber(shape.pause_min_days.unwrap().unwrap(), "Give 1 to 366 days, or nothing."),
+    pause_max_days: optionalNumber(shape.pause_max_days.unwrap().unwrap(), "Give 1 to 366 days, or nothing."),
+    is_cancellable: z.enum(["yes", "no"]).transform((may) => may === "yes"),
     family_size: wholeNumber.pipe(shape.family_size.unwrap()),
     guest_limit: optionalNumber(shape.guest_limit.unwrap().unwrap(), "Give 0 to 99 guests, or nothing."),
     capacity: optionalNumber(shape.capacity.unwrap().unwrap(), "Give the number of places, or nothing for no limit."),
@@ -112,7 +115,7 @@ export function planForm(currency: string) {
     if (kind === "gift_card") return { ...plan, ...GIFT_CARD, sign_up_fee: { amount: 0, currency } };
     const membership = { ...plan, is_gift_card: false };
     return plan.billing_period === "custom"
-      ? { ...membership, notice_days: 0, trial_days: 0 }
+      ? { ...membership, notice_days: 0, trial_days: 0, pause_min_days: null, pause_max_days: null }
       : { ...membership, expires_after_months: null };
   });
 }
@@ -131,6 +134,9 @@ const GIFT_CARD = {
   capacity: null,
   repurchase_lock_months: 0,
   eligible_tag_ids: [],
+  pause_min_days: null,
+  pause_max_days: null,
+  is_cancellable: true,
 };
 
 export type PlanFormValues = z.input<ReturnType<typeof planForm>>;
@@ -170,6 +176,9 @@ export function planFormValues(plan: PlanRowFragment | undefined, currency: stri
     concurrent_bookings: String(plan.concurrent_bookings ?? ""),
     guest_limit: String(plan.guest_limit ?? ""),
     expires_after_months: String(plan.expires_after_months ?? ""),
+    pause_min_days: String(plan.pause_min_days ?? ""),
+    pause_max_days: String(plan.pause_max_days ?? ""),
+    is_cancellable: plan.is_cancellable ? "yes" : "no",
     family_size: String(plan.family_size),
     notice_days: String(plan.notice_days),
     trial_days: String(plan.trial_days),
@@ -192,6 +201,9 @@ const NEW_PLAN: PlanFormValues = {
   concurrent_bookings: "",
   guest_limit: "",
   expires_after_months: "",
+  pause_min_days: "",
+  pause_max_days: "",
+  is_cancellable: "yes",
   family_size: "1",
   notice_days: "0",
   trial_days: "0",
