@@ -1,9 +1,8 @@
 import { beginAllowance, endAllowance, lockAllowances } from "#api/features/allowances/service.ts";
 import { advance, type BillingState, type PeriodInvoice } from "#api/features/memberships/billing-rules.ts";
 import { billingStateOf, dayIn } from "#api/features/memberships/present.ts";
-import { stopTries } from "#api/features/memberships/bill-queries.ts";
+import { dueMemberships, stopTries } from "#api/features/memberships/bill-queries.ts";
 import {
-  dueMemberships,
   insertInvoices,
   lockMembership,
   type MembershipRow,

@@ -88,3 +88,33 @@ export const billOfMail = (trx: TenantTransaction, id: number) =>
     .select(["i.next_try_at", "plan.name as plan_name", "client.first_name", "client.last_name"])
     .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("email"))
     .executeTakeFirst();
+
+/** Memberships that something may have happened to by today; those that nobody has locked, so many at a time. */
+export async function dueMemberships(trx: TenantTransaction, today: string, after: number, most: number) {
+  const rows = await trx
+    .selectFrom("memberships as m")
+    .where("m.status", "<>", "cancelled")
+    .where("m.id", ">", after)
+    .where((eb) =>
+      eb.or([
+        eb("m.period_end", "<=", today),
+        eb("m.pause_from", "<=", today),
+        eb("m.cancel_on", "<=", today),
+        eb("m.expires_on", "<=", today),
+        eb.exists(
+          eb
+            .selectFrom("membership_invoices as i")
+            .whereRef("i.tenant_id", "=", "m.tenant_id")
+            .whereRef("i.membership_id", "=", "m.id")
+            .where("i.status", "=", "open")
+            .where("i.due_on", "<", today)
+            .select("i.id"),
+        ),
+      ]),
+    )
+    .orderBy("m.id")
+    .limit(most)
+    .select("m.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

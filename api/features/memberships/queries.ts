@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { containing, offsetOf } from "#api/db/paging.ts";
 import { countRows } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -68,36 +68,51 @@ const withNames = (trx: TenantTransaction) =>
         .as("open_amount"),
     ]);
 
+/** The page is found first, so that names and open bills are read of its rows alone and not of those before it. */
 export async function listMemberships(trx: TenantTransaction, query: MembershipListQuery) {
-  const { status, plan_id, search, sortBy, sortDir } = query;
-  let matching = withNames(trx);
-  if (status) matching = matching.where("m.status", "=", status);
-  if (plan_id) matching = matching.where("m.plan_id", "=", plan_id);
-  if (search?.trim()) {
-    const pattern = containing(search);
-    matching = matching.where(
-      sql<boolean>`(client.first_name || ' ' || client.last_name || ' ' || coalesce(client.email, '')) ilike ${pattern}`,
-    );
-  }
-  const ordered =
-    sortBy === "client_name"
-      ? // As clients are listed: their index is read in its order, and none of them is sorted.
-        NAME.reduce((rows, column) => rows.orderBy(column, sortDir), matching)
-      : matching.orderBy(`m.${sortBy}`, (by) => (sortDir === "asc" ? by.asc() : by.desc()).nullsLast());
-  const page = ordered.orderBy("m.id").limit(query.perPage).offset(offsetOf(query));
-  // Each has its client and its plan: only a search needs them to count.
-  const counted = search?.trim() ? countRows(matching, query) : countRows(narrowed(trx, query), query);
-  const [rows, total] = await Promise.all([page.execute(), counted]);
+  const found = sortedBy(matching(trx, query, query.sortBy === "client_name"), query)
+    .select("m.id")
+    .limit(query.perPage)
+    .offset(offsetOf(query));
+  const page = sortedBy(withNames(trx).where("m.id", "in", found), query);
+  const [rows, total] = await Promise.all([page.execute(), countRows(matching(trx, query), query)]);
   return { rows, total };
 }
 
-const NAME = ["client.last_name", "client.first_name", "client.id"] as const;
-
-const narrowed = (trx: TenantTransaction, { status, plan_id }: MembershipListQuery) =>
-  trx
+/** Each has its client: only a search and an order by name need them. */
+function matching(trx: TenantTransaction, { status, plan_id, search }: MembershipListQuery, needsNames = false) {
+  const pattern = search?.trim() ? containing(search) : undefined;
+  return trx
     .selectFrom("memberships as m")
+    .$if(needsNames || pattern !== undefined, (rows) =>
+      rows.innerJoin("users as client", (join) =>
+        join.onRef("client.tenant_id", "=", "m.tenant_id").onRef("client.id", "=", "m.client_id"),
+      ),
+    )
     .$if(status !== undefined, (rows) => rows.where("m.status", "=", status ?? ""))
-    .$if(plan_id !== undefined, (rows) => rows.where("m.plan_id", "=", plan_id ?? 0));
+    .$if(plan_id !== undefined, (rows) => rows.where("m.plan_id", "=", plan_id ?? 0))
+    .$if(pattern !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(client.first_name || ' ' || client.last_name || ' ' || coalesce(client.email, '')) ilike ${pattern}`,
+      ),
+    );
+}
+
+type Sorted = Pick<MembershipListQuery, "sortBy" | "sortDir">;
+
+function sortedBy<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  { sortBy, sortDir }: Sorted,
+): SelectQueryBuilder<DB, TB, Row> {
+  const sorted =
+    sortBy === "client_name"
+      ? // As clients are listed: their index is read in its order, and none of them is sorted.
+        NAME.reduce((by, column) => by.orderBy(sql.ref(column), sortDir), rows)
+      : rows.orderBy(sql.ref(`m.${sortBy}`), (by) => (sortDir === "asc" ? by.asc() : by.desc()).nullsLast());
+  return sorted.orderBy(sql.ref("m.id"));
+}
+
+const NAME = ["client.last_name", "client.first_name", "client.id"] as const;
 
 export async function countByStatus(trx: TenantTransaction) {
   return trx
@@ -262,34 +277,4 @@ export function invoicesOf(trx: TenantTransaction, membershipId: number, most = 
       "taker.last_name",
     ])
     .execute();
-}
-
-/** Memberships that something may have happened to by today; those that nobody has locked, so many at a time. */
-export async function dueMemberships(trx: TenantTransaction, today: string, after: number, most: number) {
-  const rows = await trx
-    .selectFrom("memberships as m")
-    .where("m.status", "<>", "cancelled")
-    .where("m.id", ">", after)
-    .where((eb) =>
-      eb.or([
-        eb("m.period_end", "<=", today),
-        eb("m.pause_from", "<=", today),
-        eb("m.cancel_on", "<=", today),
-        eb("m.expires_on", "<=", today),
-        eb.exists(
-          eb
-            .selectFrom("membership_invoices as i")
-            .whereRef("i.tenant_id", "=", "m.tenant_id")
-            .whereRef("i.membership_id", "=", "m.id")
-            .where("i.status", "=", "open")
-            .where("i.due_on", "<", today)
-            .select("i.id"),
-        ),
-      ]),
-    )
-    .orderBy("m.id")
-    .limit(most)
-    .select("m.id")
-    .execute();
-  return rows.map(({ id }) => id);
 }
