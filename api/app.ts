@@ -58,6 +58,8 @@ import { disputeRoutes } from "#api/features/disputes/routes.ts";
 import { heedDisputeEvent } from "#api/features/disputes/service.ts";
 import { paymentEventRoutes } from "#api/features/payment-events/routes.ts";
 import { paymentRoutes } from "#api/features/payments/routes.ts";
+import { planPurchaseRoutes } from "#api/features/plan-purchases/routes.ts";
+import { heedPurchaseEvent } from "#api/features/plan-purchases/settle-later.ts";
 import { policyRoutes } from "#api/features/policies/routes.ts";
 import { heedRefundEvent } from "#api/features/refunds/settle-refunds.ts";
 import { heedPaymentEvent } from "#api/features/service-payments/settle-later.ts";
@@ -141,6 +143,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...billingRoutes,
   ...ecommerceRoutes,
   ...servicePaymentRoutes,
+  ...planPurchaseRoutes,
   ...diagnosticsRoutes,
 };
 
@@ -199,6 +202,7 @@ async function headOf(app: Hono<{ Bindings: Origin }>, request: Request, origin:
 async function heedAccountEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   await heedPaymentEvent(deps, event, account);
   await heedChargeEvent(deps, event, account);
+  await heedPurchaseEvent(deps, event, account);
   await heedRefundEvent(deps, event, account);
   await heedDisputeEvent(deps, event, account);
 }

@@ -54,6 +54,7 @@ import { roleOperations } from "./roles/operations.ts";
 import { savedQueryOperations } from "./saved-queries/operations.ts";
 import { scheduleHistoryOperations } from "./schedule-history/operations.ts";
 import { serviceCategoryOperations } from "./services/category-operations.ts";
+import { planPurchaseOperations } from "./plan-purchases/operations.ts";
 import { servicePaymentOperations } from "./service-payments/operations.ts";
 import { undoOperations } from "./undo/operations.ts";
 import { waitlistOperations } from "./waitlist/operations.ts";
@@ -120,6 +121,7 @@ export const v1Operations = {
   ...overlapProofOperations,
   ...billingOperations,
   ...ecommerceOperations,
+  ...planPurchaseOperations,
   ...servicePaymentOperations,
   ...diagnosticsOperations,
 };

@@ -20,6 +20,8 @@ const REGISTRATIONS_PER_HOUR = 5;
 const REGISTRATIONS_PER_HOUR_AND_ADDRESS = 30;
 const HOUR_S = 3600;
 const HOLD_WINDOW_S = 10 * 60;
+/** Purchases that one address begins at a company, each press of the button. */
+const PURCHASES_PER_10_MINUTES = 20;
 const REPORTS_PER_HOUR = 30;
 const BUDGET_WINDOW_S = 60;
 /** What a person who is signed in, a company's strangers and all its people may spend, as often as one address of strangers. */
@@ -68,6 +70,8 @@ export interface Limits {
   countReport(address: string): Promise<void>;
   /** Counts one hold made at a company from an address and refuses past the limit. */
   countHold(attempt: { tenantId: string; address: string }): Promise<void>;
+  /** The same of one purchase that is begun. */
+  countPurchase(attempt: { tenantId: string; address: string }): Promise<void>;
   budgets: Budgets;
 }
 
@@ -105,6 +109,7 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const refusedTokens = make("refused_token", REFUSED_TOKENS_KEPT, GUESS_WINDOW_S);
   const refusedAccess = make("refused_access", REFUSED_ACCESS_KEPT, GUESS_WINDOW_S);
   const holds = make("hold", holdsPer10Minutes, HOLD_WINDOW_S);
+  const purchases = make("purchase", PURCHASES_PER_10_MINUTES, HOLD_WINDOW_S);
   const reports = make("report", REPORTS_PER_HOUR, HOUR_S);
   const consume = (limiter: ReturnType<typeof make>, key: string, message: string) =>
     limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
@@ -148,6 +153,10 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
     async countHold({ tenantId, address }) {
       const message = "Too many times were held from this connection. Try again in a few minutes.";
       await consume(holds, `${tenantId}:${addressBlock(address)}`, message);
+    },
+    async countPurchase({ tenantId, address }) {
+      const message = "Too many purchases were begun from this connection. Try again in a few minutes.";
+      await consume(purchases, `${tenantId}:${addressBlock(address)}`, message);
     },
     async countReport(address) {
       await consume(

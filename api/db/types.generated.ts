@@ -984,6 +984,28 @@ export interface Payments {
   tip_amount: Generated<number>;
 }
 
+export interface PlanPurchases {
+  account_id: string;
+  amount: number;
+  buyer: Json | null;
+  client_id: number | null;
+  created_at: Temporal.Instant;
+  currency: string;
+  failure: string | null;
+  id: Generated<number>;
+  kind: string;
+  membership_id: number | null;
+  plan_id: number;
+  plan_version: number;
+  platform_fee: number;
+  provider_payment_id: string | null;
+  refund_id: string | null;
+  request_key: string;
+  settled_at: Temporal.Instant | null;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
 export interface PlatformPlans {
   description: string;
   id: string;
@@ -1473,6 +1495,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_refunds: PaymentRefunds;
   payments: Payments;
+  plan_purchases: PlanPurchases;
   platform_plans: PlatformPlans;
   policies: Policies;
   provider_customers: ProviderCustomers;
@@ -1579,6 +1602,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "payment_events",
   "payment_refunds",
   "payments",
+  "plan_purchases",
   "policies",
   "provider_customers",
   "provider_overviews",

@@ -112,6 +112,18 @@ export const WRITE_RIGHTS: WriteRights = {
   payments: {
     change: ["card_last4", "client_id", "note", "payer_name", "refunded_amount", "refunded_tax_amount", "taken_by"],
   },
+  plan_purchases: {
+    change: [
+      "buyer",
+      "client_id",
+      "failure",
+      "membership_id",
+      "provider_payment_id",
+      "refund_id",
+      "settled_at",
+      "state",
+    ],
+  },
   platform_plans: {},
   policies: {},
   provider_customers: { change: ["client_id"], remove: true },

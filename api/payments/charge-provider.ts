@@ -13,9 +13,10 @@ export interface ProviderPayment {
   /** What was received; 0 until it succeeded. */
   received: number;
   currency: string;
-  /** What we named it by when it began: what a visitor pays for a time, or what the desk asked for. */
+  /** What we named it by when it began: what a visitor pays for a time, what the desk asked for, or a plan that is bought. */
   reference: string | null;
   card_charge: string | null;
+  plan_purchase: string | null;
   company: string | null;
   card_brand: string | null;
   card_last4: string | null;
@@ -32,7 +33,7 @@ interface WantedPayment {
   customerId: string | null;
   company: string;
   /** Ours, as its metadata at the provider. */
-  named: { service_payment: string } | { card_charge: string };
+  named: { service_payment: string } | { card_charge: string } | { plan_purchase: string };
 }
 
 interface WantedCharge extends WantedPayment {

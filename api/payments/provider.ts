@@ -69,6 +69,8 @@ export interface ProviderEvent {
   reference: string | null;
   /** The same of a payment that the desk asked for. */
   card_charge: string | null;
+  /** The same of a plan that is bought. */
+  plan_purchase: string | null;
   /** The provider's id of the payment that it is about, where it is about one. */
   payment: string | null;
 }

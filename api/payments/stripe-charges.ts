@@ -134,6 +134,7 @@ function presentPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     currency: currency.toUpperCase(),
     reference: metadata["service_payment"] ?? null,
     card_charge: metadata["card_charge"] ?? null,
+    plan_purchase: metadata["plan_purchase"] ?? null,
     company: metadata["tenant"] ?? null,
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,

@@ -223,6 +223,7 @@ function presentEvent({ id, type, created, data, account }: Stripe.Event): Provi
     account: account ?? null,
     reference: metadataOf(data.object)?.["service_payment"] ?? null,
     card_charge: metadataOf(data.object)?.["card_charge"] ?? null,
+    plan_purchase: metadataOf(data.object)?.["plan_purchase"] ?? null,
     payment: paymentOf(data.object),
   };
 }

@@ -10,6 +10,7 @@ import { reconcileDisputes } from "#api/features/disputes/service.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { mailDueQueries } from "#api/features/saved-queries/mail-schedule.ts";
 import { runImport } from "#api/features/imports/run-import.ts";
+import { reconcilePlanPurchases, settlePlanPurchase } from "#api/features/plan-purchases/settle-later.ts";
 import { reconcileServicePayments, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 
@@ -36,12 +37,14 @@ interface Work {
 /** Settles card payments and their refunds behind the answers: those that something was heard of, and each minute what was missed. */
 export async function startSettling({ jobs, deps, platform }: Work): Promise<void> {
   await jobs.work("settle_service_payment", (data) => settleServicePayment(deps, data));
+  await jobs.work("settle_plan_purchase", (data) => settlePlanPurchase(deps, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent(deps, eventHandlers(deps), data));
   await jobs.everyMinute("reconcile-payments", async () => {
     const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
     for (const { tenant_id } of tenants) {
       await reconcileServicePayments(deps, tenant_id);
       await reconcileCardCharges(deps, tenant_id);
+      await reconcilePlanPurchases(deps, tenant_id);
       await reconcileRefunds(deps, tenant_id);
       await reconcileDisputes(deps, tenant_id);
     }

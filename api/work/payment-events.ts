@@ -2,6 +2,7 @@ import { syncBilling } from "#api/features/billing/events.ts";
 import { settleCardCharge, settleChargeOfProvider } from "#api/features/card-charges/settle-later.ts";
 import { settleDisputes } from "#api/features/disputes/service.ts";
 import type { EventHandlers } from "#api/features/payment-events/service.ts";
+import { settlePlanPurchase, settlePurchaseOfProvider } from "#api/features/plan-purchases/settle-later.ts";
 import { settleRefundsOfProvider } from "#api/features/refunds/settle-refunds.ts";
 import { settlePaymentOfProvider, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
@@ -12,6 +13,7 @@ export const eventHandlers = (deps: ApiDeps): EventHandlers => ({
   booking_payment: ({ tenant_id, subject_id }) =>
     settleServicePayment(deps, { tenant_id, payment_id: subject_id ?? 0 }),
   desk_payment: ({ tenant_id, subject_id }) => settleCardCharge(deps, { tenant_id, charge_id: subject_id ?? 0 }),
+  plan_purchase: ({ tenant_id, subject_id }) => settlePlanPurchase(deps, { tenant_id, purchase_id: subject_id ?? 0 }),
   refund: async (event) => {
     const named = await withReceipt(deps, event);
     if (named) await settleRefundsOfProvider(deps, event.tenant_id, named);
@@ -28,6 +30,7 @@ type PaymentEvent = Parameters<EventHandlers["refund"]>[0];
 async function withReceipt(deps: ApiDeps, { tenant_id, account_id, provider_payment_id }: PaymentEvent) {
   if (account_id === null || provider_payment_id === null) return undefined;
   await settlePaymentOfProvider(deps, tenant_id, { account_id, provider_payment_id });
+  await settlePurchaseOfProvider(deps, tenant_id, provider_payment_id);
   await settleChargeOfProvider(deps, tenant_id, provider_payment_id);
   return { account: account_id, payment: provider_payment_id };
 }

@@ -19,6 +19,7 @@ import { smtpMailer, watchedMailer } from "#api/mail/mailer.ts";
 import { accountMails } from "#api/features/account-mail/service.ts";
 import { giftCardMails } from "#api/features/gift-cards/gift-mail.ts";
 import { cardChargeMails } from "#api/features/card-charges/link-mail.ts";
+import { planPurchaseMails } from "#api/features/plan-purchases/purchase-mail.ts";
 import { receiptMails } from "#api/features/payments/mail-receipt.ts";
 import { waitlistMails } from "#api/features/booking-mail/waitlist.ts";
 import { bookingMails } from "#api/features/booking-mail/service.ts";
@@ -123,6 +124,7 @@ const COMPOSERS = {
   ...cardChargeMails,
   ...giftCardMails,
   ...membershipMails,
+  ...planPurchaseMails,
   ...receiptMails,
   ...accountMails,
 };

@@ -122,8 +122,29 @@ export const MembershipPlan = z
   .meta({ id: "MembershipPlan", description: "A membership that the company sells" });
 export type MembershipPlan = z.infer<typeof MembershipPlan>;
 
+const whatItIsFor = {
+  service_name: z.string().nullable().describe("Name of the service; none for each one"),
+};
+
+export const PublicPlanBenefit = z
+  .object({
+    ...PlanBenefit.shape,
+    ...whatItIsFor,
+    resource_type_name: z.string().nullable().describe("Name of the type of bay; none for each one"),
+  })
+  .meta({ id: "PublicPlanBenefit", description: "What each period of a plan gives, by the names that people know" });
+
+export const PublicMemberPrice = z
+  .object({ ...MemberPrice.shape, ...whatItIsFor })
+  .meta({ id: "PublicMemberPrice", description: "What members of a plan pay for a booking, by its name" });
+
 export const PublicMembershipPlan = z
-  .object(shownToAll)
+  .object({
+    ...shownToAll,
+    benefits: z.array(PublicPlanBenefit).describe("What each period gives"),
+    member_prices: z.array(PublicMemberPrice).describe("What its members pay for bookings, where that differs"),
+    places_left: z.int().nullable().describe("How many more people may have it now; none is without limit"),
+  })
   .meta({ id: "PublicMembershipPlan", description: "A membership plan, as everybody may see it" });
 export type PublicMembershipPlan = z.infer<typeof PublicMembershipPlan>;
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { Instant, LocalTime } from "../shared/time.ts";
 
 export const PaymentEventSubject = z
-  .enum(["subscription", "booking_payment", "desk_payment", "refund", "dispute"])
+  .enum(["subscription", "booking_payment", "desk_payment", "plan_purchase", "refund", "dispute"])
   .meta({
     id: "PaymentEventSubject",
     description:
-      "What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank",
+      "What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; plan_purchase: a membership or another plan that is bought online; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank",
   });
 export type PaymentEventSubject = z.infer<typeof PaymentEventSubject>;
 

@@ -10,6 +10,16 @@ export const CARD_QUESTIONS = {
       guest: { first_name: "Gil", last_name: "Guest", email: "gil@example.test" },
     },
   }),
+  planPurchasePreview: ({ otherPlan }) => ({ params: { id: otherPlan } }),
+  startPlanPurchase: ({ otherPlan, purchaseToken }) => ({
+    body: {
+      plan_id: otherPlan,
+      dry_run_id: purchaseToken,
+      request_key: "3f0f5b1e-6a0c-4c57-9d6f-0d2f1a3f5c11",
+      buyer: { first_name: "Gil", last_name: "Guest", email: "gil@matrix.test" },
+    },
+  }),
+  confirmPlanPurchase: ({ planPayment }) => ({ body: planPayment }),
   confirmPaymentSuccess: ({ cardPayment }) => ({ body: cardPayment }),
   clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
   cardCharges: ({ booking }) => ({ params: { id: booking } }),

@@ -8,8 +8,9 @@ import { type Permission, permissionScopeOf, type Role, ROLES } from "#schema/au
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 import { authenticator, setUpTwoFactor } from "#tests/support/authenticator.ts";
+import { beginToBuy, seePrice } from "#tests/plan-purchases/support.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
-import { copyTenant, tenantRows } from "#tests/support/tenant-rows.ts";
+import { cancelAll, copyTenant, tenantRows } from "#tests/support/tenant-rows.ts";
 import {
   type Ask,
   givePassword,
@@ -171,8 +172,8 @@ describe.each(WAYS)("through %s", (_, makeWay, judged) => {
 
 /** What must stand before a question about one's own can succeed. */
 const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
-  deleteLocation: cancelAll,
-  deleteResource: cancelAll,
+  deleteLocation: (side) => cancelAll(platform, side),
+  deleteResource: (side) => cancelAll(platform, side),
   changePassword: ({ venue, people }) => givePassword(platform, venue, people.owner),
   confirmSignIn: ({ venue, people }) => givePassword(platform, venue, people.owner),
   forgotPassword: forgetTries,
@@ -228,6 +229,8 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     const { body } = await anonymous("startServicePayment", QUESTIONS.startServicePayment(await payableHold(side)));
     side.ids.cardPayment = { payment_intent_id: body.payment_intent_id, connect_account: body.connect_account };
   },
+  startPlanPurchase: (side) => seePrice(platform, side),
+  confirmPlanPurchase: (side) => beginToBuy(platform, side),
   createPaymentLink: connectAccount,
   retryPaymentEvent: async ({ venue, ids }) => void (ids.failedEvent = await keepFailedEvent(platform, venue)),
   requestedPayment: async (side) => void (await paymentLink(side)),
@@ -282,19 +285,6 @@ async function giveTwoFactor({ ids, people }: Side): Promise<void> {
 /** The address that asks everything here has asked for more links than one may. */
 async function forgetTries(): Promise<void> {
   await platform.admin.deleteFrom("rate_limits").execute();
-}
-
-async function cancelAll({ venue: { tenantId } }: Side): Promise<void> {
-  await platform.admin
-    .updateTable("bookings")
-    .set({ status: "cancelled", expires_at: null, guest: JSON.stringify({ first_name: "X" }), client_id: null })
-    .where("tenant_id", "=", tenantId)
-    .execute();
-  await platform.admin
-    .updateTable("class_sessions")
-    .set({ status: "cancelled", cancelled_at: platform.clock.now() })
-    .where("tenant_id", "=", tenantId)
-    .execute();
 }
 
 /** The positive control: the same questions about one's own succeed, each in a company of its own. */

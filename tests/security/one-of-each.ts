@@ -115,6 +115,8 @@ export interface Ids extends SoldIds {
   oauth: { code: string; state: string };
   /** A payment that was begun, good only where a test makes it so. */
   cardPayment: { payment_intent_id: string; connect_account: string };
+  planPayment: { payment_intent_id: string; connect_account: string };
+  purchaseToken: string;
   /** Of a payment link, good only where a test makes it so. */
   payToken: string;
   /** A message of the payment provider that was tried in vain, there only where a test makes it so. */
@@ -192,6 +194,8 @@ export const ABSENT: Ids = {
   setupIntent: "seti_absent",
   savedCard: "pm_absent",
   cardPayment: { payment_intent_id: "pi_absent", connect_account: "acct_absent" },
+  planPayment: { payment_intent_id: "pi_absent", connect_account: "acct_absent" },
+  purchaseToken: "absent",
   payToken: "absent-absent-absent-absent-absent-absent-h",
   failedEvent: "evt_absent",
   oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
@@ -308,6 +312,8 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     savedCard: ABSENT.savedCard,
     oauth: ABSENT.oauth,
     cardPayment: ABSENT.cardPayment,
+    planPayment: ABSENT.planPayment,
+    purchaseToken: ABSENT.purchaseToken,
     payToken: ABSENT.payToken,
     failedEvent: ABSENT.failedEvent,
     upload: upload.body.id,

@@ -48,3 +48,20 @@ const copyRows = (from: string, { tenantId, slug }: { tenantId: string; slug: st
         rows.relname, rows.columns, rows.values, rows.relname, '${from}');
     end loop;
   end`;
+
+/** Nothing of a company is booked any more, and no class of it is held. */
+export async function cancelAll(
+  { admin, clock }: { admin: Database; clock: { now(): Temporal.Instant } },
+  { venue: { tenantId } }: { venue: { tenantId: string } },
+): Promise<void> {
+  await admin
+    .updateTable("bookings")
+    .set({ status: "cancelled", expires_at: null, guest: JSON.stringify({ first_name: "X" }), client_id: null })
+    .where("tenant_id", "=", tenantId)
+    .execute();
+  await admin
+    .updateTable("class_sessions")
+    .set({ status: "cancelled", cancelled_at: clock.now() })
+    .where("tenant_id", "=", tenantId)
+    .execute();
+}

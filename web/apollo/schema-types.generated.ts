@@ -1419,12 +1419,6 @@ export type BookingGroupBy =
   /** day of the week of the start */
   | 'weekday';
 
-/** The link of an own booking, to be handed to a friend */
-export type BookingLink = {
-  /** Shows, moves and cancels the booking without sign-in, for whoever has it */
-  manage_url: Scalars['String']['output'];
-};
-
 /** A note of staff, never shown to clients */
 export type BookingNote = {
   /** Who wrote it */
@@ -1996,12 +1990,6 @@ export type Changes = {
   is_reset: Scalars['Boolean']['output'];
 };
 
-/** Charges a saved card for a bill of a membership */
-export type ChargeInvoiceInput = {
-  /** One of the client's saved cards */
-  card_id: Scalars['String']['input'];
-};
-
 /** Charges a card that the client has saved */
 export type ChargeSavedCardInput = {
   /** What the card is charged */
@@ -2407,8 +2395,6 @@ export type ClientData = {
   client: Client;
   /** When this was read */
   exported_at: Scalars['String']['output'];
-  /** Memberships of their family that they use or have used */
-  families: Array<KeptFamily>;
   /** All memberships */
   memberships: Array<KeptMembership>;
 };
@@ -2445,12 +2431,6 @@ export type ClientFiltersInput = {
   last_booking_start?: InputMaybe<Scalars['String']['input']>;
   /** Whether one of the tags is enough or all are needed */
   match?: InputMaybe<TagMatch>;
-  /** Plan of the membership */
-  membership_plan_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Part of the name of the membership's plan */
-  membership_plan_name?: InputMaybe<Scalars['String']['input']>;
-  /** How the membership stands */
-  membership_status?: InputMaybe<MembershipStatus>;
   /** What is searched for */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Tags */
@@ -2678,8 +2658,6 @@ export type CoachFigures = {
   offered_minutes: Scalars['Int']['output'];
   /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
   outside_minutes: Scalars['Int']['output'];
-  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. By currency. */
-  revenue: Array<Money>;
   /** Seats: Capacity of these classes. */
   seats: Scalars['Int']['output'];
   /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */
@@ -2808,8 +2786,6 @@ export type CoachSummaryRow = {
   offered_minutes: Scalars['Int']['output'];
   /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
   outside_minutes: Scalars['Int']['output'];
-  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. By currency. */
-  revenue: Array<Money>;
   /** Seats: Capacity of these classes. */
   seats: Scalars['Int']['output'];
   /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */
@@ -3115,6 +3091,14 @@ export type ConfirmPaymentInput = {
   payment_intent_id: Scalars['String']['input'];
   /** The same of a waiting list entry */
   waitlist_token?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A hint that a plan was paid; the provider is asked */
+export type ConfirmPlanPurchaseInput = {
+  /** The account that was paid */
+  connect_account: Scalars['String']['input'];
+  /** What startPlanPurchase answered */
+  payment_intent_id: Scalars['String']['input'];
 };
 
 /** The proof that the address is the person's own, and a password */
@@ -3474,16 +3458,12 @@ export type CreateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Only clients with one of these tags may have it from now on; who has it keeps it */
-  eligible_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** How many people may use one membership of it; who uses one already stays in it */
   family_size?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether who has it may cancel it */
-  is_cancellable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Makes it a gift card, which it stays */
   is_gift_card?: InputMaybe<Scalars['Boolean']['input']>;
   /** What its members pay for bookings; applies to bookings made from now on */
@@ -3492,10 +3472,6 @@ export type CreateMembershipPlanInput = {
   name: Scalars['String']['input'];
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Longest pause in days; none is 366 */
-  pause_max_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Shortest pause in days; none is one day */
-  pause_min_days?: InputMaybe<Scalars['Int']['input']>;
   /** Price of a period, in the company's currency */
   price: MoneyInput;
   /** Months after its end before somebody may have it again */
@@ -3817,7 +3793,7 @@ export type FailedPaymentEvent = {
   provider_payment_id?: Maybe<Scalars['String']['output']>;
   /** When the message first came */
   received_at: Scalars['String']['output'];
-  /** What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank */
+  /** What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; plan_purchase: a membership or another plan that is bought online; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank */
   subject: PaymentEventSubject;
   /** How often it was worked on */
   tries: Scalars['Int']['output'];
@@ -4432,17 +4408,9 @@ export type ImportStatus =
   /** its file is sent, and nothing is added yet */
   | 'uploading';
 
-/** What became of charging a saved card for a bill of a membership */
-export type InvoiceCharge = {
-  /** Why the card was refused, or what it waits for */
-  message?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
-  state: CardChargeState;
-};
-
-/** How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free; card: by a card online, saved before or entered for it */
+/** How it was paid. card: online; cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free */
 export type InvoiceMethod =
-  /** by a card online, saved before or entered for it */
+  /** online */
   | 'card'
   /** by the venue's own card machine */
   | 'card_terminal'
@@ -4456,14 +4424,6 @@ export type InvoiceMethod =
   | 'transfer'
   /** not at all, since the days of a trial are free */
   | 'trial';
-
-/** A link to pay a bill of a membership by card */
-export type InvoicePaymentLink = {
-  /** Until when it leads there */
-  expires_at: Scalars['String']['output'];
-  /** A page on which the bill is paid by card */
-  url: Scalars['String']['output'];
-};
 
 /** A day of the week. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
 export type IsoWeekdayName =
@@ -4548,28 +4508,6 @@ export type KeptBooking = {
   status: Scalars['String']['output'];
 };
 
-/** A membership of somebody else that a client uses */
-export type KeptFamily = {
-  /** Since when they use it */
-  joined_at: Scalars['String']['output'];
-  /** When they left; null while they use it */
-  left_at?: Maybe<Scalars['String']['output']>;
-  /** First and last name of who pays for it */
-  payer: Scalars['String']['output'];
-  /** Name of the plan */
-  plan: Scalars['String']['output'];
-};
-
-/** Somebody who uses a client's membership */
-export type KeptFamilyMember = {
-  /** Since when they use it */
-  joined_at: Scalars['String']['output'];
-  /** When they left; null while they use it */
-  left_at?: Maybe<Scalars['String']['output']>;
-  /** First and last name */
-  name: Scalars['String']['output'];
-};
-
 /** A membership as it is kept of a client */
 export type KeptMembership = {
   /** Bills */
@@ -4580,8 +4518,6 @@ export type KeptMembership = {
   plan: Scalars['String']['output'];
   /** Price of a period */
   price: Money;
-  /** Their family, who use it or have used it */
-  shared_with: Array<KeptFamilyMember>;
   /** First day */
   started_on: Scalars['String']['output'];
   /** Status */
@@ -4920,8 +4856,6 @@ export type Membership = {
   pause_from?: Maybe<Scalars['String']['output']>;
   /** First day after the pause */
   pause_until?: Maybe<Scalars['String']['output']>;
-  /** Whether each bill is charged by itself to the card that they saved last */
-  pays_by_card: Scalars['Boolean']['output'];
   /** First day after the current period; none where it does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the current period */
@@ -5103,8 +5037,6 @@ export type MembershipDetails = {
   pause_from?: Maybe<Scalars['String']['output']>;
   /** First day after the pause */
   pause_until?: Maybe<Scalars['String']['output']>;
-  /** Whether each bill is charged by itself to the card that they saved last */
-  pays_by_card: Scalars['Boolean']['output'];
   /** First day after the current period; none where it does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the current period */
@@ -5170,18 +5102,12 @@ export type MembershipGroupBy =
 export type MembershipInvoice = {
   /** What is to be paid */
   amount: Money;
-  /** Why the card was refused the last time; none where none was */
-  card_refusal?: Maybe<Scalars['String']['output']>;
-  /** How often a saved card was charged for it by itself */
-  card_tries: Scalars['Int']['output'];
   /** Last day to pay before the membership is past due */
   due_on: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
   /** How it was paid; none while it is open */
   method?: Maybe<InvoiceMethod>;
-  /** Day on which the card is charged again by itself; none where it is not */
-  next_try_on?: Maybe<Scalars['String']['output']>;
   /** When it was paid */
   paid_at?: Maybe<Scalars['String']['output']>;
   /** First day after the period; none where the plan does not renew */
@@ -5276,8 +5202,6 @@ export type MembershipPlan = {
   concurrent_bookings?: Maybe<Scalars['Int']['output']>;
   /** One or two sentences for who chooses a plan */
   description?: Maybe<Scalars['String']['output']>;
-  /** Only clients with one of these tags may have it; everybody where none is named */
-  eligible_tag_ids: Array<Scalars['Int']['output']>;
   /** Months after which a plan that does not renew ends, with what of it is not used; none is never */
   expires_after_months?: Maybe<Scalars['Int']['output']>;
   /** How many people may use one membership of it, the one who pays included; 1 is not shared */
@@ -5288,8 +5212,6 @@ export type MembershipPlan = {
   id: Scalars['Int']['output'];
   /** No longer sold; who has it keeps it */
   is_archived: Scalars['Boolean']['output'];
-  /** Whether who has it may cancel it */
-  is_cancellable: Scalars['Boolean']['output'];
   /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
   is_gift_card: Scalars['Boolean']['output'];
   /** What its members pay for bookings, where that differs */
@@ -5298,10 +5220,6 @@ export type MembershipPlan = {
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
-  /** Longest pause in days; none is 366 */
-  pause_max_days?: Maybe<Scalars['Int']['output']>;
-  /** Shortest pause in days; none is one day */
-  pause_min_days?: Maybe<Scalars['Int']['output']>;
   /** Price of a period */
   price: Money;
   /** Months after its end before somebody may have it again; 0 is no lock */
@@ -5520,8 +5438,6 @@ export type Mutation = {
   changeMembership?: Maybe<MembershipChange>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
-  /** Charges a card that the client has saved for a bill of their membership; clients pay their own. */
-  chargeMembershipInvoice?: Maybe<InvoiceCharge>;
   /** Charges a card that the client has saved, for what the booking owes: its price, or a fee. */
   chargeSavedCard?: Maybe<CardCharge>;
   /** Checks in everybody with a seat who is not checked in yet. */
@@ -5534,6 +5450,8 @@ export type Mutation = {
   confirmEmailChange?: Maybe<Acknowledgement>;
   /** Asks the provider whether a payment has succeeded, and books the time that it was for, or gives it back. */
   confirmPaymentSuccess?: Maybe<PaymentConfirmation>;
+  /** Asks the provider whether a plan was paid, and begins it, or gives the money back. */
+  confirmPlanPurchase?: Maybe<PlanPurchaseConfirmation>;
   /** Creates the account that a mailed link is for, with this password. */
   confirmRegistration?: Maybe<ConfirmedRegistration>;
   /** Asks the provider whether a payment by link has succeeded, and writes its receipt. */
@@ -5572,8 +5490,6 @@ export type Mutation = {
   createHold?: Maybe<Hold>;
   /** Begins to send a file; nothing is written of it before it is submitted. */
   createImport?: Maybe<Import>;
-  /** A link to pay a bill of a membership by card, good for half an hour; clients pay their own. */
-  createInvoicePaymentLink?: Maybe<InvoicePaymentLink>;
   /** Adds a location, closed until its hours are set. */
   createLocation?: Maybe<Location>;
   /** Adds a membership plan. */
@@ -5662,8 +5578,6 @@ export type Mutation = {
   offerWaitlistPlace?: Maybe<WaitlistEntry>;
   /** Pauses a membership; paid days that are not used come back after it. */
   pauseMembership?: Maybe<MembershipChange>;
-  /** Has a saved card charged for each bill to come, or no longer. */
-  payMembershipByCard?: Maybe<MembershipDetails>;
   /** Records that an invoice was paid at the desk. */
   payMembershipInvoice?: Maybe<MembershipDetails>;
   /** Turns the code of a gift card into credit: one's own, or at the desk a client's. */
@@ -5730,6 +5644,8 @@ export type Mutation = {
   startImpersonation?: Maybe<ImpersonationLink>;
   /** Begins a membership today, paid at the desk; dry_run answers what it costs. */
   startMembershipSubscription?: Maybe<MembershipChange>;
+  /** Begins to buy a plan by card; one that begins free begins at once, for signed-in clients alone. */
+  startPlanPurchase?: Maybe<StartedPlanPurchase>;
   /** Begins to pay by a payment link; the same payment however often it is begun. */
   startRequestedPayment?: Maybe<StartedPayment>;
   /** Begins to pay by card for a time that is held; the same payment however often it is begun. */
@@ -5945,13 +5861,6 @@ export type MutationChangePasswordArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
-export type MutationChargeMembershipInvoiceArgs = {
-  id: Scalars['Int']['input'];
-  input: ChargeInvoiceInput;
-};
-
-
-/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationChargeSavedCardArgs = {
   id: Scalars['Int']['input'];
   input: ChargeSavedCardInput;
@@ -5985,6 +5894,12 @@ export type MutationConfirmEmailChangeArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationConfirmPaymentSuccessArgs = {
   input: ConfirmPaymentInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConfirmPlanPurchaseArgs = {
+  input: ConfirmPlanPurchaseInput;
 };
 
 
@@ -6089,12 +6004,6 @@ export type MutationCreateHoldArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateImportArgs = {
   input: CreateImportInput;
-};
-
-
-/** Changes: each field is one call of the REST platform, named by its operationId */
-export type MutationCreateInvoicePaymentLinkArgs = {
-  id: Scalars['Int']['input'];
 };
 
 
@@ -6369,13 +6278,6 @@ export type MutationPauseMembershipArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
-export type MutationPayMembershipByCardArgs = {
-  id: Scalars['Int']['input'];
-  input: PayByCardInput;
-};
-
-
-/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationPayMembershipInvoiceArgs = {
   id: Scalars['Int']['input'];
   input: PayInvoiceInput;
@@ -6565,6 +6467,12 @@ export type MutationStartImpersonationArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartMembershipSubscriptionArgs = {
   input: StartMembershipInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationStartPlanPurchaseArgs = {
+  input: StartPlanPurchaseInput;
 };
 
 
@@ -7005,12 +6913,6 @@ export type PauseMembershipInput = {
   pause_start_at: Scalars['String']['input'];
 };
 
-/** How the bills to come are paid */
-export type PayByCardInput = {
-  /** Whether the card that they saved last is charged for each bill to come */
-  pays_by_card: Scalars['Boolean']['input'];
-};
-
 /** How an invoice was paid at the desk */
 export type PayInvoiceInput = {
   /** Whose desk took it: cash lies in its drawer */
@@ -7019,7 +6921,7 @@ export type PayInvoiceInput = {
   method: DeskMethod;
 };
 
-/** Money that came */
+/** Money that was taken, or is about to be */
 export type Payment = {
   /** Without the tip */
   amount: Money;
@@ -7039,6 +6941,8 @@ export type Payment = {
   dispute?: Maybe<DisputeState>;
   /** Until when that can be answered, on the venue's wall clock */
   dispute_due?: Maybe<Scalars['String']['output']>;
+  /** Why the provider refused it */
+  failure?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** The same on the venue's wall clock, with its offset */
@@ -7063,6 +6967,8 @@ export type Payment = {
   refunded: Money;
   /** What of it is on its way back, and the card's provider has not confirmed yet */
   refunding: Money;
+  /** Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came */
+  state: PaymentState;
   /** Who took it; none where it was paid online */
   taken_by_name?: Maybe<Scalars['String']['output']>;
   /** What of the amount is tax; none where nothing of it is */
@@ -7187,7 +7093,7 @@ export type PaymentDisputes = {
   total: Scalars['Int']['output'];
 };
 
-/** What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank */
+/** What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; plan_purchase: a membership or another plan that is bought online; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank */
 export type PaymentEventSubject =
   /** a payment on the booking page */
   | 'booking_payment'
@@ -7195,6 +7101,8 @@ export type PaymentEventSubject =
   | 'desk_payment'
   /** a card's holder who takes a payment back through the bank */
   | 'dispute'
+  /** a membership or another plan that is bought online */
+  | 'plan_purchase'
   /** money that goes back to a card */
   | 'refund'
   /** what the company pays the platform */
@@ -7319,6 +7227,17 @@ export type PaymentSource =
   | 'bookings'
   /** bills of memberships */
   | 'memberships';
+
+/** Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came */
+export type PaymentState =
+  /** called off before any money came */
+  | 'cancelled'
+  /** the provider refused it */
+  | 'failed'
+  /** the money came */
+  | 'paid'
+  /** nobody knows yet whether the money comes */
+  | 'pending';
 
 /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
 export type PaymentStatus =
@@ -7466,6 +7385,59 @@ export type PlanBenefitInput = {
   service_id?: InputMaybe<Scalars['Int']['input']>;
   /** minutes: time, shown in hours; credits: bookings of any length */
   unit: AllowanceUnit;
+};
+
+/** What became of a purchase, as the provider says */
+export type PlanPurchaseConfirmation = {
+  /** What happened, for who paid */
+  message?: Maybe<Scalars['String']['output']>;
+  /** What became of a purchase. bought: it is paid, and the plan has begun; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole */
+  outcome: PlanPurchaseOutcome;
+};
+
+/** What became of a purchase. bought: it is paid, and the plan has begun; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole */
+export type PlanPurchaseOutcome =
+  /** it is paid, and the plan has begun */
+  | 'bought'
+  /** try again, or with another card */
+  | 'not_paid'
+  /** the provider does not know yet */
+  | 'processing'
+  /** it could not begin, and the money goes back whole */
+  | 'refunded';
+
+/** A payment for a plan that waits for a card */
+export type PlanPurchasePayment = {
+  /** Lets this browser, and nobody else, give the provider a card */
+  client_secret: Scalars['String']['output'];
+  /** The account that is paid, for the same library */
+  connect_account: Scalars['String']['output'];
+  /** The provider's id */
+  payment_intent_id: Scalars['String']['output'];
+  /** Names the platform to the provider's library */
+  publishable_key: Scalars['String']['output'];
+};
+
+/** What a plan costs whoever buys it today, and what it gives */
+export type PlanPurchasePreview = {
+  /** Last day of a plan that does not renew and ends by itself */
+  access_until?: Maybe<Scalars['String']['output']>;
+  /** What it gives for bookings */
+  allowances: Array<PlannedAllowance>;
+  /** The next bills, where each is paid in time */
+  charges: Array<PlannedCharge>;
+  /** Names these figures: send it with the purchase to be charged exactly this */
+  dry_run_id: Scalars['String']['output'];
+  /** What the card is charged today; zero where the plan begins free */
+  due_now: Money;
+  /** Last free day, where it begins with a trial */
+  free_until?: Maybe<Scalars['String']['output']>;
+  /** The plan that is bought */
+  plan_id: Scalars['Int']['output'];
+  /** Whether the venue takes cards online; where it does not, plans are sold there */
+  takes_cards: Scalars['Boolean']['output'];
+  /** What of that is tax; none where nothing is */
+  tax?: Maybe<TaxLine>;
 };
 
 /** name: its name; price: the amount alone; currency: the price's currency; period: how long the price is for; on_sale: whether it is offered */
@@ -7905,10 +7877,24 @@ export type PublicLocationPage = {
   meta: Meta;
 };
 
+/** What members of a plan pay for a booking, by its name */
+export type PublicMemberPrice = {
+  /** The length that a fixed price is for; none with a percentage, which is for each length */
+  duration_minutes?: Maybe<Scalars['Int']['output']>;
+  /** Taken off the price of the time, in peak hours off the peak price */
+  percent_off?: Maybe<Scalars['Int']['output']>;
+  /** Fixed price of the length, of one seat in a class; the same in peak hours */
+  price?: Maybe<Money>;
+  /** For this service; none for each one */
+  service_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the service; none for each one */
+  service_name?: Maybe<Scalars['String']['output']>;
+};
+
 /** A membership plan, as everybody may see it */
 export type PublicMembershipPlan = {
   /** What each period gives */
-  benefits: Array<PlanBenefit>;
+  benefits: Array<PublicPlanBenefit>;
   /** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
   billing_period: BillingPeriod;
   /** How many days ahead its members may book, where a service lets others book fewer; none is as others */
@@ -7925,20 +7911,16 @@ export type PublicMembershipPlan = {
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whether who has it may cancel it */
-  is_cancellable: Scalars['Boolean']['output'];
   /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
   is_gift_card: Scalars['Boolean']['output'];
   /** What its members pay for bookings, where that differs */
-  member_prices: Array<MemberPrice>;
+  member_prices: Array<PublicMemberPrice>;
   /** Name */
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
-  /** Longest pause in days; none is 366 */
-  pause_max_days?: Maybe<Scalars['Int']['output']>;
-  /** Shortest pause in days; none is one day */
-  pause_min_days?: Maybe<Scalars['Int']['output']>;
+  /** How many more people may have it now; none is without limit */
+  places_left?: Maybe<Scalars['Int']['output']>;
   /** Price of a period */
   price: Money;
   /** Paid once, with the first period */
@@ -7953,6 +7935,24 @@ export type PublicMembershipPlanPage = {
   data: Array<PublicMembershipPlan>;
   /** Where a page stands in its list */
   meta: Meta;
+};
+
+/** What each period of a plan gives, by the names that people know */
+export type PublicPlanBenefit = {
+  /** How much each period gives, in minutes or credits */
+  quantity: Scalars['Int']['output'];
+  /** Only for bays of this type */
+  resource_type_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the type of bay; none for each one */
+  resource_type_name?: Maybe<Scalars['String']['output']>;
+  /** How much of what is left moves on into the next period */
+  rollover_limit: Scalars['Int']['output'];
+  /** Only for this service */
+  service_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the service; none for each one */
+  service_name?: Maybe<Scalars['String']['output']>;
+  /** minutes: time, shown in hours; credits: bookings of any length */
+  unit: AllowanceUnit;
 };
 
 /** A bay, as everybody may see it */
@@ -8153,7 +8153,7 @@ export type Query = {
   coachOutlooksByIds?: Maybe<Array<CoachOutlook>>;
   /** What a coach does and when the coach is free, in up to 45 days. */
   coachSchedule?: Maybe<CoachSchedule>;
-  /** What each coach offered in a period, what was booked of it and what that came to, with totals; a coach sees the own row. */
+  /** What each coach offered and what was booked of it in a period, with totals; a coach sees the own row. */
   coachSummary?: Maybe<CoachSummary>;
   /** The coaches, by name. */
   coaches?: Maybe<CoachPage>;
@@ -8225,6 +8225,8 @@ export type Query = {
   paymentDisputes?: Maybe<PaymentDisputes>;
   /** Money that was taken, newest first. */
   payments?: Maybe<PaymentPage>;
+  /** What a plan costs whoever buys it today: now, later, and what it gives; refused where it cannot be bought. */
+  planPurchasePreview?: Maybe<PlanPurchasePreview>;
   /** The plans that a company can subscribe to. */
   platformPlans?: Maybe<PlatformPlans>;
   /** What stands in the way of a time that is to be blocked, without saving. */
@@ -8247,8 +8249,6 @@ export type Query = {
   publicAvailableClassSessionsByCoach?: Maybe<CoachClassSessionList>;
   /** One own booking of the signed-in person. */
   publicBooking?: Maybe<PublicBooking>;
-  /** The link by which a friend comes in the person's place: it needs no sign-in. */
-  publicBookingLink?: Maybe<BookingLink>;
   /** Own bookings of the signed-in person. */
   publicBookings?: Maybe<PublicBookingPage>;
   /** When a coach is busy or free, in up to 45 days. */
@@ -8672,9 +8672,6 @@ export type QueryClientsArgs = {
   last_booking_end?: InputMaybe<Scalars['String']['input']>;
   last_booking_start?: InputMaybe<Scalars['String']['input']>;
   match?: InputMaybe<TagMatch>;
-  membership_plan_id?: InputMaybe<Scalars['Int']['input']>;
-  membership_plan_name?: InputMaybe<Scalars['String']['input']>;
-  membership_status?: InputMaybe<MembershipStatus>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -8947,6 +8944,12 @@ export type QueryPaymentsArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPlanPurchasePreviewArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPreviewBlockedTimeArgs = {
   input: PreviewBlockedTimeInput;
 };
@@ -9018,12 +9021,6 @@ export type QueryPublicAvailableClassSessionsByCoachArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPublicBookingArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** Questions: each field is one call of the REST platform, named by its operationId */
-export type QueryPublicBookingLinkArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -9357,10 +9354,10 @@ export type RequestedPayment = {
   connect_account: Scalars['String']['output'];
   /** What for */
   description: Scalars['String']['output'];
-  /** When, on the venue's wall clock, with its offset; none of a bill of a membership */
-  local_start?: Maybe<Scalars['String']['output']>;
-  /** Where; none of a bill of a membership */
-  location_name?: Maybe<Scalars['String']['output']>;
+  /** When, on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Where */
+  location_name: Scalars['String']['output'];
   /** Names the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
   /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
@@ -9649,12 +9646,6 @@ export type SavedClientFilters = {
   last_booking_start?: Maybe<Scalars['String']['output']>;
   /** Whether one of the tags is enough or all are needed */
   match: TagMatch;
-  /** Plan of the membership */
-  membership_plan_id?: Maybe<Scalars['Int']['output']>;
-  /** Part of the name of the membership's plan */
-  membership_plan_name?: Maybe<Scalars['String']['output']>;
-  /** How the membership stands */
-  membership_status?: Maybe<MembershipStatus>;
   /** What is searched for */
   search?: Maybe<Scalars['String']['output']>;
   /** Tags */
@@ -10206,6 +10197,18 @@ export type StartMembershipInput = {
   plan_id: Scalars['Int']['input'];
 };
 
+/** Begins to buy a plan */
+export type StartPlanPurchaseInput = {
+  /** Who buys; left out by a signed-in client */
+  buyer?: InputMaybe<GuestInput>;
+  /** Of the preview that was seen; refused with stale_dry_run where its figures no longer hold */
+  dry_run_id: Scalars['String']['input'];
+  /** The plan that is bought */
+  plan_id: Scalars['Int']['input'];
+  /** Names this purchase of this browser, chosen by it: one payment however often it is sent */
+  request_key: Scalars['String']['input'];
+};
+
 /** Begins to pay for a time that is held */
 export type StartServicePaymentInput = {
   /** A wish or remark */
@@ -10230,6 +10233,14 @@ export type StartTwoFactorInput = {
 export type StartedPayment = {
   /** Lets this browser, and nobody else, give the provider a card */
   client_secret: Scalars['String']['output'];
+};
+
+/** A plan that is being bought */
+export type StartedPlanPurchase = {
+  /** What the card is charged */
+  amount: Money;
+  /** What waits for a card; none where it begins free and has begun */
+  payment?: Maybe<PlanPurchasePayment>;
 };
 
 /** The company's account at the payment provider */
@@ -10697,8 +10708,6 @@ export type UpdateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Only clients with one of these tags may have it from now on; who has it keeps it */
-  eligible_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** How many people may use one membership of it; who uses one already stays in it */
@@ -10707,18 +10716,12 @@ export type UpdateMembershipPlanInput = {
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
   /** Takes it off sale, or back on; who has it keeps it */
   is_archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether who has it may cancel it */
-  is_cancellable?: InputMaybe<Scalars['Boolean']['input']>;
   /** What its members pay for bookings; applies to bookings made from now on */
   member_prices?: InputMaybe<Array<MemberPriceInput>>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Longest pause in days; none is 366 */
-  pause_max_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Shortest pause in days; none is one day */
-  pause_min_days?: InputMaybe<Scalars['Int']['input']>;
   /** A new price counts for who joins from now on */
   price?: InputMaybe<MoneyInput>;
   /** Months after its end before somebody may have it again */

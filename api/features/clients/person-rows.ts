@@ -57,6 +57,7 @@ export const PERSON_ROWS = {
   "waitlist_entries.created_by": { erased: "stays", merged: "moves" },
   "gift_cards.redeemed_by": { noun: ["gift card", "gift cards"], erased: "stays", merged: "moves" },
   "service_payments.client_id": { erased: "stays", merged: "moves" },
+  "plan_purchases.client_id": { erased: "stays", merged: "moves" },
   "card_charges.client_id": { erased: "stays", merged: "moves" },
   "card_charges.requested_by": { erased: "stays", merged: "moves" },
   "payment_refunds.requested_by": { erased: "stays", merged: "moves" },

@@ -79,6 +79,19 @@ export function listPlans(trx: TenantTransaction, query: Omit<MembershipPlanList
   return readPage(ordered, query);
 }
 
+/** How many have each of these plans now. */
+export async function countMembersOf(trx: TenantTransaction, planIds: readonly number[]): Promise<Map<number, number>> {
+  if (planIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom("memberships")
+    .where("plan_id", "in", planIds)
+    .where("status", "<>", "cancelled")
+    .groupBy("plan_id")
+    .select((eb) => ["plan_id", eb.fn.countAll<number>().as("members")])
+    .execute();
+  return new Map(rows.map(({ plan_id, members }) => [plan_id, members]));
+}
+
 export function findPlan(trx: TenantTransaction, id: number) {
   return plansWithBenefits(trx).where("plan.id", "=", id).executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { metaOf } from "#api/db/paging.ts";
 import { faultsOfPlan } from "#api/features/membership-plans/plan-rules.ts";
 import {
   changePlan,
+  countMembersOf,
   findPlan,
   insertPlan,
   isNameTaken,
@@ -14,7 +15,7 @@ import {
   replaceMemberPrices,
   unknownTags,
 } from "#api/features/membership-plans/queries.ts";
-import { resourceTypeExists } from "#api/features/resources/type-service.ts";
+import { publicResourceTypes, resourceTypeExists } from "#api/features/resources/type-service.ts";
 import { servicesByIds } from "#api/features/services/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
@@ -28,7 +29,6 @@ import type {
   MembershipPlan,
   MembershipPlanPage,
   PlanBenefit,
-  PublicMembershipPlan,
   PublicMembershipPlanPage,
   UpdateMembershipPlanInput,
 } from "#schema/membership-plans/models.ts";
@@ -49,10 +49,42 @@ export async function publicMembershipPlans(
   query: PageQuery,
 ): Promise<z.infer<typeof PublicMembershipPlanPage>> {
   const { rows, total } = await listPlans(call.db, { ...query, is_archived: false });
+  const plans = rows.map((row) => soldPlan(call.tenant, presentTerms(row, call.tenant.currency)));
+  const namedAs = await namesIn(call, plans);
+  const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
+  const members = await countMembersOf(call.db, limited);
+  const left = ({ id, capacity }: PlanRow) =>
+    capacity === null ? null : Math.max(0, capacity - (members.get(id) ?? 0));
   return {
-    data: rows.map((row) => soldPlan(call.tenant, presentPublicPlan(row, call.tenant.currency))),
+    data: rows.flatMap((row, at) => {
+      const plan = plans[at];
+      return plan ? [{ ...namedAs(plan), places_left: left(row) }] : [];
+    }),
     meta: metaOf(query, total),
   };
+}
+
+const ALL_TYPES = { page: 1, perPage: 100, total: true };
+
+/** What benefits and member prices are for, by name. */
+async function namesIn(call: Call, plans: readonly PlanTerms[]) {
+  const benefits = plans.flatMap((plan) => plan.benefits);
+  const scopes = [...benefits, ...plans.flatMap((plan) => plan.member_prices)];
+  const serviceIds = [...new Set(scopes.flatMap(({ service_id }) => service_id ?? []))];
+  const typeIds = [...new Set(benefits.flatMap(({ resource_type_id }) => resource_type_id ?? []))];
+  const services = serviceIds.length === 0 ? [] : await servicesByIds(call, serviceIds);
+  const types = typeIds.length === 0 ? [] : (await publicResourceTypes(call, ALL_TYPES)).data;
+  const nameOf = (rows: readonly { id: number; name: string }[], id: number | null) =>
+    rows.find((row) => row.id === id)?.name ?? null;
+  return (plan: PlanTerms) => ({
+    ...plan,
+    benefits: plan.benefits.map((benefit) => ({
+      ...benefit,
+      service_name: nameOf(services, benefit.service_id),
+      resource_type_name: nameOf(types, benefit.resource_type_id),
+    })),
+    member_prices: plan.member_prices.map((one) => ({ ...one, service_name: nameOf(services, one.service_id) })),
+  });
 }
 
 export async function createMembershipPlan(call: Call, input: CreateMembershipPlanInput): Promise<MembershipPlan> {
@@ -112,7 +144,7 @@ export async function loadPlan(call: Call, id: number): Promise<MembershipPlan> 
 }
 
 /** Visitors see what is paid. */
-function soldPlan(tenant: Tenant, plan: PublicMembershipPlan): PublicMembershipPlan {
+function soldPlan(tenant: Tenant, plan: PlanTerms): PlanTerms {
   // It is worth what it costs: tax comes with what it is spent on.
   if (plan.is_gift_card) return plan;
   const sold = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
@@ -120,7 +152,9 @@ function soldPlan(tenant: Tenant, plan: PublicMembershipPlan): PublicMembershipP
   return { ...plan, member_prices, price: sold(plan.price), sign_up_fee: sold(plan.sign_up_fee) };
 }
 
-function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan {
+type PlanTerms = Omit<MembershipPlan, "capacity" | "repurchase_lock_months" | "is_archived" | "version">;
+
+function presentTerms(row: PlanRow, currency: string): PlanTerms {
   const { id, name, description, notice_days, booking_window_days, concurrent_bookings, guest_limit } = row;
   return {
     id,
@@ -152,7 +186,7 @@ function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan
 function presentPlan(row: PlanRow, currency: string): MembershipPlan {
   const { capacity, repurchase_lock_months, archived_at, version } = row;
   return {
-    ...presentPublicPlan(row, currency),
+    ...presentTerms(row, currency),
     capacity,
     repurchase_lock_months,
     eligible_tag_ids: row.eligible_tag_ids,

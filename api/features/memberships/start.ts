@@ -20,11 +20,11 @@ import {
   payInvoice,
 } from "#api/features/memberships/queries.ts";
 import { writingOf } from "#api/features/ledger/service.ts";
-import { recordMembershipPayment } from "#api/features/payments/record-payment.ts";
+import { type CardPayment, recordMembershipPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import { rateOf, soldFor } from "#api/money/tax.ts";
-import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
+import { BILLING_PERIODS, type MembershipPlan } from "#schema/membership-plans/models.ts";
 import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
@@ -33,83 +33,117 @@ export async function agreedPlan(
   call: Call,
   { clientId, planId, today }: { clientId: number; planId: number; today: string },
 ): Promise<AgreedPlan> {
-  const plan = await lockMembershipPlan(call, planId);
+  return termsFor(call, await lockMembershipPlan(call, planId), { clientId, today });
+}
+
+/** The same of a plan that the caller holds; `clientId` is none of somebody who is not a client yet. */
+export async function termsFor(
+  call: Call,
+  plan: MembershipPlan | undefined,
+  { clientId, today }: { clientId: number | null; today: string },
+): Promise<AgreedPlan> {
   if (!plan || plan.is_archived) throw invalidField("plan_id", "This plan is not for sale.");
   if (plan.is_gift_card) throw invalidField("plan_id", "A gift card is no membership: sell it from its plan.");
-  if (plan.capacity !== null && (await countMembers(call.db, planId)) >= plan.capacity) {
+  const { id: plan_id, capacity, trial_days, repurchase_lock_months: months } = plan;
+  if (capacity !== null && (await countMembers(call.db, plan_id)) >= capacity) {
     throw invalidField("plan_id", "All places of this plan are taken.");
   }
+  if (clientId !== null) await refuseEarlyReturn(call, { clientId, planId: plan_id, today, months });
   await refuseIneligible(call, plan, clientId);
-  await refuseEarlyReturn(call, { clientId, planId, today, months: plan.repurchase_lock_months });
+  const hasHadTrial = trial_days > 0 && clientId !== null && (await hadTrial(call.db, clientId, plan_id));
   return {
-    plan_id: planId,
+    plan_id,
     billing_months: BILLING_PERIODS.find(({ value }) => value === plan.billing_period)?.duration_months ?? null,
     price_amount: soldFor(call.tenant, plan.price.amount),
     tax_rate: rateOf(call.tenant),
     sign_up_fee_amount: soldFor(call.tenant, plan.sign_up_fee.amount),
     notice_days: plan.notice_days,
-    trial_days: plan.trial_days > 0 && (await hadTrial(call.db, clientId, planId)) ? 0 : plan.trial_days,
+    trial_days: hasHadTrial ? 0 : trial_days,
     expires_after_months: plan.expires_after_months,
   };
 }
 
 /** What does not renew is held beside a membership; of those that renew there is one at a time. */
 export async function refuseSecond(
-  { db }: Call,
+  call: Call,
   { id, first_name }: { id: number; first_name: string },
   { billing_months }: Pick<AgreedPlan, "billing_months">,
 ): Promise<void> {
-  if (billing_months === null || !(await findRenewing(db, id))) return;
-  throw new ApiError("invalid_state", `${first_name} has a membership already.`);
+  if (billing_months === null || !(await findRenewing(call.db, id))) return;
+  const whoHas = isSelf(call, id) ? "You have" : `${first_name} has`;
+  throw new ApiError("invalid_state", `${whoHas} a membership already.`);
 }
 
+const isSelf = ({ caller }: Call, id: number): boolean => caller.kind === "person" && caller.id === id;
+
 async function refuseEarlyReturn(
-  { db }: Call,
+  call: Call,
   { clientId, planId, today, months }: { clientId: number; planId: number; today: string; months: number },
 ): Promise<void> {
-  const ended = months === 0 ? null : await lastEndOf(db, clientId, planId);
+  const ended = months === 0 ? null : await lastEndOf(call.db, clientId, planId);
   if (ended === null) return;
   const free = Temporal.PlainDate.from(ended).add({ months }).toString();
-  if (today < free) throw invalidField("plan_id", `They may have this plan again from ${free} on.`);
+  const who = isSelf(call, clientId) ? "You" : "They";
+  if (today < free) throw invalidField("plan_id", `${who} may have this plan again from ${free} on.`);
+}
+
+/** What a membership that begins today costs and gives, and the state that it is kept in. */
+export async function quoteMembership(call: Call, plan: AgreedPlan, today: string) {
+  const { tenant, db } = call;
+  const { state, invoice } = begin(plan, today);
+  const access_until = state.expires_on && plusDays(state.expires_on, -1);
+  const begun = { state, invoice, access_until, access_again_from: null, days_credited: 0, credited_amount: 0 };
+  const allowances = await allowancesAfter(db, 0, begun);
+  return { begun, figures: figuresOf(begun, null, { tenant, currency: tenant.currency, allowances }) };
+}
+
+type Quote = Awaited<ReturnType<typeof quoteMembership>>;
+
+/** Keeps what was quoted; answers its id, and that of the first bill. */
+export async function keepMembership(
+  { tenant, db, now }: Call,
+  { begun: { state, invoice } }: Quote,
+  { clientId, today }: { clientId: number; today: string },
+): Promise<{ id: number; invoice_id: number }> {
+  const { open_due_on: _due, ...row } = state;
+  const { tenant_id, currency } = tenant;
+  const id = await insertMembership(db, { tenant_id, client_id: clientId, ...row, currency, started_on: today });
+  await keepState({ db, tenant_id, now }, { id, currency }, state, [invoice]);
+  const [first] = await invoicesOf(db, id, 1);
+  if (!first) throw new Error("a membership begins with a bill");
+  return { id, invoice_id: first.id };
+}
+
+/** Two sales to one client go one after the other. */
+export async function lockBuyer({ db }: Call, clientId: number) {
+  const client = await lockClient(db, clientId);
+  if (!client) throw notFound("client");
+  return client;
 }
 
 /** Sells a membership that begins today; its first bill is paid now or stays open. */
 export async function startMembership(call: Call, input: StartMembershipInput): Promise<MembershipChange> {
   const { tenant, db, now } = call;
   if (input.method && can(call.caller, "payments.take") !== "yes") throw forbidden(refusalWithout("payments.take"));
-  const client = await lockClient(db, input.client_id);
-  if (!client) throw notFound("client");
+  const client = await lockBuyer(call, input.client_id);
   const today = todayOf(tenant.timezone, now);
   const plan = await agreedPlan(call, { clientId: client.id, planId: input.plan_id, today });
   await refuseSecond(call, client, plan);
-  const { state, invoice } = begin(plan, today);
-  const access_until = state.expires_on && plusDays(state.expires_on, -1);
-  const begun = { state, invoice, access_until, access_again_from: null, days_credited: 0, credited_amount: 0 };
-  const allowances = await allowancesAfter(db, 0, begun);
-  const figures = figuresOf(begun, null, { tenant, currency: tenant.currency, allowances });
+  const quote = await quoteMembership(call, plan, today);
+  const { figures } = quote;
   const preview = changeOf(call, { subject: [client.id, input.plan_id], figures, membership: null });
   refuseStale(input, preview);
   if (input.dry_run) return preview;
-  const { open_due_on: _due, ...row } = state;
-  const currency = tenant.currency;
-  const id = await insertMembership(db, {
-    tenant_id: tenant.tenant_id,
-    client_id: client.id,
-    ...row,
-    currency,
-    started_on: today,
-  });
-  await keepState({ db, tenant_id: tenant.tenant_id, now }, { id, currency }, state, [invoice]);
+  const { id, invoice_id } = await keepMembership(call, quote, { clientId: client.id, today });
   const { method, location_id } = input;
-  const [first] = method ? await invoicesOf(db, id, 1) : [];
-  if (method && first) await takeInvoice(call, { id: first.id, client_id: client.id, method, location_id });
+  if (method) await takeInvoice(call, { id: invoice_id, client_id: client.id, method, location_id });
   const after = await findMembership(db, id);
   if (!after) throw notFound("membership");
   const presented = presentMembership(call, after, today);
   await recordChange(call, {
     entity: "membership",
     entity_id: id,
-    after: { name: presented.client_name, plan_id: row.plan_id, ...figures },
+    after: { name: presented.client_name, plan_id: plan.plan_id, ...figures },
   });
   return { ...preview, is_dry_run: false, membership: presented };
 }
@@ -132,4 +166,18 @@ export async function takeInvoice(call: Call, { id, client_id, method, location_
   const invoice = { id, client_id, method, location_id: location_id ?? null, ...paid };
   await recordMembershipPayment(writingOf(call), invoice);
   return true;
+}
+
+interface CardInvoice {
+  id: number;
+  client_id: number;
+  card: CardPayment;
+}
+
+/** Marks a bill as paid by a card that its provider has charged, and records the money. */
+export async function payInvoiceByCard(call: Call, { id, client_id, card }: CardInvoice): Promise<void> {
+  const paid = await payInvoice(call.db, id, { method: "card", paid_at: call.now, taken_by: null });
+  if (!paid) throw new ApiError("invalid_state", "This invoice is paid already.");
+  const invoice = { id, client_id, method: "card", location_id: null, card, ...paid } as const;
+  await recordMembershipPayment(writingOf(call), invoice);
 }

@@ -77,6 +77,7 @@ export async function accountOfPayment(trx: TenantTransaction, payment: string):
   const { rows } = await sql<{ account_id: string }>`
     select account_id from service_payments where tenant_id = ${TENANT_ID} and provider_payment_id = ${payment}
     union select account_id from card_charges where tenant_id = ${TENANT_ID} and provider_payment_id = ${payment}
+    union select account_id from plan_purchases where tenant_id = ${TENANT_ID} and provider_payment_id = ${payment}
     union select provider_account from payments where tenant_id = ${TENANT_ID} and provider_payment_id = ${payment}
       and provider_account is not null`.execute(trx);
   return rows[0]?.account_id;

@@ -25,7 +25,7 @@ export { settleEvents };
 /** What a message is about, and how that is found again when it is worked on. */
 export type EventSubject =
   | { subject: "subscription" }
-  | { subject: "booking_payment" | "desk_payment"; subject_id: number; account_id: string }
+  | { subject: "booking_payment" | "desk_payment" | "plan_purchase"; subject_id: number; account_id: string }
   | { subject: "refund" | "dispute"; account_id: string; provider_payment_id: string };
 
 /** Keeps a message once, however often it is sent, and has it worked on behind the answer. */

@@ -26,6 +26,7 @@ const SUBJECTS: Readonly<Record<Event["subject"], string>> = {
   subscription: "Your subscription changed",
   booking_payment: "A card payment for a booking changed",
   desk_payment: "A card payment that the desk asked for changed",
+  plan_purchase: "A card payment for a plan changed",
   refund: "A refund to a card changed",
   dispute: "A dispute changed",
 };

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { issueMailedToken } from "#api/auth/mailed-tokens.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import { boughtMembership, type BuyerRow, findBuyer, type PurchaseRow } from "#api/features/plan-purchases/queries.ts";
+import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { formatMoney } from "#api/money/format-money.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Call } from "#api/http/call.ts";
+import { type Tenant, tenantOf } from "#api/tenancy/tenant.ts";
+import { localeText } from "#api/time/instants.ts";
+import { GuestInput } from "#schema/bookings/guest-models.ts";
+import { taxLabel } from "#schema/shared/tax-rules.ts";
+import type { PlanPurchasePreview } from "#schema/plan-purchases/models.ts";
+
+const Amount = z.object({ amount: z.int(), currency: z.string() });
+
+const Bought = z.object({
+  invoice_id: z.int(),
+  paid: Amount,
+  tax: z.object({ name: z.string(), rate: z.int(), tax: Amount }).nullable(),
+  free_until: z.string().nullable(),
+  access_until: z.string().nullable(),
+  next: z.object({ on: z.string(), amount: Amount }).nullable(),
+});
+
+type Figures = Pick<PlanPurchasePreview, "due_now" | "tax" | "charges" | "free_until" | "access_until">;
+
+/** Puts word of a plan that was bought into the outbox. */
+export function mailBought(call: Call, invoice_id: number, { due_now, charges, ...figures }: Figures): Promise<void> {
+  const { tax, free_until, access_until } = figures;
+  const bought: z.input<typeof Bought> = {
+    invoice_id,
+    paid: due_now,
+    tax,
+    free_until,
+    access_until,
+    next: charges[0] ?? null,
+  };
+  return queueMail(call, "plan_bought", bought, { isUrgent: true });
+}
+
+/** The same of one that could not begin, to who paid for it. */
+export async function mailRefunded(call: Call, row: PurchaseRow, why: string): Promise<void> {
+  const { db, tenant } = call;
+  const { amount, currency, client_id } = row;
+  const guest = client_id === null ? GuestInput.parse(row.buyer) : null;
+  const client = client_id === null ? undefined : await findBuyer(db, tenant.tenant_id, client_id);
+  const to = guest?.email ?? client?.email ?? client?.contact_email;
+  const name = guest?.first_name ?? client?.first_name;
+  if (to && name) await queueMail(call, "plan_refunded", { to, name, why, paid: { amount, currency } });
+}
+
+const planBought: Compose = async (deps, trx, waiting, now) => {
+  const { tenant_id, payload } = waiting;
+  const told = Bought.parse(payload);
+  const [row, tenant] = await Promise.all([
+    boughtMembership(trx, tenant_id, told.invoice_id),
+    tenantOf(trx, tenant_id),
+  ]);
+  const client = row && (await findBuyer(trx, tenant_id, row.client_id));
+  const address = client?.email ?? client?.contact_email;
+  if (!row || !client || !address) return null;
+  const isFree = told.paid.amount === 0;
+  const content: MailContent = {
+    company: tenant.name,
+    heading: `${row.plan_name} has begun`,
+    greeting: `Hello ${client.first_name},`,
+    lead: isFree
+      ? `Your plan at ${tenant.name} has begun. Nothing was charged.`
+      : `Thank you. Your plan at ${tenant.name} is paid and has begun.`,
+    facts: factsOf(row.plan_name, told, tenant.locale),
+    action: await wayIn(deps, trx, waiting, { client, tenant, now }),
+    closing: client.has_password
+      ? "What it gives is taken off when you book while you are signed in."
+      : "Choose a password with this link within seven days: what the plan gives is taken off when you book while you are signed in.",
+  };
+  return mailOf(deps, waiting, tenant, { name: client.first_name, address, content });
+};
+
+function factsOf(plan: string, told: z.output<typeof Bought>, locale: string): MailContent["facts"] {
+  const { paid, tax, free_until, access_until, next } = told;
+  const day = (date: string) => dayText(date, locale);
+  const money = ({ amount, currency }: z.output<typeof Amount>) => formatMoney(amount, currency, locale);
+  const facts: MailContent["facts"] = [["Plan", plan]];
+  if (paid.amount > 0) facts.push(["Paid by card", money(paid)]);
+  if (tax) facts.push(["Includes", `${taxLabel(tax)}, ${money(tax.tax)}`]);
+  if (free_until) facts.push(["Free until", day(free_until)]);
+  if (access_until) facts.push(["Use it until", day(access_until)]);
+  facts.push(["Next bill", next ? `${money(next.amount)} on ${day(next.on)}` : "None: this plan is paid once"]);
+  return facts;
+}
+
+/** To what they have; who has never signed in chooses a password first. */
+async function wayIn(
+  { siteUrl }: ComposeDeps,
+  trx: TenantTransaction,
+  { tenant_id }: WaitingMail,
+  { client, tenant, now }: { client: BuyerRow; tenant: Tenant; now: Temporal.Instant },
+): Promise<MailContent["action"]> {
+  const site = siteUrl(tenant.slug);
+  if (client.has_password || client.email === null) {
+    return { label: "See your plan", url: `${site}/member/profile` };
+  }
+  const token = await issueMailedToken(trx, { tenantId: tenant_id, userId: client.id, purpose: "invite", now });
+  return { label: "Choose a password", url: `${site}/reset-password#token=${token}` };
+}
+
+const Refunded = z.object({ to: z.string(), name: z.string(), why: z.string(), paid: Amount });
+
+const planRefunded: Compose = async (deps, trx, waiting) => {
+  const { to, name, why, paid } = Refunded.parse(waiting.payload);
+  const tenant = await tenantOf(trx, waiting.tenant_id);
+  const amount = formatMoney(paid.amount, paid.currency, tenant.locale);
+  const content: MailContent = {
+    company: tenant.name,
+    heading: `Your payment of ${amount} goes back`,
+    greeting: `Hello ${name},`,
+    lead: `${why} You have bought nothing, and your card gets everything back, usually within a few days.`,
+    facts: [["Goes back", amount]],
+    action: { label: "See the plans", url: `${deps.siteUrl(tenant.slug)}/book/plans` },
+    closing: "Questions? Ask us at the front desk.",
+  };
+  return mailOf(deps, waiting, tenant, { name, address: to, content });
+};
+
+async function mailOf(
+  { mailFrom }: ComposeDeps,
+  { outbox_id }: WaitingMail,
+  tenant: Tenant,
+  { content, ...to }: { name: string; address: string; content: MailContent },
+) {
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, mailFrom),
+    from: { name: tenant.name, address: mailFrom },
+    to,
+    subject: `${content.heading}, ${tenant.name}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+  };
+}
+
+/** A date is the same in each zone. */
+const dayText = (date: string, locale: string): string =>
+  localeText({ locale, timezone: "UTC" }, Temporal.Instant.from(`${date}T12:00:00Z`), {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+
+export const planPurchaseMails = { plan_bought: planBought, plan_refunded: planRefunded };

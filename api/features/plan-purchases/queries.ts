@@ -1,0 +1,98 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { PlanPurchases } from "#api/db/types.generated.ts";
+
+export type PurchaseRow = Selectable<PlanPurchases>;
+
+/** The purchase of this key: the first one's, where there is one. Who buys is the last's word. */
+export const beginPurchase = (trx: TenantTransaction, row: Insertable<PlanPurchases>): Promise<PurchaseRow> =>
+  trx
+    .insertInto("plan_purchases")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "request_key"]).doUpdateSet({
+        // What was settled has forgotten who bought.
+        buyer: sql`case plan_purchases.state when 'open' then excluded.buyer end`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const purchases = (trx: TenantTransaction, tenantId: string) =>
+  trx.selectFrom("plan_purchases").where("tenant_id", "=", tenantId).selectAll();
+
+export const findPurchase = (trx: TenantTransaction, tenantId: string, id: number): Promise<PurchaseRow | undefined> =>
+  purchases(trx, tenantId).where("id", "=", id).executeTakeFirst();
+
+export const lockPurchase = (trx: TenantTransaction, tenantId: string, id: number): Promise<PurchaseRow | undefined> =>
+  purchases(trx, tenantId).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const findPurchaseOfProvider = (
+  trx: TenantTransaction,
+  tenantId: string,
+  payment: string,
+): Promise<PurchaseRow | undefined> =>
+  purchases(trx, tenantId).where("provider_payment_id", "=", payment).executeTakeFirst();
+
+export async function changePurchase(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  change: Updateable<PlanPurchases>,
+): Promise<void> {
+  await trx.updateTable("plan_purchases").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+}
+
+/** What neither began nor was given back yet; the first ones first. */
+export async function unsettledPurchases(
+  trx: TenantTransaction,
+  tenantId: string,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("plan_purchases")
+    .where("tenant_id", "=", tenantId)
+    .where("state", "in", ["open", "refunding"])
+    .where("created_at", ">=", from)
+    .where("created_at", "<=", until)
+    .orderBy("created_at")
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const people = (trx: TenantTransaction, tenantId: string) =>
+  trx
+    .selectFrom("users")
+    .where("tenant_id", "=", tenantId)
+    .select(["id", "first_name", "last_name", "email", "contact_email"])
+    .select([
+      sql<boolean>`'client' = any(roles)`.as("is_client"),
+      sql<boolean>`password_hash is not null`.as("has_password"),
+    ]);
+
+export type BuyerRow = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+export const findBuyer = (trx: TenantTransaction, tenantId: string, id: number) =>
+  people(trx, tenantId).where("id", "=", id).executeTakeFirst();
+
+/** Who signs in with this address, of whatever role. */
+export const findBuyerByEmail = (trx: TenantTransaction, tenantId: string, email: string) =>
+  people(trx, tenantId)
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .executeTakeFirst();
+
+/** What people read of a membership that was bought, and of its first bill. */
+export const boughtMembership = (trx: TenantTransaction, tenantId: string, invoiceId: number) =>
+  trx
+    .selectFrom("membership_invoices as i")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.id", "=", "i.membership_id"),
+    )
+    .innerJoin("membership_plans as p", (join) =>
+      join.onRef("p.tenant_id", "=", "m.tenant_id").onRef("p.id", "=", "i.plan_id"),
+    )
+    .where("i.tenant_id", "=", tenantId)
+    .where("i.id", "=", invoiceId)
+    .select(["m.client_id", "p.name as plan_name"])
+    .executeTakeFirst();

@@ -1,0 +1,121 @@
+import { inTenant } from "#api/db/transaction.ts";
+import { keepEvent } from "#api/features/payment-events/service.ts";
+import {
+  changePurchase,
+  findPurchase,
+  findPurchaseOfProvider,
+  type PurchaseRow,
+  unsettledPurchases,
+} from "#api/features/plan-purchases/queries.ts";
+import { settle } from "#api/features/plan-purchases/settle.ts";
+import type { ApiDeps } from "#api/http/call.ts";
+import { ApiError, readableFailure } from "#api/http/errors.ts";
+import { inSystemCall } from "#api/http/system-call.ts";
+import type { JobData } from "#api/jobs/jobs.ts";
+import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import type { ProviderEvent } from "#api/payments/provider.ts";
+import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
+import { isBefore } from "#api/time/instants.ts";
+
+/** So long may somebody look for a card; then nobody shall pay it any more. */
+const PAYABLE_MINUTES = 60;
+
+/** Brings one purchase to its end, whoever said that something became of it. Asks the provider between transactions. */
+export async function settlePlanPurchase(
+  deps: ApiDeps,
+  { tenant_id, purchase_id }: JobData["settle_plan_purchase"],
+): Promise<void> {
+  const seen = await inTenant(deps.db, tenant_id, (trx) => findPurchase(trx, tenant_id, purchase_id));
+  if (!seen) return;
+  try {
+    const state = seen.state === "open" ? await settleOpen(deps, seen) : seen.state;
+    if (state === "refunding") await giveBack(deps, seen);
+  } catch (error) {
+    // Why it is given back is told to who paid: it stays.
+    if (seen.failure === null) await change(deps, seen, { failure: readableFailure(error) });
+    throw error;
+  }
+}
+
+async function settleOpen(deps: ApiDeps, row: PurchaseRow): Promise<string> {
+  const { account_id, provider_payment_id, created_at } = row;
+  const { charges } = deps.outside.payments;
+  const isOver = isBefore(created_at, deps.clock.now().subtract({ minutes: PAYABLE_MINUTES }));
+  if (provider_payment_id === null) {
+    // No browser was ever told how to pay it.
+    if (isOver) await change(deps, row, { state: "cancelled", buyer: null, settled_at: deps.clock.now() });
+    return "open";
+  }
+  const told = await charges.readPayment(account_id, provider_payment_id);
+  const state = await settleTold(deps, row, told);
+  if (state !== "open" || !isOver) return state;
+  try {
+    // Who just paid is seen the next time.
+    await charges.cancelPayment(account_id, provider_payment_id);
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return state;
+    throw error;
+  }
+  return settleTold(deps, row, { ...told, status: "canceled" });
+}
+
+const settleTold = (deps: ApiDeps, { tenant_id, id }: PurchaseRow, told: ProviderPayment): Promise<string> =>
+  inSystemCall(deps, tenant_id, "confirmPlanPurchase", async (call) => (await settle(call, id, told)).state);
+
+const change = ({ db }: ApiDeps, { tenant_id, id }: PurchaseRow, to: Parameters<typeof changePurchase>[3]) =>
+  inTenant(db, tenant_id, (trx) => changePurchase(trx, tenant_id, id, to));
+
+/** Asking twice gives back once: the provider knows it by the same key. */
+async function giveBack(deps: ApiDeps, row: PurchaseRow): Promise<void> {
+  const { tenant_id, id, account_id: accountId, provider_payment_id: paymentId, platform_fee } = row;
+  if (paymentId === null) throw new Error("what is given back was paid");
+  const { slug: company } = await inTenant(deps.db, tenant_id, (trx) => tenantOf(trx, tenant_id));
+  const payment = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company };
+  const key = `give back purchase ${tenant_id} ${id}`;
+  const { id: refund_id } = await deps.outside.payments.charges.refundPayment(payment, key);
+  await change(deps, row, { state: "refunded", refund_id, settled_at: deps.clock.now() });
+}
+
+/** The same of what the provider names: whatever follows from it needs its receipt. */
+export async function settlePurchaseOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {
+  const row = await inTenant(deps.db, tenant_id, (trx) => findPurchaseOfProvider(trx, tenant_id, payment));
+  if (row?.state === "open") await settlePlanPurchase(deps, { tenant_id, purchase_id: row.id });
+}
+
+/** What has waited for so long was forgotten by everybody else. */
+const MISSED_AFTER_MINUTES = 1;
+/** Older ones wait for a person: the provider has not answered of them for a week. */
+const GIVEN_UP_AFTER_HOURS = 7 * 24;
+
+/** Heals what was missed in one company: a payer who never came back, a message that was lost, a process that died. */
+export async function reconcilePlanPurchases(deps: ApiDeps, tenantId: string): Promise<void> {
+  const now = deps.clock.now();
+  const times = {
+    from: now.subtract({ hours: GIVEN_UP_AFTER_HOURS }),
+    until: now.subtract({ minutes: MISSED_AFTER_MINUTES }),
+  };
+  const missed = await inTenant(deps.db, tenantId, (trx) => unsettledPurchases(trx, tenantId, times));
+  for (const purchase_id of missed) {
+    await settlePlanPurchase(deps, { tenant_id: tenantId, purchase_id }).catch((err: unknown) =>
+      deps.log.warn({ err, tenant_id: tenantId, purchase_id }, "a purchase is not settled yet"),
+    );
+  }
+}
+
+/** A message about a payment for a plan: heeded where the account is the one that was to be paid. */
+export async function heedPurchaseEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+  const { company, plan_purchase } = event;
+  if (!event.type.startsWith("payment_intent.") || company === null || plan_purchase === null) return;
+  const tenantId = await tenantIdOf(deps.db, company);
+  if (tenantId === undefined) return;
+  await inTenant(deps.db, tenantId, async (trx) => {
+    const id = /^\d{1,9}$/.test(plan_purchase) ? Number(plan_purchase) : undefined;
+    const row = id === undefined ? undefined : await findPurchase(trx, tenantId, id);
+    if (!row || row.account_id !== account) {
+      throw new ApiError("forbidden", "This account was not to be paid for anything here.");
+    }
+    const about = { subject: "plan_purchase", subject_id: row.id, account_id: account } as const;
+    await keepEvent(deps, trx, { tenant_id: tenantId, event, about });
+  });
+}

@@ -1,0 +1,144 @@
+import { recordChange } from "#api/audit/record.ts";
+import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
+import { createClient } from "#api/features/clients/service.ts";
+import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { todayOf } from "#api/features/memberships/advance.ts";
+import {
+  keepMembership,
+  lockBuyer,
+  payInvoiceByCard,
+  quoteMembership,
+  refuseSecond,
+  termsFor,
+} from "#api/features/memberships/start.ts";
+import {
+  changePurchase,
+  findBuyerByEmail,
+  lockPurchase,
+  type PurchaseRow,
+} from "#api/features/plan-purchases/queries.ts";
+import { mailBought, mailRefunded } from "#api/features/plan-purchases/purchase-mail.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import { GuestInput } from "#schema/bookings/guest-models.ts";
+import type { MembershipPlan } from "#schema/membership-plans/models.ts";
+
+/** Who buys is kept no longer than it takes. */
+const FORGOTTEN = { buyer: null };
+
+type Settled = Pick<PurchaseRow, "state" | "failure">;
+
+/**
+ * What follows from what the provider says of a purchase: the membership with its receipt, or the decision to give it all
+ * back, in one transaction. Whoever says it first, the payer, a message or the job that looks for what was missed: it
+ * happens once.
+ */
+export async function settle(call: Call, id: number, told: ProviderPayment): Promise<Settled> {
+  const { db, tenant, now } = call;
+  const row = await lockPurchase(db, tenant.tenant_id, id);
+  if (!row) throw notFound("payment");
+  if (row.state !== "open") return row;
+  if (told.status === "canceled") return end(call, row, { state: "cancelled", settled_at: now });
+  if (told.status !== "succeeded") return row;
+  const outcome = differenceOf(call, row, told) ?? (await attempt(call, row, told));
+  if (typeof outcome !== "string") {
+    return end(call, row, { state: "bought", ...outcome, settled_at: now });
+  }
+  await mailRefunded(call, row, outcome);
+  await call.deps.jobs.enqueue(db, "settle_plan_purchase", { tenant_id: tenant.tenant_id, purchase_id: row.id });
+  return end(call, row, { state: "refunding", failure: outcome });
+}
+
+async function end(
+  { db, tenant }: Call,
+  row: PurchaseRow,
+  change: { state: string; failure?: string } & Parameters<typeof changePurchase>[3],
+): Promise<Settled> {
+  await changePurchase(db, tenant.tenant_id, row.id, { ...change, ...FORGOTTEN });
+  return { state: change.state, failure: change.failure ?? row.failure };
+}
+
+/** What was paid is what was asked for, by this company, and nothing else. */
+function differenceOf({ tenant }: Call, row: PurchaseRow, told: ProviderPayment): string | undefined {
+  if (told.company !== tenant.slug || told.plan_purchase !== String(row.id)) return "It names another payment.";
+  if (told.received !== row.amount || told.currency !== row.currency) return "Another amount was paid.";
+  return undefined;
+}
+
+interface Bought {
+  client_id: number;
+  membership_id: number;
+}
+
+/** Begins what was paid for; answers why not where it is not for sale like this any more, and leaves no trace of the attempt. */
+async function attempt(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought | string> {
+  await beginAttempt(call.db);
+  try {
+    return await beginBought(call, row, told);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await afterRefusal(call.db);
+    return error.message;
+  }
+}
+
+async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought> {
+  const today = todayOf(call.tenant.timezone, call.now);
+  const client = await lockBuyer(call, await buyerOf(call, row));
+  const plan = await lockMembershipPlan(call, row.plan_id);
+  refuseOtherPlan(plan, row);
+  const forAnybody = await termsFor(call, plan, { clientId: null, today });
+  const terms = await asTold(row, async () => {
+    await refuseSecond(call, client, forAnybody);
+    return termsFor(call, plan, { clientId: client.id, today });
+  });
+  const quote = await quoteMembership(call, terms, today);
+  if (quote.figures.due_now.amount !== row.amount) throw otherPlan();
+  const { id, invoice_id } = await keepMembership(call, quote, { clientId: client.id, today });
+  await payInvoiceByCard(call, { id: invoice_id, client_id: client.id, card: cardOf(row, told) });
+  const name = `${client.first_name} ${client.last_name}`.trim();
+  await recordChange(call, {
+    action: "confirmPlanPurchase",
+    entity: "membership",
+    entity_id: id,
+    after: { name, plan_id: row.plan_id, ...quote.figures },
+  });
+  await mailBought(call, invoice_id, quote.figures);
+  return { client_id: client.id, membership_id: id };
+}
+
+/** The client who signed in to buy; of a guest whoever signs in with the address, or a client from now on. */
+async function buyerOf(call: Call, { client_id, buyer }: PurchaseRow): Promise<number> {
+  if (client_id !== null) return client_id;
+  const { first_name, last_name, email, phone } = GuestInput.parse(buyer);
+  const known = await findBuyerByEmail(call.db, call.tenant.tenant_id, email);
+  if (known && !known.is_client) throw notForAddress();
+  return known?.id ?? (await createClient(call, { first_name, last_name, email, phone: phone ?? null })).id;
+}
+
+/** Who buys as a guest learns nothing of whoever has the address. */
+async function asTold<Result>({ client_id }: PurchaseRow, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ApiError && client_id === null ? notForAddress() : error;
+  }
+}
+
+const notForAddress = (): ApiError =>
+  new ApiError("invalid_state", "This plan could not begin for this email address. Ask the front desk.");
+
+function refuseOtherPlan(plan: MembershipPlan | undefined, { plan_version }: PurchaseRow): void {
+  if (plan && !plan.is_archived && plan.version !== plan_version) throw otherPlan();
+}
+
+const otherPlan = (): ApiError => new ApiError("invalid_state", "The plan was changed while you paid.");
+
+const cardOf = ({ platform_fee, account_id }: PurchaseRow, told: ProviderPayment) => ({
+  platform_fee,
+  provider_account: account_id,
+  provider_payment_id: told.id,
+  card_brand: told.card_brand,
+  card_last4: told.card_last4,
+});

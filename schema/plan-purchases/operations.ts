@@ -1,0 +1,44 @@
+import { aboutTheir } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams } from "../shared/paging.ts";
+import {
+  ConfirmPlanPurchaseInput,
+  PlanPurchaseConfirmation,
+  PlanPurchasePreview,
+  StartedPlanPurchase,
+  StartPlanPurchaseInput,
+} from "./models.ts";
+
+export const planPurchaseOperations = defineOperations({
+  planPurchasePreview: {
+    method: "get",
+    path: "/api/v1/public/membership-plans/{id}/purchase",
+    audience: "anyone",
+    summary:
+      "What a plan costs whoever buys it today: now, later, and what it gives; refused where it cannot be bought.",
+    params: idParams,
+    answer: PlanPurchasePreview,
+  },
+  startPlanPurchase: {
+    method: "post",
+    path: "/api/v1/public/plan-purchases",
+    audience: "anyone",
+    retry: "runs_again",
+    refreshes: ["currentMembership", "memberships", "membershipCounts"],
+    audit: aboutTheir("Began", "membership"),
+    summary: "Begins to buy a plan by card; one that begins free begins at once, for signed-in clients alone.",
+    body: StartPlanPurchaseInput,
+    answer: StartedPlanPurchase,
+  },
+  confirmPlanPurchase: {
+    method: "post",
+    path: "/api/v1/public/plan-purchases/confirm",
+    audience: "anyone",
+    retry: "runs_again",
+    refreshes: ["currentMembership", "memberships", "membershipCounts", "payments"],
+    audit: aboutTheir("Paid by card and began", "membership"),
+    summary: "Asks the provider whether a plan was paid, and begins it, or gives the money back.",
+    body: ConfirmPlanPurchaseInput,
+    answer: PlanPurchaseConfirmation,
+  },
+});
