@@ -158,14 +158,12 @@ export const membershipOperations = defineOperations({
     answer: MembershipChange,
   },
   changeMembership: {
+    ...act,
     method: "post",
     path: "/api/v1/memberships/change",
-    audience: "staff",
-    permission: "memberships.write",
-    retry: "same_answer",
-    refreshes: MEMBERSHIP_LISTS,
     audit: aboutTheir("Changed", "membership"),
-    summary: "Moves a membership to another plan today; unused days of the old one are taken off its price.",
+    summary:
+      "Moves a membership to another plan today; unused days of the old one are taken off its price. Who moves their own pays what is due with it, by startPlanPurchase.",
     body: ChangeMembershipInput,
     answer: MembershipChange,
   },

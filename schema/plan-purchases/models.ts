@@ -29,10 +29,13 @@ export const StartPlanPurchaseInput = z
       .string()
       .min(1)
       .max(100)
-      .describe("Of the preview that was seen; refused with stale_dry_run where its figures no longer hold"),
+      .describe("Of the figures that were seen; refused with stale_dry_run where its figures no longer hold"),
     request_key: z
       .uuid()
       .describe("Names this purchase of this browser, chosen by it: one payment however often it is sent"),
+    membership_id: Id.nullish().describe(
+      "The caller's own membership, which moves to the plan; then dry_run_id is of changeMembership. Left out, a new one begins",
+    ),
     buyer: GuestInput.nullish().describe("Who buys; left out by a signed-in client"),
   })
   .meta({ id: "StartPlanPurchaseInput", description: "Begins to buy a plan" });
@@ -50,7 +53,9 @@ export const PlanPurchasePayment = z
 export const StartedPlanPurchase = z
   .object({
     amount: Money.describe("What the card is charged"),
-    payment: PlanPurchasePayment.nullable().describe("What waits for a card; none where it begins free and has begun"),
+    payment: PlanPurchasePayment.nullable().describe(
+      "What waits for a card; none where nothing is charged and it has begun",
+    ),
   })
   .meta({ id: "StartedPlanPurchase", description: "A plan that is being bought" });
 

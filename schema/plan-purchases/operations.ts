@@ -26,7 +26,8 @@ export const planPurchaseOperations = defineOperations({
     retry: "runs_again",
     refreshes: ["currentMembership", "memberships", "membershipCounts"],
     audit: aboutTheir("Began", "membership"),
-    summary: "Begins to buy a plan by card; one that begins free begins at once, for signed-in clients alone.",
+    summary:
+      "Begins to pay by card for a plan, or for moving to one; what costs nothing today begins at once, for clients alone.",
     body: StartPlanPurchaseInput,
     answer: StartedPlanPurchase,
   },

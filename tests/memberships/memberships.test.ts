@@ -228,7 +228,7 @@ describe("who may", () => {
     expect((await other.ask("currentMembership", { params: { id: client.id } })).status).toBe(404);
     expect((await other.ask("cancelMembership", { params: { id } })).status).toBe(404);
     const change = { body: { membership_id: id, plan_id: family.id } };
-    expect((await client.ask("changeMembership", change)).status).toBe(403);
+    expect((await other.ask("changeMembership", change)).status).toBe(404);
     expect((await client.ask("memberships")).status).toBe(403);
     expect((await client.ask("pauseMembership", { params: { id }, body: PAUSE })).status).toBe(200);
     expect((await current()).allowed_actions).toEqual(["resume"]);

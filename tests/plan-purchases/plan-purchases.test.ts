@@ -191,7 +191,9 @@ describe("buying a plan online", () => {
     const paid = await buy(dear.id, "three@places.test");
     await edit(dear, { price: cad(24_900) });
     await payWith(platform, paid, GOOD_CARD);
-    expect((await confirmPlan(venue.visitor(), paid)).body.message).toContain("The plan was changed while you paid.");
+    expect((await confirmPlan(venue.visitor(), paid)).body.message).toContain(
+      "What this costs has changed while you paid.",
+    );
     const gone = await plan();
     const late = await buy(gone.id, "four@places.test");
     await edit(gone, { is_archived: true });

@@ -99,5 +99,6 @@ export async function seePrice(platform: Platform, { venue, people, ids }: Side)
 export async function beginToBuy(platform: Platform, side: Side): Promise<void> {
   await seePrice(platform, side);
   const { body } = await begin(side.venue.anonymous, side.ids.otherPlan, { buyer: buyer("gil@matrix.test") });
-  side.ids.planPayment = body.payment;
+  const { payment_intent_id, connect_account } = body.payment;
+  side.ids.planPayment = { payment_intent_id, connect_account };
 }

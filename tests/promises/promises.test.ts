@@ -196,6 +196,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "tests/gift-cards/gift-cards.test.ts",
     "mails the code to whom it is for, and not where it was taken back before",
   ],
+  [
+    "A mail tells ${buyer.email} how to sign in",
+    "tests/plan-purchases/plan-purchases.test.ts",
+    "lets who bought choose a password, and covers the booking that they make then",
+  ],
 ];
 
 /** Words by which a sentence promises: that somebody is told, that something is free, ends or works from then on. */

@@ -4408,9 +4408,9 @@ export type ImportStatus =
   /** its file is sent, and nothing is added yet */
   | 'uploading';
 
-/** How it was paid. card: online; cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free */
+/** How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free; card: by a card online, saved before or entered for it */
 export type InvoiceMethod =
-  /** online */
+  /** by a card online, saved before or entered for it */
   | 'card'
   /** by the venue's own card machine */
   | 'card_terminal'
@@ -5434,7 +5434,7 @@ export type Mutation = {
   cancelPublicBooking?: Maybe<PublicBooking>;
   /** Changes to another plan at once, or says whether the subscription goes on after the period that is paid. */
   changeCompanyPlan?: Maybe<CompanySubscription>;
-  /** Moves a membership to another plan today; unused days of the old one are taken off its price. */
+  /** Moves a membership to another plan today; unused days of the old one are taken off its price. Who moves their own pays what is due with it, by startPlanPurchase. */
   changeMembership?: Maybe<MembershipChange>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
@@ -5644,7 +5644,7 @@ export type Mutation = {
   startImpersonation?: Maybe<ImpersonationLink>;
   /** Begins a membership today, paid at the desk; dry_run answers what it costs. */
   startMembershipSubscription?: Maybe<MembershipChange>;
-  /** Begins to buy a plan by card; one that begins free begins at once, for signed-in clients alone. */
+  /** Begins to pay by card for a plan, or for moving to one; what costs nothing today begins at once, for clients alone. */
   startPlanPurchase?: Maybe<StartedPlanPurchase>;
   /** Begins to pay by a payment link; the same payment however often it is begun. */
   startRequestedPayment?: Maybe<StartedPayment>;
@@ -10201,8 +10201,10 @@ export type StartMembershipInput = {
 export type StartPlanPurchaseInput = {
   /** Who buys; left out by a signed-in client */
   buyer?: InputMaybe<GuestInput>;
-  /** Of the preview that was seen; refused with stale_dry_run where its figures no longer hold */
+  /** Of the figures that were seen; refused with stale_dry_run where its figures no longer hold */
   dry_run_id: Scalars['String']['input'];
+  /** The caller's own membership, which moves to the plan; then dry_run_id is of changeMembership. Left out, a new one begins */
+  membership_id?: InputMaybe<Scalars['Int']['input']>;
   /** The plan that is bought */
   plan_id: Scalars['Int']['input'];
   /** Names this purchase of this browser, chosen by it: one payment however often it is sent */
@@ -10239,7 +10241,7 @@ export type StartedPayment = {
 export type StartedPlanPurchase = {
   /** What the card is charged */
   amount: Money;
-  /** What waits for a card; none where it begins free and has begun */
+  /** What waits for a card; none where nothing is charged and it has begun */
   payment?: Maybe<PlanPurchasePayment>;
 };
 

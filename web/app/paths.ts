@@ -82,6 +82,14 @@ export function clientPath(id: number): string {
 export const accessTokensAnchor = "access-tokens";
 export const accessTokensPath = `${paths.sessions}#${accessTokensAnchor}`;
 
+/** The plans on sale, as the booking page shows them. */
+export const plansPath = `${paths.book}/plans`;
+
+/** The same, to move a membership to another of them. */
+export function changePlanPath({ id, plan_id }: { id: number; plan_id: number }): string {
+  return `${plansPath}?change=${id}&from=${plan_id}`;
+}
+
 /** The desk's dialog for a new booking, over today's schedule. */
 export const newBookingPath = `${paths.schedule}?new=1`;
 

@@ -38,7 +38,7 @@ export function DryRunFigures({ answers, isWhole, ask, onToken }: DryRunFiguresP
           {answer.problem}
         </Note>
       ) : null}
-      {answer && "figures" in answer ? <Lines figures={answer.figures} formats={formats} /> : null}
+      {answer && "figures" in answer ? <FigureLines figures={answer.figures} formats={formats} /> : null}
     </Figures>
   );
 }
@@ -76,7 +76,8 @@ function useDryRun(
   return answered && answered.question === question ? answered.answer : null;
 }
 
-function Lines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
+/** What is charged and when, until when access lasts, and what is there for bookings. */
+export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
   const { due_now, tax, charges, free_until, access_until, access_again_from, days_credited, credited } = figures;
   const money = (value: { amount: number; currency: string }) =>
     formatMoney(value.amount, value.currency, formats.locale);
@@ -157,7 +158,8 @@ function Line({ icon, text, detail }: LineProps) {
   );
 }
 
-const Figures = styled("section")({
+/** Around them. */
+export const Figures = styled("section")({
   display: "grid",
   gap: 12,
   alignContent: "start",

@@ -27,6 +27,7 @@ import { detailsOf } from "#api/features/memberships/service.ts";
 import { loadPlan } from "#api/features/membership-plans/service.ts";
 import { actionsOf } from "#api/features/memberships/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
+import { formatMoney } from "#api/money/format-money.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import { parseInstant } from "#api/time/instants.ts";
 import type {
@@ -80,12 +81,15 @@ export function changeMembership(
     asked,
     action: "change",
     plan: async (state, today, row) => {
-      if (plan_id === state.plan_id) throw invalidField("plan_id", "This is the plan that they have.");
+      const [who, whose] = call.permissionScope === "yes" ? ["They", "they have"] : ["You", "you have"];
+      if (plan_id === state.plan_id) throw invalidField("plan_id", `This is the plan that ${whose}.`);
       const plan = await agreedPlan(call, { clientId: row.client_id, planId: plan_id, today });
       await refuseTooSmall(call, row, await loadPlan(call, plan_id));
       if (state.billing_months === null) await refuseSecond(call, { ...row, id: row.client_id }, plan);
-      await refuseSecondChange(call, row, plan_id, today);
-      return planChange(state, plan, today);
+      await refuseSecondChange(call, { ...row, who }, plan_id, today);
+      const planned = planChange(state, plan, today);
+      if (!asked.dry_run) refuseUnpaid(call, planned);
+      return planned;
     },
   });
 }
@@ -159,11 +163,24 @@ function refuseBadPause(terms: PauseTerms, from: string, until: string, today: s
   if (days > most) throw invalidField("pause_end_at", `A pause lasts at most ${most} days.`);
 }
 
+/** The desk may leave a bill open; who changes by themselves pays it with the change. */
+function refuseUnpaid({ permissionScope, tenant }: Call, { invoice }: Planned): void {
+  const amount = invoice?.amount ?? 0;
+  if (permissionScope === "yes" || amount === 0) return;
+  const due = formatMoney(amount, tenant.currency, tenant.locale);
+  throw new ApiError("invalid_state", `This change costs ${due} today. Pay it by card with the change.`);
+}
+
 /** A period of the plan that begins today is there already. */
-async function refuseSecondChange({ db }: Call, { id }: MembershipRow, planId: number, today: string): Promise<void> {
+async function refuseSecondChange(
+  { db }: Call,
+  { id, who }: { id: number; who: string | undefined },
+  planId: number,
+  today: string,
+): Promise<void> {
   const invoices = await invoicesOf(db, id);
   if (invoices.some(({ period_start, plan_id }) => period_start === today && plan_id === planId)) {
-    throw new ApiError("invalid_state", "They had this plan today already. Change back from tomorrow on.");
+    throw new ApiError("invalid_state", `${who} had this plan today already. Change back from tomorrow on.`);
   }
 }
 

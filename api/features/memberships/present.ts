@@ -12,7 +12,7 @@ import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
-import type { Membership, MembershipAction, MembershipInvoice, MembershipStatus } from "#schema/memberships/models.ts";
+import type { Membership, MembershipInvoice, MembershipStatus } from "#schema/memberships/models.ts";
 
 /** The company's day at an instant, by whose calendar memberships live. */
 export const dayIn = (timezone: string | null, at: Temporal.Instant): string =>
@@ -59,14 +59,14 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
   };
 }
 
-/** Another plan is the desk's to give, for it may cost something at once. */
+/** Clients do it with their own. */
 function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, { status, is_trial }: BillingState) {
   const scope = can(caller, "memberships.write");
   if (scope === "no") return [];
   const actions = actionsOf(status, is_trial).filter((action) => row.is_cancellable || action !== "cancel");
   if (scope === "yes") return actions;
   const isOwn = caller.kind === "person" && caller.id === row.client_id;
-  return isOwn ? actions.filter((action: MembershipAction) => action !== "change") : [];
+  return isOwn ? actions : [];
 }
 
 /** The last day of a trial that runs. */

@@ -20,7 +20,7 @@ import {
   payInvoice,
 } from "#api/features/memberships/queries.ts";
 import { writingOf } from "#api/features/ledger/service.ts";
-import { type CardPayment, recordMembershipPayment } from "#api/features/payments/record-payment.ts";
+import { type CardFacts, recordMembershipPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import { rateOf, soldFor } from "#api/money/tax.ts";
@@ -101,17 +101,16 @@ type Quote = Awaited<ReturnType<typeof quoteMembership>>;
 
 /** Keeps what was quoted; answers its id, and that of the first bill. */
 export async function keepMembership(
-  { tenant, db, now }: Call,
+  call: Call,
   { begun: { state, invoice } }: Quote,
   { clientId, today }: { clientId: number; today: string },
 ): Promise<{ id: number; invoice_id: number }> {
+  const { tenant, db, now } = call;
   const { open_due_on: _due, ...row } = state;
   const { tenant_id, currency } = tenant;
   const id = await insertMembership(db, { tenant_id, client_id: clientId, ...row, currency, started_on: today });
   await keepState({ db, tenant_id, now }, { id, currency }, state, [invoice]);
-  const [first] = await invoicesOf(db, id, 1);
-  if (!first) throw new Error("a membership begins with a bill");
-  return { id, invoice_id: first.id };
+  return { id, invoice_id: await newestInvoice(call, id) };
 }
 
 /** Two sales to one client go one after the other. */
@@ -171,7 +170,7 @@ export async function takeInvoice(call: Call, { id, client_id, method, location_
 interface CardInvoice {
   id: number;
   client_id: number;
-  card: CardPayment;
+  card: CardFacts;
 }
 
 /** Marks a bill as paid by a card that its provider has charged, and records the money. */
@@ -180,4 +179,11 @@ export async function payInvoiceByCard(call: Call, { id, client_id, card }: Card
   if (!paid) throw new ApiError("invalid_state", "This invoice is paid already.");
   const invoice = { id, client_id, method: "card", location_id: null, card, ...paid } as const;
   await recordMembershipPayment(writingOf(call), invoice);
+}
+
+/** The bill that came with what was just done to a membership. */
+export async function newestInvoice({ db }: Call, membershipId: number): Promise<number> {
+  const [newest] = await invoicesOf(db, membershipId, 1);
+  if (!newest) throw new Error("a membership has a bill");
+  return newest.id;
 }

@@ -82,15 +82,6 @@ async function taxColumns({ db, tenant_id }: LedgerWriting, tax_rate: number, ta
   return { tax_name, tax_number, tax_rate, tax_amount };
 }
 
-/** What the provider tells of a card that it charged. */
-export interface CardPayment {
-  platform_fee: number;
-  provider_account: string;
-  provider_payment_id: string;
-  card_brand: string | null;
-  card_last4: string | null;
-}
-
 interface PaidInvoice {
   id: number;
   client_id: number;
@@ -101,7 +92,16 @@ interface PaidInvoice {
   tax_rate: number;
   tax_amount: number;
   currency: string;
-  card?: CardPayment;
+  card?: CardFacts;
+}
+
+/** What the provider says of the card that paid, and the platform's share of it. */
+export interface CardFacts {
+  platform_fee: number;
+  provider_account: string;
+  provider_payment_id: string;
+  card_brand: string | null;
+  card_last4: string | null;
 }
 
 /** The same for the bill of a membership, which its own table marks as paid. */

@@ -1,6 +1,8 @@
 import { recordChange } from "#api/audit/record.ts";
+import { can } from "#api/auth/caller.ts";
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
 import { loadPlan, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { changeMembership } from "#api/features/memberships/actions.ts";
 import { todayOf } from "#api/features/memberships/advance.ts";
 import { refuseStale, tokenOf } from "#api/features/memberships/dry-run.ts";
 import { keepMembership, lockBuyer, quoteMembership, refuseSecond, termsFor } from "#api/features/memberships/start.ts";
@@ -16,8 +18,9 @@ import { mailBought } from "#api/features/plan-purchases/purchase-mail.ts";
 import { settle } from "#api/features/plan-purchases/settle.ts";
 import { customerOfClient, keepClientCustomer, platformShare } from "#api/features/service-payments/service.ts";
 import type { Answer, Call, OutsideHandler } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { MembershipPlan } from "#schema/membership-plans/models.ts";
 import type { PlanPurchasePreview, StartPlanPurchaseInput } from "#schema/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/plan-purchases/operations.ts";
@@ -77,16 +80,13 @@ interface Started {
 
 export const startPlanPurchase: OutsideHandler<typeof operations.startPlanPurchase, Starting, Started | null> = {
   async read(call, { body }) {
-    const { db, tenant, deps, origin } = call;
+    const { tenant, deps, origin } = call;
     await deps.limits.countPurchase({ tenantId: tenant.tenant_id, address: origin.address });
     const buyer = await buyerOf(call);
     refuseNobody(call, buyer, body);
-    // Nobody waits for a card: only what begins at once keeps the plan's places to itself.
-    const seen = await quoteFor(call, await loadSold(call, body.plan_id), buyer);
-    refuseStale({ dry_run: false, dry_run_id: body.dry_run_id }, seen.preview);
-    const { due_now } = seen.preview;
+    const due_now = body.membership_id ? await dueForChange(call, body) : await dueForStart(call, body, buyer);
     if (due_now.amount === 0) {
-      await beginFree(call, body, buyer);
+      await (body.membership_id ? change(call, body, { dry_run: false }) : beginFree(call, body, buyer));
       return { currency: due_now.currency };
     }
     const row = await beginPaying(call, body, { buyer, due_now });
@@ -94,7 +94,7 @@ export const startPlanPurchase: OutsideHandler<typeof operations.startPlanPurcha
     return {
       row,
       company: tenant.slug,
-      customerId: await customerOfClient({ ...call, db }, row.account_id, buyer.id),
+      customerId: await customerOfClient(call, row.account_id, buyer.id),
       person: { name: `${buyer.first_name} ${buyer.last_name}`.trim(), email: buyer.email ?? buyer.contact_email },
     };
   },
@@ -130,6 +130,29 @@ export const startPlanPurchase: OutsideHandler<typeof operations.startPlanPurcha
     return { amount: { amount, currency }, payment };
   },
 };
+
+/** Nobody waits for a card: only what begins at once keeps the plan's places to itself. */
+async function dueForStart(call: Call, { plan_id, dry_run_id }: StartPlanPurchaseInput, buyer: BuyerRow | null) {
+  const { preview } = await quoteFor(call, await loadSold(call, plan_id), buyer);
+  refuseStale({ dry_run: false, dry_run_id }, preview);
+  return preview.due_now;
+}
+
+/** The same of moving one's own membership to the plan. */
+async function dueForChange(call: Call, body: StartPlanPurchaseInput) {
+  const seen = await change(call, body, { dry_run: true });
+  refuseStale({ dry_run: false, dry_run_id: body.dry_run_id }, seen);
+  return seen.due_now;
+}
+
+/** As the call itself would answer whoever asks. */
+function change(call: Call, body: StartPlanPurchaseInput, { dry_run }: { dry_run: boolean }) {
+  const { plan_id, dry_run_id, membership_id } = body;
+  const permissionScope = can(call.caller, "memberships.write");
+  if (permissionScope === "no") throw forbidden(refusalWithout("memberships.write"));
+  const asked = { membership_id: membership_id ?? 0, plan_id, dry_run, ...(!dry_run && { dry_run_id }) };
+  return changeMembership({ ...call, operationId: "changeMembership", permissionScope }, asked);
+}
 
 const loadSold = (call: Call, planId: number): Promise<MembershipPlan> =>
   loadPlan(call, planId).catch((error: unknown) => {
@@ -169,7 +192,15 @@ async function beginPaying(
   const account = await accountThatTakesCards(call);
   if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Plans are sold there.");
   const { version } = await loadPlan(call, body.plan_id);
-  const wanted = { kind: "start", plan_id: body.plan_id, plan_version: version, client_id: buyer?.id ?? null, amount };
+  const { plan_id, membership_id = null } = body;
+  const wanted = {
+    kind: membership_id === null ? "start" : "change",
+    plan_id,
+    plan_version: version,
+    client_id: buyer?.id ?? null,
+    membership_id,
+    amount,
+  };
   const row = await beginPurchase(call.db, {
     ...wanted,
     tenant_id: call.tenant.tenant_id,

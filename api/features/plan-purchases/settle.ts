@@ -1,11 +1,13 @@
 import { recordChange } from "#api/audit/record.ts";
 import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
 import { createClient } from "#api/features/clients/service.ts";
-import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { loadPlan, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { changeMembership } from "#api/features/memberships/actions.ts";
 import { todayOf } from "#api/features/memberships/advance.ts";
 import {
   keepMembership,
   lockBuyer,
+  newestInvoice,
   payInvoiceByCard,
   quoteMembership,
   refuseSecond,
@@ -75,7 +77,7 @@ interface Bought {
 async function attempt(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought | string> {
   await beginAttempt(call.db);
   try {
-    return await beginBought(call, row, told);
+    return await (row.kind === "change" ? changeBought(call, row, told) : beginBought(call, row, told));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await afterRefusal(call.db);
@@ -108,6 +110,21 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
   return { client_id: client.id, membership_id: id };
 }
 
+/** Moves the membership to the plan that was paid for, where it costs the same as when that was begun. */
+async function changeBought(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought> {
+  const { membership_id, client_id, plan_id } = row;
+  if (membership_id === null || client_id === null) throw new Error("a change names its membership");
+  const asPaid: Call = { ...call, operationId: "changeMembership", permissionScope: "yes" };
+  const seen = await changeMembership(asPaid, { membership_id, plan_id, dry_run: true });
+  refuseOtherPlan(await loadPlan(call, plan_id), row);
+  if (seen.due_now.amount !== row.amount) throw otherPlan();
+  await changeMembership(asPaid, { membership_id, plan_id, dry_run: false });
+  const invoice_id = await newestInvoice(call, membership_id);
+  await payInvoiceByCard(call, { id: invoice_id, client_id, card: cardOf(row, told) });
+  await mailBought(call, invoice_id, seen);
+  return { client_id, membership_id };
+}
+
 /** The client who signed in to buy; of a guest whoever signs in with the address, or a client from now on. */
 async function buyerOf(call: Call, { client_id, buyer }: PurchaseRow): Promise<number> {
   if (client_id !== null) return client_id;
@@ -133,7 +150,7 @@ function refuseOtherPlan(plan: MembershipPlan | undefined, { plan_version }: Pur
   if (plan && !plan.is_archived && plan.version !== plan_version) throw otherPlan();
 }
 
-const otherPlan = (): ApiError => new ApiError("invalid_state", "The plan was changed while you paid.");
+const otherPlan = (): ApiError => new ApiError("invalid_state", "What this costs has changed while you paid.");
 
 const cardOf = ({ platform_fee, account_id }: PurchaseRow, told: ProviderPayment) => ({
   platform_fee,

@@ -19,6 +19,8 @@ const MoveManagedScreen = lazy(async () => ({
 const JoinScreen = lazy(async () => ({ default: (await import("./waiting/JoinScreen.tsx")).JoinScreen }));
 const WaitingScreen = lazy(async () => ({ default: (await import("./waiting/WaitingScreen.tsx")).WaitingScreen }));
 const PayLinkScreen = lazy(async () => ({ default: (await import("./pay/PayLinkScreen.tsx")).PayLinkScreen }));
+const PlansScreen = lazy(async () => ({ default: (await import("./plans/PlansScreen.tsx")).PlansScreen }));
+const BuyPlanScreen = lazy(async () => ({ default: (await import("./plans/BuyPlanScreen.tsx")).BuyPlanScreen }));
 const MoveScreen = lazy(async () => ({ default: (await import("./own/MoveScreen.tsx")).MoveScreen }));
 
 /** Everything under /book. */
@@ -37,6 +39,8 @@ export function BookRoutes() {
         {WITH_TOKEN.map((path) => (
           <Route key={path} path={path} element={<TokenFromPath />} />
         ))}
+        <Route path="plans" element={<PlansScreen />} />
+        <Route path="plans/:id" element={<BuyPlanScreen />} />
         <Route path="my-bookings" element={<MyBookings />} />
         <Route path="my-bookings/:id/move" element={<MoveScreen />} />
         <Route path="*" element={<NoSuchPage />} />

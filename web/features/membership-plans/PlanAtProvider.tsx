@@ -14,7 +14,8 @@ import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { formatDuration, PERIOD_LABELS } from "./format-plan.ts";
+import { PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
+import { formatDuration } from "./format-plan.ts";
 import {
   type PlanRowFragment,
   type PlanSyncFragment,

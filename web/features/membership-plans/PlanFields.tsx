@@ -6,7 +6,8 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { type Choices, PERIOD_LABELS } from "./format-plan.ts";
+import { PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
+import type { Choices } from "./format-plan.ts";
 import { BookingLimitFields, MemberPriceFields } from "./MemberPriceFields.tsx";
 import { NEW_BENEFIT, type PlanFormSent, type PlanFormValues } from "./plan-form.ts";
 

@@ -1,25 +1,9 @@
-import type { AllowanceUnit, BillingPeriod } from "#web/apollo/schema-types.generated.ts";
+import type { AllowanceUnit } from "#web/apollo/schema-types.generated.ts";
 import { formatQuantity } from "#web/memberships/format-allowance.ts";
+import { PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
 import type { PlanChoicesQuery } from "./membership-plans.generated.ts";
 
 export type Choices = PlanChoicesQuery;
-
-interface PeriodLabels {
-  /** In the editor. */
-  choice: string;
-  /** After a price. */
-  every: string;
-  /** After what a period gives. */
-  each: string;
-}
-
-export const PERIOD_LABELS: Record<BillingPeriod, PeriodLabels> = {
-  monthly: { choice: "1 month", every: "a month", each: "a month" },
-  quarterly: { choice: "3 months", every: "every 3 months", each: "every 3 months" },
-  semiannual: { choice: "6 months", every: "every 6 months", each: "every 6 months" },
-  annual: { choice: "12 months", every: "a year", each: "a year" },
-  custom: { choice: "Does not renew", every: "once", each: "in all" },
-};
 
 /** As the provider has it: "6 months". */
 export function formatDuration(months: number | null): string {

@@ -15,6 +15,7 @@ import { Packs } from "#web/memberships/Packs.tsx";
 import { type Shared, SharedMemberships } from "#web/memberships/SharedMemberships.tsx";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
 import { leaving, useFamilyRemoval } from "#web/memberships/use-family-removal.ts";
+import { changePlanPath, plansPath } from "#web/app/paths.ts";
 import { usePerson } from "#web/session/session.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
@@ -46,9 +47,10 @@ export function OwnMembership() {
           <ErrorState title="Your membership did not load" error={explain(error)} onRetry={() => void refetch()} />
         ) : null}
         {!error && !membership ? <TextSkeleton lines={4} /> : null}
-        {isAbsent ? <p>You have no membership at the moment. Memberships are sold at the venue.</p> : null}
+        {isAbsent ? <p>You have no membership at the moment.</p> : null}
         {membership ? <Standing membership={membership} /> : null}
         <SharedWithOneself personId={id} />
+        {membership || isAbsent ? <ToPlans membership={membership} /> : null}
       </Body>
     </Card>
   );
@@ -97,6 +99,17 @@ function Standing({ membership }: { membership: Membership }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Where plans are bought: beside a membership that renews only packs are of use. A whole page load: it is the booking page's. */
+function ToPlans({ membership }: { membership: Membership | null | undefined }) {
+  return (
+    <div className="acts">
+      <Button variant="outlined" href={plansPath}>
+        {membership?.period_end ? "Buy a pack" : "See the plans"}
+      </Button>
+    </div>
   );
 }
 
@@ -221,7 +234,7 @@ function Acts({ membership, onAct }: { membership: Membership; onAct: (act: Memb
             variant={action === "cancel" ? "text" : "outlined"}
             color={action === "cancel" ? "error" : "primary"}
             {...(refusal !== undefined && { refusal })}
-            onClick={() => onAct(action)}
+            onClick={() => (action === "change" ? window.location.assign(changePlanPath(membership)) : onAct(action))}
           >
             {action === "resume" && status === "pause_scheduled" ? "Take the pause back" : ACT_LABELS[action]}
           </RefusableButton>
@@ -233,6 +246,7 @@ function Acts({ membership, onAct }: { membership: Membership; onAct: (act: Memb
 
 /** What the server would refuse for a reason that is known beforehand. */
 function whyNot(action: MembershipAction, { open_amount, period_end }: Membership): string | undefined {
+  if (action === "change" && open_amount.amount > 0) return "Pay the open bill first.";
   if (action !== "pause") return undefined;
   if (period_end === null) return "A plan that does not renew cannot be paused.";
   return open_amount.amount > 0 ? "Pay the open bill first." : undefined;

@@ -4,7 +4,7 @@ import { loginPath, paths } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
-import { MY_BOOKINGS_PATH } from "./steps.ts";
+import { MY_BOOKINGS_PATH, PLANS_PATH } from "./steps.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
 
 /** The venue's name, and the way to what is one's own. */
@@ -18,7 +18,14 @@ export function BookHeader() {
           <span className="name">{company.name}</span>
         </Link>
         <span className="space" />
-        {company.is_locked ? null : <PersonLinks />}
+        {company.is_locked ? null : (
+          <>
+            <PublicLink data-look="quiet" data-size="small" to={PLANS_PATH}>
+              Memberships
+            </PublicLink>
+            <PersonLinks />
+          </>
+        )}
       </div>
     </Bar>
   );

@@ -1,4 +1,4 @@
-import { paths } from "#web/app/paths.ts";
+import { paths, plansPath } from "#web/app/paths.ts";
 
 export const STEPS = ["what", "when", "who"] as const;
 export type Step = (typeof STEPS)[number];
@@ -28,4 +28,11 @@ export const MY_BOOKINGS_PATH = `${paths.book}/my-bookings`;
 
 export function movePath(bookingId: number): string {
   return `${MY_BOOKINGS_PATH}/${bookingId}/move`;
+}
+
+export const PLANS_PATH = plansPath;
+
+/** What a plan costs, and the way to buy it; `search` says which membership moves to it, where one does. */
+export function planPath(id: number, search = ""): string {
+  return `${PLANS_PATH}/${id}${search}`;
 }

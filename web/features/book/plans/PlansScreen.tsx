@@ -1,0 +1,101 @@
+import styled from "@emotion/styled";
+import { useEffect } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { BookFooter } from "../frame/BookFooter.tsx";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { Notice } from "../frame/Notice.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { PublicLink } from "../frame/PublicButton.tsx";
+import { paths } from "#web/app/paths.ts";
+import { planPath } from "../frame/steps.ts";
+import { PlanTile } from "./PlanTile.tsx";
+import { useMoving } from "./use-moving.ts";
+import { type PlanTileFragment, usePublicPlansQuery } from "./plans.generated.ts";
+
+/** Memberships and packs on sale, to choose one. */
+export function PlansScreen() {
+  const { name } = useCompany();
+  const moving = useMoving();
+  const { data, error, refetch } = usePublicPlansQuery({ fetchPolicy: "cache-and-network" });
+  useEffect(() => {
+    document.title = `Memberships · ${name}`;
+  }, [name]);
+  const plans = data?.publicMembershipPlans?.data.filter(({ is_gift_card }) => !is_gift_card);
+  if (!plans) {
+    if (!error) return <PageSkeleton />;
+    return <LoadFailure title="The plans did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  }
+  if (plans.length === 0) {
+    return (
+      <Notice>
+        <h1>No memberships are on sale here</h1>
+        <p>{`Everything at ${name} is booked one time after another.`}</p>
+        <PublicLink data-look="main" to={paths.book}>
+          Book a time
+        </PublicLink>
+      </Notice>
+    );
+  }
+  const memberships = plans.filter(({ id, billing_period }) => billing_period !== "custom" && id !== moving.from);
+  // What does not renew is held beside a membership: nobody moves to it.
+  const packs = moving.id === null ? plans.filter(({ billing_period }) => billing_period === "custom") : [];
+  return (
+    <>
+      <Intro>
+        <h1>{moving.id === null ? "Memberships" : "Change your plan"}</h1>
+        <p>
+          {moving.id === null
+            ? "You see exactly what is charged, now and later, before you pay."
+            : "The new plan begins today. Days of the old one that you have paid and not used are taken off."}
+        </p>
+        {moving.id !== null && memberships.length === 0 ? <p>No other plan is on sale now.</p> : null}
+      </Intro>
+      <Tiles plans={memberships} />
+      {packs.length > 0 ? (
+        <>
+          {memberships.length > 0 ? (
+            <Intro>
+              <h2>Packs</h2>
+              <p>Paid once. They are used beside a membership, or without one.</p>
+            </Intro>
+          ) : null}
+          <Tiles plans={packs} />
+        </>
+      ) : null}
+      <BookFooter />
+    </>
+  );
+}
+
+function Tiles({ plans }: { plans: readonly PlanTileFragment[] }) {
+  const moving = useMoving();
+  return (
+    <Grid>
+      {plans.map((plan) => (
+        <PlanTile key={plan.id} plan={plan}>
+          {plan.places_left === 0 ? (
+            <p className="quiet">All places are taken.</p>
+          ) : (
+            <PublicLink data-look="main" to={planPath(plan.id, moving.search)}>
+              {plan.trial_days > 0 && moving.id === null ? `Try ${plan.name}` : `Choose ${plan.name}`}
+            </PublicLink>
+          )}
+        </PlanTile>
+      ))}
+    </Grid>
+  );
+}
+
+const Intro = styled("header")({
+  padding: "28px 0 16px",
+  "& h1": { fontSize: 24, lineHeight: "32px", fontWeight: 600, letterSpacing: "-.021em" },
+  "& h2": { fontSize: 18, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.014em" },
+  "& p": { color: "var(--text-2)" },
+});
+
+const Grid = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))",
+  gap: 16,
+});

@@ -1,0 +1,22 @@
+import styled from "@emotion/styled";
+
+/** A plan as somebody who chooses one reads it: its name, its price, and a line for each thing that it gives. */
+export const PlanSheet = styled("section")({
+  display: "grid",
+  gap: 10,
+  alignContent: "start",
+  padding: 20,
+  border: "1px solid var(--line)",
+  borderRadius: 12,
+  background: "var(--surface)",
+  overflowWrap: "anywhere",
+  "& h2, & h3": { fontSize: 16, lineHeight: "22px", fontWeight: 600 },
+  "& .quiet": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& .price": { fontSize: 13, color: "var(--text-2)", fontVariantNumeric: "tabular-nums" },
+  "& .price b": { fontSize: 26, lineHeight: "32px", letterSpacing: "-.02em", color: "var(--text)" },
+  "& ul": { display: "grid", gap: 8, margin: 0, padding: 0, listStyle: "none", fontSize: 13, lineHeight: "20px" },
+  "& li": { display: "flex", gap: 8 },
+  "& li svg": { flex: "none", marginTop: 3, color: "var(--primary)" },
+  "& li b": { fontWeight: 600 },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});

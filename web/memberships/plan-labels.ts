@@ -1,0 +1,64 @@
+import type { BillingPeriod } from "#web/apollo/schema-types.generated.ts";
+
+interface PeriodLabels {
+  /** In the editor. */
+  choice: string;
+  /** After a price. */
+  every: string;
+  /** After what a period gives. */
+  each: string;
+}
+
+export const PERIOD_LABELS: Record<BillingPeriod, PeriodLabels> = {
+  monthly: { choice: "1 month", every: "a month", each: "a month" },
+  quarterly: { choice: "3 months", every: "every 3 months", each: "every 3 months" },
+  semiannual: { choice: "6 months", every: "every 6 months", each: "every 6 months" },
+  annual: { choice: "12 months", every: "a year", each: "a year" },
+  custom: { choice: "Does not renew", every: "once", each: "in all" },
+};
+
+interface PlanTerms {
+  billing_period: BillingPeriod;
+  notice_days: number;
+  trial_days: number;
+  expires_after_months: number | null;
+}
+
+/** "14 days free, then " before the price. */
+export function formatTrial({ billing_period, trial_days: days }: PlanTerms): string | null {
+  if (billing_period === "custom" || !days) return null;
+  return `${days} ${days === 1 ? "day" : "days"} free, then `;
+}
+
+/** How it ends. */
+export function formatNotice({ billing_period, notice_days: days, expires_after_months: months }: PlanTerms): string {
+  const end = months ? ` Ends after ${months} ${months === 1 ? "month" : "months"}, with what is left.` : "";
+  if (billing_period === "custom") return `Paid once, does not renew.${end}`;
+  if (!days) return "Cancel at any time, to the end of what is paid.";
+  return `Cancel up to ${days} ${days === 1 ? "day" : "days"} before the next bill.`;
+}
+
+interface PlanLimits {
+  family_size: number;
+  booking_window_days: number | null;
+  concurrent_bookings: number | null;
+  guest_limit: number | null;
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** With whom it is shared. */
+export const sharedLines = ({ family_size }: Pick<PlanLimits, "family_size">): string[] =>
+  family_size > 1 ? [`Shared by up to ${family_size} people`] : [];
+
+/** How members book. */
+export function limitLines({ booking_window_days: days, concurrent_bookings: bookings, guest_limit }: PlanLimits) {
+  return [
+    ...(days ? [`Book up to ${counted(days, "day")} ahead`] : []),
+    ...(bookings ? [`Up to ${counted(bookings, "booking")} at a time`] : []),
+    ...(guest_limit === null ? [] : [guestLine(guest_limit)]),
+  ];
+}
+
+const guestLine = (guests: number): string =>
+  guests === 0 ? "For yourself, without guests" : `Bring up to ${counted(guests, "guest")}`;
