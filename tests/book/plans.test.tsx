@@ -1,0 +1,200 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, renderBook } from "./render-book.tsx";
+import { MARGAUX } from "./sample-data.ts";
+
+const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
+
+const planOf = (id: number, name: string, change: object = {}) => ({
+  __typename: "PublicMembershipPlan",
+  id,
+  name,
+  description: null,
+  billing_period: "monthly",
+  price: cad(22_900),
+  sign_up_fee: cad(0),
+  benefits: [],
+  member_prices: [],
+  notice_days: 7,
+  trial_days: 0,
+  is_gift_card: false,
+  booking_window_days: null,
+  concurrent_bookings: null,
+  guest_limit: null,
+  expires_after_months: null,
+  family_size: 1,
+  places_left: null,
+  ...change,
+});
+
+const HOURS = {
+  __typename: "PublicPlanBenefit",
+  unit: "minutes",
+  quantity: 480,
+  rollover_limit: 60,
+  service_name: null,
+  resource_type_name: "Bay",
+};
+const PLANS = [
+  planOf(1, "Club 8", { benefits: [HOURS], sign_up_fee: cad(2500), places_left: 1 }),
+  planOf(2, "Club 20", { price: cad(45_800), places_left: 0 }),
+  planOf(3, "Free start", { trial_days: 14 }),
+  planOf(4, "10 hours", { billing_period: "custom", notice_days: 0, expires_after_months: 6 }),
+  planOf(5, "Gift card", { billing_period: "custom", is_gift_card: true }),
+];
+const plans = (rows: readonly object[] = PLANS) => ({
+  publicMembershipPlans: { __typename: "PublicMembershipPlanPage", data: rows },
+});
+
+const figures = (due: number, change: object = {}) => ({
+  due_now: cad(due),
+  tax: null,
+  charges: [{ __typename: "PlannedCharge", on: "2027-06-03", amount: cad(22_900) }],
+  free_until: null,
+  access_until: null,
+  allowances: [],
+  dry_run_id: "seen",
+  ...change,
+});
+const previewOf = (due: number, change: object = {}) => ({
+  planPurchasePreview: {
+    __typename: "PlanPurchasePreview",
+    plan_id: 1,
+    takes_cards: true,
+    ...figures(due),
+    ...change,
+  },
+});
+const moveOf = (due: number) => ({
+  changeMembership: {
+    __typename: "MembershipChange",
+    is_dry_run: true,
+    charges_before: [],
+    access_again_from: null,
+    days_credited: 0,
+    credited: cad(10_000),
+    ...figures(due),
+  },
+});
+const cards = (can_accept_payments: boolean) => ({
+  publicEcommerceConfig: {
+    __typename: "PublicEcommerceConfig",
+    can_accept_payments,
+    publishable_key: "pk_test_simulated",
+    connect_account: "acct_1",
+  },
+});
+
+const answers = (more: Answers = {}): Answers => ({
+  PublicPlans: () => plans(),
+  CardPayments: () => cards(true),
+  OwnCards: () => ({ clientPaymentMethods: { __typename: "ClientPaymentMethods", data: [] } }),
+  ...more,
+});
+
+test("lists memberships and packs as the editor shows them, and no gift cards", async () => {
+  renderBook("/book/plans", { answers: answers() });
+  const club = within(await screen.findByRole("region", { name: "Club 8" }));
+  expect(club.getByText("$229.00")).toBeTruthy();
+  expect(club.getByText(/8 hours a month/)).toBeTruthy();
+  expect(club.getByText("Up to 1 hour not used move on")).toBeTruthy();
+  expect(club.getByText("$25.00 once, with the first bill.")).toBeTruthy();
+  expect(club.getByText("1 place is left.")).toBeTruthy();
+  expect(club.getByRole("link", { name: "Choose Club 8" }).getAttribute("href")).toBe("/book/plans/1");
+  const full = within(screen.getByRole("region", { name: "Club 20" }));
+  expect(full.getByText("All places are taken.")).toBeTruthy();
+  expect(full.queryByRole("link")).toBeNull();
+  expect(screen.getByRole("heading", { name: "Packs" })).toBeTruthy();
+  expect(screen.getByText(/Ends after 6 months/)).toBeTruthy();
+  expect(screen.queryByText("Gift card")).toBeNull();
+});
+
+test("says so where no plan is on sale", async () => {
+  renderBook("/book/plans", { answers: answers({ PublicPlans: () => plans([]) }) });
+  expect(await screen.findByRole("heading", { name: "No memberships are on sale here" })).toBeTruthy();
+});
+
+test("asks a visitor who buys before it asks for a card's money", async () => {
+  const { user, asked } = renderBook("/book/plans/1", {
+    answers: answers({ PlanPurchasePreview: () => previewOf(25_400) }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Pay $254.00" }));
+  expect(await screen.findByText("Enter a first name.")).toBeTruthy();
+  expect(screen.getByText(/Next bills: .*\$229\.00/)).toBeTruthy();
+  expect(asked("StartPlanPurchase")).toHaveLength(0);
+});
+
+test("tells why a plan cannot be bought", async () => {
+  const refused = { code: "validation_failed", status: 422, message: "All places of this plan are taken." };
+  renderBook("/book/plans/1", { answers: answers({ PlanPurchasePreview: () => refused }) });
+  expect(await screen.findByText("All places of this plan are taken.")).toBeTruthy();
+});
+
+test("says that plans are sold at the venue where it takes no cards online", async () => {
+  renderBook("/book/plans/1", {
+    answers: answers({ PlanPurchasePreview: () => previewOf(25_400), CardPayments: () => cards(false) }),
+  });
+  expect(await screen.findByText("Plans are sold at the venue: it takes no cards online.")).toBeTruthy();
+  expect(screen.queryByLabelText("Card number")).toBeNull();
+});
+
+test("begins a free plan for who is signed in, asks again under new figures, and sends visitors to sign in", async () => {
+  let tries = 0;
+  const stale = { code: "stale_dry_run", status: 409, message: "Something has changed since you looked." };
+  const begun = { startPlanPurchase: { __typename: "StartedPlanPurchase", payment: null } };
+  const { user, asked } = renderBook("/book/plans/3", {
+    person: MARGAUX,
+    answers: answers({
+      PlanPurchasePreview: () => previewOf(0, { free_until: "2027-05-17" }),
+      StartPlanPurchase: () => (++tries === 1 ? stale : begun),
+    }),
+  });
+  const begin = await screen.findByRole("button", { name: "Begin Free start" });
+  await user.click(begin);
+  expect(await screen.findByText("Something has changed since you looked. These are the figures now.")).toBeTruthy();
+  expect(asked("PlanPurchasePreview")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Begin Free start" }));
+  expect(await screen.findByRole("heading", { name: "Free start is yours" })).toBeTruthy();
+  const [first] = asked("StartPlanPurchase");
+  expect(first?.variables).toMatchObject({
+    input: { plan_id: 3, dry_run_id: "seen", membership_id: null, buyer: null },
+  });
+});
+
+test("sends a visitor to an account where nothing is paid", async () => {
+  renderBook("/book/plans/3", { answers: answers({ PlanPurchasePreview: () => previewOf(0) }) });
+  expect(await screen.findByRole("heading", { name: "Sign in to begin free" })).toBeTruthy();
+  expect(screen.getByRole("main").querySelector("a[href='/login?next=%2Fbook%2Fplans%2F3']")).not.toBeNull();
+});
+
+test("offers a member the other memberships to move to, and shows what the move costs", async () => {
+  const { asked } = renderBook("/book/plans?change=7&from=1", { person: MARGAUX, answers: answers() });
+  expect(await screen.findByRole("heading", { name: "Change your plan" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Club 8" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Packs" })).toBeNull();
+  const link = screen.getByRole("link", { name: "Choose Free start" });
+  expect(link.getAttribute("href")).toBe("/book/plans/3?change=7&from=1");
+  expect(asked("MovePlanPreview")).toHaveLength(0);
+});
+
+test("moves to a plan that costs nothing today with one press, by the figures that were seen", async () => {
+  const begun = { startPlanPurchase: { __typename: "StartedPlanPurchase", payment: null } };
+  const { user, asked } = renderBook("/book/plans/3?change=7&from=1", {
+    person: MARGAUX,
+    answers: answers({ MovePlanPreview: () => moveOf(0), StartPlanPurchase: () => begun }),
+  });
+  expect(await screen.findByText("$100.00 credited")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Change to Free start" }));
+  expect(await screen.findByRole("heading", { name: "Free start is yours" })).toBeTruthy();
+  expect(asked("MovePlanPreview")[0]?.variables).toEqual({ input: { membership_id: 7, plan_id: 3, dry_run: true } });
+  expect(asked("StartPlanPurchase")[0]?.variables).toMatchObject({ input: { membership_id: 7, dry_run_id: "seen" } });
+});
+
+test("asks for a card where the move costs something today", async () => {
+  renderBook("/book/plans/3?change=7&from=1", {
+    person: MARGAUX,
+    answers: answers({ MovePlanPreview: () => moveOf(12_900) }),
+  });
+  expect(await screen.findByRole("button", { name: "Pay $129.00" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Change to Free start" })).toBeTruthy();
+});
