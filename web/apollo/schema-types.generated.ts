@@ -1419,6 +1419,12 @@ export type BookingGroupBy =
   /** day of the week of the start */
   | 'weekday';
 
+/** The link of an own booking, to be handed to a friend */
+export type BookingLink = {
+  /** Shows, moves and cancels the booking without sign-in, for whoever has it */
+  manage_url: Scalars['String']['output'];
+};
+
 /** A note of staff, never shown to clients */
 export type BookingNote = {
   /** Who wrote it */
@@ -1990,6 +1996,12 @@ export type Changes = {
   is_reset: Scalars['Boolean']['output'];
 };
 
+/** Charges a saved card for a bill of a membership */
+export type ChargeInvoiceInput = {
+  /** One of the client's saved cards */
+  card_id: Scalars['String']['input'];
+};
+
 /** Charges a card that the client has saved */
 export type ChargeSavedCardInput = {
   /** What the card is charged */
@@ -2395,6 +2407,8 @@ export type ClientData = {
   client: Client;
   /** When this was read */
   exported_at: Scalars['String']['output'];
+  /** Memberships of their family that they use or have used */
+  families: Array<KeptFamily>;
   /** All memberships */
   memberships: Array<KeptMembership>;
 };
@@ -2431,6 +2445,12 @@ export type ClientFiltersInput = {
   last_booking_start?: InputMaybe<Scalars['String']['input']>;
   /** Whether one of the tags is enough or all are needed */
   match?: InputMaybe<TagMatch>;
+  /** Plan of the membership */
+  membership_plan_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the name of the membership's plan */
+  membership_plan_name?: InputMaybe<Scalars['String']['input']>;
+  /** How the membership stands */
+  membership_status?: InputMaybe<MembershipStatus>;
   /** What is searched for */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Tags */
@@ -2658,6 +2678,8 @@ export type CoachFigures = {
   offered_minutes: Scalars['Int']['output'];
   /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
   outside_minutes: Scalars['Int']['output'];
+  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. By currency. */
+  revenue: Array<Money>;
   /** Seats: Capacity of these classes. */
   seats: Scalars['Int']['output'];
   /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */
@@ -2786,6 +2808,8 @@ export type CoachSummaryRow = {
   offered_minutes: Scalars['Int']['output'];
   /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
   outside_minutes: Scalars['Int']['output'];
+  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. By currency. */
+  revenue: Array<Money>;
   /** Seats: Capacity of these classes. */
   seats: Scalars['Int']['output'];
   /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */
@@ -3458,12 +3482,16 @@ export type CreateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Only clients with one of these tags may have it from now on; who has it keeps it */
+  eligible_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** How many people may use one membership of it; who uses one already stays in it */
   family_size?: InputMaybe<Scalars['Int']['input']>;
   /** Most guests that a member may bring to a booking made by themselves; none is without limit */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether who has it may cancel it */
+  is_cancellable?: InputMaybe<Scalars['Boolean']['input']>;
   /** Makes it a gift card, which it stays */
   is_gift_card?: InputMaybe<Scalars['Boolean']['input']>;
   /** What its members pay for bookings; applies to bookings made from now on */
@@ -3472,6 +3500,10 @@ export type CreateMembershipPlanInput = {
   name: Scalars['String']['input'];
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Longest pause in days; none is 366 */
+  pause_max_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Shortest pause in days; none is one day */
+  pause_min_days?: InputMaybe<Scalars['Int']['input']>;
   /** Price of a period, in the company's currency */
   price: MoneyInput;
   /** Months after its end before somebody may have it again */
@@ -4408,6 +4440,14 @@ export type ImportStatus =
   /** its file is sent, and nothing is added yet */
   | 'uploading';
 
+/** What became of charging a saved card for a bill of a membership */
+export type InvoiceCharge = {
+  /** Why the card was refused, or what it waits for */
+  message?: Maybe<Scalars['String']['output']>;
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
+  state: CardChargeState;
+};
+
 /** How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free; card: by a card online, saved before or entered for it */
 export type InvoiceMethod =
   /** by a card online, saved before or entered for it */
@@ -4424,6 +4464,14 @@ export type InvoiceMethod =
   | 'transfer'
   /** not at all, since the days of a trial are free */
   | 'trial';
+
+/** A link to pay a bill of a membership by card */
+export type InvoicePaymentLink = {
+  /** Until when it leads there */
+  expires_at: Scalars['String']['output'];
+  /** A page on which the bill is paid by card */
+  url: Scalars['String']['output'];
+};
 
 /** A day of the week. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
 export type IsoWeekdayName =
@@ -4508,6 +4556,28 @@ export type KeptBooking = {
   status: Scalars['String']['output'];
 };
 
+/** A membership of somebody else that a client uses */
+export type KeptFamily = {
+  /** Since when they use it */
+  joined_at: Scalars['String']['output'];
+  /** When they left; null while they use it */
+  left_at?: Maybe<Scalars['String']['output']>;
+  /** First and last name of who pays for it */
+  payer: Scalars['String']['output'];
+  /** Name of the plan */
+  plan: Scalars['String']['output'];
+};
+
+/** Somebody who uses a client's membership */
+export type KeptFamilyMember = {
+  /** Since when they use it */
+  joined_at: Scalars['String']['output'];
+  /** When they left; null while they use it */
+  left_at?: Maybe<Scalars['String']['output']>;
+  /** First and last name */
+  name: Scalars['String']['output'];
+};
+
 /** A membership as it is kept of a client */
 export type KeptMembership = {
   /** Bills */
@@ -4518,6 +4588,8 @@ export type KeptMembership = {
   plan: Scalars['String']['output'];
   /** Price of a period */
   price: Money;
+  /** Their family, who use it or have used it */
+  shared_with: Array<KeptFamilyMember>;
   /** First day */
   started_on: Scalars['String']['output'];
   /** Status */
@@ -4856,6 +4928,8 @@ export type Membership = {
   pause_from?: Maybe<Scalars['String']['output']>;
   /** First day after the pause */
   pause_until?: Maybe<Scalars['String']['output']>;
+  /** Whether each bill is charged by itself to the card that they saved last */
+  pays_by_card: Scalars['Boolean']['output'];
   /** First day after the current period; none where it does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the current period */
@@ -5037,6 +5111,8 @@ export type MembershipDetails = {
   pause_from?: Maybe<Scalars['String']['output']>;
   /** First day after the pause */
   pause_until?: Maybe<Scalars['String']['output']>;
+  /** Whether each bill is charged by itself to the card that they saved last */
+  pays_by_card: Scalars['Boolean']['output'];
   /** First day after the current period; none where it does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the current period */
@@ -5102,12 +5178,18 @@ export type MembershipGroupBy =
 export type MembershipInvoice = {
   /** What is to be paid */
   amount: Money;
+  /** Why the card was refused the last time; none where none was */
+  card_refusal?: Maybe<Scalars['String']['output']>;
+  /** How often a saved card was charged for it by itself */
+  card_tries: Scalars['Int']['output'];
   /** Last day to pay before the membership is past due */
   due_on: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
   /** How it was paid; none while it is open */
   method?: Maybe<InvoiceMethod>;
+  /** Day on which the card is charged again by itself; none where it is not */
+  next_try_on?: Maybe<Scalars['String']['output']>;
   /** When it was paid */
   paid_at?: Maybe<Scalars['String']['output']>;
   /** First day after the period; none where the plan does not renew */
@@ -5202,6 +5284,8 @@ export type MembershipPlan = {
   concurrent_bookings?: Maybe<Scalars['Int']['output']>;
   /** One or two sentences for who chooses a plan */
   description?: Maybe<Scalars['String']['output']>;
+  /** Only clients with one of these tags may have it; everybody where none is named */
+  eligible_tag_ids: Array<Scalars['Int']['output']>;
   /** Months after which a plan that does not renew ends, with what of it is not used; none is never */
   expires_after_months?: Maybe<Scalars['Int']['output']>;
   /** How many people may use one membership of it, the one who pays included; 1 is not shared */
@@ -5212,6 +5296,8 @@ export type MembershipPlan = {
   id: Scalars['Int']['output'];
   /** No longer sold; who has it keeps it */
   is_archived: Scalars['Boolean']['output'];
+  /** Whether who has it may cancel it */
+  is_cancellable: Scalars['Boolean']['output'];
   /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
   is_gift_card: Scalars['Boolean']['output'];
   /** What its members pay for bookings, where that differs */
@@ -5220,6 +5306,10 @@ export type MembershipPlan = {
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
+  /** Longest pause in days; none is 366 */
+  pause_max_days?: Maybe<Scalars['Int']['output']>;
+  /** Shortest pause in days; none is one day */
+  pause_min_days?: Maybe<Scalars['Int']['output']>;
   /** Price of a period */
   price: Money;
   /** Months after its end before somebody may have it again; 0 is no lock */
@@ -5438,6 +5528,8 @@ export type Mutation = {
   changeMembership?: Maybe<MembershipChange>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
+  /** Charges a card that the client has saved for a bill of their membership; clients pay their own. */
+  chargeMembershipInvoice?: Maybe<InvoiceCharge>;
   /** Charges a card that the client has saved, for what the booking owes: its price, or a fee. */
   chargeSavedCard?: Maybe<CardCharge>;
   /** Checks in everybody with a seat who is not checked in yet. */
@@ -5490,6 +5582,8 @@ export type Mutation = {
   createHold?: Maybe<Hold>;
   /** Begins to send a file; nothing is written of it before it is submitted. */
   createImport?: Maybe<Import>;
+  /** A link to pay a bill of a membership by card, good for half an hour; clients pay their own. */
+  createInvoicePaymentLink?: Maybe<InvoicePaymentLink>;
   /** Adds a location, closed until its hours are set. */
   createLocation?: Maybe<Location>;
   /** Adds a membership plan. */
@@ -5578,6 +5672,8 @@ export type Mutation = {
   offerWaitlistPlace?: Maybe<WaitlistEntry>;
   /** Pauses a membership; paid days that are not used come back after it. */
   pauseMembership?: Maybe<MembershipChange>;
+  /** Has a saved card charged for each bill to come, or no longer. */
+  payMembershipByCard?: Maybe<MembershipDetails>;
   /** Records that an invoice was paid at the desk. */
   payMembershipInvoice?: Maybe<MembershipDetails>;
   /** Turns the code of a gift card into credit: one's own, or at the desk a client's. */
@@ -5861,6 +5957,13 @@ export type MutationChangePasswordArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationChargeMembershipInvoiceArgs = {
+  id: Scalars['Int']['input'];
+  input: ChargeInvoiceInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationChargeSavedCardArgs = {
   id: Scalars['Int']['input'];
   input: ChargeSavedCardInput;
@@ -6004,6 +6107,12 @@ export type MutationCreateHoldArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateImportArgs = {
   input: CreateImportInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateInvoicePaymentLinkArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -6274,6 +6383,13 @@ export type MutationOfferWaitlistPlaceArgs = {
 export type MutationPauseMembershipArgs = {
   id: Scalars['Int']['input'];
   input: PauseMembershipInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationPayMembershipByCardArgs = {
+  id: Scalars['Int']['input'];
+  input: PayByCardInput;
 };
 
 
@@ -6913,6 +7029,12 @@ export type PauseMembershipInput = {
   pause_start_at: Scalars['String']['input'];
 };
 
+/** How the bills to come are paid */
+export type PayByCardInput = {
+  /** Whether the card that they saved last is charged for each bill to come */
+  pays_by_card: Scalars['Boolean']['input'];
+};
+
 /** How an invoice was paid at the desk */
 export type PayInvoiceInput = {
   /** Whose desk took it: cash lies in its drawer */
@@ -6921,7 +7043,7 @@ export type PayInvoiceInput = {
   method: DeskMethod;
 };
 
-/** Money that was taken, or is about to be */
+/** Money that came */
 export type Payment = {
   /** Without the tip */
   amount: Money;
@@ -6941,8 +7063,6 @@ export type Payment = {
   dispute?: Maybe<DisputeState>;
   /** Until when that can be answered, on the venue's wall clock */
   dispute_due?: Maybe<Scalars['String']['output']>;
-  /** Why the provider refused it */
-  failure?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** The same on the venue's wall clock, with its offset */
@@ -6967,8 +7087,6 @@ export type Payment = {
   refunded: Money;
   /** What of it is on its way back, and the card's provider has not confirmed yet */
   refunding: Money;
-  /** Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came */
-  state: PaymentState;
   /** Who took it; none where it was paid online */
   taken_by_name?: Maybe<Scalars['String']['output']>;
   /** What of the amount is tax; none where nothing of it is */
@@ -7227,17 +7345,6 @@ export type PaymentSource =
   | 'bookings'
   /** bills of memberships */
   | 'memberships';
-
-/** Where a payment stands; payments are written when their money came, so that only paid occurs so far. pending: nobody knows yet whether the money comes; paid: the money came; failed: the provider refused it; cancelled: called off before any money came */
-export type PaymentState =
-  /** called off before any money came */
-  | 'cancelled'
-  /** the provider refused it */
-  | 'failed'
-  /** the money came */
-  | 'paid'
-  /** nobody knows yet whether the money comes */
-  | 'pending';
 
 /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
 export type PaymentStatus =
@@ -7911,6 +8018,8 @@ export type PublicMembershipPlan = {
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
+  /** Whether who has it may cancel it */
+  is_cancellable: Scalars['Boolean']['output'];
   /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
   is_gift_card: Scalars['Boolean']['output'];
   /** What its members pay for bookings, where that differs */
@@ -7919,6 +8028,10 @@ export type PublicMembershipPlan = {
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
+  /** Longest pause in days; none is 366 */
+  pause_max_days?: Maybe<Scalars['Int']['output']>;
+  /** Shortest pause in days; none is one day */
+  pause_min_days?: Maybe<Scalars['Int']['output']>;
   /** How many more people may have it now; none is without limit */
   places_left?: Maybe<Scalars['Int']['output']>;
   /** Price of a period */
@@ -8153,7 +8266,7 @@ export type Query = {
   coachOutlooksByIds?: Maybe<Array<CoachOutlook>>;
   /** What a coach does and when the coach is free, in up to 45 days. */
   coachSchedule?: Maybe<CoachSchedule>;
-  /** What each coach offered and what was booked of it in a period, with totals; a coach sees the own row. */
+  /** What each coach offered in a period, what was booked of it and what that came to, with totals; a coach sees the own row. */
   coachSummary?: Maybe<CoachSummary>;
   /** The coaches, by name. */
   coaches?: Maybe<CoachPage>;
@@ -8249,6 +8362,8 @@ export type Query = {
   publicAvailableClassSessionsByCoach?: Maybe<CoachClassSessionList>;
   /** One own booking of the signed-in person. */
   publicBooking?: Maybe<PublicBooking>;
+  /** The link by which a friend comes in the person's place: it needs no sign-in. */
+  publicBookingLink?: Maybe<BookingLink>;
   /** Own bookings of the signed-in person. */
   publicBookings?: Maybe<PublicBookingPage>;
   /** When a coach is busy or free, in up to 45 days. */
@@ -8672,6 +8787,9 @@ export type QueryClientsArgs = {
   last_booking_end?: InputMaybe<Scalars['String']['input']>;
   last_booking_start?: InputMaybe<Scalars['String']['input']>;
   match?: InputMaybe<TagMatch>;
+  membership_plan_id?: InputMaybe<Scalars['Int']['input']>;
+  membership_plan_name?: InputMaybe<Scalars['String']['input']>;
+  membership_status?: InputMaybe<MembershipStatus>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -9026,6 +9144,12 @@ export type QueryPublicBookingArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicBookingLinkArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPublicBookingsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
@@ -9354,10 +9478,10 @@ export type RequestedPayment = {
   connect_account: Scalars['String']['output'];
   /** What for */
   description: Scalars['String']['output'];
-  /** When, on the venue's wall clock, with its offset */
-  local_start: Scalars['String']['output'];
-  /** Where */
-  location_name: Scalars['String']['output'];
+  /** When, on the venue's wall clock, with its offset; none of a bill of a membership */
+  local_start?: Maybe<Scalars['String']['output']>;
+  /** Where; none of a bill of a membership */
+  location_name?: Maybe<Scalars['String']['output']>;
   /** Names the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
   /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
@@ -9646,6 +9770,12 @@ export type SavedClientFilters = {
   last_booking_start?: Maybe<Scalars['String']['output']>;
   /** Whether one of the tags is enough or all are needed */
   match: TagMatch;
+  /** Plan of the membership */
+  membership_plan_id?: Maybe<Scalars['Int']['output']>;
+  /** Part of the name of the membership's plan */
+  membership_plan_name?: Maybe<Scalars['String']['output']>;
+  /** How the membership stands */
+  membership_status?: Maybe<MembershipStatus>;
   /** What is searched for */
   search?: Maybe<Scalars['String']['output']>;
   /** Tags */
@@ -10710,6 +10840,8 @@ export type UpdateMembershipPlanInput = {
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for who chooses a plan */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Only clients with one of these tags may have it from now on; who has it keeps it */
+  eligible_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
   /** How many people may use one membership of it; who uses one already stays in it */
@@ -10718,12 +10850,18 @@ export type UpdateMembershipPlanInput = {
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
   /** Takes it off sale, or back on; who has it keeps it */
   is_archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether who has it may cancel it */
+  is_cancellable?: InputMaybe<Scalars['Boolean']['input']>;
   /** What its members pay for bookings; applies to bookings made from now on */
   member_prices?: InputMaybe<Array<MemberPriceInput>>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Longest pause in days; none is 366 */
+  pause_max_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Shortest pause in days; none is one day */
+  pause_min_days?: InputMaybe<Scalars['Int']['input']>;
   /** A new price counts for who joins from now on */
   price?: InputMaybe<MoneyInput>;
   /** Months after its end before somebody may have it again */

@@ -18,6 +18,7 @@ import { customerOfClient, platformShare } from "#api/features/service-payments/
 import type { Answer, ApiDeps, Call, Input, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, forbidden } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
+import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
@@ -37,12 +38,14 @@ async function accountToPay(call: Call) {
 async function chargeOf(call: Call, { bill, membership }: HeldBill, account_id: string) {
   const { tenant, now, caller } = call;
   const { amount, currency } = bill;
+  // What is tried by itself ends as a refusal, which the client and the desk read.
+  if (caller.kind === "person") refuseBesideCards(call, { amount, currency });
   return {
     tenant_id: tenant.tenant_id,
     membership_invoice_id: bill.id,
     amount,
     currency,
-    platform_fee: await platformShare(call, amount),
+    platform_fee: await platformShare(call, { amount, currency }),
     account_id,
     client_id: membership.client_id,
     requested_by: caller.kind === "person" ? caller.id : null,

@@ -152,7 +152,10 @@ function soldPlan(tenant: Tenant, plan: PlanTerms): PlanTerms {
   return { ...plan, member_prices, price: sold(plan.price), sign_up_fee: sold(plan.sign_up_fee) };
 }
 
-type PlanTerms = Omit<MembershipPlan, "capacity" | "repurchase_lock_months" | "is_archived" | "version">;
+type PlanTerms = Omit<
+  MembershipPlan,
+  "capacity" | "repurchase_lock_months" | "is_archived" | "version" | "eligible_tag_ids"
+>;
 
 function presentTerms(row: PlanRow, currency: string): PlanTerms {
   const { id, name, description, notice_days, booking_window_days, concurrent_bookings, guest_limit } = row;

@@ -15,7 +15,7 @@ import { nextTryAt } from "#api/features/memberships/retry-schedule.ts";
 import { detailsOf } from "#api/features/memberships/service.ts";
 import { writingOf } from "#api/features/ledger/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
-import { type CardPayment, recordMembershipPayment } from "#api/features/payments/record-payment.ts";
+import { type CardFacts, recordMembershipPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import type { MembershipDetails, PayByCardInput } from "#schema/memberships/models.ts";
@@ -60,7 +60,7 @@ export async function beginTry(call: Call, id: number): Promise<(HeldBill & { nu
 }
 
 /** The card has paid: the same as at the desk, and who was told that it had not is told. */
-export async function payBillByCard(call: Call, id: number, card: CardPayment): Promise<number | null> {
+export async function payBillByCard(call: Call, id: number, card: CardFacts): Promise<number | null> {
   const { db, now } = call;
   const { bill, membership } = await lockBill(call, id);
   const marked = await payInvoice(db, id, { method: "card", paid_at: now, taken_by: null });

@@ -19,6 +19,7 @@ import { settle } from "#api/features/plan-purchases/settle.ts";
 import { customerOfClient, keepClientCustomer, platformShare } from "#api/features/service-payments/service.ts";
 import type { Answer, Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { MembershipPlan } from "#schema/membership-plans/models.ts";
@@ -193,6 +194,7 @@ async function beginPaying(
   if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Plans are sold there.");
   const { version } = await loadPlan(call, body.plan_id);
   const { plan_id, membership_id = null } = body;
+  refuseBesideCards(call, { amount, currency });
   const wanted = {
     kind: membership_id === null ? "start" : "change",
     plan_id,
@@ -206,7 +208,7 @@ async function beginPaying(
     tenant_id: call.tenant.tenant_id,
     request_key: body.request_key,
     currency,
-    platform_fee: await platformShare(call, amount),
+    platform_fee: await platformShare(call, { amount, currency }),
     account_id: account.account_id,
     buyer: buyer === null ? JSON.stringify(body.buyer) : null,
     created_at: call.now,
