@@ -9,6 +9,7 @@ import type { OutsideServices } from "#api/http/call.ts";
 import { recountMarked } from "#api/features/analytics/rollups/recount.ts";
 import { forgetHistory } from "#api/features/audit-log/retention.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { familyMails } from "#api/features/memberships/family-mail.ts";
 import { membershipMails } from "#api/features/memberships/renewal-mail.ts";
 import { noticeZoneChanges } from "#api/features/zone-shifts/notice-changes.ts";
 import { type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
@@ -125,6 +126,7 @@ const COMPOSERS = {
   ...giftCardMails,
   ...membershipMails,
   ...planPurchaseMails,
+  ...familyMails,
   ...receiptMails,
   ...accountMails,
 };

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mailsOf } from "#tests/memberships/renewal-support.ts";
 import { familyDesk } from "#tests/memberships/family-desk.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
@@ -30,6 +31,25 @@ describe("who is added to a family", () => {
     expect(second.body.errors.client_id).toEqual(["Pat has Club 12 already: Pat client shares it with them."]);
     const owner = await staff.ask("addFamilyMember", { params: { id }, body: { client_id: payer.id } });
     expect(owner.body.errors.client_id).toEqual(["Pat has Club 12 already: one of their own."]);
+  });
+
+  it("is told so by mail, by whom and of what; not once they have left, or where they have no address", async () => {
+    const { venue, relative, staff, add, remove } = await familyDesk(platform);
+    const mails = () => mailsOf(platform, venue.tenantId, ["family_added"]);
+    expect((await add(relative)).status).toBe(200);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe(relative.email);
+    expect(mail?.subject).toMatch(/^Pat client shares a membership with you, /);
+    expect(mail?.text).toContain("You can now use Club 12");
+    expect(mail?.text).toContain(`http://${venue.slug}.localhost:4000/member/profile`);
+    await remove(relative);
+    const other = await venue.person("client");
+    await add(other);
+    await remove(other);
+    const { body } = await staff.ask("createClient", { body: { first_name: "Una", last_name: "Dressed" } });
+    expect((await add(body)).status).toBe(200);
+    expect(await mails()).toEqual([]);
   });
 
   it("takes the last place in one of two families that add them at once", async () => {

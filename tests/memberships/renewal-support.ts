@@ -47,21 +47,21 @@ export async function cardMember(platform: Platform) {
     payByCard: (pays_by_card = true) => desk("payMembershipByCard", { params: { id }, body: { pays_by_card } }),
     current: async () => (await desk("currentMembership", { params: { id: client.id } })).body,
     charged: () => charged(platform, venue).filter((amount) => amount === MONTHLY),
-    mails: () => mailsOf(platform, venue.tenantId),
+    mails: () => mailsOf(platform, venue.tenantId, ["renewal_refused", "renewal_paid"]),
   };
 }
 
-/** What the mails say that wait, sent in order: only those about renewals. */
-async function mailsOf({ admin, db, clock, deps }: Platform, tenantId: string) {
+/** What the mails of these kinds say that wait, sent in order. */
+export async function mailsOf({ admin, db, clock, deps }: Platform, tenantId: string, kinds: string[]) {
   const waiting = await admin
     .selectFrom("outbox")
     .where("tenant_id", "=", tenantId)
-    .where("kind", "in", ["renewal_refused", "renewal_paid"])
+    .where("kind", "in", kinds)
     .where("sent_at", "is", null)
     .orderBy("id")
     .select("id")
     .execute();
-  const sent: { subject: string; text: string }[] = [];
+  const sent: { to: string; subject: string; text: string }[] = [];
   const delivery = {
     db,
     clock,
@@ -69,7 +69,8 @@ async function mailsOf({ admin, db, clock, deps }: Platform, tenantId: string) {
     siteUrl: deps.siteUrl,
     mailFrom: "desk@venue.test",
     mailer: {
-      send: async ({ subject, text }: { subject: string; text: string }) => void sent.push({ subject, text }),
+      send: async ({ to, subject, text }: { to: { address: string }; subject: string; text: string }) =>
+        void sent.push({ to: to.address, subject, text }),
       close: async () => undefined,
     },
   };

@@ -17,6 +17,7 @@ import {
 } from "#api/features/memberships/family-queries.ts";
 import { findMembership, type MembershipRow } from "#api/features/memberships/queries.ts";
 import { detailsOf } from "#api/features/memberships/service.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import type { AddFamilyMemberInput, FamilyRemoval } from "#schema/memberships/family-models.ts";
@@ -47,6 +48,7 @@ export async function addFamilyMember(call: Call, id: number, input: AddFamilyMe
     client_id: personId,
     joined_at: now,
   });
+  await queueMail(call, "family_added", { membership_id: id, client_id: personId });
   await recordChange(call, { entity: "membership", entity_id: id, after: audited(row, personId) });
   return detailsOf(call, row, today);
 }

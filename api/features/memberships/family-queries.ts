@@ -158,3 +158,27 @@ export async function sharedWith(trx: TenantTransaction, clientId: number): Prom
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** What is told to somebody who uses a membership of another; nothing where they do no longer, or it has ended. */
+export async function addedToFamily(
+  trx: TenantTransaction,
+  { membership_id, client_id }: { membership_id: number; client_id: number },
+) {
+  const { rows } = await sql<{
+    first_name: string;
+    last_name: string;
+    email: string | null;
+    payer_name: string;
+    plan_name: string;
+  }>`
+    select u.first_name, u.last_name, coalesce(u.email, u.contact_email) as email,
+      trim(payer.first_name || ' ' || payer.last_name) as payer_name, p.name as plan_name
+    from family_members f
+    join memberships m on m.tenant_id = ${TENANT_ID} and m.id = f.membership_id and m.status <> 'cancelled'
+    join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = f.client_id
+    join users payer on payer.tenant_id = ${TENANT_ID} and payer.id = m.client_id
+    where f.tenant_id = ${TENANT_ID} and f.membership_id = ${membership_id} and f.client_id = ${client_id}
+      and f.left_at is null`.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { addedToFamily } from "#api/features/memberships/family-queries.ts";
+import { type Compose, messageIdOf } from "#api/mail/composing.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { tenantOf } from "#api/tenancy/tenant.ts";
+
+const Payload = z.object({ membership_id: z.int(), client_id: z.int() });
+
+/** Who now uses a membership is told so; not where they have left it, or have no address, by the time the mail leaves. */
+const familyAdded: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
+  const { membership_id, client_id } = Payload.parse(payload);
+  const [row, tenant] = await Promise.all([addedToFamily(trx, { membership_id, client_id }), tenantOf(trx, tenant_id)]);
+  if (!row || row.email === null) return null;
+  const content: MailContent = {
+    company: tenant.name,
+    heading: `${row.payer_name} shares a membership with you`,
+    greeting: `Hello ${row.first_name},`,
+    lead: `You can now use ${row.plan_name} at ${tenant.name}. ${row.payer_name} pays for it.`,
+    facts: [
+      ["Membership", row.plan_name],
+      ["Shared by", row.payer_name],
+    ],
+    action: { label: "See what it gives", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
+    closing: "You can leave it in your profile at any time. Questions? Ask us at the front desk.",
+  };
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+    from: { name: tenant.name, address: deps.mailFrom },
+    to: { name: `${row.first_name} ${row.last_name}`.trim(), address: row.email },
+    subject: `${content.heading}, ${tenant.name}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+  };
+};
+
+export const familyMails = { family_added: familyAdded };
