@@ -1,7 +1,7 @@
 import type { Kept, KnownIds } from "#tests/contract/kept-writes.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
 
-const plan = ({ resourceType, service }: KnownIds) => ({
+const plan = ({ resourceType, service, tag }: KnownIds) => ({
   name: "Pier 12",
   price: { amount: 22_900, currency: "CAD" },
   billing_period: "custom",
@@ -19,6 +19,10 @@ const plan = ({ resourceType, service }: KnownIds) => ({
   concurrent_bookings: 3,
   guest_limit: 2,
   family_size: 4,
+  pause_min_days: 14,
+  pause_max_days: 92,
+  is_cancellable: false,
+  eligible_tag_ids: [tag],
 });
 
 /** One that renews has notice, and no end. */
