@@ -77,3 +77,15 @@ export async function mailsOf({ admin, db, clock, deps }: Platform, tenantId: st
   for (const { id } of waiting) await deliverMail(delivery, { tenant_id: tenantId, outbox_id: id });
   return sent;
 }
+
+/** Another card of the same client, which pays. */
+export async function saveGoodCard({ admin, payments }: Platform, tenantId: string, clientId: number): Promise<void> {
+  const { account_id, customer_id } = await admin
+    .selectFrom("provider_customers")
+    .where("tenant_id", "=", tenantId)
+    .where("client_id", "=", clientId)
+    .select(["account_id", "customer_id"])
+    .executeTakeFirstOrThrow();
+  const form = { customer: customer_id, _stripe_account: account_id };
+  await payments.ask("POST", "/v1/payment_methods/pm_card_visa/attach", form);
+}

@@ -3,7 +3,7 @@ import { ApiError } from "#api/http/errors.ts";
 import { nextTryAt } from "#api/features/memberships/retry-schedule.ts";
 import { cardThatDeclines, payLink, tokenOf } from "#tests/card-charges/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
-import { cardMember, MONTHLY } from "#tests/memberships/renewal-support.ts";
+import { cardMember, MONTHLY, saveGoodCard } from "#tests/memberships/renewal-support.ts";
 import { GOOD_CARD } from "#tests/service-payments/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
@@ -118,9 +118,7 @@ describe("a renewal whose card is refused", () => {
   it("recovers when a later try succeeds, with its period, and says so once", async () => {
     const club = await refusedMember();
     await club.mails();
-    const { account_id, customer_id } = await customerOf(club.venue.tenantId, club.client.id);
-    const form = { customer: customer_id, _stripe_account: account_id };
-    await platform.payments.ask("POST", "/v1/payment_methods/pm_card_visa/attach", form);
+    await saveGoodCard(platform, club.venue.tenantId, club.client.id);
     await club.on("2027-06-04");
     expect(await club.current()).toMatchObject({
       status: "active",
@@ -312,12 +310,3 @@ describe("paying by card", () => {
     expect((await club.payByCard()).status).toBe(409);
   });
 });
-
-async function customerOf(tenantId: string, clientId: number) {
-  return platform.admin
-    .selectFrom("provider_customers")
-    .where("tenant_id", "=", tenantId)
-    .where("client_id", "=", clientId)
-    .select(["account_id", "customer_id"])
-    .executeTakeFirstOrThrow();
-}

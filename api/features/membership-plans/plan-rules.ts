@@ -44,8 +44,8 @@ function faultsOfTerms({
   notice_days = 0,
   trial_days = 0,
   expires_after_months = null,
-  pause_min_days = null,
-  pause_max_days = null,
+  pause_min_days,
+  pause_max_days,
 }: Omit<Terms, "price">): Sentences {
   const renews = billing_period !== "custom";
   return {
@@ -53,10 +53,16 @@ function faultsOfTerms({
     ...(!renews && trial_days > 0 && { trial_days: ["A plan that never renews has no trial."] }),
     ...(renews &&
       expires_after_months !== null && { expires_after_months: ["A plan that renews does not end by itself."] }),
-    ...(pause_min_days !== null &&
-      pause_max_days !== null &&
-      pause_min_days > pause_max_days && { pause_max_days: ["Give at least as many days as the shortest pause has."] }),
+    ...faultsOfPause({ pause_min_days, pause_max_days }),
   };
+}
+
+function faultsOfPause({
+  pause_min_days: least,
+  pause_max_days: most,
+}: Pick<Terms, "pause_min_days" | "pause_max_days">): Sentences {
+  if (least == null || most == null || least <= most) return {};
+  return { pause_max_days: ["Give at least as many days as the shortest pause has."] };
 }
 
 /** It is worth what it costs, once. */
