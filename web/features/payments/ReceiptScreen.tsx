@@ -78,8 +78,8 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
         ) : null}
         {tax && tax.refunded.amount > 0 ? (
           <>
-            <dt>{tax.name} in it</dt>
-            <dd>{money(-tax.refunded.amount)}</dd>
+            <dt className="part">{tax.name} in it</dt>
+            <dd className="part">{money(-tax.refunded.amount)}</dd>
           </>
         ) : null}
         <dt className="total">Paid</dt>
@@ -120,6 +120,8 @@ const Sheet = styled("main")({
   },
   "& dd": { textAlign: "right" },
   "& .total": { fontWeight: 600 },
+  // Contained in the line above it, not one more to add up.
+  "& .part": { paddingLeft: 16, fontSize: 13, color: "var(--text-2)" },
   "& .number": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
   "& > .MuiButton-root": { justifySelf: "end" },
   "@media (max-width: 599.95px)": { margin: 16, padding: 24, "& > .MuiButton-root": { height: 44 } },
@@ -128,6 +130,8 @@ const Sheet = styled("main")({
     border: 0,
     color: "#000",
     background: "#fff",
+    // The greys of the dark colours cannot be read on paper.
+    "& *": { color: "#000 !important" },
     "& > .MuiButton-root": { display: "none" },
   },
 });
