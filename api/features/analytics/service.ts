@@ -61,7 +61,10 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
   // No bay is a coach's own.
   const figures = scope.coach_id === null ? await figuresByBay(call.db, days) : [];
   const bays = await timesOfBays(call, { open: await openBays(call, about, places), days, figures }, about.timezone);
-  const hours = scope.coach_id === null ? await bookedByHour(call.db, days, areMonths(period)) : [];
+  const hours =
+    scope.coach_id === null
+      ? await bookedByHour(call.db, days, { areMonths: areMonths(period), byLocation: false })
+      : [];
   const { people, returning } = wants("clients")
     ? await visitorsOf(call.db, days, period.from)
     : { people: 0, returning: 0 };

@@ -127,7 +127,9 @@ async function addBooked(
   const dateOf = (day: string): HourKeys => (unit ? { date: firstDayOf(unit, dayNumber(day), period.start) } : {});
   const isByHour = group_by.includes("weekday") || group_by.includes("hour");
   if (!group_by.includes("resource")) {
-    for (const { location_id: location, day, weekday, hour, booked_ms } of await bookedByHour(db, days, areMonths)) {
+    const byLocation = group_by.includes("location");
+    const hours = await bookedByHour(db, days, { areMonths, byLocation });
+    for (const { location_id: location, day, weekday, hour, booked_ms } of hours) {
       const time: HourKeys = {
         ...(group_by.includes("weekday") ? { weekday } : {}),
         ...(group_by.includes("hour") ? { hour } : {}),

@@ -135,7 +135,8 @@ export async function bookedByBayAndDay(
 }
 
 export interface BookedHour {
-  location_id: number;
+  /** None where all are added up. */
+  location_id: number | null;
   day: string;
   /** Monday is 1. */
   weekday: number;
@@ -143,11 +144,23 @@ export interface BookedHour {
   booked_ms: number;
 }
 
-/** How long the bays of each location were booked by its weekdays and hours, on each day or in each month. */
-export async function bookedByHour(trx: TenantTransaction, days: Days, areMonths: boolean): Promise<BookedHour[]> {
+interface HoursAsked {
+  areMonths: boolean;
+  /** Each location's apart. */
+  byLocation: boolean;
+}
+
+/** How long bays were booked by the weekdays and hours of their location, on each day or in each month. */
+export async function bookedByHour(
+  trx: TenantTransaction,
+  days: Days,
+  { areMonths, byLocation }: HoursAsked,
+): Promise<BookedHour[]> {
   const { rows } = await sql<BookedHour>`
     with days as (${(areMonths ? allMonths : allDays)(BAY_HOUR_DAYS, days)})
-    select location_id, day, weekday, hour, booked_ms from days`.execute(trx);
+    select ${byLocation ? sql`location_id` : sql`null::int`} as location_id, day, weekday, hour,
+      sum(booked_ms)::bigint as booked_ms
+    from days group by 1, 2, 3, 4`.execute(trx);
   return rows;
 }
 
