@@ -127,15 +127,16 @@ function presentPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const { id, status, amount_received, currency, metadata, latest_charge, last_payment_error } = intent;
   const charge = typeof latest_charge === "object" ? latest_charge : null;
   const card = charge?.payment_method_details?.card;
+  const named = (what: string) => metadata[what] ?? null;
   return {
     id,
     status,
     received: status === "succeeded" ? amount_received : 0,
     currency: currency.toUpperCase(),
-    reference: metadata["service_payment"] ?? null,
-    card_charge: metadata["card_charge"] ?? null,
-    plan_purchase: metadata["plan_purchase"] ?? null,
-    company: metadata["tenant"] ?? null,
+    reference: named("service_payment"),
+    card_charge: named("card_charge"),
+    plan_purchase: named("plan_purchase"),
+    company: named("tenant"),
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
     failure: last_payment_error?.message ?? null,

@@ -3,7 +3,7 @@ import { GUEST } from "#tests/service-payments/support.ts";
 import { policyWith, setPolicy } from "#tests/policies/support.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
 import type { ApiChild } from "#tests/support/product/api-child.ts";
-import { bodyOf, createBookings, gatherStatistics, openVenue, type Venue } from "./bookable-venue.ts";
+import { BAYS, bodyOf, createBookings, gatherStatistics, openVenue, type Venue } from "./bookable-venue.ts";
 import type { CardVenue } from "./paid-holds.ts";
 import { milliseconds, percentile, type Row, times } from "./row.ts";
 
@@ -42,6 +42,8 @@ export async function createBesidePaymentRow(on: CardVenue, api: ApiChild, datab
     await payers.stop();
   }
   await platform.payments.turn("chaos", { delayMs: 0 });
+  // What is held next comes behind all of these hours.
+  on.held = (PAID_HOUR + TURNS) * BAYS;
   const ratio = percentile(
     timings.withPayment.map((ms, turn) => ms / (timings.without[turn] ?? Number.NaN)),
     0.5,

@@ -7,11 +7,12 @@ import { fillActivities, sendImports } from "#tests/security/client-questions.ts
 import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
 import { ABSENT_SALES, fillMemberships, type SoldIds } from "#tests/security/memberships-of-each.ts";
+import { ABSENT_AT_PROVIDER, type ProviderIds } from "#tests/security/provider-ids.ts";
 import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
 /** Ids of one company that questions can name. */
-export interface Ids extends SoldIds {
+export interface Ids extends SoldIds, ProviderIds {
   /** Its slug. */
   company: string;
   location: number;
@@ -108,19 +109,6 @@ export interface Ids extends SoldIds {
   /** Opens a session as the client, once. */
   impersonationToken: string;
   impersonationCookie: string;
-  /** A card that was given to the payment provider, and one that is chosen; good only where a test makes them so. */
-  setupIntent: string;
-  savedCard: string;
-  /** A way back from the payment provider, good only where a test makes it so. */
-  oauth: { code: string; state: string };
-  /** A payment that was begun, good only where a test makes it so. */
-  cardPayment: { payment_intent_id: string; connect_account: string };
-  planPayment: { payment_intent_id: string; connect_account: string };
-  purchaseToken: string;
-  /** Of a payment link, good only where a test makes it so. */
-  payToken: string;
-  /** A message of the payment provider that was tried in vain, there only where a test makes it so. */
-  failedEvent: string;
   /** A sign-in made elsewhere, for the browser with this cookie. */
   codeExchange: { code: string; cookie: string };
 }
@@ -191,14 +179,7 @@ export const ABSENT: Ids = {
   mergeToken: "absent",
   newImport: 2_000_000_041,
   sentImport: 2_000_000_042,
-  setupIntent: "seti_absent",
-  savedCard: "pm_absent",
-  cardPayment: { payment_intent_id: "pi_absent", connect_account: "acct_absent" },
-  planPayment: { payment_intent_id: "pi_absent", connect_account: "acct_absent" },
-  purchaseToken: "absent",
-  payToken: "absent-absent-absent-absent-absent-absent-h",
-  failedEvent: "evt_absent",
-  oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
+  ...ABSENT_AT_PROVIDER,
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
   impersonationCookie: "impersonation=absent",
   codeExchange: { code: "absent-absent-absent-absent-absent-absent-e", cookie: "sign-in=absent" },
@@ -308,14 +289,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     code: ABSENT.code,
     mergeToken: ABSENT.mergeToken,
     ...(await sendImports(owner)),
-    setupIntent: ABSENT.setupIntent,
-    savedCard: ABSENT.savedCard,
-    oauth: ABSENT.oauth,
-    cardPayment: ABSENT.cardPayment,
-    planPayment: ABSENT.planPayment,
-    purchaseToken: ABSENT.purchaseToken,
-    payToken: ABSENT.payToken,
-    failedEvent: ABSENT.failedEvent,
+    ...ABSENT_AT_PROVIDER,
     upload: upload.body.id,
     registrationToken: registrationToken(venue, `registered@${venue.slug}.test`, Temporal.Instant.from(TEST_NOW)),
     emailToken: await venue.emailToken((await venue.person("staff")).id, `moved@${venue.slug}.test`),

@@ -96,11 +96,7 @@ function idsByStart(
 }
 
 /** The indexes of the starts at which a resource or coach is free: one pass over starts, hours and claims, all ascending. */
-function freeStarts(
-  starts: readonly number[],
-  bookable: Pick<Bookable, "hours" | "busy">,
-  extent: Extent,
-): number[] {
+function freeStarts(starts: readonly number[], bookable: Pick<Bookable, "hours" | "busy">, extent: Extent): number[] {
   const indexes: number[] = [];
   let hour = 0;
   let claim = 0;
