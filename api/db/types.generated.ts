@@ -260,6 +260,7 @@ export interface Bookings {
   expires_at: Temporal.Instant | null;
   group_id: number | null;
   guest: Json | null;
+  guest_key: Generated<string | null>;
   hold_nonce: Buffer | null;
   hold_token_hash: Buffer | null;
   id: Generated<number>;

@@ -8,7 +8,7 @@ import type { z } from "zod";
 type Columns = Selectable<Bookings>;
 
 /** A row of `bookings`; the table's checks and our own writes admit these values alone. */
-export type BookingRow = Omit<Columns, "status" | "payment_status" | "guest" | "cancel_reason"> & {
+export type BookingRow = Omit<Columns, "status" | "payment_status" | "guest" | "guest_key" | "cancel_reason"> & {
   status: BookingStatus;
   payment_status: PaymentStatus;
   cancel_reason: CancellationReason | null;

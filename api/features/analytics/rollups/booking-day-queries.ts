@@ -38,10 +38,6 @@ const FIGURES: ReadonlyMap<string, Sql> = new Map([
 
 const listed = (names: Iterable<string>, each: (name: string) => Sql): Sql => sql.join([...names].map(each));
 
-/** Who came as a guest: people without an account are told apart by what they left, of which only this is kept. */
-export const guestKey = (row: Sql): Sql => sql`hashtextextended(
-  coalesce(lower(nullif(${row}.guest->>'email', '')), nullif(${row}.guest->>'phone', '')), 0)`;
-
 /** The rows of `booking_days`, counted anew; held times are none. */
 function countedBookingDays({ uncounted, zones, coach_id }: Counted): Sql {
   const range = rangeOf(uncounted);
@@ -54,7 +50,7 @@ function countedBookingDays({ uncounted, zones, coach_id }: Counted): Sql {
       coalesce(array_agg(distinct b.guest_key) filter (where ${CAME} and b.guest_key is not null), '{}')
     from (
       select d.day, b.location_id, b.status, b.client_id, ${SOURCE} as source, ${NOTICE} as notice,
-        case when b.client_id is null then ${guestKey(sql`b`)} end as guest_key,
+        case when b.client_id is null then b.guest_key::bigint end as guest_key,
         ${leadBandOf(zones, range)} as lead_band,
         case when ${IS_BOOKED} and b.created_at < b.start_time
           then extract(epoch from b.start_time - b.created_at)::float8 / 3600 end as lead_hours
@@ -116,22 +112,21 @@ export async function leadHours(trx: TenantTransaction, days: Days) {
 
 /** Who came, and how many of them had come before `from`, anywhere in the company. */
 export async function visitorsOf(trx: TenantTransaction, days: Days, from: Temporal.Instant) {
-  const came = sql`b.tenant_id = ${TENANT_ID} and ${CAME} and b.start_time < ${from}`;
-  // Each is looked up by an index, one row at most: earlier years are not read.
+  // Each is looked up by the index of who they are: left to itself the server looks through all that was before for each.
+  const before = (isThey: Sql) => sql`exists (
+    select from (
+      select b.start_time from bookings b where b.tenant_id = ${TENANT_ID} and ${CAME} and ${isThey} offset 0) own
+    where own.start_time < ${from})`;
   const { rows } = await sql<{ people: number; returning: number }>`
-    with days as (${allMonths(BOOKING_DAYS, days)}), here as materialized (
-      select distinct client_id, null::bigint as guest from days cross join lateral unnest(visitors) client_id
+    with days as (${allMonths(BOOKING_DAYS, days)}),
+    clients as materialized (select distinct id from days cross join lateral unnest(visitors) id),
+    guests as materialized (select distinct key from days cross join lateral unnest(guest_visitors) key),
+    here as (
+      select ${before(sql`b.client_id = clients.id`)} as has_come from clients
       union all
-      select distinct null::int, guest from days cross join lateral unnest(guest_visitors) guest
+      select ${before(sql`b.client_id is null and b.guest_key = guests.key::text`)} from guests
     )
-    select count(*)::int as people, count(earlier.id)::int as returning
-    from here
-    left join lateral (
-      (select b.id from bookings b where ${came} and b.client_id = here.client_id order by b.start_time limit 1)
-      union all
-      (select b.id from bookings b where ${came} and b.client_id is null and ${guestKey(sql`b`)} = here.guest
-        order by b.start_time limit 1)
-    ) earlier on true`.execute(trx);
+    select count(*)::int as people, count(*) filter (where has_come)::int as returning from here`.execute(trx);
   return rows[0] ?? { people: 0, returning: 0 };
 }
 
