@@ -2,7 +2,7 @@ import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { book, chooseDay, chooseTime, goOn } from "./booking-page.ts";
 
-test("a client signs in, books and cancels", async ({ page }) => {
+test("a client signs in, books, hands the link to a friend and cancels", async ({ page, browser }) => {
   await page.goto("/book?party=2");
   await page.getByRole("radio", { name: /^Simulator/ }).check();
   await page.getByRole("link", { name: "Sign in" }).click();
@@ -29,7 +29,15 @@ test("a client signs in, books and cancels", async ({ page }) => {
     .filter({ hasText: `, ${time}` })
     .first();
   await expect(mine).toContainText("Booked");
+  await mine.getByRole("button", { name: /^Hand to a friend/ }).click();
+  const link = mine.getByText(/\/book\/manage#/);
+  await expect(link).toBeVisible();
   await expectAccessible(page);
+  // A friend with nothing but the link sees the booking, and may cancel it.
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto((await link.textContent()) ?? "");
+  await expect(friend.getByRole("button", { name: "Cancel booking" })).toBeVisible();
+  await friend.context().close();
   await mine.getByRole("button", { name: "Cancel booking" }).click();
   await mine.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(mine).toContainText("Cancelled");
