@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { hashPassword } from "#api/auth/password.ts";
 import { readConfig } from "#api/config.ts";
 import { connect } from "#api/db/connect.ts";
@@ -5,6 +7,8 @@ import { prepareDatabase } from "#api/db/prepare.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { sql } from "kysely";
+import Stripe from "stripe";
+import { z } from "zod";
 
 export const MEMBER_PASSWORD = "a member of a journey";
 
@@ -26,14 +30,33 @@ export async function moveBack(slug: string, membershipId: number, days: number)
   });
 }
 
+/** Puts a card on file, by one of the provider's test names for cards, beside those that the client saved. */
+export async function saveTestCard(slug: string, clientId: number, card: string): Promise<void> {
+  const door = join(process.env["PRODUCT_DATA"] ?? "", "test-payments-door.json");
+  const { url, secret_key } = z
+    .object({ url: z.string(), secret_key: z.string() })
+    .parse(JSON.parse(await readFile(door, "utf8")));
+  const { customer_id, account_id } = await asOwner(slug, (trx) =>
+    trx
+      .selectFrom("provider_customers")
+      .where("client_id", "=", clientId)
+      .select(["customer_id", "account_id"])
+      .executeTakeFirstOrThrow(),
+  );
+  const { hostname, port } = new URL(url);
+  const stripe = new Stripe(secret_key, { protocol: "http", host: hostname, port });
+  await stripe.paymentMethods.attach(card, { customer: customer_id }, { stripeAccount: account_id });
+}
+
 /** As the tables' owner: what was billed is not the product's to change. */
-async function asOwner(slug: string, work: (trx: TenantTransaction) => Promise<unknown>): Promise<void> {
+async function asOwner<Result>(slug: string, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   const database = await prepareDatabase(readConfig({ DATA_DIR: process.env["PRODUCT_DATA"] }));
   const app = connect(database.appUrl, { name: "journey", maxConnections: 1 });
   const owner = connect(database.ownerUrl, { name: "journey", maxConnections: 1 });
   const tenantId = await tenantIdOf(app, slug);
   if (tenantId === undefined) throw new Error(`${slug} is not there`);
-  await inTenant(owner, tenantId, work);
+  const result = await inTenant(owner, tenantId, work);
   await Promise.all([app.destroy(), owner.destroy()]);
   await database.stop();
+  return result;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailTo } from "#tests/book/booking-page.ts";
-import { letSignIn, MEMBER_PASSWORD, moveBack } from "#tests/memberships/journey-member.ts";
+import { letSignIn, MEMBER_PASSWORD, moveBack, saveTestCard } from "#tests/memberships/journey-member.ts";
 import { enterCard, payingVenue } from "#tests/service-payments/paying-page.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { signInAt } from "#tests/support/browser/demo-desk.ts";
@@ -44,10 +44,12 @@ test("a renewal whose card is refused goes past due, is seen at the desk, and re
   const phone = await openOther();
   await phone.setViewportSize({ width: 375, height: 1200 });
   await phone.goto(`${url}${await payLinkPath()}`);
-  await enterCard(phone, "4000 0000 0000 0341");
+  await enterCard(phone, "4242 4242 4242 4242");
   await phone.getByRole("checkbox", { name: /^Save this card/ }).check();
   await phone.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(phone.getByRole("heading", { name: /is paid\. Thank you\.$/ })).toBeVisible();
+  // Saved without a word, and declined when it is charged.
+  await saveTestCard(slug, client.id, "pm_card_chargeCustomerFail");
 
   const signIn = await signInAt(host.split(":")[0] ?? host, email, MEMBER_PASSWORD);
   await phone.context().addCookies(browserOf(signIn).cookies);
