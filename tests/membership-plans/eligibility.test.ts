@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deskOf } from "#tests/memberships/support.ts";
+import { begin, confirmPlan, planShop, preview } from "#tests/plan-purchases/support.ts";
+import { GOOD_CARD, payWith } from "#tests/service-payments/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -67,4 +69,21 @@ it("does not take a tag of another company", async () => {
   const { limit } = await juniors();
   const other = await juniors();
   expect((await limit([other.junior])).status).toBe(422);
+});
+
+it("sells it online to a member with one of its tags, and to nobody else", async () => {
+  const { venue, owner, plan, current } = await planShop(platform);
+  const member = await venue.person("client");
+  const { id: junior } = (await owner.ask("createTag", { body: { name: "Junior" } })).body;
+  const club = await plan({ name: "Juniors", eligible_tag_ids: [junior] });
+  for (const ask of [venue.visitor(), member.ask]) {
+    expect((await preview(ask, club.id)).body.errors).toEqual({
+      plan_id: ["This plan is not for sale to everybody. Ask at the front desk whether you may have it."],
+    });
+  }
+  await owner.ask("addUserTags", { params: { id: member.id }, body: { tag_ids: [junior] } });
+  const { body } = await begin(member.ask, club.id);
+  await payWith(platform, body.payment, GOOD_CARD);
+  expect((await confirmPlan(member.ask, body.payment)).body).toEqual({ outcome: "bought", message: null });
+  expect(await current(member.id)).toMatchObject({ plan_name: "Juniors", status: "active" });
 });

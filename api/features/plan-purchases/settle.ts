@@ -90,9 +90,10 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
   const client = await lockBuyer(call, await buyerOf(call, row));
   const plan = await lockMembershipPlan(call, row.plan_id);
   refuseOtherPlan(plan, row);
-  const forAnybody = await termsFor(call, plan, { clientId: null, today });
+  // A guest has none of the tags that a plan may ask for, whoever has the address.
+  const asShown = await termsFor(call, plan, { clientId: row.client_id, today });
   const terms = await asTold(row, async () => {
-    await refuseSecond(call, client, forAnybody);
+    await refuseSecond(call, client, asShown);
     return termsFor(call, plan, { clientId: client.id, today });
   });
   const quote = await quoteMembership(call, terms, today);
