@@ -133,7 +133,7 @@ function transact<T>(db: Database, begin: string, work: Work<T>, scope: Scope = 
       close();
       await Promise.all([...last, commit()]);
       // Nobody waits for it; where it is lost, the listeners look for themselves a little later.
-      if (scope.hasWritten && scope.tenantId) tell(db, scope.tenantId, send);
+      if (scope.hasWritten && scope.tenantId) send(telling(scope.tenantId)).catch(() => undefined);
       return result;
     } catch (error) {
       close();
@@ -162,28 +162,6 @@ function watchingWrites(connection: DatabaseConnection, scope: Scope): DatabaseC
  */
 const telling = (tenantId: string): string =>
   `select set_config('synchronous_commit', 'off', true), pg_notify('changes', '${tenantId}')`;
-
-/** Companies that were told of a moment ago, and whether they have written since. */
-const justTold = new WeakMap<Database, Map<string, { hasWritten: boolean }>>();
-const MOMENT_MS = 20;
-
-/** At once, and what is written within a moment from then once more at its end: a burst is a few notices, not hundreds. */
-function tell(db: Database, tenantId: string, send: (statement: string) => Promise<unknown>): void {
-  const told = justTold.get(db) ?? new Map<string, { hasWritten: boolean }>();
-  justTold.set(db, told);
-  const before = told.get(tenantId);
-  if (before) {
-    before.hasWritten = true;
-    return;
-  }
-  const since = { hasWritten: false };
-  told.set(tenantId, since);
-  send(telling(tenantId)).catch(() => undefined);
-  setTimeout(() => {
-    told.delete(tenantId);
-    if (since.hasWritten) tell(db, tenantId, (statement) => db.executeQuery(CompiledQuery.raw(statement)));
-  }, MOMENT_MS).unref();
-}
 
 const plainly = new PostgresQueryCompiler();
 const namingTenant = new TenantNamingCompiler();
