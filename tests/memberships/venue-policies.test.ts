@@ -58,6 +58,7 @@ describe("a golf venue", () => {
     expect((await current()).allowed_actions).toEqual(["pause", "change"]);
     expect((await client.ask("currentMembership", { params: { id: client.id } })).body.allowed_actions).toEqual([
       "pause",
+      "change",
     ]);
   });
 });

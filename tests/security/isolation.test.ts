@@ -236,16 +236,9 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   requestedPayment: async (side) => void (await paymentLink(side)),
   startRequestedPayment: async (side) => void (await paymentLink(side)),
   confirmRequestedPayment: async (side) => void (await paymentLink(side)),
-  async chargeSavedCard(side) {
-    const { venue, ids, people } = side;
-    const client = await venue.person("client");
-    const day = `2027-05-${cardDay++}`;
-    const times = { start_time: `${day} 17:00:00`, end_time: `${day} 18:00:00` };
-    ids.booking = await bookingOf(people.owner, venue, client.id, times);
-    await payLink(platform, venue, await paymentLink(side), GOOD_CARD, { usage: "off_session" });
-    const cards = await people.owner.ask("clientPaymentMethods", { params: { id: client.id } });
-    ids.savedCard = cards.body.data[0].id;
-  },
+  chargeSavedCard: async (side) => cardOnFile(side, (await side.venue.person("client")).id),
+  createInvoicePaymentLink: connectAccount,
+  chargeMembershipInvoice: (side) => cardOnFile(side, side.ids.debtor),
   async completeLogin(side) {
     const { venue, ids, people } = side;
     await givePassword(platform, venue, people.owner);
@@ -269,6 +262,17 @@ async function payableHold({ venue, ids, people }: Side): Promise<Ids> {
 }
 
 let cardDay = 20;
+
+/** A card that the client saved while they paid for a booking. */
+async function cardOnFile(side: Side, clientId: number): Promise<void> {
+  const { venue, ids, people } = side;
+  const day = `2027-05-${cardDay++}`;
+  const times = { start_time: `${day} 17:00:00`, end_time: `${day} 18:00:00` };
+  ids.booking = await bookingOf(people.owner, venue, clientId, times);
+  await payLink(platform, venue, await paymentLink(side), GOOD_CARD, { usage: "off_session" });
+  const cards = await people.owner.ask("clientPaymentMethods", { params: { id: clientId } });
+  ids.savedCard = cards.body.data[0].id;
+}
 
 /** A link to pay a part of the company's booking. */
 async function paymentLink({ venue, ids, people }: Side): Promise<string> {

@@ -48,6 +48,7 @@ export async function fillMemberships(venue: Venue, { owner, client }: { owner: 
     pausedMembership,
     cancelledMembership,
     openInvoice,
+    debtor: owing.id,
     newMember: newcomer.id,
   };
 }
@@ -55,6 +56,8 @@ export async function fillMemberships(venue: Venue, { owner, client }: { owner: 
 /** A bill that is open; a plan that is a gift card, and one of it that was sold, with its code. */
 export interface SoldIds {
   openInvoice: number;
+  /** Whose bill that is. */
+  debtor: number;
   giftPlan: number;
   giftCard: number;
   giftCode: string;
@@ -62,12 +65,13 @@ export interface SoldIds {
 
 export const ABSENT_SALES: SoldIds = {
   openInvoice: 2_000_000_024,
+  debtor: 2_000_000_093,
   giftPlan: 2_000_000_094,
   giftCard: 2_000_000_095,
   giftCode: "0000-0000-0000-0000",
 };
 
-async function sellGiftCard({ ask }: Person): Promise<Omit<SoldIds, "openInvoice">> {
+async function sellGiftCard({ ask }: Person): Promise<Omit<SoldIds, "openInvoice" | "debtor">> {
   const price = { amount: 10_000, currency: "CAD" };
   const plan = await ask("createMembershipPlan", {
     body: { name: "Gift card", billing_period: "custom", is_gift_card: true, price },

@@ -163,5 +163,17 @@ it("takes back what was given beside it", async () => {
   await sql`grant update, delete on membership_invoices to fairway_app`.execute(platform.admin);
   await grantWriteRights(platform.database.ownerUrl);
   const rights = (await rightsNow()).find(({ name }) => name === "membership_invoices");
-  expect(rights).toMatchObject({ is_removed: false, changed: ["method", "paid_at", "status", "taken_by"] });
+  expect(rights).toMatchObject({
+    is_removed: false,
+    changed: [
+      "card_refusal",
+      "card_tries",
+      "first_refused_at",
+      "method",
+      "next_try_at",
+      "paid_at",
+      "status",
+      "taken_by",
+    ],
+  });
 });
