@@ -54,7 +54,11 @@ async function twice(platform: Platform) {
   const [keep, merge] = [await add("Ava"), await add("ava")];
   await book(admin.ask, bayHour(venue, { guest: null, client_id: merge }));
   const pair = { keep_id: keep, merge_id: merge };
-  const preview = async (): Promise<string> => (await admin.ask("previewClientMerge", { body: pair })).body.token;
+  const preview = async (): Promise<string> => {
+    const { status, body } = await admin.ask("previewClientMerge", { body: pair });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.token;
+  };
   const bookingsOf = async (client: number): Promise<number> => {
     const rows = platform.admin.selectFrom("bookings").where("client_id", "=", client).select("id");
     return (await rows.execute()).length;
