@@ -23,9 +23,9 @@ test(
       const { asker, keep, merge, input, preview, bookingsOf } = await twice(platform);
       const question = { body: input, headers: { "idempotency-key": "once" } };
       const first = await start();
-      // The row of the audit log is the last that a merge writes: it waits there for whom it met.
+      // Ways to sign in go once all rows are moved, and the merge waits for that answer: its commit is not sent yet.
       await platform.admin.transaction().execute(async (held) => {
-        await sql`lock table audit_log in share row exclusive mode`.execute(held);
+        await sql`lock table two_factors in share row exclusive mode`.execute(held);
         const cut = first.ask(asker, "mergeClients", question).catch(() => "cut");
         await untilSomebodyWaits(platform.admin);
         first.process.kill("SIGKILL");
