@@ -15,12 +15,5 @@ test("the owner sees how the bays were used, by hour and bay, at any width", asy
     await page.setViewportSize({ width, height: 900 });
     const sideways = await page.locator(".content").evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(sideways).toBe(0);
-    if (process.env["PICTURES"]) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(300);
-        await page.screenshot({ path: `${process.env["PICTURES"]}/analytics-${width}-${colorScheme}.png` });
-      }
-    }
   }
 });

@@ -22,12 +22,6 @@ test.describe("an owner", () => {
     await expect(earlier.getByRole("deletion")).toHaveText(before);
     await expect(earlier.getByRole("insertion")).toHaveText("604 555 0187");
     await expectAccessible(page);
-    if (process.env["PICTURES"]) {
-      for (const width of [375, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.screenshot({ path: `${process.env["PICTURES"]}/as-of-${width}.png` });
-      }
-    }
     await earlier.getByRole("spinbutton", { name: "Year" }).focus();
     await page.keyboard.type("1999");
     await expect(earlier.getByText("The client had not been added by then.")).toBeVisible();

@@ -40,11 +40,5 @@ test("the report is read at any width without scrolling sideways", async ({ page
     await expect(page.locator(".MuiChartsSurface-root rect").first()).toBeVisible();
     const sideways = await page.locator(".content").evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(sideways).toBe(0);
-    if (process.env["PICTURES"]) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: `${process.env["PICTURES"]}/revenue-${width}-${colorScheme}.png` });
-      }
-    }
   }
 });

@@ -3,7 +3,6 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { block, openSchedule } from "#tests/schedule/schedule-page.ts";
 
 const WIDTHS = [1440, 768, 375] as const;
-const PICTURES = process.env["PICTURES"];
 
 test.use({ person: "owner" });
 
@@ -21,11 +20,6 @@ test("the desk says why a booking is cancelled, and the owner reads it beside th
   await question.getByLabel("Reason").selectOption({ label: "Ill or injured" });
   await question.getByLabel("Note for the venue (optional)").fill("Back pain");
   await expectAccessible(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/cancel-${width}.png` });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("The booking of Mary Shelley is cancelled")).toBeVisible();
   const kept = (await desk.day(day.date)).bookings.map(({ status }) => status);
@@ -40,7 +34,5 @@ test("the desk says why a booking is cancelled, and the owner reads it beside th
     await page.setViewportSize({ width, height: 900 });
     const sideways = await page.locator(".content").evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(sideways).toBe(0);
-    await table.scrollIntoViewIfNeeded();
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/reasons-${width}.png` });
   }
 });
