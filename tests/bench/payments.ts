@@ -35,6 +35,8 @@ export async function run(): Promise<Row[]> {
     const api = await startPaidApi(venue, database);
     try {
       const creating = await createBesidePaymentRow(venue, api, database);
+      // Nobody goes on with what was begun there, and the rows below wait until no payment is open.
+      await settledBefore(venue);
       return [creating, ...(await toldRows(venue, api)), ...(await missedRows(venue, api))];
     } finally {
       await api.stop();
