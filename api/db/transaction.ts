@@ -11,6 +11,7 @@ import {
   sql,
 } from "kysely";
 import { DatabaseError } from "pg";
+import { tellOfChange } from "#api/db/change-notices.ts";
 import type { Database } from "#api/db/connect.ts";
 import { withinShare } from "#api/db/connection-share.ts";
 import { KEEP_PLANS } from "#api/db/prepared.ts";
@@ -132,8 +133,7 @@ function transact<T>(db: Database, begin: string, work: Work<T>, scope: Scope = 
       const [, result] = await Promise.all([send(begin), work(trx)]);
       close();
       await Promise.all([...last, commit()]);
-      // Nobody waits for it; where it is lost, the listeners look for themselves a little later.
-      if (scope.hasWritten && scope.tenantId) send(telling(scope.tenantId)).catch(() => undefined);
+      if (scope.hasWritten && scope.tenantId) tellOfChange(db, scope.tenantId, send);
       return result;
     } catch (error) {
       close();
@@ -155,13 +155,6 @@ function watchingWrites(connection: DatabaseConnection, scope: Scope): DatabaseC
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }
-
-/**
- * Tells who listens that something may have changed at this company. Behind the commit, not in it: a commit that notifies
- * holds a lock of the whole server until it is flushed, and this one need not be flushed.
- */
-const telling = (tenantId: string): string =>
-  `select set_config('synchronous_commit', 'off', true), pg_notify('changes', '${tenantId}')`;
 
 const plainly = new PostgresQueryCompiler();
 const namingTenant = new TenantNamingCompiler();

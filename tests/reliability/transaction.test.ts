@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
+import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { commitBehind, deferToCommit, inTenant, inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
-import { statementsOf } from "#tests/support/statements-of.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
 
 let database: TestDatabase;
@@ -90,13 +92,21 @@ it("tells what was wrong with a last question, and goes on", async () => {
   expect(await keys()).toEqual(["next"]);
 });
 
-const TENANT = "0f0e0d0c-0b0a-4908-8706-050403020100";
+/** The notices of a company that are heard while this is done, and a while longer. */
+async function heard(tenant: string, work: () => Promise<unknown>): Promise<number> {
+  const listener = new Client({ connectionString: database.appUrl });
+  await listener.connect();
+  let notices = 0;
+  listener.on("notification", ({ payload }) => (notices += payload === tenant ? 1 : 0));
+  await listener.query("listen changes");
+  await work();
+  await delay(200);
+  await listener.end();
+  return notices;
+}
 const tells = async (text: string) => {
-  const { sent } = await statementsOf(async () => {
-    await inTenant(db, TENANT, (trx) => sql.raw(text).execute(trx));
-    return { status: 200, body: null, headers: new Headers() };
-  });
-  return sent.some((statement) => statement.includes(`pg_notify('changes', '${TENANT}')`));
+  const tenant = randomUUID();
+  return (await heard(tenant, () => inTenant(db, tenant, (trx) => sql.raw(text).execute(trx)))) > 0;
 };
 
 it.each([
@@ -114,4 +124,28 @@ it.each([
   "with read as (select key from rate_limits for update) select key from read",
 ])("tells nobody of what was read: %s", async (text) => {
   expect(await tells(text)).toBe(false);
+});
+
+it("tells of a burst at its beginning and once it is over, not each time", async () => {
+  const [tenant, writes] = [randomUUID(), 50];
+  const burst = async () => {
+    for (let key = 0; key < writes; key++) await inTenant(db, tenant, (trx) => put(trx, `burst ${key}`));
+  };
+  const notices = await heard(tenant, burst);
+  expect(notices).toBeGreaterThan(1);
+  expect(notices).toBeLessThan(writes / 2);
+});
+
+it("tells of the last write of a burst after it was committed", async () => {
+  const tenant = randomUUID();
+  const listener = new Client({ connectionString: database.appUrl });
+  await listener.connect();
+  const seen: Promise<number>[] = [];
+  listener.on("notification", ({ payload }) => {
+    if (payload === tenant) seen.push(keys().then(({ length }) => length));
+  });
+  await listener.query("listen changes");
+  for (const key of ["one", "two", "three"]) await inTenant(db, tenant, (trx) => put(trx, key));
+  await expect.poll(async () => Math.max(0, ...(await Promise.all(seen)))).toBe(3);
+  await listener.end();
 });

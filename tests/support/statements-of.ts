@@ -1,13 +1,17 @@
 import { Client } from "pg";
 import type { Reply } from "#tests/support/venue.ts";
 
-/** What this request is answered, and every statement that it sends to the database; nothing else may run meanwhile. */
+/**
+ * What this request is answered, and every statement that it sends to the database; nothing else may run meanwhile.
+ * Notices of changes are not among them: they follow the commits of a moment together, whichever request they are of.
+ */
 export async function statementsOf(ask: () => Promise<Reply>): Promise<{ reply: Reply; sent: string[] }> {
   const sent: string[] = [];
   const send = Client.prototype.query;
   Client.prototype.query = function note(this: Client, ...call: never) {
     const [query]: [string | { text: string }] = call;
-    sent.push(typeof query === "string" ? query : query.text);
+    const text = typeof query === "string" ? query : query.text;
+    if (!text.includes("pg_notify('changes'")) sent.push(text);
     return send.apply(this, call);
   } as typeof send; // its overloads are many, and all pass through
   try {

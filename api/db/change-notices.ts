@@ -1,0 +1,33 @@
+import { CompiledQuery } from "kysely";
+import type { Database } from "#api/db/connect.ts";
+
+type Send = (statement: string) => Promise<unknown>;
+
+/** Companies that were told of a moment ago, and whether they have written since. */
+const justTold = new WeakMap<Database, Map<string, { hasWritten: boolean }>>();
+const MOMENT_MS = 20;
+
+/**
+ * Tells who listens that something may have changed at this company: at once, and once more at the end of a burst. Nobody
+ * waits for it; where a notice is lost, the listeners look for themselves a little later.
+ */
+export function tellOfChange(db: Database, tenantId: string, send: Send): void {
+  const told = justTold.get(db) ?? new Map<string, { hasWritten: boolean }>();
+  justTold.set(db, told);
+  const before = told.get(tenantId);
+  if (before) {
+    before.hasWritten = true;
+    return;
+  }
+  const since = { hasWritten: false };
+  told.set(tenantId, since);
+  send(noticeOf(tenantId)).catch(() => undefined);
+  setTimeout(() => {
+    told.delete(tenantId);
+    if (since.hasWritten) tellOfChange(db, tenantId, async (notice) => db.executeQuery(CompiledQuery.raw(notice)));
+  }, MOMENT_MS).unref();
+}
+
+/** Behind the commit, not in it: a commit that notifies holds a lock of the whole server until it is flushed, and this one need not be flushed. */
+const noticeOf = (tenantId: string): string =>
+  `select set_config('synchronous_commit', 'off', true), pg_notify('changes', '${tenantId}')`;
