@@ -7,7 +7,7 @@ import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
 import { MY_BOOKINGS_PATH, PLANS_PATH } from "./steps.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
 
-/** The venue's name, and the way to what is one's own. */
+/** The venue's name, what it sells beside bookings, and the way to what is one's own. */
 export function BookHeader() {
   const company = useCompany();
   return (
@@ -17,13 +17,12 @@ export function BookHeader() {
           <BrandMark logo={company.logo} size={36} />
           <span className="name">{company.name}</span>
         </Link>
-        <span className="space" />
         {company.is_locked ? null : (
           <>
-            <PublicLink data-look="quiet" data-size="small" to={PLANS_PATH}>
-              Memberships
-            </PublicLink>
-            <PersonLinks />
+            <Links />
+            <div className="sign-in">
+              <SignInOrOut />
+            </div>
           </>
         )}
       </div>
@@ -31,30 +30,35 @@ export function BookHeader() {
   );
 }
 
-function PersonLinks() {
+function Links() {
+  const { session } = useSession();
+  return (
+    <nav aria-label="More of this venue">
+      <PublicLink data-look="quiet" data-size="small" to={PLANS_PATH}>
+        Memberships
+      </PublicLink>
+      {session.status === "signed_in" ? (
+        <>
+          <PublicLink data-look="quiet" data-size="small" to={MY_BOOKINGS_PATH}>
+            My bookings
+          </PublicLink>
+          {/* A whole page load: the profile belongs to another part of the app than this small page. */}
+          <PublicAnchor data-look="quiet" data-size="small" href={paths.memberProfile}>
+            Profile
+          </PublicAnchor>
+        </>
+      ) : null}
+    </nav>
+  );
+}
+
+function SignInOrOut() {
   const { session, signOut } = useSession();
   const { pathname, search, hash } = useLocation();
-  // Neither side is shown until it is known, so that nothing jumps from "Sign in" to a name.
+  // Neither is shown until it is known, so that nothing jumps from one to the other.
   if (session.status === "loading") return null;
-  if (session.status !== "signed_in") {
-    // A mailed link's token stays here: an address to come back to is told to the server.
-    const next = hash === "" ? `${pathname}${search}` : MY_BOOKINGS_PATH;
-    // A whole page load: signing in belongs to another part of the app than this small page.
+  if (session.status === "signed_in") {
     return (
-      <PublicAnchor data-size="small" href={loginPath(next)}>
-        Sign in
-      </PublicAnchor>
-    );
-  }
-  return (
-    <nav aria-label="Your account">
-      <PublicLink data-look="quiet" data-size="small" to={MY_BOOKINGS_PATH}>
-        My bookings
-      </PublicLink>
-      {/* A whole page load, as for signing in. */}
-      <PublicAnchor data-look="quiet" data-size="small" href={paths.memberProfile}>
-        Profile
-      </PublicAnchor>
       <PublicButton
         type="button"
         data-size="small"
@@ -63,7 +67,15 @@ function PersonLinks() {
       >
         Sign out
       </PublicButton>
-    </nav>
+    );
+  }
+  // A mailed link's token stays here: an address to come back to is told to the server.
+  const next = hash === "" ? `${pathname}${search}` : MY_BOOKINGS_PATH;
+  // A whole page load, as to the profile.
+  return (
+    <PublicAnchor data-size="small" href={loginPath(next)}>
+      Sign in
+    </PublicAnchor>
   );
 }
 
@@ -91,14 +103,12 @@ const Bar = styled("header")({
     background: "var(--primary)",
     color: "var(--on-primary)",
   },
-  "& .space": { flex: 1 },
-  "& nav": { display: "flex", gap: 4, flex: "none" },
+  "& nav": { display: "flex", flexWrap: "wrap", gap: 4, marginLeft: "auto" },
+  // Wide enough for either button: what stands beside it does not move when it comes.
+  "& .sign-in": { display: "flex", alignItems: "center", justifyContent: "flex-end", flex: "none", minWidth: 80, minHeight: 44 },
   "@media (max-width: 599.95px)": {
-    "& > div": { flexWrap: "wrap", rowGap: 4, minHeight: 56, padding: "6px 16px" },
-    // The name keeps its line; what is one's own stands under it.
-    "& .venue": { flex: "1 1 auto" },
-    "& .space": { display: "none" },
-    "& nav": { flex: "1 1 100%", marginLeft: -12 },
-    "& nav :last-child": { marginLeft: "auto" },
+    "& > div": { flexWrap: "wrap", gap: "4px 12px", minHeight: 56, padding: "6px 16px" },
+    "& .venue": { flex: 1 },
+    "& nav": { order: 1, flex: "1 1 100%", marginLeft: -12 },
   },
 });

@@ -1,0 +1,23 @@
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+
+/** Less than that nobody sees. */
+const SHIFT = 0.02;
+
+for (const width of [375, 412, 1440]) {
+  test(`nothing on the booking page jumps while it loads at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 823 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as unknown as { value: number }[]) shifts.push(value);
+      }).observe({ type: "layout-shift", buffered: true });
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+    });
+    await page.goto("/book");
+    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: /^Simulator/ })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(SHIFT);
+  });
+}
