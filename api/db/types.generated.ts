@@ -341,10 +341,14 @@ export interface CardCharges {
   payment_id: number | null;
   platform_fee: number;
   provider_payment_id: string | null;
+  refund_failure: string | null;
+  refund_id: string | null;
   request_key: string | null;
   requested_by: number | null;
   settled_at: Temporal.Instant | null;
   state: Generated<string>;
+  taken_amount: number | null;
+  taken_currency: string | null;
   tenant_id: string;
   token_hash: Buffer | null;
   try_number: number | null;
@@ -905,7 +909,7 @@ export interface Outbox {
 export interface PaymentDisputes {
   amount: number;
   asked_at: Temporal.Instant;
-  booking_id: number;
+  booking_id: number | null;
   created_at: Temporal.Instant;
   currency: string;
   due_by: Temporal.Instant | null;
@@ -936,7 +940,7 @@ export interface PaymentEvents {
 
 export interface PaymentRefunds {
   amount: number;
-  booking_id: number;
+  booking_id: number | null;
   created_at: Temporal.Instant;
   currency: string;
   due_at: Temporal.Instant;

@@ -14,6 +14,8 @@ export interface JobData {
   process_payment_event: { tenant_id: string; event_id: string };
   /** Books what was paid for, or gives it back, whether or not the payer came back to say so. */
   settle_service_payment: { tenant_id: string; payment_id: number };
+  /** Gives back what the provider took of a charge that differs from what the desk asked for. */
+  give_back_charge: { tenant_id: string; charge_id: number };
   /** Begins the plan that was paid, or gives the money back, whether or not the payer came back to say so. */
   settle_plan_purchase: { tenant_id: string; purchase_id: number };
   /** Offers what became free within these times to those who wait for it. */
@@ -62,6 +64,7 @@ const QUEUES: (keyof JobData)[] = [
   "deliver_mail",
   "process_payment_event",
   "settle_service_payment",
+  "give_back_charge",
   "settle_plan_purchase",
   "offer_freed_places",
   "run_import",

@@ -5,7 +5,7 @@ import { remindOfTrial } from "#api/features/billing/trial-reminders.ts";
 import { eventHandlers } from "#api/work/payment-events.ts";
 import { processPaymentEvent } from "#api/features/payment-events/service.ts";
 import { chargeDueBills } from "#api/features/card-charges/charge-invoice.ts";
-import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
+import { giveChargeBack, reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileDisputes } from "#api/features/disputes/service.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { mailDueQueries } from "#api/features/saved-queries/mail-schedule.ts";
@@ -37,6 +37,7 @@ interface Work {
 /** Settles card payments and their refunds behind the answers: those that something was heard of, and each minute what was missed. */
 export async function startSettling({ jobs, deps, platform }: Work): Promise<void> {
   await jobs.work("settle_service_payment", (data) => settleServicePayment(deps, data));
+  await jobs.work("give_back_charge", (data) => giveChargeBack(deps, data));
   await jobs.work("settle_plan_purchase", (data) => settlePlanPurchase(deps, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent(deps, eventHandlers(deps), data));
   await jobs.everyMinute("reconcile-payments", async () => {

@@ -3,10 +3,10 @@ import { amountFrom } from "../payments/models.ts";
 import { Money } from "../shared/money.ts";
 import { Instant, LocalTime } from "../shared/time.ts";
 
-export const CardChargeState = z.enum(["open", "paid", "failed", "ended"]).meta({
+export const CardChargeState = z.enum(["open", "paid", "failed", "ended", "refunding", "refunded"]).meta({
   id: "CardChargeState",
   description:
-    "What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more",
+    "What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back",
 });
 
 export const CardCharge = z
@@ -20,18 +20,44 @@ export const CardCharge = z
     }),
     state: CardChargeState,
     amount: Money.describe("What the card is charged"),
+    taken: Money.nullable().describe("What it was charged instead, where that differs"),
     sent_to: z.string().nullable().describe("Where the link was mailed"),
     expires_at: Instant.nullable().describe("Until when the link can be paid"),
     url: z.string().nullable().describe("The link, while it can be paid"),
-    failure: z.string().nullable().describe("Why the card was refused, or what it waits for"),
+    failure: z.string().nullable().describe("Why the card was refused, how it differs, or what it waits for"),
+    refund_failure: z.string().nullable().describe("Why what differs is not given back yet, where that was tried"),
     created_at: Instant.describe("When"),
   })
   .meta({ id: "CardCharge", description: "A payment by card that the desk asked for" });
 export type CardCharge = z.infer<typeof CardCharge>;
 
 export const CardCharges = z
-  .object({ data: z.array(CardCharge).describe("Those that are not settled, oldest first") })
-  .meta({ id: "CardCharges", description: "Payments by card that the desk waits for" });
+  .object({ data: z.array(CardCharge).describe("Those that are not settled or differ, oldest first") })
+  .meta({ id: "CardCharges", description: "Payments by card that the desk waits for or has to know of" });
+
+export const DifferingCharge = z
+  .object({
+    ...CardCharge.pick({ id: true, state: true }).shape,
+    booking_id: z.int().nullable().describe("The booking that was to be paid; none of the bill of a membership"),
+    client_id: z.int().nullable().describe("The client, or none for a guest"),
+    payer_name: z.string().describe("Who was to pay"),
+    description: z.string().describe("What for: the service, or the plan of the membership"),
+    amount: Money.describe("What was asked for"),
+    ...CardCharge.pick({ taken: true, failure: true, refund_failure: true }).shape,
+    provider_payment_id: z.string().nullable().describe("The provider's id of the payment"),
+    created_at: Instant.describe("When it was asked for"),
+    local_time: LocalTime.describe("The same on the company's wall clock with its offset"),
+  })
+  .meta({ id: "DifferingCharge", description: "A card payment of the desk that was charged something else" });
+export type DifferingCharge = z.infer<typeof DifferingCharge>;
+
+export const DifferingCharges = z
+  .object({
+    data: z.array(DifferingCharge).describe("The newest first, at most 50"),
+    total: z.int().describe("How many there are"),
+    open: z.int().describe("How many of them are not given back yet"),
+  })
+  .meta({ id: "DifferingCharges", description: "Card payments that were charged something else than was asked" });
 
 export const CreatePaymentLinkInput = z
   .object({

@@ -10,6 +10,7 @@ import {
   ChargeInvoiceInput,
   ChargeSavedCardInput,
   CreatePaymentLinkInput,
+  DifferingCharges,
   InvoiceCharge,
   InvoicePaymentLink,
   RequestedOutcome,
@@ -27,9 +28,18 @@ export const cardChargeOperations = defineOperations({
     path: "/api/v1/bookings/{id}/card-charges",
     audience: "staff",
     permission: "payments.take",
-    summary: "Payments by card that the desk asked for and that are not settled, with their links.",
+    summary: "Payments by card that the desk asked for and that are not settled or differ from it, with their links.",
     params: idParams,
     answer: CardCharges,
+  },
+  differingCharges: {
+    method: "get",
+    path: "/api/v1/card-charges/differing",
+    audience: "staff",
+    permission: "payments.take",
+    summary:
+      "Card payments that the desk asked for and that were charged something else: none counts as paid, each is given back.",
+    answer: DifferingCharges,
   },
   createPaymentLink: {
     method: "post",

@@ -14,7 +14,7 @@ export const PaymentDispute = z
     id: z.int().describe("Id"),
     payment_id: z.int().describe("The payment that is disputed"),
     receipt_number: z.int().describe("Number of its receipt"),
-    booking_id: z.int().describe("The booking that it paid for"),
+    booking_id: z.int().nullable().describe("The booking that it paid for; none of the bill of a membership"),
     payer_name: z.string().describe("Who paid"),
     state: DisputeState,
     reason: z.string().describe("Why, as the provider calls it: fraudulent, duplicate, product_not_received and so on"),

@@ -52,6 +52,8 @@ export const MembershipInvoice = z
       .nullable()
       .describe("How it was paid; none while it is open"),
     paid_at: Instant.nullable().describe("When it was paid"),
+    payment_id: z.int().nullable().describe("The payment with its receipt; none while nothing was paid"),
+    refunded: Money.describe("What was given back of it or kept as credit; it stays paid"),
     taken_by_name: z.string().nullable().describe("Who took the money"),
     card_tries: z.int().describe("How often a saved card was charged for it by itself"),
     card_refusal: z.string().nullable().describe("Why the card was refused the last time; none where none was"),

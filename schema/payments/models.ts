@@ -29,6 +29,7 @@ export const Payment = z
     id: z.int().describe("Id"),
     number: z.int().describe("Number of the receipt; counts per company"),
     booking_id: z.int().nullable().describe("The booking that it is for"),
+    membership_invoice_id: z.int().nullable().describe("The bill of a membership that it is for"),
     client_id: z.int().nullable().describe("The client, or none for a guest"),
     payer_name: z.string().describe("Who paid"),
     description: z.string().describe("What for: the service and where"),
@@ -139,7 +140,9 @@ export const PaymentRefund = z
     entries: LedgerTransaction.shape.entries.describe("What is written to the ledger"),
     tax: Money.describe("What of the refund is tax: the payment's, in proportion"),
     still_refundable: Money.describe("What is left of the payment afterwards"),
-    balance: Money.describe("What the booking still has to pay afterwards; below zero it is what the venue owes"),
+    balance: Money.describe(
+      "What the booking still has to pay afterwards; below zero it is what the venue owes; nothing of a membership",
+    ),
   })
   .meta({ id: "PaymentRefund", description: "What a refund writes, or would write" });
 export type PaymentRefund = z.infer<typeof PaymentRefund>;

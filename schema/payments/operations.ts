@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aboutTheir } from "../shared/audit-sentence.ts";
+import { aboutTheir, type AuditRecord } from "../shared/audit-sentence.ts";
 import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
@@ -39,6 +39,9 @@ const exportQuery = withoutPaging(listQuery);
 export type PaymentExportQuery = z.infer<typeof exportQuery>;
 
 const REFRESHED = [...BOOKED_LISTS, "booking", "payments", "payment"] as const;
+
+const isOfBill = ({ after }: AuditRecord): boolean =>
+  typeof after === "object" && after !== null && "membership_id" in after;
 
 export const paymentOperations = defineOperations({
   payments: {
@@ -98,8 +101,8 @@ export const paymentOperations = defineOperations({
     audience: "staff",
     permission: "payments.refund",
     retry: "same_answer",
-    refreshes: REFRESHED,
-    audit: aboutTheir("Refunded a payment for", "booking"),
+    refreshes: [...REFRESHED, "currentMembership"],
+    audit: (record) => aboutTheir("Refunded a payment for", isOfBill(record) ? "membership" : "booking")(record),
     summary:
       "Gives back a payment or a part of it, as it was paid or as credit; with dry_run only says what it writes.",
     params: idParams,

@@ -22,6 +22,7 @@ export const CARD_QUESTIONS = {
   confirmPlanPurchase: ({ planPayment }) => ({ body: planPayment }),
   confirmPaymentSuccess: ({ cardPayment }) => ({ body: cardPayment }),
   clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
+  differingCharges: () => ({}),
   cardCharges: ({ booking }) => ({ params: { id: booking } }),
   createPaymentLink: ({ booking }) => ({
     params: { id: booking },

@@ -1830,16 +1830,20 @@ export type CardCharge = {
   created_at: Scalars['String']['output'];
   /** Until when the link can be paid */
   expires_at?: Maybe<Scalars['String']['output']>;
-  /** Why the card was refused, or what it waits for */
+  /** Why the card was refused, how it differs, or what it waits for */
   failure?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** How the card is asked for. link: a page on which who pays enters a card; saved_card: a card that the client has saved is charged at once */
   kind: CardChargeKind;
+  /** Why what differs is not given back yet, where that was tried */
+  refund_failure?: Maybe<Scalars['String']['output']>;
   /** Where the link was mailed */
   sent_to?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
   state: CardChargeState;
+  /** What it was charged instead, where that differs */
+  taken?: Maybe<Money>;
   /** The link, while it can be paid */
   url?: Maybe<Scalars['String']['output']>;
 };
@@ -1851,7 +1855,7 @@ export type CardChargeKind =
   /** a card that the client has saved is charged at once */
   | 'saved_card';
 
-/** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
+/** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
 export type CardChargeState =
   /** the link leads nowhere any more */
   | 'ended'
@@ -1860,11 +1864,15 @@ export type CardChargeState =
   /** a link that nobody has paid yet, or a card whose provider has not answered and is asked again */
   | 'open'
   /** the money came */
-  | 'paid';
+  | 'paid'
+  /** the same, and it went back */
+  | 'refunded'
+  /** the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card */
+  | 'refunding';
 
-/** Payments by card that the desk waits for */
+/** Payments by card that the desk waits for or has to know of */
 export type CardCharges = {
-  /** Those that are not settled, oldest first */
+  /** Those that are not settled or differ, oldest first */
   data: Array<CardCharge>;
 };
 
@@ -3694,6 +3702,46 @@ export type DeskMethod =
   /** through a bank */
   | 'transfer';
 
+/** A card payment of the desk that was charged something else */
+export type DifferingCharge = {
+  /** What was asked for */
+  amount: Money;
+  /** The booking that was to be paid; none of the bill of a membership */
+  booking_id?: Maybe<Scalars['Int']['output']>;
+  /** The client, or none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** When it was asked for */
+  created_at: Scalars['String']['output'];
+  /** What for: the service, or the plan of the membership */
+  description: Scalars['String']['output'];
+  /** Why the card was refused, how it differs, or what it waits for */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** The same on the company's wall clock with its offset */
+  local_time: Scalars['String']['output'];
+  /** Who was to pay */
+  payer_name: Scalars['String']['output'];
+  /** The provider's id of the payment */
+  provider_payment_id?: Maybe<Scalars['String']['output']>;
+  /** Why what differs is not given back yet, where that was tried */
+  refund_failure?: Maybe<Scalars['String']['output']>;
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  state: CardChargeState;
+  /** What it was charged instead, where that differs */
+  taken?: Maybe<Money>;
+};
+
+/** Card payments that were charged something else than was asked */
+export type DifferingCharges = {
+  /** The newest first, at most 50 */
+  data: Array<DifferingCharge>;
+  /** How many of them are not given back yet */
+  open: Scalars['Int']['output'];
+  /** How many there are */
+  total: Scalars['Int']['output'];
+};
+
 /** Password and code, since the second step is to go */
 export type DisableTwoFactorInput = {
   /** The six digits of the app, or a recovery code */
@@ -4444,7 +4492,7 @@ export type ImportStatus =
 export type InvoiceCharge = {
   /** Why the card was refused, or what it waits for */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
   state: CardChargeState;
 };
 
@@ -5192,10 +5240,14 @@ export type MembershipInvoice = {
   next_try_on?: Maybe<Scalars['String']['output']>;
   /** When it was paid */
   paid_at?: Maybe<Scalars['String']['output']>;
+  /** The payment with its receipt; none while nothing was paid */
+  payment_id?: Maybe<Scalars['Int']['output']>;
   /** First day after the period; none where the plan does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the period */
   period_start: Scalars['String']['output'];
+  /** What was given back of it or kept as credit; it stays paid */
+  refunded: Money;
   /** Whether it is paid. open: nothing has come for it yet; paid: nothing of it is owed any more */
   status: MembershipInvoiceStatus;
   /** Who took the money */
@@ -7071,6 +7123,8 @@ export type Payment = {
   location_id?: Maybe<Scalars['Int']['output']>;
   /** The same by its name */
   location_name?: Maybe<Scalars['String']['output']>;
+  /** The bill of a membership that it is for */
+  membership_invoice_id?: Maybe<Scalars['Int']['output']>;
   /** How money came. card: online, by a link or by a saved card; card_terminal: by the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owed the client */
   method: PaymentMethod;
   /** What was noted; it stands on the receipt */
@@ -7177,8 +7231,8 @@ export type PaymentConfirmation = {
 export type PaymentDispute = {
   /** What is disputed */
   amount: Money;
-  /** The booking that it paid for */
-  booking_id: Scalars['Int']['output'];
+  /** The booking that it paid for; none of the bill of a membership */
+  booking_id?: Maybe<Scalars['Int']['output']>;
   /** Since when */
   created_at: Scalars['String']['output'];
   /** Until when it can be answered at the provider */
@@ -7302,7 +7356,7 @@ export type PaymentPage = {
 
 /** What a refund writes, or would write */
 export type PaymentRefund = {
-  /** What the booking still has to pay afterwards; below zero it is what the venue owes */
+  /** What the booking still has to pay afterwards; below zero it is what the venue owes; nothing of a membership */
   balance: Money;
   /** What is written to the ledger */
   entries: Array<LedgerEntry>;
@@ -8218,7 +8272,7 @@ export type Query = {
   calendarFeed?: Maybe<CalendarFeed>;
   /** The calendar of a private address: the last month and the coming year, cancelled ones too. */
   calendarOfToken?: Maybe<CalendarText>;
-  /** Payments by card that the desk asked for and that are not settled, with their links. */
+  /** Payments by card that the desk asked for and that are not settled or differ from it, with their links. */
   cardCharges?: Maybe<CardCharges>;
   /** What a desk counts against: the cash of a day and what is expected in the drawer. */
   cashUpSheet?: Maybe<CashUpSheet>;
@@ -8278,6 +8332,8 @@ export type Query = {
   companySubscription?: Maybe<CompanySubscription>;
   /** A client's membership with its bills; 404 where there is none. Clients see their own. */
   currentMembership?: Maybe<MembershipDetails>;
+  /** Card payments that the desk asked for and that were charged something else: none counts as paid, each is given back. */
+  differingCharges?: Maybe<DifferingCharges>;
   /** How the company takes card payments. */
   ecommerceConfig?: Maybe<EcommerceConfig>;
   /** Why a time is not offered: each rule with its verdict and the permission that changes it. */
@@ -8322,7 +8378,7 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, on the day it was paid. What credit paid for is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day. Without tax. */
+  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, less what was given back or taken back by a dispute, each on its day. What credit paid for, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period where that is later. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
@@ -9464,7 +9520,7 @@ export type RequestedOutcome = {
   is_processing: Scalars['Boolean']['output'];
   /** What happened, for who pays */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
   state: CardChargeState;
 };
 
@@ -9484,7 +9540,7 @@ export type RequestedPayment = {
   location_name?: Maybe<Scalars['String']['output']>;
   /** Names the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
   state: CardChargeState;
   /** How the venue writes times, for example h:mm a */
   timeformat: Scalars['String']['output'];

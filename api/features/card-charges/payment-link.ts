@@ -11,7 +11,9 @@ import {
   openCharges,
   paidBill,
   paidBooking,
+  shownCharges,
 } from "#api/features/card-charges/queries.ts";
+import { differingSince } from "#api/features/card-charges/differing.ts";
 import { settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { figuresOf } from "#api/features/ledger/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
@@ -28,10 +30,10 @@ const LINK_DAYS = 7;
 /** Of what has no time. */
 const PLAIN_TIME = "HH:mm";
 
-/** The charges of a booking that the desk waits for. */
+/** The charges of a booking that the desk waits for, or has to know of. */
 export async function cardCharges(call: Call, bookingId: number): Promise<Answer<typeof operations.cardCharges>> {
-  const rows = await openCharges(call.db, call.tenant.tenant_id, bookingId);
-  return { data: rows.map((row) => presentCharge(call, row)).filter(({ state }) => state === "open") };
+  const rows = await shownCharges(call.db, call.tenant.tenant_id, { bookingId, since: differingSince(call) });
+  return { data: rows.map((row) => presentCharge(call, row)).filter(({ state }) => state !== "ended") };
 }
 
 /** A link to pay by card; the one before it ends, so that nobody pays an older amount. */
@@ -188,6 +190,10 @@ async function lockWhatIsPaid(call: Call, row: ChargeRow): Promise<void> {
 const linkEnded = (): ApiError =>
   new ApiError("link_expired", "This link leads nowhere any more. Ask the venue for a new one.");
 
+/** To who paid; the desk reads how it differs. */
+const GOES_BACK =
+  "Your card was charged something else than was asked for. Nothing counts as paid, and all of it is given back to your card. Ask the venue for a new link.";
+
 export const confirmRequestedPayment: OutsideHandler<
   typeof operations.confirmRequestedPayment,
   ChargeRow,
@@ -201,6 +207,7 @@ export const confirmRequestedPayment: OutsideHandler<
   async write(call, told, row) {
     const state = stateOf(call, told ? await settleCharge(call, row.id, told) : row);
     const is_processing = state !== "paid" && told?.status === "processing";
+    if (state === "refunding" || state === "refunded") return { state, is_processing, message: GOES_BACK };
     const isRefused = state === "open" && !is_processing;
     return { state, is_processing, message: isRefused ? (told?.failure ?? "Nothing was charged. Try again.") : null };
   },

@@ -4,6 +4,7 @@ import { isBefore, utcText } from "#api/time/instants.ts";
 import type { Call } from "#api/http/call.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import type { CardCharge } from "#schema/card-charges/models.ts";
+import type { Money } from "#schema/shared/money.ts";
 
 /** What became of it; a link that is over has ended, also while nobody has looked after it yet. */
 export function stateOf({ now }: Pick<Call, "now">, { state, expires_at }: Pick<ChargeRow, "state" | "expires_at">) {
@@ -22,13 +23,19 @@ export function presentCharge(call: Call, row: BookingCharge): CardCharge {
     kind: row.kind as CardCharge["kind"],
     state,
     amount: { amount: row.amount, currency: row.currency },
+    taken: takenOf(row),
     sent_to: row.email,
     expires_at: expires_at === null ? null : utcText(expires_at),
     url: state === "open" && row.nonce !== null ? payUrl(call.deps, call.tenant, row.nonce) : null,
     failure: row.failure,
+    refund_failure: row.refund_failure,
     created_at: utcText(row.created_at),
   };
 }
+
+/** What the card was charged instead of what was asked for. */
+export const takenOf = ({ taken_amount: amount, taken_currency: currency }: ChargeRow): Money | null =>
+  amount === null || currency === null ? null : { amount, currency };
 
 /** Where a link is paid: a page of the company that the token names. */
 export const payUrl = (

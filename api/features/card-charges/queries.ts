@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { CardCharges } from "#api/db/types.generated.ts";
+import type { CardCharges, DB } from "#api/db/types.generated.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
 
 export type ChargeRow = Selectable<CardCharges>;
@@ -84,6 +84,66 @@ export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId:
     .$castTo<BookingCharge>()
     .execute();
 
+/** What the desk looks at: what it waits for, and what differed from what was asked since then. */
+export const shownCharges = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { bookingId, since }: { bookingId: number; since: Temporal.Instant },
+): Promise<BookingCharge[]> =>
+  charges(trx, tenantId)
+    .where("booking_id", "=", bookingId)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["open", "refunding"]),
+        eb.and([eb("state", "=", "refunded"), eb("settled_at", ">=", since)]),
+      ]),
+    )
+    .orderBy("id")
+    .$castTo<BookingCharge>()
+    .execute();
+
+/** What differed from what was asked, of bookings and of bills: what is not given back yet, and the rest since then. */
+export const differingCharges = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { since, limit }: { since: Temporal.Instant; limit: number },
+) =>
+  trx
+    .selectFrom("card_charges as c")
+    .leftJoin("bookings as b", (join) =>
+      join.onRef("b.tenant_id", "=", "c.tenant_id").onRef("b.id", "=", "c.booking_id"),
+    )
+    .leftJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "c.tenant_id").onRef("s.id", "=", "b.service_id"),
+    )
+    .leftJoin("membership_invoices as i", (join) =>
+      join.onRef("i.tenant_id", "=", "c.tenant_id").onRef("i.id", "=", "c.membership_invoice_id"),
+    )
+    .leftJoin("membership_plans as plan", (join) =>
+      join.onRef("plan.tenant_id", "=", "c.tenant_id").onRef("plan.id", "=", "i.plan_id"),
+    )
+    .leftJoin("users as client", (join) =>
+      join.onRef("client.tenant_id", "=", "c.tenant_id").onRef("client.id", "=", "c.client_id"),
+    )
+    .where("c.tenant_id", "=", tenantId)
+    .where((eb) =>
+      eb.or([
+        eb("c.state", "=", "refunding"),
+        eb.and([eb("c.state", "=", "refunded"), eb("c.settled_at", ">=", since)]),
+      ]),
+    )
+    .selectAll("c")
+    .select([
+      sql<string | null>`coalesce(s.name, plan.name)`.as("description"),
+      sql<string | null>`coalesce(nullif(trim(client.first_name || ' ' || client.last_name), ''),
+        nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`.as("payer_name"),
+      sql<number>`(count(*) over ())::int`.as("total"),
+      sql<number>`(count(*) filter (where c.state = 'refunding') over ())::int`.as("open"),
+    ])
+    .orderBy("c.id", "desc")
+    .limit(limit)
+    .execute();
+
 export async function changeCharge(
   trx: TenantTransaction,
   tenantId: string,
@@ -93,24 +153,28 @@ export async function changeCharge(
   await trx.updateTable("card_charges").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 }
 
-/** What was left behind: a card whose provider did not answer, a link that was begun or has ended; the first ones first. */
+interface LeftBehind {
+  now: Temporal.Instant;
+  until: Temporal.Instant;
+  /** What differs is given back by hand where the provider has refused it since then. */
+  from: Temporal.Instant;
+}
+
+/**
+ * What was left behind: a card whose provider did not answer, a link that was begun or has ended, and what differs and is not
+ * given back yet; the first ones first.
+ */
 export async function unsettledCharges(
   trx: TenantTransaction,
   tenantId: string,
-  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
+  { now, until, from }: LeftBehind,
 ): Promise<number[]> {
-  const rows = await trx
-    .selectFrom("card_charges")
-    .where("tenant_id", "=", tenantId)
-    .where("state", "=", "open")
-    .where("created_at", "<=", until)
-    .where((eb) =>
-      eb.or([eb("kind", "=", "saved_card"), eb("provider_payment_id", "is not", null), eb("expires_at", "<=", now)]),
-    )
-    .orderBy("created_at")
-    .select("id")
-    .execute();
-  return rows.map(({ id }) => id);
+  const left = trx.selectFrom("card_charges").where("tenant_id", "=", tenantId).orderBy("created_at").select("id");
+  const isLeft = (eb: ExpressionBuilder<DB, "card_charges">) =>
+    eb.or([eb("kind", "=", "saved_card"), eb("provider_payment_id", "is not", null), eb("expires_at", "<=", now)]);
+  const open = await left.where("state", "=", "open").where("created_at", "<=", until).where(isLeft).execute();
+  const differing = await left.where("state", "=", "refunding").where("settled_at", ">=", from).execute();
+  return [...open, ...differing].map(({ id }) => id);
 }
 
 /** What people read of the bill that is paid. */

@@ -4,9 +4,10 @@ import { changeCharge, type ChargeRow, findCharge, isOfBooking } from "#api/feat
 import { lockBill, payBillByCard, refuseBill } from "#api/features/memberships/card-bills.ts";
 import { lockForPayment } from "#api/features/payments/account.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";
-import { giveSurplusBack } from "#api/features/refunds/service.ts";
+import { giveSurplusBack } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
+import { formatMoney } from "#api/money/format-money.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 
 /**
@@ -21,9 +22,11 @@ export async function settleCharge(call: Call, id: number, told: ProviderPayment
   if (!isOfBooking(seen)) return settleInvoiceCharge(call, seen, told);
   const booking = await lockForPayment(call, seen.booking_id);
   const row = (await findCharge(db, tenant_id, id)) ?? seen;
-  if (row.state === "paid") return row;
+  if (isOver(row)) return row;
   if (told.status === "canceled" && row.state === "open") return end(call, row, { state: "ended", settled_at: now });
-  if (told.status !== "succeeded" || !isWhatWasAsked(call, row, told)) return row;
+  if (told.status !== "succeeded") return row;
+  const difference = differenceOf(call, row, told);
+  if (difference !== undefined) return giveDifferingBack(call, row, { told, difference });
   const writing = { db, tenant_id, now, by: row.requested_by };
   const { id: payment_id, number } = await recordPayment(writing, booking, {
     method: "card",
@@ -62,9 +65,14 @@ async function settleInvoiceCharge(call: Call, seen: ChargeRow, told: ProviderPa
   const invoiceId = seen.membership_invoice_id ?? 0;
   await lockBill(call, invoiceId);
   const row = (await findCharge(db, tenant.tenant_id, seen.id)) ?? seen;
-  if (row.state === "paid") return row;
+  if (isOver(row)) return row;
   if (told.status === "canceled" && row.state === "open") return end(call, row, { state: "ended", settled_at: now });
-  if (told.status !== "succeeded" || !isWhatWasAsked(call, row, told)) return row;
+  if (told.status !== "succeeded") return row;
+  const difference = differenceOf(call, row, told);
+  if (difference !== undefined) {
+    await refuseBill(call, invoiceId, { failure: difference, isTry: row.try_number !== null, isMailed: false });
+    return giveDifferingBack(call, row, { told, difference });
+  }
   const payment_id = await payBillByCard(call, invoiceId, {
     platform_fee: row.platform_fee,
     provider_account: row.account_id,
@@ -75,12 +83,33 @@ async function settleInvoiceCharge(call: Call, seen: ChargeRow, told: ProviderPa
   return end(call, row, { state: "paid", provider_payment_id: told.id, payment_id, failure: null, settled_at: now });
 }
 
-/** What was paid is what was asked for, by this company, and nothing else. */
-const isWhatWasAsked = ({ tenant }: Call, row: ChargeRow, told: ProviderPayment): boolean =>
-  told.company === tenant.slug &&
-  told.card_charge === String(row.id) &&
-  told.received === row.amount &&
-  told.currency === row.currency;
+/** Nothing that the provider says changes it any more. */
+const isOver = ({ state }: ChargeRow): boolean => state === "paid" || state === "refunding" || state === "refunded";
+
+/** What was paid is what was asked for, by this company, and nothing else; else how it differs, and what happens with it. */
+function differenceOf({ tenant }: Call, row: ChargeRow, told: ProviderPayment): string | undefined {
+  const named = told.company === tenant.slug && told.card_charge === String(row.id);
+  if (named && told.received === row.amount && told.currency === row.currency) return undefined;
+  const took = formatMoney(told.received, told.currency, tenant.locale);
+  const how = named
+    ? `The card was charged ${took} instead of ${formatMoney(row.amount, row.currency, tenant.locale)}.`
+    : `The card was charged ${took} for another payment.`;
+  return `${how} Nothing counts as paid: it is given back to the card, and the payment can be asked for again.`;
+}
+
+interface Differing {
+  told: ProviderPayment;
+  difference: string;
+}
+
+/** Nothing is booked of what differs: all of it goes back to the card, behind the answer. */
+async function giveDifferingBack(call: Call, row: ChargeRow, { told, difference }: Differing): Promise<ChargeRow> {
+  const { tenant_id } = call.tenant;
+  const { received: taken_amount, currency: taken_currency, id: provider_payment_id } = told;
+  await call.deps.jobs.enqueue(call.db, "give_back_charge", { tenant_id, charge_id: row.id });
+  const taken = { provider_payment_id, taken_amount, taken_currency };
+  return end(call, row, { state: "refunding", ...taken, failure: difference, settled_at: call.now });
+}
 
 async function end(
   { db, tenant }: Call,

@@ -8,10 +8,13 @@ import {
   unsettledCharges,
 } from "#api/features/card-charges/queries.ts";
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
+import { settleDisputes } from "#api/features/disputes/service.ts";
 import { keepEvent } from "#api/features/payment-events/service.ts";
+import { settleRefunds } from "#api/features/refunds/settle-refunds.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError, readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
+import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
@@ -20,6 +23,9 @@ import { isBefore } from "#api/time/instants.ts";
 
 /** Longer than any request waits for the provider: what is older was left behind. */
 const LEFT_BEHIND_MINUTES = 1;
+
+/** So long what differs is given back by itself; then a person has to. */
+const GIVEN_UP_AFTER_HOURS = 7 * 24;
 
 /** Brings one payment that the desk asked for to its end. Asks the provider between transactions. */
 export async function settleCardCharge(
@@ -30,6 +36,7 @@ export async function settleCardCharge(
     row: await findCharge(trx, tenant_id, charge_id),
     company: (await tenantOf(trx, tenant_id)).slug,
   }));
+  if (seen.row?.state === "refunding") return giveChargeBack(deps, { tenant_id, charge_id });
   if (seen.row?.state !== "open") return;
   try {
     await (seen.row.kind === "link"
@@ -45,6 +52,42 @@ export async function settleCardCharge(
     if (!isRefused) throw error;
   }
 }
+
+/** Gives back all that the provider took of a charge that differs from what was asked, unless somebody has done so there. */
+export async function giveChargeBack(
+  deps: ApiDeps,
+  { tenant_id, charge_id }: JobData["give_back_charge"],
+): Promise<void> {
+  const { charges } = deps.outside.payments;
+  const seen = await inTenant(deps.db, tenant_id, async (trx) => ({
+    row: await findCharge(trx, tenant_id, charge_id),
+    company: (await tenantOf(trx, tenant_id)).slug,
+  }));
+  if (seen.row?.state !== "refunding" || seen.row.provider_payment_id === null) return;
+  const { account_id: accountId, provider_payment_id: paymentId, platform_fee, taken_amount } = seen.row;
+  const change = (to: Parameters<typeof changeCharge>[3]) =>
+    inTenant(deps.db, tenant_id, (trx) => changeCharge(trx, tenant_id, charge_id, to));
+  try {
+    const given = (await charges.refundsOf(accountId, paymentId)).filter(({ status }) => GOES_BACK.has(status));
+    const isBack = given.reduce((sum, { amount }) => sum + amount, 0) >= (taken_amount ?? 0);
+    const wanted = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company: seen.company };
+    const last = isBack
+      ? given.at(0)
+      : await charges.refundPayment(wanted, `give back charge ${tenant_id} ${charge_id}`);
+    await change({
+      state: "refunded",
+      refund_id: last?.id ?? null,
+      refund_failure: null,
+      settled_at: deps.clock.now(),
+    });
+  } catch (error) {
+    await change({ refund_failure: readableFailure(error) });
+    throw error;
+  }
+}
+
+/** On its way to the card, or there. */
+const GOES_BACK = new Set(["succeeded", "pending", "requires_action"]);
 
 /** The same of what the provider names: whatever follows from it needs its receipt. */
 export async function settleChargeOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {
@@ -66,7 +109,18 @@ async function settleSavedCard(
   const isUnderWay = !isNew && isBefore(leftBehind(deps), row.created_at);
   if (!isPaid && (told?.status === "processing" || isUnderWay)) return;
   if (told && !isPaid) throw new ProviderRefusal("card_declined", told.failure ?? "It was declined.");
-  await settleTold(deps, row, told ?? (await charges.chargeCard(wanted, chargeKey(row))));
+  const settled = await settleTold(deps, row, told ?? (await charges.chargeCard(wanted, chargeKey(row))));
+  if (told) await catchUp(deps, settled);
+}
+
+/** Nobody heeded what became of a payment before it was known here: what went back by then, and what is disputed. */
+async function catchUp(
+  deps: ApiDeps,
+  { tenant_id, payment_id, account_id, provider_payment_id }: ChargeRow,
+): Promise<void> {
+  if (payment_id === null || provider_payment_id === null) return;
+  await settleRefunds(deps, { tenant_id, payment_id });
+  await settleDisputes(deps, tenant_id, { account: account_id, payment: provider_payment_id });
 }
 
 async function settleLink(deps: ApiDeps, row: ChargeRow): Promise<void> {
@@ -99,7 +153,8 @@ const leftBehind = ({ clock }: Pick<ApiDeps, "clock">): Temporal.Instant =>
 
 /** Heals what was missed in one company. */
 export async function reconcileCardCharges(deps: ApiDeps, tenantId: string): Promise<void> {
-  const times = { now: deps.clock.now(), until: leftBehind(deps) };
+  const now = deps.clock.now();
+  const times = { now, until: leftBehind(deps), from: now.subtract({ hours: GIVEN_UP_AFTER_HOURS }) };
   const left = await inTenant(deps.db, tenantId, (trx) => unsettledCharges(trx, tenantId, times));
   for (const charge_id of left) {
     await settleCardCharge(deps, { tenant_id: tenantId, charge_id }).catch((err: unknown) =>

@@ -20,7 +20,7 @@ import { presentSession } from "#api/features/class-sessions/present.ts";
 import { deleteHeldSeats, seatBookings } from "#api/features/class-sessions/seat-queries.ts";
 import { findSeries } from "#api/features/class-sessions/series-queries.ts";
 import { allSessions, changeSession, type SessionRow } from "#api/features/class-sessions/session-queries.ts";
-import { planRefunds } from "#api/features/refunds/service.ts";
+import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
 import { endWaitsForClasses } from "#api/features/waitlist/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";

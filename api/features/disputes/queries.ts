@@ -17,9 +17,8 @@ export const findDisputed = (
     .where("tenant_id", "=", tenantId)
     .where("provider_account", "=", account)
     .where("provider_payment_id", "=", payment)
-    .where("booking_id", "is not", null)
-    .select(["id", "currency", "amount", "tax_amount"])
-    .select((eb) => eb.ref("booking_id").$castTo<number>().as("booking_id"))
+    .where((eb) => eb.or([eb("booking_id", "is not", null), eb("membership_invoice_id", "is not", null)]))
+    .select(["id", "booking_id", "currency", "amount", "tax_amount"])
     .executeTakeFirst();
 
 /** The dispute as it is kept: the first word of it where there was none. */
@@ -81,7 +80,7 @@ export function listDisputes(trx: TenantTransaction, tenantId: string, limit: nu
     .innerJoin("payments as p", (join) =>
       join.onRef("p.tenant_id", "=", "d.tenant_id").onRef("p.id", "=", "d.payment_id"),
     )
-    .innerJoin("bookings as b", (join) =>
+    .leftJoin("bookings as b", (join) =>
       join.onRef("b.tenant_id", "=", "d.tenant_id").onRef("b.id", "=", "d.booking_id"),
     )
     .leftJoin("users as client", (join) =>

@@ -9,12 +9,11 @@ import {
   listDisputes,
   lockingDispute,
 } from "#api/features/disputes/queries.ts";
-import { keepPaymentStatus, type LedgerBooking, lockLedgerBooking, postDispute } from "#api/features/ledger/service.ts";
-import { keepEventOfPayment } from "#api/features/payment-events/service.ts";
+import { keepPaymentStatus, type LedgerSubject, lockPaidFor, postDispute } from "#api/features/ledger/service.ts";
+import { companyOfPayment, keepEventOfPayment } from "#api/features/payment-events/service.ts";
 import type { ApiDeps, Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { ProviderDispute } from "#api/payments/charge-provider.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
@@ -81,16 +80,17 @@ export async function settleDisputes(deps: ApiDeps, tenant_id: string, named: Na
   await inTenant(deps.db, tenant_id, async (db) => {
     const payment = await findDisputed(db, tenant_id, named);
     if (!payment) return;
-    const booking = await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
+    const { id: payment_id, booking_id } = payment;
+    const paidFor = await lockPaidFor(db, { tenant_id, payment_id, booking_id });
     const on = { db, tenant_id, now: deps.clock.now() };
-    for (const dispute of told) await takeOver(on, { payment, booking, dispute, askedAt });
-    await keepPaymentStatus({ ...on, by: null }, booking.id);
+    for (const dispute of told) await takeOver(on, { payment, paidFor, dispute, askedAt });
+    if (booking_id !== null) await keepPaymentStatus({ ...on, by: null }, booking_id);
   });
 }
 
 interface Told {
   payment: NonNullable<Awaited<ReturnType<typeof findDisputed>>>;
-  booking: LedgerBooking;
+  paidFor: LedgerSubject;
   dispute: ProviderDispute;
   askedAt: Temporal.Instant;
 }
@@ -98,14 +98,14 @@ interface Told {
 /** What left the account or came back stands in the ledger, once, in whatever order it is told. */
 async function takeOver(
   { db, tenant_id, now }: { db: TenantTransaction; tenant_id: string; now: Temporal.Instant },
-  { payment, booking, dispute, askedAt }: Told,
+  { payment, paidFor, dispute, askedAt }: Told,
 ): Promise<void> {
   const { id: provider_dispute_id, status: provider_status, withdrawn, created_at, ...columns } = dispute;
   const known = await keepDispute(db, {
     ...columns,
     tenant_id,
     payment_id: payment.id,
-    booking_id: booking.id,
+    booking_id: payment.booking_id,
     provider_dispute_id,
     provider_status,
     created_at,
@@ -118,7 +118,7 @@ async function takeOver(
     const writing = { db, tenant_id, now, by: null };
     const taxOf = (part: number) => shareOf(payment.tax_amount, Math.min(part, payment.amount), payment.amount);
     const tax = taxOf(withdrawn) - taxOf(known.withdrawn_amount);
-    await postDispute(writing, booking, { payment_id: payment.id, currency, reason: spoken(reason), amount, tax });
+    await postDispute(writing, paidFor, { payment_id: payment.id, currency, reason: spoken(reason), amount, tax });
   }
   await changeDispute(db, tenant_id, known.id, {
     provider_status,
@@ -152,17 +152,7 @@ export async function reconcileDisputes(deps: ApiDeps, tenantId: string): Promis
 export async function heedDisputeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   const { payment } = event;
   if (!event.type.startsWith("charge.dispute.") || payment === null) return;
-  const company = await companyOf(deps, { account, payment });
+  const company = await companyOfPayment(deps, { account, payment });
   const tenant_id = company === null ? undefined : await tenantIdOf(deps.db, company);
   if (tenant_id !== undefined) await keepEventOfPayment(deps, { tenant_id, event, account, subject: "dispute" });
-}
-
-async function companyOf({ outside }: ApiDeps, { account, payment }: NamedPayment): Promise<string | null> {
-  try {
-    return (await outside.payments.charges.readPayment(account, payment)).company;
-  } catch (error) {
-    // Of an account that is not connected any more.
-    if (error instanceof ProviderRefusal) return null;
-    throw error;
-  }
 }

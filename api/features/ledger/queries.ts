@@ -147,6 +147,21 @@ export const lockLedgerBooking = (trx: TenantTransaction, { tenant_id, booking_i
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+/** The same of a payment that is for no booking. */
+export async function lockLedgerPayment(
+  trx: TenantTransaction,
+  { tenant_id, payment_id }: { tenant_id: string; payment_id: number },
+) {
+  const row = await trx
+    .selectFrom("payments")
+    .where("tenant_id", "=", tenant_id)
+    .where("id", "=", payment_id)
+    .select(["client_id", "location_id"])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { id: null, ...row };
+}
+
 /** What a client has left as credit in one currency. */
 export async function creditLeft(
   trx: TenantTransaction,

@@ -21,6 +21,7 @@ import {
   creditLeft,
   insertTransaction,
   lockLedgerBooking,
+  lockLedgerPayment,
   setPaymentStatus,
   type TransactionRow,
   transactionsOf,
@@ -174,18 +175,18 @@ export function postGiftCardRedeemed(
 
 export function postRefund(
   writing: LedgerWriting,
-  booking: LedgerBooking,
+  paidFor: LedgerSubject,
   refund: { payment_id: number; currency: string; reason: string; entries: readonly Entry[] },
 ): Promise<unknown> {
-  return post(writing, booking, { kind: "refund", ...refund });
+  return post(writing, paidFor, { kind: "refund", ...refund });
 }
 
 export function postDispute(
   writing: LedgerWriting,
-  booking: LedgerBooking,
+  paidFor: LedgerSubject,
   { amount, tax, ...dispute }: { payment_id: number; currency: string; reason: string } & Taxed,
 ): Promise<unknown> {
-  return post(writing, booking, { kind: "dispute", ...dispute, entries: disputeEntries({ amount, tax }) });
+  return post(writing, paidFor, { kind: "dispute", ...dispute, entries: disputeEntries({ amount, tax }) });
 }
 
 /** The end of a drawer's day; nothing where the count was as expected and all of it stays. */
@@ -201,10 +202,25 @@ export async function postCashUp(
   await post(writing, { id: null, client_id: null, location_id }, posting);
 }
 
-/** What a transaction is about: a booking, or a location alone. */
-type Subject = { id: number | null; client_id: number | null; location_id: number | null };
+/** What a transaction is about: a booking by its id, or what a client or a location has besides. */
+export type LedgerSubject = { id: number | null; client_id: number | null; location_id: number | null };
 
-function post(writing: LedgerWriting, booking: Subject, posting: Posting): Promise<unknown> {
+/** What a payment is for, the booking or the bill of a membership: its money moves in one transaction at a time. */
+export const lockPaidFor = (
+  trx: TenantTransaction,
+  { tenant_id, payment_id, booking_id }: { tenant_id: string; payment_id: number; booking_id: number | null },
+): Promise<LedgerSubject> =>
+  booking_id === null
+    ? lockLedgerPayment(trx, { tenant_id, payment_id })
+    : lockLedgerBooking(trx, { tenant_id, booking_id });
+
+/** What it has still to pay, below zero what the venue owes; nothing of a bill, which was never owed here. */
+export const balanceOf = async (
+  on: Pick<LedgerWriting, "db" | "tenant_id">,
+  { id }: Pick<LedgerSubject, "id">,
+): Promise<number> => (id === null ? 0 : (await figuresOf(on, id)).balance);
+
+function post(writing: LedgerWriting, booking: LedgerSubject, posting: Posting): Promise<unknown> {
   const { kind, currency, entries, payment_id = null, reason = null } = posting;
   return insertTransaction(writing.db, {
     tenant_id: writing.tenant_id,

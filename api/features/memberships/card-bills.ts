@@ -83,8 +83,15 @@ export async function payBillByCard(call: Call, id: number, card: CardFacts): Pr
   return payment_id;
 }
 
+interface RefusedCard {
+  failure: string;
+  isTry: boolean;
+  /** Whether the client is told; not of what their bank did not refuse. */
+  isMailed?: boolean;
+}
+
 /** The card was refused. Of a try by itself it is told, and another follows in some days, a few times. */
-export async function refuseBill(call: Call, id: number, { failure, isTry }: { failure: string; isTry: boolean }) {
+export async function refuseBill(call: Call, id: number, { failure, isTry, isMailed = true }: RefusedCard) {
   const { db, now, tenant } = call;
   const { bill, membership } = await lockBill(call, id);
   if (bill.status !== "open") return;
@@ -111,7 +118,7 @@ export async function refuseBill(call: Call, id: number, { failure, isTry }: { f
     },
     THE_SYSTEM,
   );
-  await queueMail(call, "renewal_refused", { invoice_id: id, tries: bill.card_tries });
+  if (isMailed) await queueMail(call, "renewal_refused", { invoice_id: id, tries: bill.card_tries });
 }
 
 /** Has the card charged for the bills to come, or no longer. What is open stays as it is. */

@@ -105,6 +105,8 @@ export function presentInvoice(tenant: Tenant, row: InvoiceRow): MembershipInvoi
     status: row.status as MembershipInvoice["status"],
     method: row.method as MembershipInvoice["method"],
     paid_at: row.paid_at && utcText(row.paid_at),
+    payment_id: row.payment_id,
+    refunded: { amount: row.refunded_amount ?? 0, currency: row.currency },
     taken_by_name: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
     card_tries: row.card_tries,
     card_refusal: row.card_refusal,

@@ -254,6 +254,9 @@ export function invoicesOf(trx: TenantTransaction, membershipId: number, most = 
     .leftJoin("users as taker", (join) =>
       join.onRef("taker.tenant_id", "=", "i.tenant_id").onRef("taker.id", "=", "i.taken_by"),
     )
+    .leftJoin("payments as p", (join) =>
+      join.onRef("p.tenant_id", "=", "i.tenant_id").onRef("p.membership_invoice_id", "=", "i.id"),
+    )
     .where("i.membership_id", "=", membershipId)
     .orderBy("i.period_start", "desc")
     .orderBy("i.id", "desc")
@@ -275,6 +278,8 @@ export function invoicesOf(trx: TenantTransaction, membershipId: number, most = 
       "i.next_try_at",
       "taker.first_name",
       "taker.last_name",
+      "p.id as payment_id",
+      "p.refunded_amount",
     ])
     .execute();
 }

@@ -15,6 +15,7 @@ import {
 import type { ApiDeps, Call } from "#api/http/call.ts";
 import { ApiError, notFound, readableFailure } from "#api/http/errors.ts";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
+import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -54,6 +55,20 @@ export async function keepEventOfPayment(
     const about = { subject, account_id: account, provider_payment_id: payment };
     await keepEvent(deps, trx, { tenant_id, event, about });
   });
+}
+
+/** Which company a payment names at the provider: what is done to it in the dashboard names none itself. */
+export async function companyOfPayment(
+  { outside }: ApiDeps,
+  { account, payment }: { account: string; payment: string },
+): Promise<string | null> {
+  try {
+    return (await outside.payments.charges.readPayment(account, payment)).company;
+  } catch (error) {
+    // Of an account that is not connected any more.
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  }
 }
 
 interface KeptOfPayment {

@@ -11,6 +11,7 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     id: row.id,
     number: row.number,
     booking_id: row.booking_id,
+    membership_invoice_id: row.membership_invoice_id,
     client_id: row.client_id,
     payer_name: row.name ?? "Guest",
     description: descriptionOf(row),
@@ -52,7 +53,10 @@ function taxOfPayment({ amount, currency, ...row }: PaymentRow): Payment["tax"] 
 
 /** What is on its way back, or was taken back by its bank, cannot be given back once more. */
 export const refundableOf = (row: PaymentRow): number =>
-  row.booking_id !== null && !row.is_withdrawn ? row.amount - row.refunded_amount - row.refunding_amount : 0;
+  // What was paid for a gift card goes back with the card.
+  (row.booking_id !== null || row.membership_invoice_id !== null) && !row.is_withdrawn
+    ? row.amount - row.refunded_amount - row.refunding_amount
+    : 0;
 
 function descriptionOf({ service_name, resource_name, membership_invoice_id, gift_card_id }: PaymentRow): string {
   const what = [service_name, resource_name].filter(Boolean).join(", ");

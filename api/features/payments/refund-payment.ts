@@ -1,11 +1,19 @@
 import { recordChange } from "#api/audit/record.ts";
-import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { refuseDisputed } from "#api/features/disputes/service.ts";
-import { figuresOf, keepPaymentStatus, postRefund, refundEntries, writingOf } from "#api/features/ledger/service.ts";
+import {
+  balanceOf,
+  keepPaymentStatus,
+  type LedgerSubject,
+  lockPaidFor,
+  postRefund,
+  refundEntries,
+  writingOf,
+} from "#api/features/ledger/service.ts";
 import { lockForPayment } from "#api/features/payments/account.ts";
 import { presentPayment, refundableOf } from "#api/features/payments/present.ts";
 import { addRefunded, findPayment, type PaymentRow } from "#api/features/payments/queries.ts";
 import {
+  auditedRefund,
   beginRefund,
   noteUnanswered,
   refundKey,
@@ -43,7 +51,7 @@ type Told = { kind: "told"; refund: ProviderRefund } | { kind: "unanswered"; why
  */
 export const refundPayment: OutsideHandler<typeof operations.refundPayment, Refunding, Told> = {
   async read(call, { params, body: input }) {
-    const { payment, booking } = await lockedPayment(call, params.id);
+    const { payment } = await lockedPayment(call, params.id);
     const facts = { payment, input, company: call.tenant.slug };
     const key = call.headers.get("idempotency-key");
     const begun = key === null ? undefined : await refundOfRequest(call, { paymentId: payment.id, key });
@@ -51,12 +59,12 @@ export const refundPayment: OutsideHandler<typeof operations.refundPayment, Refu
     await refuseDisputed(call.db, payment.id);
     refuseRefund(call, payment, input);
     if (payment.method !== "card" || input.as === "credit" || input.dry_run) return { ...facts, row: null };
-    const asked = { payment_id: payment.id, booking_id: booking.id, ...input.amount, reason: input.reason };
+    const asked = { payment_id: payment.id, booking_id: payment.booking_id, ...input.amount, reason: input.reason };
     return { ...facts, row: await beginRefund(call, { ...asked, request_key: key }) };
   },
   async ask({ payments }, { payment, company, row }) {
     if (row?.state !== "open") return { kind: "not_asked" };
-    const wanted = { ...askedOf(refundedOf(payment, row)), amount: row.amount, company, reference: String(row.id) };
+    const wanted = { ...askedOf(payment), amount: row.amount, company, reference: String(row.id) };
     try {
       return { kind: "told", refund: await payments.charges.refundPayment(wanted, refundKey(row)) };
     } catch (error) {
@@ -67,7 +75,7 @@ export const refundPayment: OutsideHandler<typeof operations.refundPayment, Refu
   },
   async write(call, told, { payment, input, row }) {
     if (row === null) return giveBack(call, payment.id, input);
-    if (told.kind === "told") await takeOverRefund(call, refundedOf(payment, row), told.refund);
+    if (told.kind === "told") await takeOverRefund(call, payment, told.refund);
     if (told.kind === "unanswered") await noteUnanswered(call, row.id, told.why);
     return presentAsked(call, row.id, input);
   },
@@ -76,15 +84,19 @@ export const refundPayment: OutsideHandler<typeof operations.refundPayment, Refu
   },
 };
 
-async function lockedPayment(call: Call, id: number): Promise<{ payment: PaymentRow; booking: BookingRow }> {
+/** What was paid for a gift card goes back with the card. */
+async function lockedPayment(call: Call, id: number): Promise<{ payment: PaymentRow; paidFor: LedgerSubject }> {
   const { db, tenant } = call;
-  const seen = await findPayment(db, tenant.tenant_id, id);
-  if (!seen || seen.booking_id === null) throw notFound("payment");
-  const booking = await lockForPayment(call, seen.booking_id);
-  return { booking, payment: (await findPayment(db, tenant.tenant_id, id)) ?? seen };
+  const { tenant_id } = tenant;
+  const seen = await findPayment(db, tenant_id, id);
+  if (!seen || (seen.booking_id === null && seen.membership_invoice_id === null)) throw notFound("payment");
+  const { booking_id } = seen;
+  const paidFor =
+    booking_id === null
+      ? await lockPaidFor(db, { tenant_id, payment_id: id, booking_id })
+      : await lockForPayment(call, booking_id);
+  return { paidFor, payment: (await findPayment(db, tenant_id, id)) ?? seen };
 }
-
-const refundedOf = (payment: PaymentRow, { booking_id }: RefundRow) => ({ ...payment, booking_id });
 
 function refuseFailed(row: RefundRow): RefundRow {
   if (row.state === "failed") throw new ApiError("invalid_state", row.failure ?? "This refund did not go through.");
@@ -98,7 +110,7 @@ const refusedByProvider = ({ message }: ProviderRefusal): ProviderRefusal =>
 async function giveBack(call: Call, id: number, input: RefundPaymentInput): Promise<PaymentRefund> {
   const { db, tenant } = call;
   const { tenant_id } = tenant;
-  const { payment, booking } = await lockedPayment(call, id);
+  const { payment, paidFor } = await lockedPayment(call, id);
   await refuseDisputed(db, payment.id);
   refuseRefund(call, payment, input);
   const { amount, currency } = input.amount;
@@ -107,19 +119,16 @@ async function giveBack(call: Call, id: number, input: RefundPaymentInput): Prom
   if (!input.dry_run) {
     const writing = writingOf(call);
     await addRefunded(db, tenant_id, { id, amount, tax });
-    await postRefund(writing, booking, { payment_id: id, currency, reason: input.reason, entries });
-    await keepPaymentStatus(writing, booking.id);
-    await recordChange(call, {
-      entity: "booking",
-      entity_id: booking.id,
-      after: { receipt: payment.number, refunded: amount, currency, as: input.as, reason: input.reason },
-    });
+    await postRefund(writing, paidFor, { payment_id: id, currency, reason: input.reason, entries });
+    if (paidFor.id !== null) await keepPaymentStatus(writing, paidFor.id);
+    const after = { receipt: payment.number, refunded: amount, currency, as: input.as, reason: input.reason };
+    await recordChange(call, await auditedRefund(call, payment, after));
   }
   return presentRefund(call, { id, input, entries, tax, state: "refunded" });
 }
 
 async function entriesOf({ db, tenant }: Call, payment: PaymentRow, { as, amount }: RefundPaymentInput) {
-  const { balance } = await figuresOf({ db, tenant_id: tenant.tenant_id }, payment.booking_id ?? 0);
+  const balance = await balanceOf({ db, tenant_id: tenant.tenant_id }, { id: payment.booking_id });
   // the column's check admits these values alone
   const method = payment.method as PaymentMethod;
   return refundEntries({ method, as, amount: amount.amount, tax: taxOfRefund(payment, amount.amount), balance });
@@ -152,8 +161,8 @@ interface Refunded {
 
 async function presentRefund(call: Call, { id, input, entries, tax, state }: Refunded): Promise<PaymentRefund> {
   const { tenant } = call;
-  const { payment: row, booking } = await lockedPayment(call, id);
-  const { balance } = await figuresOf({ db: call.db, tenant_id: tenant.tenant_id }, booking.id);
+  const { payment: row, paidFor } = await lockedPayment(call, id);
+  const balance = await balanceOf({ db: call.db, tenant_id: tenant.tenant_id }, paidFor);
   const { amount, currency } = input.amount;
   const money = (minor: number) => ({ amount: minor, currency });
   const forgiven = entries.find(({ account }) => account === "receivable")?.amount ?? 0;

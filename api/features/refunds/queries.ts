@@ -122,10 +122,10 @@ const payments = (trx: TenantTransaction, tenantId: string) =>
   trx
     .selectFrom("payments")
     .where("tenant_id", "=", tenantId)
-    .where("booking_id", "is not", null)
+    .where((eb) => eb.or([eb("booking_id", "is not", null), eb("membership_invoice_id", "is not", null)]))
     .select(["id", "number", "method", "amount", "currency", "refunded_amount", "platform_fee"])
     .select(["provider_account", "provider_payment_id", "tax_amount", "refunded_tax_amount"])
-    .select((eb) => eb.ref("booking_id").$castTo<number>().as("booking_id"));
+    .select(["booking_id", "membership_invoice_id"]);
 
 export type RefundedPayment = NonNullable<Awaited<ReturnType<typeof findRefunded>>>;
 
@@ -141,6 +141,22 @@ export const findRefundedOfProvider = (
     .where("provider_payment_id", "=", payment)
     .where("provider_account", "=", account)
     .executeTakeFirst();
+
+/** Whose bill a payment is for. */
+export const billedMembership = (trx: TenantTransaction, tenantId: string, invoiceId: number) =>
+  trx
+    .selectFrom("membership_invoices as i")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.id", "=", "i.membership_id"),
+    )
+    .innerJoin("users as client", (join) =>
+      join.onRef("client.tenant_id", "=", "m.tenant_id").onRef("client.id", "=", "m.client_id"),
+    )
+    .where("i.tenant_id", "=", tenantId)
+    .where("i.id", "=", invoiceId)
+    .select("m.id")
+    .select(sql<string>`trim(client.first_name || ' ' || client.last_name)`.as("name"))
+    .executeTakeFirstOrThrow();
 
 /** The card payments of a booking with what of each has not gone back and is not on its way; the last ones first. */
 export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, bookingId: number) {

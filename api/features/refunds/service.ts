@@ -1,122 +1,44 @@
 import { type RecordedCall, recordChange } from "#api/audit/record.ts";
 import { lockingDispute } from "#api/features/disputes/service.ts";
 import {
-  figuresOf,
+  balanceOf,
   keepPaymentStatus,
-  lockLedgerBooking,
+  lockPaidFor,
   postRefund,
   refundEntries,
   takenBack,
 } from "#api/features/ledger/service.ts";
-import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import {
   addToldRefund,
-  cardPaymentsLeft,
+  billedMembership,
   changeRefund,
   findRefund,
   findRefunded,
   findRequest,
   findToldRefund,
-  goingBack,
   insertRefund,
   type RefundedPayment,
   type RefundRow,
-  withdrawDecided,
 } from "#api/features/refunds/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import type { ProviderRefund } from "#api/payments/charge-provider.ts";
-import { minutesBetween } from "#api/time/instants.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
-import { leastByCard } from "#schema/shared/card-amounts.ts";
 import { shareOf } from "#schema/shared/tax-rules.ts";
-import { tierAt } from "#schema/policies/rules.ts";
 
 export type { RefundedPayment, RefundRow };
 
-/** A cancellation can be taken back for ten minutes; what left for a card cannot. */
-const DUE_AFTER_MINUTES = 11;
-
-interface CancelledBooking {
-  id: number;
-  client_id: number | null;
-  policy_id: number | null;
-  start_time: Temporal.Instant;
-}
-
-/**
- * What a cancelled booking does not owe goes back to the cards that paid for it, or becomes credit, as the agreed rules say;
- * always to the cards where the venue cancelled. What was paid at the desk is given back there, and so is the credit of a
- * guest, who has no account to keep it on.
- */
-export async function planRefunds(
-  call: Call,
-  booking: CancelledBooking,
-  { isByVenue = false }: { isByVenue?: boolean } = {},
-): Promise<void> {
-  const { db, tenant, now } = call;
-  const { tenant_id } = tenant;
-  const payments = await cardPaymentsLeft(db, tenant_id, booking.id);
-  if (payments.length === 0) return;
-  const { balance } = await figuresOf({ db, tenant_id }, booking.id);
-  const policy = isByVenue ? null : await agreedPolicy(call, booking.policy_id);
-  const tier = policy ? tierAt(policy, minutesBetween(now, booking.start_time)) : undefined;
-  const given_as = tier?.refund_as ?? "payment";
-  if (given_as === "credit" && booking.client_id === null) return;
-  let owed = -balance - (await goingBack(db, tenant_id, booking.id));
-  for (const { id: payment_id, left, currency } of payments) {
-    const whole = given_as === "payment" ? leastByCard(owed, currency) : owed;
-    const amount = Math.min(whole, left);
-    if (amount <= 0) continue;
-    owed -= amount;
-    await insertRefund(db, {
-      tenant_id,
-      payment_id,
-      booking_id: booking.id,
-      given_as,
-      amount,
-      currency,
-      reason: isByVenue ? "Cancelled by the venue" : "Cancelled under the agreed rules",
-      due_at: now.add({ minutes: DUE_AFTER_MINUTES }),
-      created_at: now,
-    });
-  }
-}
-
-interface SettledPayment {
-  payment_id: number;
-  booking_id: number;
-  amount: number;
-  currency: string;
-  balance: number;
-}
-
-/** What was paid although it had been paid in another way goes back, less what is on its way or was taken back already. */
-export async function giveSurplusBack({ db, tenant, now }: Call, paid: SettledPayment): Promise<void> {
-  const { tenant_id } = tenant;
-  const { payment_id, booking_id, currency, balance } = paid;
-  const owed = -balance - (await goingBack(db, tenant_id, booking_id));
-  const amount = Math.min(paid.amount, leastByCard(owed, currency));
-  if (amount <= 0) return;
-  const reason = "Had been paid in another way";
-  const refund = { tenant_id, payment_id, booking_id, given_as: "payment", amount, currency, reason };
-  await insertRefund(db, { ...refund, due_at: now, created_at: now });
-}
-
-/** The cancellation was taken back before anything left. */
-export const withdrawRefunds = ({ db, tenant, now }: Call, bookingId: number): Promise<void> =>
-  withdrawDecided(db, tenant.tenant_id, { bookingId, now });
-
 interface AskedRefund {
   payment_id: number;
-  booking_id: number;
+  /** None of the bill of a membership. */
+  booking_id: number | null;
   amount: number;
   currency: string;
   reason: string;
   request_key: string | null;
 }
 
-/** Keeps what somebody decided before the provider is asked; call it under the lock of the booking's row. */
+/** Keeps what somebody decided before the provider is asked; call it under the lock of what was paid for. */
 export function beginRefund({ db, tenant, now, caller }: Call, asked: AskedRefund): Promise<RefundRow> {
   return insertRefund(db, {
     ...asked,
@@ -176,7 +98,7 @@ export async function takeOverRefund(
 ): Promise<RefundRow> {
   const { db, tenant, now } = on;
   const { tenant_id } = tenant;
-  await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
+  await lockPaidFor(db, { tenant_id, payment_id: payment.id, booking_id: payment.booking_id });
   const ownId = /^\d{1,9}$/.test(told.reference ?? "") ? Number(told.reference) : null;
   const known = await findToldRefund(db, tenant_id, { paymentId: payment.id, providerRefundId: told.id, ownId });
   const row = known ?? (await keepForeign(on, payment, told));
@@ -204,7 +126,7 @@ export async function takeOverRefund(
 export async function settleCredit(on: RecordedCall, payment: RefundedPayment, id: number): Promise<void> {
   const { db, tenant, now } = on;
   const { tenant_id } = tenant;
-  await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
+  await lockPaidFor(db, { tenant_id, payment_id: payment.id, booking_id: payment.booking_id });
   const row = await findRefund(db, tenant_id, id);
   if (row?.state !== "open") return;
   if (await lockingDispute(db, payment.id)) {
@@ -248,7 +170,7 @@ type Posted = Pick<RefundRow, "tax_amount"> & { owed_amount: number };
 /** Answers how much of it the venue owed, and what of it was tax. */
 async function postBack(on: RecordedCall, seen: RefundedPayment, row: RefundRow): Promise<Posted> {
   const { tenant_id } = row;
-  const { balance } = await figuresOf({ db: on.db, tenant_id }, seen.booking_id);
+  const balance = await balanceOf({ db: on.db, tenant_id }, { id: seen.booking_id });
   const payment = (await findRefunded(on.db, tenant_id, seen.id)) ?? seen;
   const posted = {
     owed_amount: Math.min(row.amount, Math.max(0, -balance)),
@@ -291,19 +213,26 @@ interface Posting {
 async function post(on: RecordedCall, payment: RefundedPayment, { row, amount, tax, entries }: Posting): Promise<void> {
   const { db, now } = on;
   const { tenant_id, currency, reason, requested_by, given_as } = row;
-  const booking = await lockLedgerBooking(db, { tenant_id, booking_id: payment.booking_id });
+  const paidFor = await lockPaidFor(db, { tenant_id, payment_id: payment.id, booking_id: payment.booking_id });
   const writing = { db, tenant_id, now, by: requested_by };
   await addToldRefund(db, tenant_id, { id: payment.id, amount, tax });
-  await postRefund(writing, booking, { payment_id: payment.id, currency, reason, entries });
-  await keepPaymentStatus(writing, booking.id);
+  await postRefund(writing, paidFor, { payment_id: payment.id, currency, reason, entries });
+  if (paidFor.id !== null) await keepPaymentStatus(writing, paidFor.id);
+  const after = { receipt: payment.number, refunded: amount, currency, as: given_as, reason };
   await recordChange(
     on,
-    {
-      action: "refundPayment",
-      entity: "booking",
-      entity_id: booking.id,
-      after: { receipt: payment.number, refunded: amount, currency, as: given_as, reason },
-    },
+    { action: "refundPayment", ...(await auditedRefund(on, payment, after)) },
     { actor_id: requested_by, on_behalf_of_id: null },
   );
+}
+
+/** What the history says a refund is about: the booking, or the membership whose bill was paid. */
+export async function auditedRefund(
+  { db, tenant }: Pick<RecordedCall, "db" | "tenant">,
+  { booking_id, membership_invoice_id }: Pick<RefundedPayment, "booking_id" | "membership_invoice_id">,
+  after: object,
+) {
+  if (booking_id !== null) return { entity: "booking" as const, entity_id: booking_id, after };
+  const { id, name } = await billedMembership(db, tenant.tenant_id, membership_invoice_id ?? 0);
+  return { entity: "membership" as const, entity_id: id, after: { name, membership_id: id, ...after } };
 }

@@ -14,7 +14,7 @@ import {
   settleCredit,
   takeOverRefund,
 } from "#api/features/refunds/service.ts";
-import { keepEventOfPayment } from "#api/features/payment-events/service.ts";
+import { companyOfPayment, keepEventOfPayment } from "#api/features/payment-events/service.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
@@ -98,9 +98,10 @@ const HEARD = /^(refund\.|charge\.refunded$)/;
 
 /** A message about a refund in a venue's account: heeded where that account took the payment. */
 export async function heedRefundEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
-  const { type, company, payment } = event;
-  if (!HEARD.test(type) || company === null || payment === null) return;
-  const tenantId = await tenantIdOf(deps.db, company);
+  const { type, payment } = event;
+  if (!HEARD.test(type) || payment === null) return;
+  const company = event.company ?? (await companyOfPayment(deps, { account, payment }));
+  const tenantId = company === null ? undefined : await tenantIdOf(deps.db, company);
   if (tenantId === undefined) return;
   await keepEventOfPayment(deps, { tenant_id: tenantId, event, account, subject: "refund" });
 }

@@ -111,10 +111,10 @@ const PAID_BILL = sql`join payments p on p.tenant_id = ${TENANT_ID} and p.id = t
 
 function membershipMoney(asked: Asked): Counted {
   return sql`
-    select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day, t.kind as item,
+    select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day, ${CASH.item} as item,
       ${EARNED.amount} as amount, ${EARNED.tax} as tax, e.currency, t.id as transaction_id, null::int as booking_id,
       i.membership_id, t.payment_id
-    from ledger_transactions t ${ENTRIES} and e.account in ('memberships', 'taxes') ${PAID_BILL}
+    from ledger_transactions t ${ENTRIES} and e.account in ('memberships', 'refunds', 'disputed', 'taxes') ${PAID_BILL}
     where t.tenant_id = ${asked.tenant_id} and t.booking_id is null and ${within(CREATED, asked)} and ${WITHOUT_CREDIT}
     union all
     select ${bucketOf(CREATED, asked)}, t.created_at, null::date, t.kind, -e.amount, 0, e.currency, t.id, null::int,
@@ -124,8 +124,12 @@ function membershipMoney(asked: Asked): Counted {
       and ${within(CREATED, asked)}`;
 }
 
-/** Of a bill over n days, its first k days have earned k/n, rounded; a bucket has what was earned by its end and not before. */
-function membershipEarnings({ tenant_id, period }: Asked): Counted {
+/**
+ * Of a bill over n days, its first k days have earned k/n, rounded; a bucket has what was earned by its end and not before.
+ * What was given back or disputed lowers it on its own day, or on the first day of the bill where that is later.
+ */
+function membershipEarnings(asked: Asked): Counted {
+  const { tenant_id, period } = asked;
   const earnedBy = (sum: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
     sql`floor((2 * ${sum}::numeric * (${day} - bill.starts) + bill.days) / (2 * bill.days))`;
   const earned = (sum: RawBuilder<unknown>) => sql`(${earnedBy(sum, sql`least(k.ends, bill.ends)`)}
@@ -143,11 +147,27 @@ function membershipEarnings({ tenant_id, period }: Asked): Counted {
       cross join lateral (select greatest(i.period_end, i.period_start + 1) as day) ends
       join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id
       join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.payment_id = p.id
+        and t.kind = 'payment'
       ${ENTRIES} and e.account in ('memberships', 'taxes')
       where i.tenant_id = ${tenant_id} and i.period_start < ${period.until}::date and ends.day > ${period.start}::date
     ) bill
     join unnest(${starts}::date[], ${ends}::date[]) with ordinality as k (starts, ends, bucket)
-      on k.starts < bill.ends and k.ends > bill.starts`;
+      on k.starts < bill.ends and k.ends > bill.starts
+    union all
+    select back.bucket, case when back.is_later then null else back.at end,
+      case when back.is_later then back.starts end, 'refund', back.amount, back.tax, back.currency, back.transaction_id,
+      null::int, back.membership_id, back.payment_id
+    from (
+      select greatest(own.bucket, first.bucket) as bucket, first.bucket > own.bucket as is_later, t.created_at as at,
+        i.period_start as starts, ${EARNED.amount} as amount, ${EARNED.tax} as tax, e.currency, t.id as transaction_id,
+        i.membership_id, t.payment_id
+      from ledger_transactions t ${ENTRIES} and e.account in ('refunds', 'disputed', 'taxes') ${PAID_BILL}
+      cross join lateral (select ${bucketOf(CREATED, asked)} as bucket) own
+      cross join lateral (select width_bucket(i.period_start, ${starts}::date[]) as bucket) first
+      where t.tenant_id = ${tenant_id} and t.booking_id is null and t.kind in ('refund', 'dispute')
+        and t.created_at < ${period.to} and i.period_start < ${period.until}::date
+    ) back
+    where back.bucket > 0`;
 }
 
 export interface SumRow {

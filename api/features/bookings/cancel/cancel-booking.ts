@@ -9,7 +9,7 @@ import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { lockBooking } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
-import { planRefunds } from "#api/features/refunds/service.ts";
+import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
 import { notFound, staleVersion } from "#api/http/errors.ts";

@@ -10,7 +10,7 @@ import { reclaimSlot } from "#api/features/bookings/cancel/reclaim-slot.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/claims/service.ts";
 import { withdrawAmountDue } from "#api/features/policies/amounts-due.ts";
-import { withdrawRefunds } from "#api/features/refunds/service.ts";
+import { withdrawRefunds } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
 import type { Booking } from "#schema/bookings/models.ts";

@@ -8,7 +8,7 @@ import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { refuseCancelOfParty } from "#api/features/bookings/refusals.ts";
 import { keepPartyClient, releaseClaims } from "#api/features/claims/service.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
-import { planRefunds } from "#api/features/refunds/service.ts";
+import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, CancelBookingGroupInput } from "#schema/bookings/group-models.ts";
 

@@ -11,7 +11,7 @@ import { notOwnLesson, refuseCancel } from "#api/features/bookings/refusals.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange, releaseClaims } from "#api/features/claims/service.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
-import { planRefunds } from "#api/features/refunds/service.ts";
+import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { instantAt } from "#api/time/instants.ts";

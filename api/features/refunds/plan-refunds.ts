@@ -1,0 +1,80 @@
+import { figuresOf } from "#api/features/ledger/service.ts";
+import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
+import { cardPaymentsLeft, goingBack, insertRefund, withdrawDecided } from "#api/features/refunds/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { minutesBetween } from "#api/time/instants.ts";
+import { tierAt } from "#schema/policies/rules.ts";
+import { leastByCard } from "#schema/shared/card-amounts.ts";
+
+/** A cancellation can be taken back for ten minutes; what left for a card cannot. */
+const DUE_AFTER_MINUTES = 11;
+
+interface CancelledBooking {
+  id: number;
+  client_id: number | null;
+  policy_id: number | null;
+  start_time: Temporal.Instant;
+}
+
+/**
+ * What a cancelled booking does not owe goes back to the cards that paid for it, or becomes credit, as the agreed rules say;
+ * always to the cards where the venue cancelled. What was paid at the desk is given back there, and so is the credit of a
+ * guest, who has no account to keep it on.
+ */
+export async function planRefunds(
+  call: Call,
+  booking: CancelledBooking,
+  { isByVenue = false }: { isByVenue?: boolean } = {},
+): Promise<void> {
+  const { db, tenant, now } = call;
+  const { tenant_id } = tenant;
+  const payments = await cardPaymentsLeft(db, tenant_id, booking.id);
+  if (payments.length === 0) return;
+  const { balance } = await figuresOf({ db, tenant_id }, booking.id);
+  const policy = isByVenue ? null : await agreedPolicy(call, booking.policy_id);
+  const tier = policy ? tierAt(policy, minutesBetween(now, booking.start_time)) : undefined;
+  const given_as = tier?.refund_as ?? "payment";
+  if (given_as === "credit" && booking.client_id === null) return;
+  let owed = -balance - (await goingBack(db, tenant_id, booking.id));
+  for (const { id: payment_id, left, currency } of payments) {
+    const whole = given_as === "payment" ? leastByCard(owed, currency) : owed;
+    const amount = Math.min(whole, left);
+    if (amount <= 0) continue;
+    owed -= amount;
+    await insertRefund(db, {
+      tenant_id,
+      payment_id,
+      booking_id: booking.id,
+      given_as,
+      amount,
+      currency,
+      reason: isByVenue ? "Cancelled by the venue" : "Cancelled under the agreed rules",
+      due_at: now.add({ minutes: DUE_AFTER_MINUTES }),
+      created_at: now,
+    });
+  }
+}
+
+interface SettledPayment {
+  payment_id: number;
+  booking_id: number;
+  amount: number;
+  currency: string;
+  balance: number;
+}
+
+/** What was paid although it had been paid in another way goes back, less what is on its way or was taken back already. */
+export async function giveSurplusBack({ db, tenant, now }: Call, paid: SettledPayment): Promise<void> {
+  const { tenant_id } = tenant;
+  const { payment_id, booking_id, currency, balance } = paid;
+  const owed = -balance - (await goingBack(db, tenant_id, booking_id));
+  const amount = Math.min(paid.amount, leastByCard(owed, currency));
+  if (amount <= 0) return;
+  const reason = "Had been paid in another way";
+  const refund = { tenant_id, payment_id, booking_id, given_as: "payment", amount, currency, reason };
+  await insertRefund(db, { ...refund, due_at: now, created_at: now });
+}
+
+/** The cancellation was taken back before anything left. */
+export const withdrawRefunds = ({ db, tenant, now }: Call, bookingId: number): Promise<void> =>
+  withdrawDecided(db, tenant.tenant_id, { bookingId, now });
