@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { giveChargeBack, reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { deliverAll } from "#tests/billing/support.ts";
 import { bookingOf, chargeCard, clientWithCard, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
 import { cardMember, MONTHLY } from "#tests/memberships/renewal-support.ts";
 import { accountOf } from "#tests/payments/support.ts";
@@ -156,6 +157,29 @@ describe("a saved card that is charged something else than was asked", () => {
     await giveChargeBack(platform.deps, { tenant_id: venue.tenantId, charge_id: made.id });
     expect(givenBack(platform, payment_intent)).toEqual([6000]);
     expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refunded" });
+  });
+
+  it("whose bank does not take it back stands open again, and is left to a person", async () => {
+    const { id, card_id } = await bookedWithCard();
+    tellsOtherwise({ received: 6001 });
+    const { body: made } = await chargeCard(owner.ask, id, { amount: 6000, card_id });
+    vi.restoreAllMocks();
+    await reconcile();
+    const row = await platform.admin
+      .selectFrom("card_charges")
+      .where("tenant_id", "=", venue.tenantId)
+      .where("id", "=", made.id)
+      .select(["state", "refund_id"])
+      .executeTakeFirstOrThrow();
+    expect(row.state).toBe("refunded");
+    const before = platform.payments.events.length;
+    await platform.payments.turn("refund", { id: row.refund_id, status: "failed" });
+    await deliverAll(platform, venue, platform.payments.events.slice(before));
+    const refund_failure = "The card's bank did not take it back.";
+    expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refunding", refund_failure });
+    later(2);
+    await reconcile();
+    expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refunding", refund_failure });
   });
 });
 

@@ -63,23 +63,17 @@ export async function giveChargeBack(
     row: await findCharge(trx, tenant_id, charge_id),
     company: (await tenantOf(trx, tenant_id)).slug,
   }));
-  if (seen.row?.state !== "refunding" || seen.row.provider_payment_id === null) return;
-  const { account_id: accountId, provider_payment_id: paymentId, platform_fee, taken_amount } = seen.row;
+  const { row, company } = seen;
+  if (row?.state !== "refunding" || row.provider_payment_id === null) return;
+  const { account_id: accountId, provider_payment_id: paymentId, platform_fee } = row;
   const change = (to: Parameters<typeof changeCharge>[3]) =>
     inTenant(deps.db, tenant_id, (trx) => changeCharge(trx, tenant_id, charge_id, to));
   try {
-    const given = (await charges.refundsOf(accountId, paymentId)).filter(({ status }) => GOES_BACK.has(status));
-    const isBack = given.reduce((sum, { amount }) => sum + amount, 0) >= (taken_amount ?? 0);
-    const wanted = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company: seen.company };
-    const last = isBack
-      ? given.at(0)
-      : await charges.refundPayment(wanted, `give back charge ${tenant_id} ${charge_id}`);
-    await change({
-      state: "refunded",
-      refund_id: last?.id ?? null,
-      refund_failure: null,
-      settled_at: deps.clock.now(),
-    });
+    const { isBack, given } = await standingBack(deps, row);
+    const wanted = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company };
+    const key = `give back charge ${tenant_id} ${charge_id} ${given.length}`;
+    const last = isBack ? given.at(0) : await charges.refundPayment(wanted, key);
+    await change({ state: "refunded", refund_id: last?.id ?? null, refund_failure: null, settled_at: deps.clock.now() });
   } catch (error) {
     await change({ refund_failure: readableFailure(error) });
     throw error;
@@ -89,10 +83,26 @@ export async function giveChargeBack(
 /** On its way to the card, or there. */
 const GOES_BACK = new Set(["succeeded", "pending", "requires_action"]);
 
+/** What was given back of a charge that differs, and whether that is all of it. */
+async function standingBack({ outside }: ApiDeps, { account_id, provider_payment_id, taken_amount }: ChargeRow) {
+  const given = await outside.payments.charges.refundsOf(account_id, provider_payment_id ?? "");
+  const back = given.filter(({ status }) => GOES_BACK.has(status)).reduce((sum, { amount }) => sum + amount, 0);
+  return { given, isBack: back >= (taken_amount ?? 0) };
+}
+
+/** What had gone back has come again: its bank would not take it, so that a person finds another way. */
+async function reopenGivenBack(deps: ApiDeps, row: ChargeRow): Promise<void> {
+  if ((await standingBack(deps, row)).isBack) return;
+  const refund_failure = "The card's bank did not take it back.";
+  const open = { state: "refunding", refund_failure, settled_at: null };
+  await inTenant(deps.db, row.tenant_id, (trx) => changeCharge(trx, row.tenant_id, row.id, open));
+}
+
 /** The same of what the provider names: whatever follows from it needs its receipt. */
 export async function settleChargeOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {
   const row = await inTenant(deps.db, tenant_id, (trx) => findChargeOfProvider(trx, tenant_id, payment));
   if (row?.state === "open") await settleCardCharge(deps, { tenant_id, charge_id: row.id });
+  if (row?.state === "refunded") await reopenGivenBack(deps, row);
 }
 
 /** What was charged is found by our name for it; what was not is charged now, for the desk was told that it will be. */
