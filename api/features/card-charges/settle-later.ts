@@ -69,11 +69,17 @@ export async function giveChargeBack(
   const change = (to: Parameters<typeof changeCharge>[3]) =>
     inTenant(deps.db, tenant_id, (trx) => changeCharge(trx, tenant_id, charge_id, to));
   try {
-    const { isBack, given } = await standingBack(deps, row);
+    const { isBack, isHeldByBank, given } = await standingBack(deps, row);
+    if (isHeldByBank) return await change({ refund_failure: "It is disputed, and its bank holds the money." });
     const wanted = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company };
     const key = `give back charge ${tenant_id} ${charge_id} ${given.length}`;
     const last = isBack ? given.at(0) : await charges.refundPayment(wanted, key);
-    await change({ state: "refunded", refund_id: last?.id ?? null, refund_failure: null, settled_at: deps.clock.now() });
+    await change({
+      state: "refunded",
+      refund_id: last?.id ?? null,
+      refund_failure: null,
+      settled_at: deps.clock.now(),
+    });
   } catch (error) {
     await change({ refund_failure: readableFailure(error) });
     throw error;
@@ -83,11 +89,17 @@ export async function giveChargeBack(
 /** On its way to the card, or there. */
 const GOES_BACK = new Set(["succeeded", "pending", "requires_action"]);
 
-/** What was given back of a charge that differs, and whether that is all of it. */
+/** What went back of a charge that differs, through the provider or its bank, and whether that is all of it. */
 async function standingBack({ outside }: ApiDeps, { account_id, provider_payment_id, taken_amount }: ChargeRow) {
-  const given = await outside.payments.charges.refundsOf(account_id, provider_payment_id ?? "");
-  const back = given.filter(({ status }) => GOES_BACK.has(status)).reduce((sum, { amount }) => sum + amount, 0);
-  return { given, isBack: back >= (taken_amount ?? 0) };
+  const { charges } = outside.payments;
+  const given = await charges.refundsOf(account_id, provider_payment_id ?? "");
+  const disputes = await charges.disputesOf(account_id, provider_payment_id ?? "");
+  const withdrawn = disputes.filter((dispute) => dispute.withdrawn > 0);
+  const sumOf = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0);
+  const back = sumOf(given.filter(({ status }) => GOES_BACK.has(status)));
+  const lost = sumOf(withdrawn.filter(({ status }) => status === "lost"));
+  const isBack = back + lost >= (taken_amount ?? 0);
+  return { given, isBack, isHeldByBank: !isBack && withdrawn.length > 0 };
 }
 
 /** What had gone back has come again: its bank would not take it, so that a person finds another way. */
