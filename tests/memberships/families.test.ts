@@ -4,7 +4,8 @@ import { credits, minutes } from "#tests/allowances/support.ts";
 import { bayHour, bayId, book, serviceId } from "#tests/bookings/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
 import { familyDesk } from "#tests/memberships/family-desk.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { statementsOf } from "#tests/support/statements-of.ts";
+import { type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -91,6 +92,20 @@ describe("a membership that a family shares", () => {
       ).body.uses[0];
     expect(await quoteOf(relative.id)).toMatchObject({ left_after: 420, shared_by_name: "Pat client" });
     expect(await quoteOf(payer.id)).toMatchObject({ left_after: 420, shared_by_name: null });
+  });
+
+  it("lets a booking ask one statement more than that of a client without allowances: the lock of what is shared", async () => {
+    const { venue, relative, payer, staff, add, hourOf } = await familyDesk(platform);
+    await add(relative);
+    const asked = async (person: Person, hour: number) => {
+      const { sent } = await statementsOf(() => staff.ask("createBooking", { body: hourOf(person, hour) }));
+      const ofAllowances = sent.filter((text) => /allowance_|from "memberships"/.test(text));
+      return ofAllowances.map((text) => (text.includes("for no key update") ? "lock" : text.trim().slice(0, 6)));
+    };
+    expect(await asked(await venue.person("client"), 16)).toEqual(["select"]);
+    // The use itself is written beside the booking.
+    expect(await asked(relative, 17)).toEqual(["lock", "select", "insert"]);
+    expect(await asked(payer, 18)).toEqual(["lock", "select", "insert"]);
   });
 
   it("gives its last credit to one of three of the family who book at once, each time", async () => {

@@ -51,19 +51,21 @@ export async function readBenefits({ db, tenant, now }: Call, about: Asked, book
   return { allowances, terms: termsOn(soldTerms(tenant, terms), today, day) };
 }
 
+interface AskedToWrite extends Asked {
+  /** What is locked before it is read, as far as it is known to be shared. */
+  shared_memberships?: readonly number[];
+}
+
 /**
- * The same for a booking that is written: call it under the lock of the client. What a family shares is locked and read
- * again, for others of them may have used it meanwhile.
+ * The same for a booking that is written: call it under the lock of the client. What a family shares is read under its
+ * own lock, for others of them may have used it meanwhile. Where it was not known to be shared it is read again.
  */
-export async function lockBenefits(call: Call, about: Asked, bookingId = 0): Promise<Benefits> {
-  const seen = await readBenefits(call, about, bookingId);
+export async function lockBenefits(call: Call, about: AskedToWrite, bookingId = 0): Promise<Benefits> {
+  const { shared_memberships: known = [] } = about;
+  const [, seen] = await Promise.all([lockMemberships(call.db, known), readBenefits(call, about, bookingId)]);
   const shared = seen.allowances.filter(({ is_shared }) => is_shared).map(({ membership_id }) => membership_id);
-  if (shared.length === 0) return seen;
-  const [, locked] = await Promise.all([
-    lockMemberships(call.db, [...new Set(shared)]),
-    readBenefits(call, about, bookingId),
-  ]);
-  return locked;
+  if (shared.every((id) => known.includes(id))) return seen;
+  return lockBenefits(call, { ...about, shared_memberships: [...new Set([...known, ...shared])] }, bookingId);
 }
 
 /**
@@ -135,7 +137,7 @@ export async function coverAgain(
 export const coverRestored = (call: Call, booking: Booked): Promise<PriceColumns> =>
   coverAgain(call, { ...booking, agreed_discount_amount: booking.member_discount_amount });
 
-type Repriced = Booked & { agreed_discount_amount?: number };
+type Repriced = Booked & Pick<AskedToWrite, "shared_memberships"> & { agreed_discount_amount?: number };
 
 const coverBooking = (call: Call, benefits: Benefits, booking: Repriced, wholePrice: Price) =>
   coverPrice(call, benefits, { ...booking, seats: seatsOf(booking) }, wholePrice);

@@ -70,6 +70,7 @@ export async function openAllowances(trx: TenantTransaction, asked: OpenQuestion
 
 /** What several people use is counted once: whoever books with it, renews or adjusts it does so one after the other. */
 export async function lockMemberships(trx: TenantTransaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await trx.selectFrom("memberships").where("id", "in", ids).select("id").orderBy("id").forNoKeyUpdate().execute();
 }
 

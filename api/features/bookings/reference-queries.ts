@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** Which of the things that a booking request names the company has. */
@@ -79,15 +80,29 @@ export function baysFor(
     .execute();
 }
 
+interface Person {
+  id: number;
+  email: string | null;
+  contact_email: string | null;
+  /** Memberships that they use together with others. */
+  shared_memberships: number[];
+}
+
+const readPerson = statement(
+  (_, { tenant_id, id }: Placeholders<{ tenant_id: string; id: number }>) => sql<Person>`
+    select u.id, u.email, u.contact_email, array(
+      select f.membership_id from family_members f
+      where f.tenant_id = ${tenant_id} and f.client_id = u.id and f.left_at is null
+      union
+      select m.id from memberships m
+      join family_members f on f.tenant_id = ${tenant_id} and f.membership_id = m.id and f.left_at is null
+      where m.tenant_id = ${tenant_id} and m.client_id = u.id) as shared_memberships
+    from users u where u.tenant_id = ${tenant_id} and u.id = ${id} and cardinality(u.roles) > 0`,
+);
+
 /** Who a booking is for, with the addresses that mail may go to. */
-export function findPerson(trx: TenantTransaction, tenantId: string, id: number) {
-  return trx
-    .selectFrom("users")
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", id)
-    .where(sql<boolean>`cardinality(roles) > 0`)
-    .select(["id", "email", "contact_email"])
-    .executeTakeFirst();
+export async function findPerson(trx: TenantTransaction, tenantId: string, id: number): Promise<Person | undefined> {
+  return (await readPerson(trx, { tenant_id: tenantId, id })).rows[0];
 }
 
 /** How many people the service and the bay of a booking take. */

@@ -56,7 +56,7 @@ export async function confirmHold(call: Call, seen: BookingRow, details: Details
   if (!isPaid) await refuseBeyondPlan(call, { client_id: attendee.client_id, party_size, except_id: hold.id });
   if (!(await keepHoldClaims(call, hold))) throw holdEnded();
   if (hold.client_id === null && attendee.client_id !== null) await claimClient(call, hold, attendee.client_id);
-  const price = await coverAgain(call, { ...hold, client_id: attendee.client_id });
+  const price = await coverAgain(call, { ...hold, ...attendee });
   const row = await saveBooking(call, action, hold, {
     ...price,
     status: "confirmed",

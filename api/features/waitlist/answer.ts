@@ -73,7 +73,7 @@ export function markBooked({ db, tenant }: Call, entryId: number): Promise<void>
 }
 
 async function whoWaits(call: Call, { client_id, guest, email }: EntryRow): Promise<Attendee> {
-  return client_id === null ? { client_id, guest, email } : findClient(call, client_id);
+  return client_id === null ? { client_id, guest, email, shared_memberships: [] } : findClient(call, client_id);
 }
 
 /** Leaves the list, or gives the offered place to the next; whoever has left already is answered as they stand. */

@@ -9,6 +9,8 @@ export interface Attendee {
   client_id: number | null;
   guest: z.infer<typeof Guest> | null;
   email: string | null;
+  /** Memberships whose allowances they use together with others: locked before what is left is read. */
+  shared_memberships: readonly number[];
 }
 
 interface Named {
@@ -27,7 +29,8 @@ export async function findAttendee(call: Call, { client_id, guest }: Named): Pro
 export async function findClient({ db, tenant }: Call, id: number): Promise<Attendee> {
   const person = await findPerson(db, tenant.tenant_id, id);
   if (!person) throw invalidField("client_id", "There is no such client.");
-  return { client_id: person.id, guest: null, email: person.email ?? person.contact_email };
+  const { email, contact_email, shared_memberships } = person;
+  return { client_id: person.id, guest: null, email: email ?? contact_email, shared_memberships };
 }
 
 export function guestAttendee(input: z.infer<typeof GuestInput> | z.infer<typeof WalkInGuestInput>): Attendee {
@@ -37,5 +40,5 @@ export function guestAttendee(input: z.infer<typeof GuestInput> | z.infer<typeof
     email: input.email ?? null,
     phone: input.phone || null,
   };
-  return { client_id: null, guest, email: guest.email };
+  return { client_id: null, guest, email: guest.email, shared_memberships: [] };
 }

@@ -42,7 +42,7 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
     lockForChange(call, candidates, clientOf(attendee)),
     assignForStaff(call, candidates, request),
     takeIds(call.db),
-    lockBenefits(call, { ...covered, client_id: attendee.client_id }),
+    lockBenefits(call, { ...attendee, ...covered }),
   ]);
   const cover = coverPrice(call, benefits, covered, time.price);
   const row: BookingRow = {

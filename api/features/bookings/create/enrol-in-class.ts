@@ -31,7 +31,7 @@ export async function enrolInClass(call: Call, input: CreateBookingInput, sessio
   const attending = await attendClass(call, client_id, open);
   if (attending.kind === "client_busy") throw await clientBusy(call, attending.booking_id);
   const facts = seatFacts(call, open, input.party_size);
-  const benefits = await lockBenefits(call, { ...facts, client_id: attendee.client_id });
+  const benefits = await lockBenefits(call, { ...attendee, ...facts });
   const cover = coverPrice(call, benefits, { ...facts, seats: facts.party_size }, wholePriceOf(facts));
   const row = await insertBooking(call.db, call.tenant.tenant_id, {
     ...facts,

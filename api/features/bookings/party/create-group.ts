@@ -41,7 +41,7 @@ export async function createBookingGroup(call: Call, input: CreateBookingGroupIn
   const about = { service_id: request.service_id, start_time: request.start, end_time: request.end, seats: 1 };
   const [, benefits] = await Promise.all([
     lockForChange(call, candidates, client),
-    lockBenefits(call, { ...about, client_id: attendee.client_id }),
+    lockBenefits(call, { ...attendee, ...about }),
   ]);
   const bays = await chooseFreeBays(call, candidates, request, { choice, bays: found.bays });
   const covers = bays.map(() => coverPrice(call, benefits, about, found.time.price));

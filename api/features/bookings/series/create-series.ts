@@ -31,7 +31,7 @@ import {
   IsoWeekdayName,
 } from "#schema/bookings/series-models.ts";
 
-const NOBODY: Attendee = { client_id: null, guest: null, email: null };
+const NOBODY: Attendee = { client_id: null, guest: null, email: null, shared_memberships: [] };
 
 /** The dates that a weekly booking would take, and what stands against them. */
 export async function previewBookingSeries(call: Call, input: CreateBookingSeriesInput): Promise<BookingSeriesPreview> {
@@ -100,10 +100,9 @@ type DateCover = ReturnType<typeof coverPrice> | null;
 
 /** What a membership covers of each date, the first ones first, for as long as something is left. */
 async function coverDates(call: Call, { attendee }: SeriesPlan, dates: readonly AssignedDate[]): Promise<DateCover[]> {
-  const { client_id } = attendee;
   const facts = dates.map(({ open, assignment }) => (open && assignment ? coverableOf(open.request) : null));
   const found = await Promise.all(
-    facts.map(async (about) => (about ? lockBenefits(call, { ...about, client_id }) : null)),
+    facts.map(async (about) => (about ? lockBenefits(call, { ...attendee, ...about }) : null)),
   );
   const shared = new Map(found.flatMap((one) => one?.allowances ?? []).map((allowance) => [allowance.id, allowance]));
   return facts.map((about, index) => {
