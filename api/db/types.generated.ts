@@ -80,6 +80,7 @@ export interface AllowanceGrants {
   created_at: Generated<Temporal.Instant>;
   id: Generated<number>;
   membership_id: number;
+  no_show_extra: Generated<number>;
   period_start: string;
   plan_id: number;
   position: number;
@@ -782,6 +783,7 @@ export interface MembershipInvoices {
 }
 
 export interface MembershipPlanBenefits {
+  no_show_extra: Generated<number>;
   plan_id: number;
   position: number;
   quantity: number;

@@ -32,10 +32,10 @@ export const PlannedAllowance = z
   .meta({ id: "PlannedAllowance", description: "What would be there for bookings after an act" });
 export type PlannedAllowance = z.infer<typeof PlannedAllowance>;
 
-export const AllowanceEntryKind = z.enum(["grant", "use", "return", "roll_over", "expire", "adjust"]).meta({
+export const AllowanceEntryKind = z.enum(["grant", "use", "return", "roll_over", "expire", "adjust", "no_show"]).meta({
   id: "AllowanceEntryKind",
   description:
-    "Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand",
+    "Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand; no_show: taken because nobody came, or given back where somebody had",
 });
 export type AllowanceEntryKind = z.infer<typeof AllowanceEntryKind>;
 
@@ -46,7 +46,7 @@ export const AllowanceEntry = z
     kind: AllowanceEntryKind,
     unit: AllowanceUnit,
     amount: z.int().describe("What the allowance grew by, in minutes or credits; below zero where it shrank"),
-    booking_id: z.int().nullable().describe("The booking that it was used for"),
+    booking_id: z.int().nullable().describe("The booking that it was used for, or that nobody came to"),
     booked_time: Instant.nullable().describe("Start of that booking"),
     reason: z.string().nullable().describe("Why it was adjusted"),
     created_by_name: z.string().nullable().describe("Who did it; none where it happened by itself"),
@@ -79,6 +79,7 @@ export const AllowanceUse = z
     left_after: z.int().describe("What is left then, in minutes or credits"),
     ends_on: VenueDate.nullable().describe("Last day to use what is left"),
     shared_by_name: z.string().nullable().describe("Who shares what is used, where it is another person's membership"),
+    no_show_extra: z.int().describe("What a no-show takes beside it, as far as it is left then; 0 is nothing"),
   })
   .meta({ id: "AllowanceUse", description: "What a booking takes from an allowance" });
 

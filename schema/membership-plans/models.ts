@@ -42,6 +42,12 @@ export const PlanBenefit = z
       .min(0, "Give zero or more.")
       .max(MOST_A_PERIOD)
       .describe("How much of what is left moves on into the next period"),
+    no_show_extra: z
+      .int()
+      .min(0, "Give zero or more.")
+      .max(MOST_A_PERIOD)
+      .optional()
+      .describe("What a no-show takes beside what the booking used, as far as it is left; 0 where this is left out"),
   })
   .meta({ id: "PlanBenefit", description: "What each period of a plan gives: time or credits, for what" });
 export type PlanBenefit = z.infer<typeof PlanBenefit>;

@@ -19,6 +19,8 @@ const allowance = (id: number, left: number, more: Partial<OpenAllowance> = {}):
   resource_type_id: null,
   left,
   own: 0,
+  no_show_extra: 0,
+  no_show_taken: 0,
   is_running: true,
   is_current: true,
   ends_on: "2027-06-02",

@@ -32,6 +32,7 @@ const HOURS = {
   unit: "minutes",
   quantity: 480,
   rollover_limit: 60,
+  no_show_extra: 0,
   service_name: null,
   resource_type_name: "Bay",
 };

@@ -7,7 +7,16 @@ const plan = ({ resourceType, service, tag }: KnownIds) => ({
   billing_period: "custom",
   description: "Twelve hours",
   sign_up_fee: { amount: 2500, currency: "CAD" },
-  benefits: [{ unit: "minutes", quantity: 720, service_id: null, resource_type_id: resourceType, rollover_limit: 60 }],
+  benefits: [
+    {
+      unit: "minutes",
+      quantity: 720,
+      service_id: null,
+      resource_type_id: resourceType,
+      rollover_limit: 60,
+      no_show_extra: 30,
+    },
+  ],
   notice_days: 0,
   trial_days: 0,
   is_gift_card: false,

@@ -293,7 +293,7 @@ export type AllowanceEntry = {
   amount: Scalars['Int']['output'];
   /** Start of that booking */
   booked_time?: Maybe<Scalars['String']['output']>;
-  /** The booking that it was used for */
+  /** The booking that it was used for, or that nobody came to */
   booking_id?: Maybe<Scalars['Int']['output']>;
   /** When it happened */
   created_at: Scalars['String']['output'];
@@ -301,7 +301,7 @@ export type AllowanceEntry = {
   created_by_name?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand */
+  /** Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand; no_show: taken because nobody came, or given back where somebody had */
   kind: AllowanceEntryKind;
   /** Why it was adjusted */
   reason?: Maybe<Scalars['String']['output']>;
@@ -309,7 +309,7 @@ export type AllowanceEntry = {
   unit: AllowanceUnit;
 };
 
-/** Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand */
+/** Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand; no_show: taken because nobody came, or given back where somebody had */
 export type AllowanceEntryKind =
   /** by hand */
   | 'adjust'
@@ -317,6 +317,8 @@ export type AllowanceEntryKind =
   | 'expire'
   /** a period began */
   | 'grant'
+  /** taken because nobody came, or given back where somebody had */
+  | 'no_show'
   /** of a cancelled or changed booking */
   | 'return'
   /** moved on into the next period */
@@ -361,6 +363,8 @@ export type AllowanceUse = {
   ends_on?: Maybe<Scalars['String']['output']>;
   /** What is left then, in minutes or credits */
   left_after: Scalars['Int']['output'];
+  /** What a no-show takes beside it, as far as it is left then; 0 is nothing */
+  no_show_extra: Scalars['Int']['output'];
   /** Who shares what is used, where it is another person's membership */
   shared_by_name?: Maybe<Scalars['String']['output']>;
   /** minutes: time, shown in hours; credits: bookings of any length */
@@ -7522,6 +7526,8 @@ export type PlanAtProvider = {
 
 /** What each period of a plan gives: time or credits, for what */
 export type PlanBenefit = {
+  /** What a no-show takes beside what the booking used, as far as it is left; 0 where this is left out */
+  no_show_extra?: Maybe<Scalars['Int']['output']>;
   /** How much each period gives, in minutes or credits */
   quantity: Scalars['Int']['output'];
   /** Only for bays of this type */
@@ -7536,6 +7542,8 @@ export type PlanBenefit = {
 
 /** What each period of a plan gives: time or credits, for what */
 export type PlanBenefitInput = {
+  /** What a no-show takes beside what the booking used, as far as it is left; 0 where this is left out */
+  no_show_extra?: InputMaybe<Scalars['Int']['input']>;
   /** How much each period gives, in minutes or credits */
   quantity: Scalars['Int']['input'];
   /** Only for bays of this type */
@@ -8106,6 +8114,8 @@ export type PublicMembershipPlanPage = {
 
 /** What each period of a plan gives, by the names that people know */
 export type PublicPlanBenefit = {
+  /** What a no-show takes beside what the booking used, as far as it is left; 0 where this is left out */
+  no_show_extra?: Maybe<Scalars['Int']['output']>;
   /** How much each period gives, in minutes or credits */
   quantity: Scalars['Int']['output'];
   /** Only for bays of this type */

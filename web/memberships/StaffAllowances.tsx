@@ -104,6 +104,7 @@ const KINDS: Record<AllowanceEntryKind, string> = {
   roll_over: "Moved on",
   expire: "Ended",
   adjust: "Adjusted",
+  no_show: "No-show",
 };
 
 function EntryRow({ entry, formats }: { entry: Entry; formats: DayFormats }) {

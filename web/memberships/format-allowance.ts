@@ -40,11 +40,17 @@ export function formatLeft(
 type Use = NonNullable<AllowanceQuoteQuery["allowanceQuote"]>["uses"][number];
 
 /** "Takes 1 hour. 5 hours are left then, until 31 May."; of another's membership also who shares it. */
-export function formatUse({ unit, amount, left_after, ends_on, shared_by_name }: Use, formats: DayFormats): string {
+export function formatUse(use: Use, formats: DayFormats): string {
+  const { unit, amount, left_after, ends_on, shared_by_name, no_show_extra } = use;
   const shared = shared_by_name === null ? "" : `Shared by ${shared_by_name}. `;
   const takes = `${shared}Takes ${formatQuantity(amount, unit)}.`;
   if (left_after === 0) return `${takes} Nothing is left then.`;
   const are = countOf(left_after, unit) === 1 ? "is" : "are";
   const until = ends_on === null ? "" : `, until ${formatDay(ends_on, formats)}`;
-  return `${takes} ${formatQuantity(left_after, unit)} ${are} left then${until}.`;
+  const missed = no_show_extra > 0 ? ` ${formatNoShowExtra(no_show_extra, unit)}.` : "";
+  return `${takes} ${formatQuantity(left_after, unit)} ${are} left then${until}.${missed}`;
 }
+
+/** "A no-show takes 1 credit more" */
+export const formatNoShowExtra = (amount: number, unit: AllowanceUnit): string =>
+  `A no-show takes ${formatQuantity(amount, unit)} more`;

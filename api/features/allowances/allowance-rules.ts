@@ -20,6 +20,10 @@ export interface OpenAllowance extends Scope {
   left: number;
   /** What the booking itself has used. */
   own: number;
+  /** What a no-show takes beside what it used. */
+  no_show_extra: number;
+  /** What was taken because nobody came to the booking. */
+  no_show_taken: number;
   /** Of the period that runs, which may rest now: what comes back stays in it. */
   is_running: boolean;
   /** May be used for the booking. */
@@ -77,7 +81,7 @@ function coverIn(unit: AllowanceUnit, allowances: readonly OpenAllowance[], want
 const neededOf = (unit: AllowanceUnit, { minutes, seats }: Coverable): number =>
   unit === "minutes" ? minutes * seats : seats;
 
-function usedFirst(a: OpenAllowance, b: OpenAllowance): number {
+export function usedFirst(a: OpenAllowance, b: OpenAllowance): number {
   return compareDays(a.ends_on, b.ends_on) || width(a) - width(b) || a.id - b.id;
 }
 
@@ -129,16 +133,39 @@ export function entriesOfUse(
   });
 }
 
+/**
+ * What a no-show takes on top: once for a booking, as the first allowance says that it used and that asks for it, of the
+ * period that runs now, and never more than is left of it.
+ */
+export function entriesOfNoShow(allowances: readonly OpenAllowance[], booking_id: number): NewEntry[] {
+  const asking = allowances.toSorted(usedFirst).find(({ own, no_show_extra }) => own > 0 && no_show_extra > 0);
+  const from = asking && (asking.is_running ? asking : nextOf(allowances, asking));
+  const amount = Math.min(asking?.no_show_extra ?? 0, from?.left ?? 0);
+  return from && amount > 0 ? [{ grant_id: from.id, kind: "no_show", amount: -amount, booking_id }] : [];
+}
+
+/** They came after all: what the no-show took is there again. */
+export function entriesOfNoShowBack(allowances: readonly OpenAllowance[], booking_id: number): NewEntry[] {
+  return allowances.flatMap((allowance) => {
+    const { id: grant_id, no_show_taken: amount, is_running } = allowance;
+    if (amount <= 0) return [];
+    const returned = { grant_id, kind: "no_show" as const, amount, booking_id };
+    return is_running ? [returned] : [returned, ...movedOn(allowances, allowance, amount)];
+  });
+}
+
 function movedOn(allowances: readonly OpenAllowance[], from: OpenAllowance, amount: number): NewEntry[] {
-  const to = allowances.find(
-    (next) => next.is_running && next.membership_id === from.membership_id && isSameScope(next, from),
-  );
+  const to = nextOf(allowances, from);
   if (!to) return [{ grant_id: from.id, kind: "expire", amount: -amount }];
   return [
     { grant_id: from.id, kind: "roll_over", amount: -amount },
     { grant_id: to.id, kind: "roll_over", amount },
   ];
 }
+
+/** The allowance of the same membership for the same, of the period that runs. */
+const nextOf = (allowances: readonly OpenAllowance[], { membership_id, ...scope }: OpenAllowance) =>
+  allowances.find((next) => next.is_running && next.membership_id === membership_id && isSameScope(next, scope));
 
 export const isSameScope = (a: Scope, b: Scope): boolean =>
   a.unit === b.unit && a.service_id === b.service_id && a.resource_type_id === b.resource_type_id;

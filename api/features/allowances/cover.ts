@@ -1,7 +1,10 @@
 import { deferToCommit } from "#api/db/transaction.ts";
 import {
   coverOf,
+  entriesOfNoShow,
+  entriesOfNoShowBack,
   entriesOfUse,
+  type NewEntry,
   type OpenAllowance,
   type PriceColumns,
   returnsOf,
@@ -100,7 +103,10 @@ export function coverPrice(
 }
 
 function writeUses(call: Call, bookingId: number, open: readonly OpenAllowance[], uses: readonly Use[]): void {
-  const entries = entriesOfUse(open, uses, bookingId);
+  writeEntries(call, entriesOfUse(open, uses, bookingId));
+}
+
+function writeEntries(call: Call, entries: readonly NewEntry[]): void {
   if (entries.length > 0) deferToCommit(call.db, insertEntries(call.db, entries, writtenBy(call)));
 }
 
@@ -157,6 +163,20 @@ export async function returnAllowance(call: Call, booking: Booked, { isByVenue =
     amount: own - (returns.find(({ allowance_id }) => allowance_id === id)?.amount ?? 0),
   }));
   writeUses(call, booking.id, open, kept);
+}
+
+/** Nobody came: takes what the plan takes beside what the booking used. Call it under the lock of the client. */
+export async function takeNoShowExtra(call: Call, booking: Booked): Promise<void> {
+  if (booking.covered_amount === 0) return;
+  const { allowances } = await lockBenefits(call, booking, booking.id);
+  writeEntries(call, entriesOfNoShow(allowances, booking.id));
+}
+
+/** They came after all. */
+export async function returnNoShowExtra(call: Call, booking: Booked): Promise<void> {
+  if (booking.covered_amount === 0) return;
+  const { allowances } = await lockBenefits(call, booking, booking.id);
+  writeEntries(call, entriesOfNoShowBack(allowances, booking.id));
 }
 
 async function refundPercent(call: Call, { policy_id, start_time }: Booked): Promise<number> {

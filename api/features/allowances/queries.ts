@@ -29,7 +29,8 @@ interface OpenRow {
 const readOpen = statement(
   (_, asked: Placeholders<OpenQuestion>) => sql<OpenRow>`
     select ${memberTermsSql(asked)} as terms, coalesce((select json_agg(open order by open.id) from (
-      select g.id, g.membership_id, g.unit, g.service_id, g.resource_type_id, b.left, b.own,
+      select g.id, g.membership_id, g.unit, g.service_id, g.resource_type_id, g.no_show_extra, b.left, b.own,
+        b.no_show_taken,
         m.client_id <> ${asked.client_id} or ${USED_BY_FAMILY} as is_shared,
         (select trim(u.first_name || ' ' || u.last_name) from users u
           where u.tenant_id = ${TENANT_ID} and u.id = m.client_id and u.id <> ${asked.client_id}) as shared_by_name,
@@ -57,10 +58,12 @@ const readOpen = statement(
         and (g.resource_type_id is null or (s.kind = 'resource' and s.resource_type_id = g.resource_type_id))
       cross join lateral (
         select coalesce(sum(e.amount), 0)::int as left,
-          coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id}), 0)::int as own
+          coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id} and e.kind <> 'no_show'), 0)::int as own,
+          coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id} and e.kind = 'no_show'), 0)::int
+            as no_show_taken
         from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id
       ) b
-    ) open where open.is_running or open.own > 0), '[]') as allowances`,
+    ) open where open.is_running or open.own > 0 or open.no_show_taken > 0), '[]') as allowances`,
 );
 
 /** What a client may use for a booking, and by which plans. Call it under the lock of the client, where something follows from it. */
@@ -135,6 +138,7 @@ export function insertGrants(
       "service_id",
       "resource_type_id",
       "rollover_limit",
+      "no_show_extra",
     ])
     .expression((eb) =>
       eb
@@ -151,6 +155,7 @@ export function insertGrants(
           "b.service_id",
           "b.resource_type_id",
           "b.rollover_limit",
+          "b.no_show_extra",
         ]),
     )
     .onConflict((conflict) =>

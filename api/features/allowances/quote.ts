@@ -1,5 +1,5 @@
 import { can, signedIn } from "#api/auth/caller.ts";
-import type { OpenAllowance, Use } from "#api/features/allowances/allowance-rules.ts";
+import { type OpenAllowance, type Use, usedFirst } from "#api/features/allowances/allowance-rules.ts";
 import { coverPrice, readBenefits } from "#api/features/allowances/cover.ts";
 import { bookedWhere } from "#api/features/allowances/queries.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
@@ -55,6 +55,7 @@ function usesOf(open: readonly OpenAllowance[], uses: readonly Use[]): Allowance
       unit,
       amount: ofUnit.reduce((sum, { id }) => sum + amountOf(id), 0),
       left_after: ofUnit.reduce((sum, { left }) => sum + left, 0),
+      no_show_extra: ofUnit.toSorted(usedFirst).find(({ no_show_extra }) => no_show_extra > 0)?.no_show_extra ?? 0,
       ends_on: ofUnit[0]?.ends_on ?? null,
       shared_by_name: ofUnit.find(({ shared_by_name }) => shared_by_name !== null)?.shared_by_name ?? null,
     };

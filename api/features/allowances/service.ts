@@ -37,6 +37,8 @@ export {
   lockBenefits,
   previewCover,
   returnAllowance,
+  returnNoShowExtra,
+  takeNoShowExtra,
 } from "#api/features/allowances/cover.ts";
 
 interface Writing {

@@ -1,3 +1,4 @@
+import { returnNoShowExtra, takeNoShowExtra } from "#api/features/allowances/service.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { reclaimSlot } from "#api/features/bookings/cancel/reclaim-slot.ts";
@@ -87,6 +88,7 @@ async function markNoShow(call: Call, seen: BookingWithNotes, input: UpdateBooki
   const after = await changeInPlace(call, seen, input);
   await keepPartyClient(call, seen);
   await recordNoShowDue(call, seen);
+  await takeNoShowExtra(call, seen);
   return after;
 }
 
@@ -95,5 +97,6 @@ async function reverseNoShow(call: Call, seen: BookingWithNotes): Promise<Bookin
   await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
   await withdrawAmountDue(call, seen, "no_show");
+  await returnNoShowExtra(call, seen);
   return reclaimSlot(call, seen, { change: { status: "confirmed" }, taken: GIVEN_AWAY });
 }

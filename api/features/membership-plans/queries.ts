@@ -53,6 +53,7 @@ const plansWithBenefits = (trx: TenantTransaction) =>
             "benefit.service_id",
             "benefit.resource_type_id",
             "benefit.rollover_limit",
+            "benefit.no_show_extra",
           ]),
       ).as("benefits"),
     )

@@ -26,7 +26,7 @@ export async function familiesOf(trx: TenantTransaction, membershipIds: readonly
       from memberships m
       join allowance_grants g on g.tenant_id = ${TENANT_ID} and g.membership_id = m.id and g.plan_id = m.plan_id
         and g.period_start = m.period_start
-      join allowance_entries e on e.tenant_id = ${TENANT_ID} and e.grant_id = g.id and e.kind in ('use', 'return')
+      join allowance_entries e on e.tenant_id = ${TENANT_ID} and e.grant_id = g.id and e.kind in ('use', 'return', 'no_show')
       join bookings b on b.tenant_id = ${TENANT_ID} and b.id = e.booking_id
       where m.tenant_id = ${TENANT_ID} and m.id = any(${membershipIds}::int[])
       group by g.membership_id, b.client_id

@@ -1,5 +1,5 @@
 import { type Control, type DeepPartialSkipArrayKey, useWatch } from "react-hook-form";
-import { formatQuantity } from "#web/memberships/format-allowance.ts";
+import { formatNoShowExtra, formatQuantity } from "#web/memberships/format-allowance.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -72,6 +72,7 @@ function planLines(benefits: readonly (TypedBenefit | undefined)[], each: string
     const quantity = readTypedQuantity(benefit?.quantity ?? "", unit);
     if (!quantity) return [];
     const rest = readTypedQuantity(benefit?.rollover_limit ?? "", unit);
+    const noShow = readTypedQuantity(benefit?.no_show_extra ?? "", unit);
     return [
       <li key={at}>
         <Icon name="check" size={14} />
@@ -81,6 +82,7 @@ function planLines(benefits: readonly (TypedBenefit | undefined)[], each: string
           </b>
           , {formatScope(readScope(benefit?.scope ?? ""), choices)}
           {rest ? <small>Up to {formatQuantity(rest, unit)} not used move on</small> : null}
+          {noShow ? <small>{formatNoShowExtra(noShow, unit)}</small> : null}
         </span>
       </li>,
     ];

@@ -179,6 +179,13 @@ function BenefitFields({ form: { control }, choices }: Pick<PlanFieldsProps, "fo
             hint="at most"
             inputMode="decimal"
           />
+          <TextInput
+            control={control}
+            name={`benefits.${at}.no_show_extra`}
+            label="No-show takes"
+            hint="more"
+            inputMode="decimal"
+          />
           <IconButton aria-label={`Remove benefit ${at + 1}`} onClick={() => remove(at)}>
             <Icon name="close" />
           </IconButton>

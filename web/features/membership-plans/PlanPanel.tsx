@@ -147,8 +147,9 @@ const ANSWERS: readonly ComparedAnswer<PlanFormValues>[] = [
   },
 ];
 
-function benefitText({ quantity, unit, rollover_limit }: PlanFormValues["benefits"][number]): string {
-  return `${quantity} ${unit === "minutes" ? "hours" : "credits"}, ${rollover_limit} roll over`;
+function benefitText({ quantity, unit, ...benefit }: PlanFormValues["benefits"][number]): string {
+  const { rollover_limit, no_show_extra } = benefit;
+  return `${quantity} ${unit === "minutes" ? "hours" : "credits"}, ${rollover_limit} roll over, no-show ${no_show_extra} more`;
 }
 
 const Form = styled("form")({

@@ -28,8 +28,14 @@ export function readScope(scope: string): { service_id: number | null; resource_
 }
 
 const benefit = z
-  .object({ unit: AllowanceUnit, quantity: z.string(), scope: z.string(), rollover_limit: z.string() })
-  .transform(({ unit, quantity, scope, rollover_limit }, context) => {
+  .object({
+    unit: AllowanceUnit,
+    quantity: z.string(),
+    scope: z.string(),
+    rollover_limit: z.string(),
+    no_show_extra: z.string(),
+  })
+  .transform(({ unit, quantity, scope, rollover_limit, no_show_extra }, context) => {
     const read = (typed: string, field: string, least: number) => {
       const value = readTypedQuantity(typed, unit);
       if (value !== undefined && value >= least) return value;
@@ -41,6 +47,7 @@ const benefit = z
       unit,
       quantity: read(quantity, "quantity", 1),
       rollover_limit: read(rollover_limit, "rollover_limit", 0),
+      no_show_extra: read(no_show_extra, "no_show_extra", 0),
       ...readScope(scope),
     };
   });
@@ -147,6 +154,7 @@ export const NEW_BENEFIT: PlanFormValues["benefits"][number] = {
   quantity: "",
   scope: "",
   rollover_limit: "0",
+  no_show_extra: "0",
 };
 
 export const NEW_MEMBER_PRICE: PlanFormValues["member_prices"][number] = { service: "", how: PERCENT, value: "" };
@@ -161,10 +169,11 @@ export function planFormValues(plan: PlanRowFragment | undefined, currency: stri
     billing_period: plan.billing_period,
     price: typedMoney(plan.price.amount, currency),
     sign_up_fee: typedMoney(plan.sign_up_fee.amount, currency),
-    benefits: plan.benefits.map(({ unit, quantity, rollover_limit, service_id, resource_type_id }) => ({
+    benefits: plan.benefits.map(({ unit, quantity, rollover_limit, no_show_extra, service_id, resource_type_id }) => ({
       unit,
       quantity: typedQuantity(quantity, unit),
       rollover_limit: typedQuantity(rollover_limit, unit),
+      no_show_extra: typedQuantity(no_show_extra, unit),
       scope: scopeValue(service_id, resource_type_id),
     })),
     member_prices: plan.member_prices.map(({ service_id, duration_minutes, percent_off, price }) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatAllowanceScope, formatQuantity } from "#web/memberships/format-allowance.ts";
+import { formatAllowanceScope, formatNoShowExtra, formatQuantity } from "#web/memberships/format-allowance.ts";
 import { formatNotice, formatTrial, limitLines, PERIOD_LABELS, sharedLines } from "#web/memberships/plan-labels.ts";
 import { PlanSheet } from "#web/memberships/PlanSheet.tsx";
 import { useCompany } from "#web/tenant/company.ts";
@@ -25,7 +25,7 @@ export function PlanTile({ plan, children }: { plan: PlanTileFragment; children?
         {inPrice ? <small>{inPrice}</small> : null}
       </p>
       <ul>
-        {plan.benefits.map(({ unit, quantity, rollover_limit, ...scope }) => (
+        {plan.benefits.map(({ unit, quantity, rollover_limit, no_show_extra, ...scope }) => (
           <li key={[unit, scope.service_name, scope.resource_type_name].join()}>
             <Icon name="check" size={14} />
             <span>
@@ -34,6 +34,7 @@ export function PlanTile({ plan, children }: { plan: PlanTileFragment; children?
               </b>
               , {inSentence(formatAllowanceScope(scope))}
               {rollover_limit > 0 ? <small>Up to {formatQuantity(rollover_limit, unit)} not used move on</small> : null}
+              {no_show_extra > 0 ? <small>{formatNoShowExtra(no_show_extra, unit)}</small> : null}
             </span>
           </li>
         ))}
