@@ -665,6 +665,7 @@ export interface ImportRows {
   state: string;
   tag_ids: Generated<number[]>;
   tenant_id: string;
+  turn: Generated<number>;
 }
 
 export interface Imports {

@@ -55,6 +55,8 @@ export const IMPORT_FIELDS = {
     "pause_until",
     "cancel_on",
     "price",
+    "family",
+    "family_role",
   ],
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
@@ -98,6 +100,8 @@ export const ImportColumnField = z.enum([...ALL_FIELDS, "leave_out"]).meta({
     "pause_from: first day of a pause",
     "pause_until: first day after a pause",
     "cancel_on: first day without the membership",
+    "family: the name or number of the family that shares a membership",
+    "family_role: what somebody is in the family: who pays, or one who uses it",
     "leave_out: nothing that is imported",
   ].join("; "),
 });

@@ -27,6 +27,8 @@ export type AllowanceUnit = z.infer<typeof AllowanceUnit>;
 
 const MOST_A_PERIOD = 100_000;
 
+const noShowExtra = z.int().min(0, "Give zero or more.").max(MOST_A_PERIOD);
+
 export const PlanBenefit = z
   .object({
     unit: AllowanceUnit,
@@ -42,15 +44,15 @@ export const PlanBenefit = z
       .min(0, "Give zero or more.")
       .max(MOST_A_PERIOD)
       .describe("How much of what is left moves on into the next period"),
-    no_show_extra: z
-      .int()
-      .min(0, "Give zero or more.")
-      .max(MOST_A_PERIOD)
-      .optional()
-      .describe("What a no-show takes beside what the booking used, as far as it is left; 0 where this is left out"),
+    no_show_extra: noShowExtra.describe("What a no-show takes beside what the booking used, as far as it is left"),
   })
   .meta({ id: "PlanBenefit", description: "What each period of a plan gives: time or credits, for what" });
 export type PlanBenefit = z.infer<typeof PlanBenefit>;
+
+export const PlanBenefitInput = PlanBenefit.extend({
+  no_show_extra: noShowExtra.optional().describe("What a no-show takes beside it; nothing where this is left out"),
+}).meta({ id: "PlanBenefitInput", description: "What each period of a plan is to give" });
+export type PlanBenefitInput = z.infer<typeof PlanBenefitInput>;
 
 export const MemberPrice = z
   .object({
@@ -163,7 +165,7 @@ const price = Money.describe("Price of a period, in the company's currency");
 const terms = {
   description: proseText().max(500).nullable().describe("One or two sentences for who chooses a plan"),
   sign_up_fee: Money.describe("Paid once, with the first period"),
-  benefits: z.array(PlanBenefit).max(10, "Give at most 10 benefits.").describe("What each period gives"),
+  benefits: z.array(PlanBenefitInput).max(10, "Give at most 10 benefits.").describe("What each period gives"),
   notice_days: z
     .int()
     .min(0, "Give zero or more days.")

@@ -4309,7 +4309,7 @@ export type ImportColumn = {
   sample: Scalars['String']['output'];
 };
 
-/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is kept with the first one; last_name: last name; full_name: first and last name in one; email: email address; phone: telephone number; external_id: what the other system calls the row itself, so that it is added once; company: the name of a company, for a row that names no person; contact_email: an address shared with others; tags: labels of the client; note: a remark of staff; resource: name of the bay or room; resource_type: what kind of bay or room it is; location: name of the location; capacity: how many people a bay or room takes at most; date: the date, where start and end are times alone; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or of a coach, whichever is known; client_number: the other system's number of the client; status: what the other system calls its state; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the pack or gift card of the other system that it was paid with; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; leave_out: nothing that is imported */
+/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is kept with the first one; last_name: last name; full_name: first and last name in one; email: email address; phone: telephone number; external_id: what the other system calls the row itself, so that it is added once; company: the name of a company, for a row that names no person; contact_email: an address shared with others; tags: labels of the client; note: a remark of staff; resource: name of the bay or room; resource_type: what kind of bay or room it is; location: name of the location; capacity: how many people a bay or room takes at most; date: the date, where start and end are times alone; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or of a coach, whichever is known; client_number: the other system's number of the client; status: what the other system calls its state; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the pack or gift card of the other system that it was paid with; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; family: the name or number of the family that shares a membership; family_role: what somebody is in the family: who pays, or one who uses it; leave_out: nothing that is imported */
 export type ImportColumnField =
   /** whether it is a booking, the venue's own use or a blocked time */
   | 'booking_type'
@@ -4335,6 +4335,10 @@ export type ImportColumnField =
   | 'end'
   /** what the other system calls the row itself, so that it is added once */
   | 'external_id'
+  /** the name or number of the family that shares a membership */
+  | 'family'
+  /** what somebody is in the family: who pays, or one who uses it */
+  | 'family_role'
   /** first name */
   | 'first_name'
   /** first and last name in one */
@@ -7526,8 +7530,8 @@ export type PlanAtProvider = {
 
 /** What each period of a plan gives: time or credits, for what */
 export type PlanBenefit = {
-  /** What a no-show takes beside what the booking used, as far as it is left; 0 where this is left out */
-  no_show_extra?: Maybe<Scalars['Int']['output']>;
+  /** What a no-show takes beside what the booking used, as far as it is left */
+  no_show_extra: Scalars['Int']['output'];
   /** How much each period gives, in minutes or credits */
   quantity: Scalars['Int']['output'];
   /** Only for bays of this type */
@@ -7540,9 +7544,9 @@ export type PlanBenefit = {
   unit: AllowanceUnit;
 };
 
-/** What each period of a plan gives: time or credits, for what */
+/** What each period of a plan is to give */
 export type PlanBenefitInput = {
-  /** What a no-show takes beside what the booking used, as far as it is left; 0 where this is left out */
+  /** What a no-show takes beside it; nothing where this is left out */
   no_show_extra?: InputMaybe<Scalars['Int']['input']>;
   /** How much each period gives, in minutes or credits */
   quantity: Scalars['Int']['input'];
@@ -8114,8 +8118,8 @@ export type PublicMembershipPlanPage = {
 
 /** What each period of a plan gives, by the names that people know */
 export type PublicPlanBenefit = {
-  /** What a no-show takes beside what the booking used, as far as it is left; 0 where this is left out */
-  no_show_extra?: Maybe<Scalars['Int']['output']>;
+  /** What a no-show takes beside what the booking used, as far as it is left */
+  no_show_extra: Scalars['Int']['output'];
   /** How much each period gives, in minutes or credits */
   quantity: Scalars['Int']['output'];
   /** Only for bays of this type */

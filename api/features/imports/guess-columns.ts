@@ -95,11 +95,16 @@ const NAMES: Readonly<Record<ImportKind, Names>> = {
     pause_until: ["holdend", "pauseuntil", "frozenuntil"],
     cancel_on: ["cancelson", "canceldate", "cancelledon", "expirationdate", "membershipend", "categoryexpires"],
     price: ["price", "membershipprice"],
+    family: ["family", "familyid", "familynumber", "familygroup", "household", "householdid", "householdname"],
+    family_role: ["familyrole", "familyposition", "householdrole", "relationship", "relation"],
   },
 };
 
 /** A column that says what a row is, where another means the service: Skedda's beside its spaces. */
 const TYPE_OF_ROW: Names = { booking_type: ["type"] };
+
+/** A family name that is none of the person: CourtReserve's beside the last name. */
+const NAME_OF_FAMILY: Names = { family: ["familyname"] };
 
 const tables = new Map<Names, ReadonlyMap<string, ImportField>>();
 
@@ -130,10 +135,14 @@ export const IS_MANY: ReadonlySet<ImportField> = new Set<ImportField>(["phone", 
 
 /** A guess for each column. */
 export function guessColumns(kind: ImportKind, header: readonly string[]): (ImportField | null)[] {
-  const saysTypeOfRow = kind === "bookings" && header.some((name) => plain(name) === "spaces");
+  const stands = (...names: string[]) => header.some((name) => names.includes(plain(name)));
+  const rather: Names[] = [
+    ...(kind === "bookings" && stands("spaces") ? [TYPE_OF_ROW] : []),
+    ...(kind === "memberships" && stands("lastname", "surname", "familyrole") ? [NAME_OF_FAMILY] : []),
+  ];
   const guesses = header.map((name) => {
-    const ofRow = saysTypeOfRow ? tableOf(TYPE_OF_ROW).get(plain(name)) : undefined;
-    return ofRow ?? guessField(kind, name);
+    const first = rather.flatMap((names) => tableOf(names).get(plain(name)) ?? [])[0];
+    return first ?? guessField(kind, name);
   });
   return guesses.map((field, n) => {
     if (field === null) return null;

@@ -30,6 +30,8 @@ export interface PlannedRow<Item = unknown> {
   reasons: Reason[];
   /** What is to be added, as JSON keeps it. */
   item: Item | null;
+  /** Rows that need others go second, wherever they stand. */
+  turn?: 0 | 1;
 }
 
 export interface Refusal {

@@ -166,7 +166,7 @@ export async function plansNamed(trx: TenantTransaction) {
     .selectFrom("membership_plans")
     .where("archived_at", "is", null)
     .where("is_gift_card", "=", false)
-    .select(["id", "name", "billing_period", "price_amount", "notice_days"])
+    .select(["id", "name", "billing_period", "price_amount", "notice_days", "family_size"])
     .orderBy("id")
     .execute();
   return plans.map(({ billing_period, ...plan }) => ({
@@ -175,10 +175,29 @@ export async function plansNamed(trx: TenantTransaction) {
   }));
 }
 
-/** Those of these clients who have a membership. */
-export async function membersAmong(trx: TenantTransaction, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ client_id: number }>`
-    select client_id from memberships where tenant_id = ${TENANT_ID} and status <> 'cancelled'
-      and client_id = any(${ids}::int[])`.execute(trx);
-  return new Set(rows.map(({ client_id }) => client_id));
+export interface MembershipUse {
+  client_id: number;
+  plan_id: number;
+  is_payer: boolean;
+  /** How many more may use it. */
+  places_left: number;
+}
+
+/** What memberships these clients have, or use of another. */
+export async function membershipsUsedBy(trx: TenantTransaction, ids: readonly number[]): Promise<MembershipUse[]> {
+  const { rows } = await sql<MembershipUse>`
+    with theirs as (
+      select id, client_id, true as is_payer from memberships
+      where tenant_id = ${TENANT_ID} and client_id = any(${ids}::int[])
+      union all
+      select membership_id, client_id, false from family_members
+      where tenant_id = ${TENANT_ID} and client_id = any(${ids}::int[]) and left_at is null
+    )
+    select t.client_id, m.plan_id, t.is_payer, p.family_size - 1 - (select count(*)::int from family_members f
+        where f.tenant_id = ${TENANT_ID} and f.membership_id = m.id and f.left_at is null) as places_left
+    from theirs t
+    join memberships m on m.tenant_id = ${TENANT_ID} and m.id = t.id and m.status <> 'cancelled'
+    join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id
+    order by m.id`.execute(trx);
+  return rows;
 }

@@ -11,9 +11,8 @@ export async function takeTurn(trx: TenantTransaction, tenantId: string): Promis
 export async function nextPlanned(trx: TenantTransaction, importId: number, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select row_number, key, name, record, tag_ids from import_rows
-    where tenant_id = ${TENANT_ID} and import_id = ${importId} and state = 'planned' order by row_number limit ${limit} for update`.execute(
-    trx,
-  );
+    where tenant_id = ${TENANT_ID} and import_id = ${importId} and state = 'planned'
+    order by turn, row_number limit ${limit} for update`.execute(trx);
   return rows;
 }
 
@@ -94,7 +93,7 @@ export async function finish(
 export async function nextAdded(trx: TenantTransaction, importId: number, limit: number): Promise<AddedRow[]> {
   const { rows } = await sql<AddedRow>`
     select row_number, entity_id from import_rows where tenant_id = ${TENANT_ID} and import_id = ${importId} and state = 'added'
-    order by row_number limit ${limit} for update`.execute(trx);
+    order by turn desc, row_number limit ${limit} for update`.execute(trx);
   return rows;
 }
 

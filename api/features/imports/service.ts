@@ -114,10 +114,11 @@ export async function submitImport(call: Call, input: PreviewImportInput): Promi
   const prepared = await KINDS[kind].prepare?.(call, ready);
   await insertPlannedRows(
     call.db,
-    ready.map(({ row: row_number, key, name, item }) => ({
+    ready.map(({ row: row_number, key, name, item, turn = 0 }) => ({
       tenant_id,
       import_id: row.id,
       row_number,
+      turn,
       key,
       name,
       state: "planned",

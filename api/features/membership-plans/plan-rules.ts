@@ -1,4 +1,4 @@
-import type { CreateMembershipPlanInput, MemberPrice, PlanBenefit } from "#schema/membership-plans/models.ts";
+import type { CreateMembershipPlanInput, MemberPrice, PlanBenefitInput } from "#schema/membership-plans/models.ts";
 
 type Sentences = Record<string, string[]>;
 type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
@@ -103,7 +103,7 @@ function faultsOfPrice(
 }
 
 /** Each unit once for the same thing, for a service or a type of bay and not both. */
-function faultsOfBenefit(benefit: PlanBenefit, field: string, all: readonly PlanBenefit[]): Sentences {
+function faultsOfBenefit(benefit: PlanBenefitInput, field: string, all: readonly PlanBenefitInput[]): Sentences {
   const faults: Sentences = {};
   if (benefit.service_id !== null && benefit.resource_type_id !== null) {
     faults[`${field}.resource_type_id`] = ["Choose a service or a type of bay, not both."];

@@ -29,6 +29,7 @@ import type {
   MembershipPlan,
   MembershipPlanPage,
   PlanBenefit,
+  PlanBenefitInput,
   PublicMembershipPlanPage,
   UpdateMembershipPlanInput,
 } from "#schema/membership-plans/models.ts";
@@ -198,7 +199,11 @@ function presentPlan(row: PlanRow, currency: string): MembershipPlan {
   };
 }
 
-async function writeBenefits({ db, tenant }: Call, planId: number, benefits: readonly PlanBenefit[]): Promise<void> {
+async function writeBenefits(
+  { db, tenant }: Call,
+  planId: number,
+  benefits: readonly PlanBenefitInput[],
+): Promise<void> {
   const rows = benefits.map((benefit, at) => ({
     tenant_id: tenant.tenant_id,
     plan_id: planId,

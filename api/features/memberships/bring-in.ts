@@ -1,7 +1,18 @@
 import { beginAllowance } from "#api/features/allowances/service.ts";
 import { keepState } from "#api/features/memberships/advance.ts";
-import { findCurrent, insertMembership, lockClient } from "#api/features/memberships/queries.ts";
+import { usersBeside } from "#api/features/memberships/family.ts";
+import { insertFamilyMember, lockPeople, usedOfPlan } from "#api/features/memberships/family-queries.ts";
+import {
+  findCurrent,
+  findHeld,
+  insertMembership,
+  lockClient,
+  type MembershipRow,
+} from "#api/features/memberships/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { instantAt, isBefore } from "#api/time/instants.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import { venueZone } from "#api/time/zone.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
 /** A membership that began in another system. Dates are the company's. */
@@ -61,6 +72,42 @@ export async function bringInMembership(
   }
   return id;
 }
+
+/** Somebody who used another's membership in the system it comes from. */
+export interface BroughtInUse {
+  /** Who pays for it. */
+  family_of: number;
+  plan_id: number;
+  client_id: number;
+  /** Since when, where that is known. */
+  joined_on: string | null;
+}
+
+/** Lets somebody use the membership of who pays, as they did elsewhere; nobody is mailed. Answers why not, where they cannot. */
+export async function bringInUse(
+  call: Call,
+  { family_of, plan_id, client_id, joined_on }: BroughtInUse,
+): Promise<{ id: number; membership: MembershipRow } | { leftOut: string }> {
+  const { db, now, tenant } = call;
+  const people = await lockPeople(db, [family_of, client_id]);
+  if (!people.some(({ id }) => id === client_id)) return { leftOut: "The client was gone by then." };
+  const held = (await findHeld(db, family_of)).find((one) => one.plan_id === plan_id);
+  if (!held) return { leftOut: "Who pays has no such membership." };
+  if (await usedOfPlan(db, client_id, plan_id)) return { leftOut: "The client used one of this plan by then." };
+  const beside = await usersBeside(call, held.id);
+  if (beside.length + 1 >= held.family_size) return { leftOut: "All places of the membership were taken by then." };
+  const joined_at = joined_on === null ? now : earlier(instantAt(dayBounds(joined_on, zoneOf(tenant)).from), now);
+  const id = await insertFamilyMember(db, {
+    tenant_id: tenant.tenant_id,
+    membership_id: held.id,
+    client_id,
+    joined_at,
+  });
+  return { id, membership: held };
+}
+
+const zoneOf = ({ timezone }: Call["tenant"]) => venueZone(null, timezone);
+const earlier = (one: Temporal.Instant, other: Temporal.Instant) => (isBefore(one, other) ? one : other);
 
 /** The day on which it began, where its periods still lie on it: 31 January stays the 31st. */
 function anchorOf(

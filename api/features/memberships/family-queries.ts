@@ -92,8 +92,8 @@ interface NewMember {
   joined_at: Temporal.Instant;
 }
 
-export async function insertFamilyMember(trx: TenantTransaction, row: NewMember): Promise<void> {
-  await trx.insertInto("family_members").values(row).execute();
+export async function insertFamilyMember(trx: TenantTransaction, row: NewMember): Promise<number> {
+  return (await trx.insertInto("family_members").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 /** How many were added to a membership since then, whether they are still in it or not. */

@@ -46,6 +46,8 @@ const FIELD_LABELS = {
   pause_from: "Pause from",
   pause_until: "Pause until",
   cancel_on: "Ends on",
+  family: "Family",
+  family_role: "Role in the family",
 } as const satisfies Record<ImportColumnField, string>;
 
 /** What a column of such a file may hold. */

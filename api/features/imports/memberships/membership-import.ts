@@ -2,10 +2,15 @@ import { recordChange } from "#api/audit/record.ts";
 import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/imports/kinds.ts";
 import { personOf } from "#api/features/imports/known-people.ts";
 import { knownPeople } from "#api/features/imports/people-queries.ts";
-import { planMemberships } from "#api/features/imports/memberships/plan-memberships.ts";
+import { type BroughtIn, planMemberships } from "#api/features/imports/memberships/plan-memberships.ts";
 import { type PlannedRow, type Sheet, valuesOf } from "#api/features/imports/planned-row.ts";
-import { addedKeys, membersAmong, plansNamed } from "#api/features/imports/queries.ts";
-import { bringInMembership, type BroughtInMembership } from "#api/features/memberships/bring-in.ts";
+import { addedKeys, membershipsUsedBy, plansNamed } from "#api/features/imports/queries.ts";
+import {
+  bringInMembership,
+  bringInUse,
+  type BroughtInMembership,
+  type BroughtInUse,
+} from "#api/features/memberships/bring-in.ts";
 import type { Call } from "#api/http/call.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -19,7 +24,7 @@ export const membershipImport: KindOfImport = {
   addAll: oneByOne(add),
 };
 
-async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<BroughtInMembership>[]> {
+async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<BroughtIn>[]> {
   const { db, tenant, now } = call;
   const people = await knownPeople(
     db,
@@ -29,7 +34,7 @@ async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<BroughtInMe
   const known = {
     people,
     plans: await plansNamed(db),
-    members: await membersAmong(db, ids),
+    uses: await membershipsUsedBy(db, ids),
     currency: tenant.currency,
     today: dateOfDay(todayIn(venueZone(null, tenant.timezone), now)),
     keys: new Set<string>(),
@@ -39,9 +44,22 @@ async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<BroughtInMe
 }
 
 async function add(call: Call, { name, record }: WaitingRow): Promise<AddResult> {
-  const membership = record as BroughtInMembership; // as planMemberships made it
+  const planned = record as BroughtIn; // as planMemberships made it
+  return "family_of" in planned ? addUse(call, planned) : addMembership(call, name, planned);
+}
+
+async function addMembership(call: Call, name: string, membership: BroughtInMembership): Promise<AddResult> {
   const id = await bringInMembership(call, membership);
   if (id === null) return { leftOut: "The client had a membership by then." };
   await recordChange(call, { entity: "membership", entity_id: id, after: { name, ...membership } });
   return { client_id: membership.client_id, entity_id: id };
+}
+
+async function addUse(call: Call, use: BroughtInUse): Promise<AddResult> {
+  const added = await bringInUse(call, use);
+  if ("leftOut" in added) return added;
+  const { id, first_name, last_name } = added.membership;
+  const after = { name: `${first_name} ${last_name}`.trim(), family_member_id: use.client_id };
+  await recordChange(call, { entity: "membership", entity_id: id, after });
+  return { client_id: use.client_id, entity_id: added.id };
 }

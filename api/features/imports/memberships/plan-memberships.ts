@@ -13,23 +13,35 @@ import {
   type Sheet,
   valuesOf,
 } from "#api/features/imports/planned-row.ts";
+import { type FamilyPart, type FamilyRow, partsOfFamilies } from "#api/features/imports/memberships/plan-families.ts";
+import type { MembershipUse } from "#api/features/imports/queries.ts";
 import type { TableRow } from "#api/features/imports/read-table.ts";
 import { readDate } from "#api/features/imports/values/date-values.ts";
 import { refusedDate } from "#api/features/imports/values/moment-values.ts";
 import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
-import { type BroughtInMembership, periodBefore } from "#api/features/memberships/bring-in.ts";
+import { type BroughtInMembership, type BroughtInUse, periodBefore } from "#api/features/memberships/bring-in.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
 export interface KnownForMemberships {
   people: KnownPeople;
-  plans: { id: number; name: string; billing_months: number | null; price_amount: number; notice_days: number }[];
-  /** Clients who have one already. */
-  members: ReadonlySet<number>;
+  plans: {
+    id: number;
+    name: string;
+    billing_months: number | null;
+    price_amount: number;
+    notice_days: number;
+    family_size: number;
+  }[];
+  /** What clients have already, or use of another's. */
+  uses: readonly MembershipUse[];
   currency: string;
   today: string;
   keys: ReadonlySet<string>;
 }
+
+/** A membership of somebody's own, or the use of another's. */
+export type BroughtIn = BroughtInMembership | BroughtInUse;
 
 /** Words of other systems. */
 const STATUSES: readonly [MembershipStatus | "ended", RegExp][] = [
@@ -39,18 +51,51 @@ const STATUSES: readonly [MembershipStatus | "ended", RegExp][] = [
   ["ended", /^(cancelled|canceled|terminated|expired|inactive)$/],
 ];
 
-/** What becomes of each row, in the order of the file. */
-export function planMemberships(sheet: Sheet, known: KnownForMemberships): PlannedRow<BroughtInMembership>[] {
-  const seen = new Map<number, number>();
-  return sheet.rows.map((row) => planRow(sheet, row, known, seen));
+/** What becomes of each row, in the order of the file; who uses the membership of another row comes after that row. */
+export function planMemberships(sheet: Sheet, known: KnownForMemberships): PlannedRow<BroughtIn>[] {
+  const parts = partsOfFamilies(sheet.rows.flatMap((row) => familyRowOf(sheet, row, known)));
+  const planning: Planning = {
+    sheet,
+    known,
+    parts,
+    seen: new Map(),
+    planned: new Map(),
+    clients: new Map(),
+    joining: new Map(),
+  };
+  const isUse = ({ row }: TableRow) => parts.get(row)?.kind === "uses";
+  for (const row of sheet.rows) if (!isUse(row)) planning.planned.set(row.row, planRow(planning, row));
+  for (const row of sheet.rows) if (isUse(row)) planning.planned.set(row.row, planRow(planning, row));
+  return sheet.rows.flatMap(({ row }) => planning.planned.get(row) ?? []);
 }
 
-function planRow(
-  sheet: Sheet,
-  row: TableRow,
-  known: KnownForMemberships,
-  seen: Map<number, number>,
-): PlannedRow<BroughtInMembership> {
+interface Planning {
+  sheet: Sheet;
+  known: KnownForMemberships;
+  parts: ReadonlyMap<number, FamilyPart>;
+  /** The row that gives a client a membership, by the client. */
+  seen: Map<number, number>;
+  planned: Map<number, PlannedRow<BroughtIn>>;
+  /** Whom a row names, by the row. */
+  clients: Map<number, number>;
+  /** How many join a membership by this file, by who pays and the plan. */
+  joining: Map<string, number>;
+}
+
+function familyRowOf(
+  { header, mapping }: Sheet,
+  { row, cells }: TableRow,
+  { plans }: KnownForMemberships,
+): FamilyRow[] {
+  const { one } = valuesOf(mapping, cells);
+  const plan = named(plans, one("plan"));
+  if (one("family") === "" || !plan || oddRow(header, cells)) return [];
+  const isBilled = one("next_bill") !== "" || one("price") !== "";
+  return [{ row, family: one("family"), role: one("family_role"), plan, isBilled }];
+}
+
+function planRow(planning: Planning, row: TableRow): PlannedRow<BroughtIn> {
+  const { sheet, known, parts, seen, clients } = planning;
   const odd = oddRow(sheet.header, row.cells);
   if (odd) return outside(row, odd);
   const values = valuesOf(sheet.mapping, row.cells);
@@ -67,13 +112,24 @@ function planRow(
       name,
     );
   }
-  const read = readMembership(sheet, values, client.id, known);
+  clients.set(row.row, client.id);
+  const part = parts.get(row.row);
+  if (part?.kind === "unclear") return outside(row, part.refusal, name);
+  const read =
+    part?.kind === "uses"
+      ? readUse(planning, values, { client_id: client.id, name, payer: part.payer })
+      : readMembership(sheet, values, client.id, known);
   if ("refusal" in read) return outside(row, read, name);
-  const key = rowKey(["membership", client.id, read.plan_id, read.started_on]);
-  const planned = { row: row.row, key, name, item: read };
+  const key = rowKey(
+    "family_of" in read
+      ? ["use", client.id, read.plan_id, read.family_of]
+      : ["membership", client.id, read.plan_id, read.started_on],
+  );
+  const planned = { row: row.row, key, name, item: read, turn: "family_of" in read ? (1 as const) : (0 as const) };
   const skipped = (why: ReturnType<typeof reason>) => ({ ...planned, result: "skipped" as const, reasons: [why] });
   if (known.keys.has(key)) return skipped(reason("already_imported", "An earlier import added this row."));
-  if (known.members.has(client.id)) return skipped(reason("has_membership", `${name} has a membership already.`, name));
+  const has = hasAlready(known, read);
+  if (has) return skipped(reason("has_membership", `${name} ${has} already.`, name));
   const same = seen.get(client.id);
   if (same !== undefined) {
     return outside(
@@ -82,8 +138,65 @@ function planRow(
       name,
     );
   }
+  const full = "family_of" in read ? familyFull(planning, read) : undefined;
+  if (full) return outside(row, full, name);
+  if ("family_of" in read) planning.joining.set(placeOf(read), (planning.joining.get(placeOf(read)) ?? 0) + 1);
   seen.set(client.id, row.row);
   return { ...planned, result: "imported", reasons: [] };
+}
+
+/** Why nobody more may use it: of this file as many do, beside those who did before. */
+function familyFull({ known, joining }: Planning, { family_of, plan_id }: BroughtInUse): Refusal | undefined {
+  const plan = known.plans.find(({ id }) => id === plan_id);
+  const places = usedBefore(known, family_of, plan_id)?.places_left ?? (plan?.family_size ?? 1) - 1;
+  const taken = joining.get(placeOf({ family_of, plan_id })) ?? 0;
+  if (!plan || taken < places) return undefined;
+  return refused("family_full", `${plan.name} is for ${plan.family_size} people, and all places are taken.`, plan.name);
+}
+
+const placeOf = ({ family_of, plan_id }: Pick<BroughtInUse, "family_of" | "plan_id">) => `${family_of} ${plan_id}`;
+
+const usedBefore = ({ uses }: KnownForMemberships, payer: number, planId: number) =>
+  uses.find(({ client_id, is_payer, plan_id }) => client_id === payer && is_payer && plan_id === planId);
+
+/** One membership each; of another's one may use several, of different plans. */
+function hasAlready({ uses }: KnownForMemberships, read: BroughtIn): string | undefined {
+  const theirs = uses.filter(({ client_id }) => client_id === read.client_id);
+  if (!("family_of" in read)) return theirs.some(({ is_payer }) => is_payer) ? "has a membership" : undefined;
+  return theirs.some(({ plan_id }) => plan_id === read.plan_id) ? "uses a membership of this plan" : undefined;
+}
+
+interface Using {
+  client_id: number;
+  name: string;
+  /** The row of who pays. */
+  payer: number;
+}
+
+/** The use of the membership of another row, which is added by then or was there before. */
+function readUse(planning: Planning, values: RowValues, { client_id, name, payer }: Using): BroughtInUse | Refusal {
+  const { sheet, known, planned, clients } = planning;
+  const paying = planned.get(payer);
+  const family_of = clients.get(payer);
+  const plan = named(known.plans, values.one("plan"));
+  const dates = datesOf(sheet, values, known.today);
+  if ("refusal" in dates) return dates;
+  const status = statusOf(values.one("status"), dates, known.today);
+  if (typeof status !== "string") return status;
+  if (status === "cancelled") {
+    return { result: "skipped", refusal: reason("family_left", `${name} uses it no more.`, name) };
+  }
+  if (client_id === family_of) {
+    return refused("second_membership", `Row ${payer} gives ${name} a membership already.`, name, payer);
+  }
+  const isAdded = paying?.item != null && paying.result === "imported" && !("family_of" in paying.item);
+  if (isAdded && paying.item && "status" in paying.item && paying.item.status === "cancelled") {
+    return { result: "skipped", refusal: reason("family_left", "The membership has ended.", name, payer) };
+  }
+  if (!plan || family_of === undefined || !(isAdded || usedBefore(known, family_of, plan.id))) {
+    return question("payer_waits", `Row ${payer}, who pays, is not ready.`, name, payer);
+  }
+  return { family_of, plan_id: plan.id, client_id, joined_on: dates.start };
 }
 
 function readMembership(
