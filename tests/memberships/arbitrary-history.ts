@@ -7,6 +7,8 @@ const acts = fc.oneof(
       act: fc.constant("wait" as const),
       days: fc.integer({ min: 1, max: 50 }),
       isSeen: fc.boolean(),
+      /** Whether the minute's work is done each day, or all at once at the end. */
+      isDaily: fc.boolean(),
     }),
   },
   { weight: 4, arbitrary: fc.constant({ act: "pay" as const }) },
@@ -31,6 +33,9 @@ const acts = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant("share" as const), nth: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("unshare" as const), nth: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("cancel_booking" as const), nth: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("save_card" as const), isGood: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("pay_by_card" as const), pays: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.constant({ act: "charge" as const }) },
   {
     weight: 1,
     arbitrary: fc.record({ act: fc.constant("adjust" as const), minutes: fc.integer({ min: -200, max: 90 }) }),
@@ -45,12 +50,41 @@ const acts = fc.oneof(
     }),
   },
 );
-export const histories = fc.record({
+/** What mostly happens to who pays by card: time goes by, and the card is refused or changed. */
+const ofCards = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constant("wait" as const),
+      days: fc.integer({ min: 1, max: 35 }),
+      isSeen: fc.boolean(),
+      isDaily: fc.constantFrom(true, true, false),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant("save_card" as const), isGood: fc.boolean() }) },
+  { weight: 4, arbitrary: acts },
+);
+
+const history = {
   from: fc.nat(900),
-  plan: fc.nat(4),
   isPaidAtOnce: fc.boolean(),
-  acts: fc.array(acts, { minLength: 4, maxLength: 14 }),
-});
+};
+
+export const histories = fc.oneof(
+  fc.record({
+    ...history,
+    plan: fc.nat(4),
+    card: fc.constantFrom("none" as const, "good" as const, "refused" as const),
+    acts: fc.array(acts, { minLength: 4, maxLength: 14 }),
+  }),
+  fc.record({
+    ...history,
+    plan: fc.constantFrom(0, 0, 1, 4),
+    /** The card that is saved and charged from the beginning on. */
+    card: fc.constantFrom("good" as const, "refused" as const),
+    acts: fc.array(ofCards, { minLength: 5, maxLength: 14 }),
+  }),
+);
 export type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never;
 
 export type History = typeof histories extends fc.Arbitrary<infer One> ? One : never;

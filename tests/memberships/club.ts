@@ -1,6 +1,9 @@
+import { chargeDueBills } from "#api/features/card-charges/charge-invoice.ts";
+import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { sql } from "kysely";
 import { cad } from "#tests/catalogue/support.ts";
+import { connect } from "#tests/ecommerce/support.ts";
 import { dateOf, type PaperPlan } from "#tests/memberships/paper-plan.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
@@ -69,18 +72,28 @@ export class Club {
   readonly platform: Platform;
   readonly venue: Venue;
   readonly sold = new Map<number, PaperPlan>();
+  /** Where cards are charged. */
+  readonly account_id: string;
   desk: Person;
 
-  constructor(platform: Platform, venue: Venue, desk: Person) {
+  constructor(platform: Platform, venue: Venue, { desk, account_id }: { desk: Person; account_id: string }) {
     this.platform = platform;
     this.venue = venue;
     this.desk = desk;
+    this.account_id = account_id;
   }
 
   static async open(): Promise<Club> {
     const platform = await startPlatform();
     const venue = await platform.venue();
-    const club = new Club(platform, venue, await venue.person("owner"));
+    const desk = await venue.person("owner");
+    await connect(platform, venue, desk);
+    const { account_id } = await platform.admin
+      .selectFrom("connected_accounts")
+      .where("tenant_id", "=", venue.tenantId)
+      .select("account_id")
+      .executeTakeFirstOrThrow();
+    const club = new Club(platform, venue, { desk, account_id });
     for (const plan of PLANS) {
       const { body } = await club.desk.ask("createMembershipPlan", { body: sentPlan(plan) });
       club.sold.set(body.id, { ...plan, id: body.id });
@@ -94,15 +107,27 @@ export class Club {
     return plan;
   }
 
+  setDay(day: number): void {
+    this.platform.clock.set(`${dateOf(day)}T20:00:00Z`);
+  }
+
   /** Sessions end while the clock goes on by weeks: each day has somebody who has just signed in. */
   async comeTo(day: number): Promise<void> {
-    this.platform.clock.set(`${dateOf(day)}T20:00:00Z`);
+    this.setDay(day);
     this.desk = await this.venue.person("owner");
   }
 
   renew(): Promise<void> {
     const { db, clock } = this.platform;
     return advanceMemberships(db, { tenant_id: this.venue.tenantId, timezone: TIMEZONE }, clock.now());
+  }
+
+  /** What happens by itself: renewals, cards that are charged for them, and what was left behind of that. */
+  async minute(): Promise<void> {
+    const { deps } = this.platform;
+    await this.renew();
+    await chargeDueBills(deps, this.venue.tenantId);
+    await reconcileCardCharges(deps, this.venue.tenantId);
   }
 
   async edit(plan: PaperPlan, terms: Pick<PaperPlan, "price" | "minutes">): Promise<void> {

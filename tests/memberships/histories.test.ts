@@ -14,30 +14,30 @@ const FIRST_DAY = dayOf("2027-05-04");
 /** What random ones found once is lived first, each time. */
 const FOUND: History[] = [
   life(4, [
-    { act: "wait", days: 14, isSeen: false },
+    { act: "wait", days: 14, isSeen: false, isDaily: false },
     { act: "edit", plan: 4, price: 0, minutes: 0 },
   ]),
   life(4, [
     { act: "book", after: 3, by: 0 },
     { act: "cancel" },
     { act: "undo" },
-    { act: "wait", days: 14, isSeen: true },
+    { act: "wait", days: 14, isSeen: true, isDaily: false },
   ]),
   life(4, [
     { act: "pause", after: 1, days: 5 },
-    { act: "wait", days: 25, isSeen: false },
+    { act: "wait", days: 25, isSeen: false, isDaily: false },
     { act: "change", plan: 0 },
     { act: "pay" },
   ]),
   life(4, [
-    { act: "wait", days: 2, isSeen: true },
+    { act: "wait", days: 2, isSeen: true, isDaily: false },
     { act: "change", plan: 1 },
     { act: "change", plan: 4 },
   ]),
-  life(0, [{ act: "wait", days: 8, isSeen: false }, { act: "cancel" }, { act: "undo" }], false),
+  life(0, [{ act: "wait", days: 8, isSeen: false, isDaily: false }, { act: "cancel" }, { act: "undo" }], false),
   life(0, [
     { act: "pause", after: 0, days: 5 },
-    { act: "wait", days: 5, isSeen: true },
+    { act: "wait", days: 5, isSeen: true, isDaily: false },
     { act: "change", plan: 1 },
   ]),
   life(0, [
@@ -48,26 +48,28 @@ const FOUND: History[] = [
   life(
     1,
     [
-      { act: "wait", days: 60, isSeen: true },
+      { act: "wait", days: 60, isSeen: true, isDaily: false },
       { act: "cancel" },
-      { act: "wait", days: 50, isSeen: true },
+      { act: "wait", days: 50, isSeen: true, isDaily: false },
       { act: "pay" },
     ],
     false,
   ),
 ];
 
-function life(plan: number, acts: History["acts"], isPaidAtOnce = true): History {
-  return { from: 0, plan, isPaidAtOnce, acts };
+function life(plan: number, acts: History["acts"], isPaidAtOnce = true, card: History["card"] = "none"): History {
+  return { from: 0, plan, isPaidAtOnce, card, acts };
 }
 
 let club: Club;
 let lived = 0;
+/** Bills that cards paid, refusals, and bills that were paid after one. */
+const cards = { charges: 0, refusals: 0, recoveries: 0 };
 beforeAll(async () => {
   club = await Club.open();
 }, 60_000);
 afterAll(async () => {
-  if (HISTORIES > 60) globalThis.process.stdout.write(`${lived} histories\n`);
+  if (HISTORIES > 60) globalThis.process.stdout.write(`${lived} histories, by card ${JSON.stringify(cards)}\n`);
   await club.platform.close();
 });
 
@@ -81,7 +83,10 @@ it(
       await club.forget();
       const life = await Life.begin(club, today, history);
       for (const act of history.acts) await life.perform(act);
-      await life.end();
+      const { charges, refusals, recoveries } = await life.end();
+      cards.charges += charges;
+      cards.refusals += refusals;
+      cards.recoveries += recoveries;
       lived += 1;
     });
     await fc.assert(property, {

@@ -5,9 +5,11 @@ import { cad } from "#tests/catalogue/support.ts";
 import type { MembershipChange } from "#schema/memberships/models.ts";
 import type { Act, History } from "#tests/memberships/arbitrary-history.ts";
 import type { Club } from "#tests/memberships/club.ts";
+import { LifeCard } from "#tests/memberships/life-card.ts";
+import { PaperCard } from "#tests/memberships/paper-card.ts";
 import { PaperFamily } from "#tests/memberships/paper-family.ts";
 import { PaperMembership } from "#tests/memberships/paper-membership.ts";
-import { dateOf, type Shown } from "#tests/memberships/paper-plan.ts";
+import { dateOf, dayOf, type Shown } from "#tests/memberships/paper-plan.ts";
 import type { OperationId, Person, Question } from "#tests/support/venue.ts";
 
 const HOUR_PRICE = 6000;
@@ -19,7 +21,10 @@ export class Life {
   /** The one who pays, and others as they are met. */
   readonly #people: Person[];
   readonly #family = new PaperFamily();
+  readonly #paperCard = new PaperCard();
+  readonly #card: LifeCard;
   readonly #id: number;
+  /** At the desk. */
   #taken = 0;
   #bookings: number[] = [];
 
@@ -28,9 +33,11 @@ export class Life {
     this.#paper = paper;
     this.#people = [client];
     this.#id = id;
+    this.#card = new LifeCard(club, client.id);
   }
 
-  static async begin(club: Club, today: number, { plan: nth, isPaidAtOnce }: Pick<History, "plan" | "isPaidAtOnce">) {
+  static async begin(club: Club, today: number, history: Omit<History, "from" | "acts">) {
+    const { plan: nth, isPaidAtOnce, card } = history;
     const client = await club.venue.person("client");
     const plan = club.planAt(nth);
     const paper = new PaperMembership(club.sold, plan, today);
@@ -44,8 +51,21 @@ export class Life {
     expectSame([status, figuresOf(body)], [201, figuresOf(shown.body)]);
     const life = new Life(club, paper, client, body.membership.id);
     if (isPaidAtOnce) life.#settle();
+    if (card !== "none") {
+      await life.#saveCard(card === "good");
+      await life.#payByCard(true);
+    }
     await life.#compare();
     return life;
+  }
+
+  /** The minute's work, and what of it the clerk does. */
+  async #minute(): Promise<void> {
+    const taken = this.#card.charged;
+    const rests = this.#paper.status === "paused";
+    this.#paperCard.tryBill(this.#paper);
+    await this.#club.minute();
+    if (rests) expectSame(this.#card.charged, taken);
   }
 
   #settle(): void {
@@ -54,7 +74,7 @@ export class Life {
   }
 
   async perform(act: Act): Promise<void> {
-    if (act.act === "wait") return this.#wait(act.days, act.isSeen);
+    if (act.act === "wait") return this.#wait(act);
     if (act.act === "edit") await this.#edit(act);
     else if (act.act === "pay") await this.#pay();
     else if (act.act === "book") await this.#book(this.#paper.today + act.after, act.by);
@@ -62,20 +82,54 @@ export class Life {
     else if (act.act === "unshare") await this.#unshare(act.nth);
     else if (act.act === "cancel_booking") await this.#cancelBooking(act.nth);
     else if (act.act === "adjust") await this.#adjust(act.minutes);
+    else if (act.act === "save_card") await this.#saveCard(act.isGood);
+    else if (act.act === "pay_by_card") await this.#payByCard(act.pays);
+    else if (act.act === "charge") await this.#charge();
     else await this.#dryRunAndDo(act);
     await this.#compare();
   }
 
   /** What was due by then has happened: the job runs each minute, and a period gives what the plan gave as it began. */
   async #edit({ plan, ...terms }: Extract<Act, { act: "edit" }>): Promise<void> {
-    await this.#club.renew();
+    await this.#minute();
     await this.#club.edit(this.#club.planAt(plan), terms);
   }
 
-  async #wait(days: number, isSeen: boolean): Promise<void> {
-    for (let day = 0; day < days; day += 1) this.#paper.passDay();
+  async #wait({ days, isSeen, isDaily }: Extract<Act, { act: "wait" }>): Promise<void> {
+    for (let day = 0; day < days; day += 1) {
+      this.#paper.passDay();
+      if (!isDaily || !this.#paper.paysByCard) continue;
+      this.#club.setDay(this.#paper.today);
+      await this.#minute();
+    }
     await this.#club.comeTo(this.#paper.today);
     if (isSeen) await this.#compare();
+  }
+
+  async #saveCard(isGood: boolean): Promise<void> {
+    await this.#card.save(isGood);
+    this.#paperCard.state = isGood ? "good" : "refused";
+  }
+
+  async #payByCard(pays_by_card: boolean): Promise<void> {
+    await this.#minute();
+    const { status } = await this.#club.desk.ask("payMembershipByCard", {
+      params: { id: this.#id },
+      body: { pays_by_card },
+    });
+    const refused = this.#paper.status === "cancelled";
+    expectSame(["pay_by_card", status >= 400], ["pay_by_card", refused]);
+    if (!refused) this.#paperCard.choose(this.#paper, pays_by_card);
+  }
+
+  /** The desk has the card charged now; a refusal changes nothing. */
+  async #charge(): Promise<void> {
+    await this.#minute();
+    const open = (await this.#invoices()).find(({ status }) => status === "open");
+    if (!open) return;
+    const { state } = this.#paperCard;
+    expectSame(await this.#card.charge(open.id), { none: 404, refused: 402, good: 201 }[state]);
+    if (state === "good") this.#paperCard.pay(this.#paper);
   }
 
   /** What is shown is what the paper says, and the deed's figures are those that were shown. */
@@ -131,7 +185,7 @@ export class Life {
   }
 
   async #pay(): Promise<void> {
-    await this.#club.renew();
+    await this.#minute();
     const open = (await this.#invoices()).find(({ status }) => status === "open");
     if (!open) return;
     const { status } = await this.#club.desk.ask("payMembershipInvoice", {
@@ -150,7 +204,7 @@ export class Life {
   }
 
   async #share(nth: number): Promise<void> {
-    await this.#club.renew();
+    await this.#minute();
     const refused = this.#family.refusesAdding(nth, this.#paper);
     const body = { client_id: (await this.#person(nth)).id };
     const { status } = await this.#club.desk.ask("addFamilyMember", { params: { id: this.#id }, body });
@@ -165,7 +219,7 @@ export class Life {
   }
 
   async #book(day: number, by: number): Promise<void> {
-    await this.#club.renew();
+    await this.#minute();
     const { id: client_id } = await this.#person(by);
     const hour = (hour: number) => `${dateOf(day)} ${hour}:00:00`;
     const body = bayHour(this.#club.venue, {
@@ -185,7 +239,7 @@ export class Life {
   }
 
   async #cancelBooking(nth: number): Promise<void> {
-    await this.#club.renew();
+    await this.#minute();
     const id = this.#bookings[nth];
     if (id === undefined) return;
     const { status } = await this.#club.desk.ask("cancelBooking", { params: { id } });
@@ -195,7 +249,7 @@ export class Life {
   }
 
   async #adjust(amount: number): Promise<void> {
-    await this.#club.renew();
+    await this.#minute();
     const { body: membership, status: found } = await this.#current();
     const [allowance] = found === 200 ? membership.allowances : [];
     const { left } = this.#paper;
@@ -218,12 +272,12 @@ export class Life {
       .where("membership_id", "=", this.#id)
       .orderBy("period_start")
       .orderBy("id")
-      .select(["id", "plan_id", "period_start as on", "amount", "status"])
+      .select(["id", "plan_id", "period_start as on", "amount", "status", "card_tries", "next_try_at"])
       .execute();
   }
 
   async #compare(): Promise<void> {
-    await this.#club.renew();
+    await this.#minute();
     const paper = this.#paper;
     const [{ status, body }, invoices, balances] = await Promise.all([
       this.#current(),
@@ -236,12 +290,10 @@ export class Life {
       credit: isOver ? paper.credit : body.credit.amount,
       hasAccess: isOver ? false : body.has_access,
       users: isOver ? null : usersOf(body),
-      bills: invoices.map(({ on, plan_id, amount, status: state }) => ({
-        on,
-        plan_id,
-        amount,
-        isPaid: state === "paid",
-      })),
+      bills: invoices.map(({ on, plan_id, amount, status: state, card_tries: tries, next_try_at }) => {
+        const nextTry = soon(next_try_at && dayOf(next_try_at.toString().slice(0, 10)), paper.today);
+        return { on, plan_id, amount, isPaid: state === "paid", tries, nextTry };
+      }),
       left: balances.reduce((sum, { left }) => sum + left, 0),
     };
     expectSame(kept, {
@@ -249,7 +301,10 @@ export class Life {
       credit: paper.credit,
       hasAccess: paper.hasAccess,
       users: isOver ? null : this.#family.size,
-      bills: paper.bills.map(({ due: _due, ...bill }) => bill),
+      bills: paper.bills.map(({ due: _due, refusedOn: _on, nextTry, ...bill }) => ({
+        ...bill,
+        nextTry: soon(nextTry, paper.today),
+      })),
       left: paper.left ?? 0,
     });
     const rested = new Set(paper.restedDays.map(dateOf));
@@ -264,17 +319,24 @@ export class Life {
   }
 
   /** The money that was taken is what the ledger says. */
-  async end(): Promise<void> {
+  async end(): Promise<PaperCard> {
     await this.#compare();
     const { tenantId } = this.#club.venue;
     const { rows } = await sql<{ taken: number }>`select coalesce(sum(amount), 0)::int as taken from payments
       where tenant_id = ${tenantId} and client_id = ${this.#people[0]?.id}`.execute(this.#club.platform.admin);
-    expectSame(rows, [{ taken: this.#taken }]);
+    const { charged, refusals, recoveries } = this.#paperCard;
+    expectSame(rows, [{ taken: this.#taken + charged }]);
+    expectSame(this.#card.charged, charged);
+    expectSame(await this.#card.mails(this.#id), { refusals, recoveries });
     const unbalanced = await sql`select transaction_id from ledger_entries where tenant_id = ${tenantId}
       group by transaction_id, currency having sum(amount) <> 0`.execute(this.#club.platform.admin);
     expectSame(unbalanced.rows, []);
+    return this.#paperCard;
   }
 }
+
+/** The next try of a card; what is due now is so at any time before. */
+const soon = (day: number | null, today: number): number | "now" | null => (day !== null && day <= today ? "now" : day);
 
 function expectSame(found: unknown, wanted: unknown): void {
   expect(found).toEqual(wanted);

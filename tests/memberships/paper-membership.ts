@@ -1,18 +1,12 @@
-import { dateOf, monthsAfter, type PaperPlan, type Shown } from "#tests/memberships/paper-plan.ts";
-
-interface PaperBill {
-  on: string;
-  plan_id: number;
-  amount: number;
-  due: number;
-  isPaid: boolean;
-}
+import { dateOf, monthsAfter, type PaperBill, type PaperPlan, type Shown } from "#tests/memberships/paper-plan.ts";
 
 type Status = "active" | "pause_scheduled" | "paused" | "past_due" | "cancel_scheduled" | "cancelled";
 
 const DAYS_TO_PAY = 7;
 const LONGEST_PAUSE = 366;
 const HOUR = 60;
+
+const UNTRIED = { tries: 0, nextTry: null, refusedOn: null };
 
 const NOTHING: Shown = { due_now: 0, access_until: null, access_again_from: null, days_credited: 0, credited: 0 };
 
@@ -28,6 +22,8 @@ export class PaperMembership {
   credit = 0;
   /** Paid and not used yet, today's included. */
   paidDays = 0;
+  /** Whether the bills to come are charged to a card. */
+  paysByCard = false;
   /** Whether the days that are left are free ones. */
   isTrial = false;
   #feeOwed = 0;
@@ -59,7 +55,7 @@ export class PaperMembership {
   #beginTrial({ id, trial, signUpFee }: PaperPlan): void {
     const { today } = this;
     [this.isTrial, this.paidDays, this.#feeOwed] = [true, trial, signUpFee];
-    this.bills.push({ on: dateOf(today), plan_id: id, amount: 0, due: today, isPaid: true });
+    this.bills.push({ ...UNTRIED, on: dateOf(today), plan_id: id, amount: 0, due: today, isPaid: true });
     this.#give(id, false);
   }
 
@@ -112,7 +108,7 @@ export class PaperMembership {
     const amount = Math.max(0, owed - this.credit);
     this.credit -= owed - amount;
     const bill = { on: dateOf(today), plan_id: plan.id, amount, due: today + DAYS_TO_PAY, isPaid: amount === 0 };
-    this.bills.push(bill);
+    this.bills.push({ ...UNTRIED, ...bill, nextTry: this.paysByCard && amount > 0 ? today : null });
     this.#give(plan.id, isRenewal);
   }
 
@@ -135,6 +131,7 @@ export class PaperMembership {
   #end(): void {
     this.status = "cancelled";
     [this.paidDays, this.left] = [0, null];
+    this.stopTries();
   }
 
   #endPause(): void {
@@ -222,10 +219,14 @@ export class PaperMembership {
     return { ...NOTHING, due_now: this.bills.at(-1)?.amount ?? 0, credited };
   }
 
+  stopTries(): void {
+    for (const bill of this.bills) bill.nextTry = null;
+  }
+
   /** Who pays late begins anew on the day; a notice that is still owed is owed from then on. */
   pay(): void {
     const { open } = this;
-    if (open) open.isPaid = true;
+    if (open) [open.isPaid, open.nextTry] = [true, null];
     if (this.status === "past_due") this.status = "active";
     if (this.paidDays > 0 || (this.status !== "active" && this.status !== "cancel_scheduled")) return;
     this.#anchorAt(this.today);

@@ -35,3 +35,15 @@ export interface Shown {
   days_credited: number;
   credited: number;
 }
+
+export interface PaperBill {
+  on: string;
+  plan_id: number;
+  amount: number;
+  due: number;
+  isPaid: boolean;
+  /** How often a card was charged for it by itself, when again, and when it was first refused. */
+  tries: number;
+  nextTry: number | null;
+  refusedOn: number | null;
+}
