@@ -262,6 +262,7 @@ export interface Bookings {
   group_id: number | null;
   guest: Json | null;
   guest_key: Generated<string | null>;
+  guest_names: Generated<string[]>;
   hold_nonce: Buffer | null;
   hold_token_hash: Buffer | null;
   id: Generated<number>;

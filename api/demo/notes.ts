@@ -33,3 +33,16 @@ export function clientNote(chance: number): string | null {
   if (chance <= 1 - CLIENT_SHARE) return null;
   return CLIENT_NOTES[Math.floor(((1 - chance) / CLIENT_SHARE) * CLIENT_NOTES.length)] ?? null;
 }
+
+/** Whom clients bring. */
+const GUEST_NAMES = ["Ines Duarte", "Jonah Reed", "Keiko Mori", "Luca Bianchi", "Maya Cole", "Noor Haddad"] as const;
+
+const NAMED_SHARE = 0.2;
+
+/** The lowest chances have named everybody who comes with them. */
+export function guestNames(chance: number, partySize: number): string[] {
+  if (chance >= NAMED_SHARE) return [];
+  const first = Math.floor((chance / NAMED_SHARE) * GUEST_NAMES.length);
+  const names = [...GUEST_NAMES.slice(first), ...GUEST_NAMES.slice(0, first)];
+  return names.slice(0, partySize - 1);
+}

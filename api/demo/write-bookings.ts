@@ -2,7 +2,7 @@ import { tstzrange } from "#api/db/column-types.ts";
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { paymentAt, statusAt, withOneLate } from "#api/demo/booking-status.ts";
-import { clientNote, staffNote } from "#api/demo/notes.ts";
+import { clientNote, guestNames, staffNote } from "#api/demo/notes.ts";
 import { writePayments } from "#api/demo/write-payments.ts";
 import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
@@ -70,6 +70,7 @@ function bookingRow(booking: Booking) {
     payment_status: booking.price_amount === 0 ? "not_due" : paymentAt(status, booking.payment_chance),
     price_amount: booking.price_amount,
     client_note: clientNote(booking.note_chance),
+    guest_names: guestNames(booking.note_chance, booking.party_size),
     created_by: booking.made_by,
     created_at: instantAt(made),
     cancelled_at: cancelled_at === null ? null : instantAt(cancelled_at),

@@ -1,6 +1,19 @@
 import { z } from "zod";
 import { lineText } from "../shared/text.ts";
 
+export const LONGEST_GUEST_NAME = 100;
+/** As many as the largest bay of a party takes. */
+const MOST_GUEST_NAMES = 100;
+
+export const guestNames = z
+  .array(
+    lineText()
+      .regex(/^\P{Cc}*$/u, "Leave out what is no letter or sign.")
+      .min(1, "Enter a name.")
+      .max(LONGEST_GUEST_NAME, `Give at most ${LONGEST_GUEST_NAME} characters.`),
+  )
+  .max(MOST_GUEST_NAMES, `Name at most ${MOST_GUEST_NAMES} guests.`);
+
 export const Guest = z
   .object({
     first_name: z.string().describe("First name"),

@@ -10,7 +10,7 @@ import { TaxLine } from "../shared/tax.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 import { proseText } from "../shared/text.ts";
 import { CancellationReason } from "./cancellation.ts";
-import { Guest, WalkInGuestInput } from "./guest-models.ts";
+import { Guest, guestNames, WalkInGuestInput } from "./guest-models.ts";
 
 export const BookingStatus = z.enum(["held", "confirmed", "checked_in", "completed", "no_show", "cancelled"]).meta({
   id: "BookingStatus",
@@ -121,6 +121,8 @@ export const Booking = z
     member_discount: Money.describe("What the member price took off when it was booked; no part of the price"),
     late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none when not late"),
     client_note: z.string().nullable().describe("What the client wrote when booking"),
+    guest_names: z.array(z.string()).describe("Who comes beside the one who booked, in the order given"),
+    most_guest_names: z.int().describe("How many guests can be named now; 0 once it is over or cancelled"),
     cancel_reason: CancellationReason.nullable().describe("Why it was cancelled, where somebody said so"),
     cancel_note: z.string().nullable().describe("More about why it was cancelled"),
     notes: z.array(BookingNote).describe("Notes of staff, newest first"),
@@ -248,6 +250,7 @@ export const UpdateBookingInput = z
     coach_id: Id.nullish().describe("Another coach"),
     party_size: z.int().min(1).max(100).optional().describe("Number of people"),
     client_note: clientNote,
+    guest_names: guestNames.optional().describe("Who comes beside the one who booked, all of them; until it ends"),
     override_client_overlap: OverlapOverride.nullish().describe("Moves although the client is booked elsewhere then"),
     message: proseText().max(1000).nullish().describe("What the mail to the client says beside the change"),
   })

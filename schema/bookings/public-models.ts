@@ -6,7 +6,7 @@ import { pageOf, Version, Id } from "../shared/paging.ts";
 import { TaxLine } from "../shared/tax.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 import { whyCancelled } from "./cancellation.ts";
-import { GuestInput } from "./guest-models.ts";
+import { GuestInput, guestNames } from "./guest-models.ts";
 import { BookingStatus, PaymentStatus } from "./models.ts";
 import { proseText } from "../shared/text.ts";
 
@@ -71,6 +71,8 @@ export const PublicBooking = z
     member_discount: Money.describe("What the member price took off when it was booked; no part of the price"),
     contact_email: z.string().nullable().describe("Where mail about it goes"),
     client_note: z.string().nullable().describe("What the person wrote when booking"),
+    guest_names: z.array(z.string()).describe("Who comes beside the one who booked, in the order given"),
+    most_guest_names: z.int().describe("How many guests can be named now; 0 once it is over or cancelled"),
     terms: BookingTerms,
     amounts_due: z.array(PublicAmountDue).describe("What has fallen due under its rules, oldest first"),
     version: Version,
@@ -142,6 +144,14 @@ export const MoveManagedBookingInput = z
     start_time: InputInstant.describe("New start; the length stays"),
   })
   .meta({ id: "MoveManagedBookingInput", description: "Moves by the mailed link" });
+
+export const NameGuestsInput = z
+  .object({
+    version: Version.describe("The version that the person saw"),
+    guest_names: guestNames.describe("Who comes beside the one who booked: all of them, in order; none removes them"),
+  })
+  .meta({ id: "NameGuestsInput", description: "Who comes to a booking beside the one who booked" });
+export type NameGuestsInput = z.infer<typeof NameGuestsInput>;
 
 export const CancelManagedBookingInput = z
   .object({ version: Version.optional().describe("The version that the person saw"), ...whyCancelled })

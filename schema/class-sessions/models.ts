@@ -54,6 +54,7 @@ export const ClassAttendee = z
     client_id: z.int().nullable().describe("The client, or none for a guest"),
     name: z.string().describe("Who comes"),
     seats: z.int().describe("Seats booked"),
+    guest_names: z.array(z.string()).describe("Who comes beside them, where they said so"),
     status: BookingStatus,
     payment_status: PaymentStatus,
     version: Version,

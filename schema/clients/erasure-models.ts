@@ -45,6 +45,7 @@ const KeptBooking = z
     party_size: z.int().describe("How many people"),
     price: Money.describe("Price"),
     client_note: z.string().nullable().describe("What the client wrote"),
+    guest_names: z.array(z.string()).describe("Whom the client brought"),
     notes: z.array(KeptNote).describe("Notes of staff"),
   })
   .meta({ id: "KeptBooking", description: "A booking as it is kept of a client" });

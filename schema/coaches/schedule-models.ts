@@ -24,12 +24,13 @@ export const CoachLesson = z
     ...when,
     status: BookingStatus,
     payment_status: PaymentStatus,
+    guest_names: z.array(z.string()).describe("Who comes beside them, where they said so"),
   })
   .meta({ id: "CoachLesson", description: "A booking with a coach, as the coach's schedule shows it" });
 export type CoachLesson = z.infer<typeof CoachLesson>;
 
 /** What a refusal lists that would be left without its hours or its coach: of a class, its name in the place of a client's. */
-export const ConflictingTime = CoachLesson.omit({ status: true, payment_status: true }).extend({
+export const ConflictingTime = CoachLesson.omit({ status: true, payment_status: true, guest_names: true }).extend({
   kind: z.enum(["booking", "class_session"]).default("booking"),
 });
 export type ConflictingTime = z.infer<typeof ConflictingTime>;

@@ -23,6 +23,8 @@ export const BOOKING: OwnBookingFragment = {
   member_discount: { amount: 0, currency: "CAD" },
   contact_email: "margaux@tremblay.test",
   client_note: null,
+  guest_names: [],
+  most_guest_names: 2,
   terms: {
     cancellation: [
       {

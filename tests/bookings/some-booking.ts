@@ -44,6 +44,8 @@ export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Rec
     series_id: null,
     location_id: 1,
     client_note: null,
+    guest_names: [],
+    most_guest_names: 1,
     cancel_reason: null,
     cancel_note: null,
     notes: [],

@@ -20,6 +20,7 @@ const attendee = (booking_id: number, name: string, status: string) => ({
   booking_id,
   name,
   seats: 1,
+  guest_names: [],
   status,
   payment_status: "due",
   version: 1,

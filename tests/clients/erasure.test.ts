@@ -14,7 +14,15 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const EMAIL = "quillon.marrack@mail.test";
-const TRACES = ["quillon", "marrack", "604 555 0142", "slices everything", "left-handed quirk", "rings at noon"];
+const TRACES = [
+  "quillon",
+  "marrack",
+  "604 555 0142",
+  "slices everything",
+  "left-handed quirk",
+  "rings at noon",
+  "zebedee",
+];
 
 /** Somebody with everything that can be kept of a person, all of it in the past by TEST_NOW plus a week. */
 async function knownClient() {
@@ -27,6 +35,7 @@ async function knownClient() {
   });
   const id: number = added.body.id;
   const own = await book(staff.ask, bayHour(venue, { guest: null, client_id: id, client_note: "rings at noon" }));
+  await staff.ask("updateBooking", { params: { id: own.id }, body: { version: 1, guest_names: ["Zebedee Pell"] } });
   await staff.ask("addBookingNote", { params: { id: own.id }, body: { body: "slices everything" } });
   const guest = { first_name: "Quillon", last_name: "Marrack", email: EMAIL.toUpperCase(), phone: null };
   const asGuest = await book(
@@ -88,7 +97,8 @@ describe("erasing a client", () => {
     expect(tracesIn(await allRows(venue))).toEqual([]);
     for (const booking of [own, asGuest]) {
       const kept = await staff.ask("booking", { params: { id: booking } });
-      expect(kept.body).toMatchObject({ client_id: id, guest: null, client_note: null, price: { currency: "CAD" } });
+      expect(kept.body).toMatchObject({ client_id: id, guest: null, client_note: null, guest_names: [] });
+      expect(kept.body.price.currency).toBe("CAD");
     }
     const waits = await platform.admin
       .selectFrom("waitlist_entries")
@@ -206,7 +216,13 @@ describe("all that is kept of a client", () => {
     expect(status).toBe(200);
     expect(body.client).toMatchObject({ name: "Quillon Marrack", email: EMAIL, tags: [{ name: "League" }] });
     expect(body.bookings).toMatchObject([
-      { id: own, service: "Bay time", client_note: "rings at noon", notes: [{ body: "slices everything" }] },
+      {
+        id: own,
+        service: "Bay time",
+        client_note: "rings at noon",
+        guest_names: ["Zebedee Pell"],
+        notes: [{ body: "slices everything" }],
+      },
     ]);
     expect(body.memberships).toEqual([]);
     expect(body.activities.map(({ sentence }: { sentence: string }) => sentence)).toContain(

@@ -108,7 +108,10 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     again: byId("booking"),
   },
   updateBooking: {
-    sent: (ids) => ({ params: { id: ids.booking }, body: { ...hour("13", ids), status: "confirmed" } }),
+    sent: (ids) => ({
+      params: { id: ids.booking },
+      body: { ...hour("13", ids), guest_names: ["Ada Byron"], status: "confirmed" },
+    }),
     again: byId("booking"),
   },
   updatePublicBooking: {

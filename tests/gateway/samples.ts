@@ -31,6 +31,8 @@ export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.o
     member_discount: { amount: 0, currency: "CAD" },
     late_minutes: null,
     client_note: null,
+    guest_names: [],
+    most_guest_names: 1,
     cancel_reason: null,
     cancel_note: null,
     notes: [],

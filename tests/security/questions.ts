@@ -269,11 +269,19 @@ export const QUESTIONS = {
   publicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
   publicBookingLink: ({ ownBooking }) => ({ params: { id: ownBooking } }),
   updatePublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking }, body: { version: 1, party_size: 2 } }),
+  namePublicBookingGuests: ({ ownBooking }) => ({
+    params: { id: ownBooking },
+    body: { version: 1, guest_names: ["Ada Byron"] },
+  }),
   cancelPublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
   managedBooking: ({ manageToken }) => ({ params: { token: manageToken } }),
   moveManagedBooking: ({ manageToken }) => ({
     params: { token: manageToken },
     body: { version: 2, start_time: "2027-05-07 21:00:00" },
+  }),
+  nameManagedBookingGuests: ({ manageToken }) => ({
+    params: { token: manageToken },
+    body: { version: 2, guest_names: ["Ada Byron"] },
   }),
   cancelManagedBooking: ({ manageToken }) => ({ params: { token: manageToken }, body: {} }),
   activateBilling: () => ({}),

@@ -1147,6 +1147,8 @@ export type Booking = {
   group_id?: Maybe<Scalars['Int']['output']>;
   /** The guest, or none for a client */
   guest?: Maybe<Guest>;
+  /** Who comes beside the one who booked, in the order given */
+  guest_names: Array<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** Minutes past the start without check-in; none when not late */
@@ -1161,6 +1163,8 @@ export type Booking = {
   location_id: Scalars['Int']['output'];
   /** What the member price took off when it was booked; no part of the price */
   member_discount: Money;
+  /** How many guests can be named now; 0 once it is over or cancelled */
+  most_guest_names: Scalars['Int']['output'];
   /** Notes of staff, newest first */
   notes: Array<BookingNote>;
   /** Number of people */
@@ -2037,6 +2041,8 @@ export type ClassAttendee = {
   booking_id: Scalars['Int']['output'];
   /** The client, or none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
+  /** Who comes beside them, where they said so */
+  guest_names: Array<Scalars['String']['output']>;
   /** Who comes */
   name: Scalars['String']['output'];
   /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
@@ -2718,6 +2724,8 @@ export type CoachLesson = {
   client_name: Scalars['String']['output'];
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
+  /** Who comes beside them, where they said so */
+  guest_names: Array<Scalars['String']['output']>;
   /** Id of the booking */
   id: Scalars['Int']['output'];
   /** End on the venue's wall clock, with its offset */
@@ -4592,6 +4600,8 @@ export type KeptBooking = {
   client_note?: Maybe<Scalars['String']['output']>;
   /** End */
   end_time: Scalars['String']['output'];
+  /** Whom the client brought */
+  guest_names: Array<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** Name of the location */
@@ -5728,6 +5738,10 @@ export type Mutation = {
   mergeClients?: Maybe<Client>;
   /** Moves the booking of a mailed link to another free time, within the agreed notice. */
   moveManagedBooking?: Maybe<PublicBooking>;
+  /** Names who comes to the booking of a mailed link, until it ends. */
+  nameManagedBookingGuests?: Maybe<PublicBooking>;
+  /** Names who comes to an own booking, until it ends; nobody but the person, the link and staff sees it. */
+  namePublicBookingGuests?: Maybe<PublicBooking>;
   /** Holds a free place for somebody who waits, whatever their turn, and mails the offer. */
   offerWaitlistPlace?: Maybe<WaitlistEntry>;
   /** Pauses a membership; paid days that are not used come back after it. */
@@ -6433,6 +6447,20 @@ export type MutationMoveManagedBookingArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationNameManagedBookingGuestsArgs = {
+  input: NameGuestsInput;
+  token: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationNamePublicBookingGuestsArgs = {
+  id: Scalars['Int']['input'];
+  input: NameGuestsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationOfferWaitlistPlaceArgs = {
   id: Scalars['Int']['input'];
   input: WaitlistVersionInput;
@@ -6897,6 +6925,14 @@ export type MutationWaiveAmountDueArgs = {
 export type MutationWaiveBalanceArgs = {
   id: Scalars['Int']['input'];
   input: WaiveBalanceInput;
+};
+
+/** Who comes to a booking beside the one who booked */
+export type NameGuestsInput = {
+  /** Who comes beside the one who booked: all of them, in order; none removes them */
+  guest_names: Array<Scalars['String']['input']>;
+  /** The version that the person saw */
+  version: Scalars['Int']['input'];
 };
 
 /** An access token that was just made */
@@ -7831,6 +7867,8 @@ export type PublicBooking = {
   covered: Money;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
+  /** Who comes beside the one who booked, in the order given */
+  guest_names: Array<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** End on the venue's wall clock, with its offset */
@@ -7841,6 +7879,8 @@ export type PublicBooking = {
   location: BookedLocation;
   /** What the member price took off when it was booked; no part of the price */
   member_discount: Money;
+  /** How many guests can be named now; 0 once it is over or cancelled */
+  most_guest_names: Scalars['Int']['output'];
   /** The other bays of the same party that are booked; each is a booking of its own */
   other_bays: Array<PartyBay>;
   /** Number of people */
@@ -10692,6 +10732,8 @@ export type UpdateBookingInput = {
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** New end */
   end_time?: InputMaybe<Scalars['String']['input']>;
+  /** Who comes beside the one who booked, all of them; until it ends */
+  guest_names?: InputMaybe<Array<Scalars['String']['input']>>;
   /** What the mail to the client says beside the change */
   message?: InputMaybe<Scalars['String']['input']>;
   /** Moves although the client is booked elsewhere then */

@@ -19,10 +19,13 @@ export interface BookedRow {
   end_time: Temporal.Instant;
   status: BookingStatus;
   payment_status: PaymentStatus;
+  guest_names: string[];
 }
 
 /** What is left without its hours where they change: a booking, or a class with all its seats. */
-export type ComingRow = Omit<BookedRow, "status" | "payment_status"> & { kind: "booking" | "class_session" };
+export type ComingRow = Omit<BookedRow, "status" | "payment_status" | "guest_names"> & {
+  kind: "booking" | "class_session";
+};
 
 export interface BookedQuestion {
   of: { coach_id: number } | { location_id: number };
@@ -46,7 +49,7 @@ export function readBookedTimes(trx: TenantTransaction, tenantId: string, questi
     .$if(range.to !== null, (rows) => rows.where("b.start_time", "<", instantAt(range.to ?? 0)))
     .orderBy("b.start_time")
     .orderBy("b.id")
-    .select(["b.id", "b.location_id", "b.start_time", "b.end_time", "b.status", "b.payment_status"])
+    .select(["b.id", "b.location_id", "b.start_time", "b.end_time", "b.status", "b.payment_status", "b.guest_names"])
     .select(["s.name as service_name", "r.name as resource_name", "l.timezone"])
     .select(
       sql<string>`trim(concat_ws(' ', coalesce(client.first_name, b.guest->>'first_name'),

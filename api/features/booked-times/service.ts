@@ -29,7 +29,7 @@ export async function comingTimes(call: Call, of: BookedQuestion["of"]): Promise
     }),
     readComingClasses(db, { of, from: now }),
   ]);
-  const booked = bookings.map(({ status: _status, payment_status: _paid, ...row }) => ({
+  const booked = bookings.map(({ status: _status, payment_status: _paid, guest_names: _guests, ...row }) => ({
     ...row,
     kind: "booking" as const,
   }));

@@ -2,6 +2,7 @@ import type { Caller } from "#api/auth/caller.ts";
 import { mayDeleteNote } from "#api/auth/may-delete-note.ts";
 import { allowedActions } from "#api/features/bookings/allowed-actions.ts";
 import type { BookingWithNotes, NoteRow } from "#api/features/bookings/booking-row.ts";
+import { mayNameGuests, mostGuestNames } from "#api/features/bookings/guest-names-rules.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
 import { presentTax } from "#api/money/tax.ts";
@@ -35,6 +36,8 @@ const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) 
   member_discount: (row) => ({ amount: row.member_discount_amount, currency: row.price_currency }),
   late_minutes: (row, { now }) => lateMinutes(row, now),
   client_note: (row) => row.client_note,
+  guest_names: (row) => row.guest_names,
+  most_guest_names: (row, { now }) => (mayNameGuests(row, now) ? mostGuestNames(row) : 0),
   cancel_reason: (row) => row.cancel_reason,
   cancel_note: (row) => row.cancel_note,
   notes: (row, { caller }) => row.notes.map((note) => presentNote(caller, note)),

@@ -87,6 +87,7 @@ const FACTS = [
   "client_id",
   "party_size",
   "client_note",
+  "guest_names",
   "cancel_reason",
   "cancel_note",
   "overlap_reason",

@@ -1,9 +1,10 @@
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { mayNameGuests, mostGuestNames } from "#api/features/bookings/guest-names-rules.ts";
 import { actionsIn, canBecome, canRestore, RESTORABLE_MINUTES } from "#api/features/bookings/lifecycle.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
 import type { Refusal } from "#api/http/verdict.ts";
 import { coversOwnOnly } from "#schema/auth/permission-labels.ts";
-import type { BookingStatus } from "#schema/bookings/models.ts";
+import type { BookingStatus, UpdateBookingInput } from "#schema/bookings/models.ts";
 
 const STATES: Record<BookingStatus, string> = {
   held: "only held",
@@ -30,6 +31,31 @@ export function refuseStatus(booking: BookingRow, status: BookingStatus, now: Te
 export function changeRefusal(booking: BookingRow, changes: object): Refusal | null {
   if (Object.values(changes).every((value) => value === undefined)) return null;
   return actionsIn(booking.status).includes("update") ? null : invalidState(booking, "be changed");
+}
+
+/** Guests are named until the booking ends, and no more of them than come. */
+export function guestNamesRefusal(
+  booking: BookingRow,
+  { guest_names, party_size = booking.party_size }: Pick<UpdateBookingInput, "guest_names" | "party_size">,
+  now: Temporal.Instant,
+): Refusal | null {
+  if (guest_names !== undefined && !mayNameGuests(booking, now)) {
+    if (actionsIn(booking.status).includes("update")) {
+      return new ApiError("invalid_state", "This booking has ended. Its guests stay as they were named.");
+    }
+    return invalidState(booking, "be changed");
+  }
+  const most = mostGuestNames({ ...booking, party_size });
+  const named = guest_names ?? booking.guest_names;
+  if (named.length <= most) return null;
+  if (guest_names !== undefined) return invalidField("guest_names", tooManyNames(most));
+  const sentence = `${named.length === 1 ? "1 guest is" : `${named.length} guests are`} named. Take names off first.`;
+  return invalidField("party_size", sentence);
+}
+
+function tooManyNames(most: number): string {
+  if (most === 0) return "Only the one who booked comes. Book for more people first.";
+  return `Name at most ${most === 1 ? "1 guest" : `${most} guests`}: no more come.`;
 }
 
 /** A seat moves with its class, not by itself. */

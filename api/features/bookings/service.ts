@@ -22,4 +22,4 @@ export { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 export { changeBooking, insertBooking, lockBooking, minutesAfter } from "#api/features/bookings/write-queries.ts";
 export { scheduleDays } from "#api/features/bookings/schedule/schedule-days.ts";
 export { startsBetween } from "#api/features/bookings/list/list-bookings.ts";
-export { seatMoveRefusal } from "#api/features/bookings/refusals.ts";
+export { guestNamesRefusal, seatMoveRefusal } from "#api/features/bookings/refusals.ts";

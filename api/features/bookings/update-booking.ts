@@ -7,7 +7,7 @@ import { deskRequest, isMove, moveAtDesk } from "#api/features/bookings/move/des
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { partyLimits } from "#api/features/bookings/reference-queries.ts";
-import { changeRefusal, refuseStatus, seatMoveRefusal } from "#api/features/bookings/refusals.ts";
+import { changeRefusal, guestNamesRefusal, refuseStatus, seatMoveRefusal } from "#api/features/bookings/refusals.ts";
 import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
@@ -23,6 +23,7 @@ export async function updateBooking(call: Call, id: number, input: UpdateBooking
   const seen = await loadForChange(call, id, input.version);
   const { status, message, version: _version, ...changes } = input;
   throwIfRefused(changeRefusal(seen, changes));
+  throwIfRefused(guestNamesRefusal(seen, changes, call.now));
   const isStatusAlone = Object.values(changes).every((change) => change === undefined);
   if (status !== undefined && (status !== seen.status || isStatusAlone)) refuseStatus(seen, status, call.now);
   const changed = await change(call, seen, input);

@@ -38,6 +38,7 @@ export const EMPTY_BOOKING = {
   resource_id: null,
   coach_id: null,
   client_note: null,
+  guest_names: [],
   cancel_reason: null,
   cancel_note: null,
   overlap_reason: null,
@@ -146,14 +147,15 @@ function referenceGone(error: unknown): ApiError | null {
   return noun ? invalidField(field, `This ${noun} has just been deleted. Choose another one.`) : null;
 }
 
-export type InPlaceChanges = Pick<UpdateBookingInput, "status" | "party_size" | "client_note">;
+export type InPlaceChanges = Pick<UpdateBookingInput, "status" | "party_size" | "client_note" | "guest_names">;
 
 /** What changes without touching any claim. */
-export function plainChanges({ status, party_size, client_note }: InPlaceChanges): Updateable<Bookings> {
+export function plainChanges({ status, party_size, client_note, guest_names }: InPlaceChanges): Updateable<Bookings> {
   return {
     ...(status === undefined ? {} : { status }),
     ...(party_size === undefined ? {} : { party_size }),
     ...(client_note === undefined ? {} : { client_note: client_note || null }),
+    ...(guest_names === undefined ? {} : { guest_names }),
   };
 }
 

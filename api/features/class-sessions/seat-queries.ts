@@ -7,6 +7,7 @@ export interface AttendeeRow {
   client_id: number | null;
   name: string;
   seats: number;
+  guest_names: string[];
   status: BookingStatus;
   payment_status: PaymentStatus;
   version: number;
@@ -23,7 +24,7 @@ export function attendeesOf(trx: TenantTransaction, tenantId: string, sessionId:
     .where("b.class_session_id", "=", sessionId)
     .where("b.status", "not in", ["held", "cancelled"])
     .select(["b.id as booking_id", "b.client_id", "b.party_size as seats", "b.status", "b.payment_status", "b.version"])
-    .select(name.as("name"))
+    .select(["b.guest_names", name.as("name")])
     .orderBy(name)
     .orderBy("b.id")
     .$castTo<AttendeeRow>()

@@ -50,7 +50,8 @@ export async function cancelManagedBooking(
   return cancelForPerson(call, await loadManaged(call, token), { version, why, action: "cancelManagedBooking" });
 }
 
-async function loadManaged({ db, tenant, now }: Call, token: string): Promise<PublicBookingRow> {
+/** The booking of a link that still works. */
+export async function loadManaged({ db, tenant, now }: Call, token: string): Promise<PublicBookingRow> {
   const row = await findManagedBooking(db, tenant.tenant_id, hashToken(token));
   if (!row) throw notFound("booking");
   if (isBefore(row.end_time.add({ hours: LINK_DAYS * 24 }), now)) throw linkEnded();

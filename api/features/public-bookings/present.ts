@@ -1,4 +1,5 @@
 import type { Caller } from "#api/auth/caller.ts";
+import { mayNameGuests, mostGuestNames } from "#api/features/bookings/guest-names-rules.ts";
 import { actionsAt } from "#api/features/bookings/lifecycle.ts";
 import { presentTerms } from "#api/features/policies/terms.ts";
 import { isBefore, localTextIn, minutesBetween, utcText } from "#api/time/instants.ts";
@@ -41,6 +42,8 @@ export function presentPublicBooking(
     member_discount: { amount: row.member_discount_amount, currency: row.price_currency },
     contact_email: row.guest?.email ?? row.client_email,
     client_note: row.client_note,
+    guest_names: row.guest_names,
+    most_guest_names: mayNameGuests(row, now) ? mostGuestNames(row) : 0,
     terms: presentTerms(row, now),
     amounts_due: row.amounts_due.map(({ amount, currency, created_at, ...due }) => ({
       ...due,

@@ -11,6 +11,7 @@ import {
   publicBookingLink,
   publicBookings,
 } from "#api/features/public-bookings/own-bookings.ts";
+import { nameManagedBookingGuests, namePublicBookingGuests } from "#api/features/public-bookings/name-guests.ts";
 import { releaseHold } from "#api/features/public-bookings/release-holds.ts";
 import { updatePublicBooking } from "#api/features/public-bookings/update-own.ts";
 import type { Handlers } from "#api/http/call.ts";
@@ -33,8 +34,10 @@ export const publicBookingRoutes: Handlers<typeof publicBookingOperations> = {
   publicBooking: (call, { params }) => publicBooking(call, params.id),
   publicBookingLink: (call, { params }) => publicBookingLink(call, params.id),
   updatePublicBooking: (call, { params, body }) => updatePublicBooking(call, params.id, body),
+  namePublicBookingGuests: (call, { params, body }) => namePublicBookingGuests(call, params.id, body),
   cancelPublicBooking: (call, { params, query }) => cancelPublicBooking(call, params.id, query),
   moveManagedBooking: (call, { params, body }) => moveManagedBooking(call, params.token, body),
   managedBooking: (call, { params }) => managedBooking(call, params.token),
+  nameManagedBookingGuests: (call, { params, body }) => nameManagedBookingGuests(call, params.token, body),
   cancelManagedBooking: (call, { params, body }) => cancelManagedBooking(call, params.token, body),
 };

@@ -4,6 +4,7 @@ import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import {
   changeInPlace,
+  guestNamesRefusal,
   instantOf,
   isSameTime,
   lockUnchanged,
@@ -47,6 +48,7 @@ export async function updatePublicBooking(
   if (seen.version !== input.version) throw staleVersion(presentPublicBooking(call, seen));
   throwIfRefused(seatMoveRefusal(seen));
   if (!mayUpdate(call.caller, seen, call.now)) throw notChangeable(seen);
+  throwIfRefused(guestNamesRefusal(seen, { party_size: input.party_size }, call.now));
   const { client_id } = seen;
   if (input.party_size !== undefined && input.party_size > seen.party_size) {
     await refuseBeyondPlan(call, { client_id, party_size: input.party_size, except_id: seen.id });

@@ -20,6 +20,7 @@ import { WaitingSection } from "../waiting/WaitingSection.tsx";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingFees } from "./BookingFees.tsx";
 import { BookingNotes } from "./BookingNotes.tsx";
+import { GuestNames } from "./GuestNames.tsx";
 import { BookingState, PaymentState } from "../rows/BookingStates.tsx";
 import { bookerName, contactOf, lengthText, peopleText } from "../rows/format-booking.ts";
 import { type BookingDetailsFragment, useBookingDetailsQuery } from "./booking-details.generated.ts";
@@ -95,6 +96,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
       }
     >
       <BookingFacts booking={booking} />
+      <GuestNames booking={booking} />
       <BookingMoney
         booking={{ id: booking.id, name, partySize: booking.party_size, locale: booking.location?.locale }}
       />

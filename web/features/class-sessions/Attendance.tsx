@@ -66,7 +66,7 @@ export function Attendance({ one, venue }: AttendanceProps) {
 }
 
 function Person({ attendee, one, venue }: AttendanceProps & { attendee: Attendee }) {
-  const { booking_id, version, name, seats, status, payment_status } = attendee;
+  const { booking_id, version, name, seats, guest_names, status, payment_status } = attendee;
   const acts = useBookingActs();
   const mayAct = useRefusal("bookings.write") === undefined && one.status === "scheduled";
   const acted = { id: booking_id, version, name };
@@ -75,6 +75,7 @@ function Person({ attendee, one, venue }: AttendanceProps & { attendee: Attendee
       <Initials name={name} />
       <div className="who">
         <b>{name}</b>
+        {guest_names.length > 0 ? <span className="quiet">with {guest_names.join(", ")}</span> : null}
         <span className="states">
           <BookingState booking={{ status, late_minutes: null }} />
           <PaymentState status={payment_status} />

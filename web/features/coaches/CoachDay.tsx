@@ -41,7 +41,12 @@ export function CoachDay({ date, axis, isToday, formats, hours, lessons, venues 
               <time>{formatTimeRange(lesson.local_start, lesson.local_end, formats)}</time> {lesson.client_name}
             </Link>
             <small>
-              {[lesson.service_name, lesson.resource_name, venues.length > 1 ? nameOf(lesson.location_id) : null]
+              {[
+                withGuests(lesson),
+                lesson.service_name,
+                lesson.resource_name,
+                venues.length > 1 ? nameOf(lesson.location_id) : null,
+              ]
                 .filter(Boolean)
                 .join(", ")}
             </small>
@@ -56,6 +61,11 @@ export function CoachDay({ date, axis, isToday, formats, hours, lessons, venues 
       </div>
     </Row>
   );
+}
+
+/** "with Ada Byron, Grace Hopper" */
+function withGuests({ guest_names }: Lesson): string | undefined {
+  return guest_names.length > 0 ? `with ${guest_names.join(", ")}` : undefined;
 }
 
 /** What of its first day a time takes. */

@@ -32,6 +32,7 @@ const HEAD = [
   "price",
   "currency",
   "client_note",
+  "guest_names",
 ];
 
 type Row = Awaited<ReturnType<typeof bookingsAfter>>[number];
@@ -77,6 +78,7 @@ function cellsOf(row: Row, clock: ZoneClock): CsvCell[] {
     moneyCell({ amount: row.price_amount, currency: row.price_currency }),
     row.price_currency,
     row.client_note,
+    row.guest_names.join("; "),
   ];
 }
 

@@ -45,7 +45,7 @@ export function bookingsAfter(
       join.onRef("client.tenant_id", "=", "b.tenant_id").onRef("client.id", "=", "b.client_id"),
     )
     .select(["b.id", "b.start_time", "b.end_time", "b.status", "b.payment_status", "b.party_size"])
-    .select(["b.price_amount", "b.price_currency", "b.client_note", "b.client_id", "l.timezone"])
+    .select(["b.price_amount", "b.price_currency", "b.client_note", "b.guest_names", "b.client_id", "l.timezone"])
     .select(["l.name as location", "s.name as service", "r.name as resource"])
     .select([
       sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach"),

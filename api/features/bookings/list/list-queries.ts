@@ -153,6 +153,7 @@ const OTHER_COLUMNS = [
   "b.tax_rate",
   "b.member_discount_amount",
   "b.client_note",
+  "b.guest_names",
   "b.cancel_reason",
   "b.cancel_note",
   "b.created_at",

@@ -21,7 +21,8 @@ export function bookingsKept(trx: TenantTransaction, clientId: number) {
     .where("b.status", "<>", "held")
     .orderBy("b.start_time")
     .select(["b.id", "s.name as service", "l.name as location", "b.start_time", "b.end_time", "b.status"])
-    .select(["b.payment_status", "b.party_size", "b.price_amount", "b.price_currency", "b.client_note"])
+    .select(["b.payment_status", "b.party_size", "b.price_amount", "b.price_currency"])
+    .select(["b.client_note", "b.guest_names"])
     .select(
       sql<JsonNote[]>`(select coalesce(json_agg(json_build_object('body', n.body, 'created_at', n.created_at)
         order by n.id), '[]') from booking_notes n where n.tenant_id = ${TENANT_ID} and n.booking_id = b.id)`.as(

@@ -120,8 +120,8 @@ const mailedTo = (id: number, email: string | null) => sql<boolean>`(
 
 /** What the history may not keep of an erased person, whatever it is part of. */
 const PERSONAL_FIELDS = (
-  "first_name last_name name client_name guest email contact_email phone birthday client_note cancel_note note notes body reason " +
-  "waived_reason overlap_reason message tags preferences address device session subject"
+  "first_name last_name name client_name guest email contact_email phone birthday client_note guest_names cancel_note note notes body " +
+  "reason waived_reason overlap_reason message tags preferences address device session subject"
 ).split(" ");
 
 /** Everything that tells who the person was; the order lets each statement still find what it is about. */
@@ -156,7 +156,7 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   );
   await sql`update amounts_due set waived_reason = 'Erased' where tenant_id = ${TENANT_ID} and waived_reason is not null
     and booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id})`.execute(trx);
-  await sql`update bookings set client_note = null, cancel_note = null, ip_address = null, visitor_hash = null, manage_nonce = null,
+  await sql`update bookings set client_note = null, guest_names = '{}', cancel_note = null, ip_address = null, visitor_hash = null, manage_nonce = null,
     manage_token_hash = null, overlap_reason = case when overlap_reason is null then null else 'Erased' end,
     version = version + 1 where tenant_id = ${TENANT_ID} and client_id = ${id}`.execute(trx);
   const words = email === null ? [] : [email];

@@ -9,6 +9,7 @@ import { BookedDetails } from "../own/BookedDetails.tsx";
 import { BookedWhen } from "../own/BookedWhen.tsx";
 import { calendarFile, saveFile } from "./calendar-file.ts";
 import { Card } from "../frame/Card.tsx";
+import { ManagedGuests } from "../own/ManagedGuests.tsx";
 import { ManagedBooking } from "../own/ManagedBooking.tsx";
 import { useLinkToken } from "../frame/link-token.tsx";
 import { mapLink } from "../frame/map-link.ts";
@@ -80,7 +81,7 @@ function Done({ booking, token }: { booking: OwnBookingFragment; token: string }
           </PublicAnchor>
         ) : null}
       </div>
-      <BookedDetails booking={booking} url={url} />
+      <BookedDetails booking={booking} url={url} guests={<ManagedGuests booking={booking} token={token} />} />
       {session.status === "anonymous" ? (
         <p className="account">
           Playing again? {/* A whole page load, as for signing in. */}

@@ -1,10 +1,12 @@
 import styled from "@emotion/styled";
+import type { ReactNode } from "react";
 import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { CopyLink } from "./CopyLink.tsx";
+import { hasGuests } from "./GuestNames.tsx";
 import { paymentLabel } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PolicyLines } from "./PolicyLines.tsx";
@@ -13,10 +15,12 @@ interface BookedDetailsProps {
   booking: OwnBookingFragment;
   /** The manage link, where it may be shown. */
   url?: string;
+  /** Says who comes beside the one who booked. */
+  guests: ReactNode;
 }
 
 /** Rows under a booking: mail, link, place, price and wish. */
-export function BookedDetails({ booking, url }: BookedDetailsProps) {
+export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
   const { locale } = useCompany();
   const { contact_email, location, price, covered, client_note } = booking;
   const payment = paymentLabel(booking);
@@ -51,6 +55,12 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
           {location.phone ? <p>{location.phone}</p> : null}
         </div>
       </li>
+      {hasGuests(booking) ? (
+        <li>
+          <Icon name="people" />
+          <div>{guests}</div>
+        </li>
+      ) : null}
       <li>
         <Icon name="money" />
         <div>

@@ -46,8 +46,8 @@ export function FriendLink({ id, when }: { id: number; when: string }) {
   return (
     <Shown>
       <p tabIndex={-1} ref={shown}>
-        <b>Send this link to your friend.</b> Whoever has it sees, moves and cancels the booking, without an account. It
-        stays in your name.
+        <b>Send this link to your friend.</b> Whoever has it sees, moves and cancels the booking, and says who comes,
+        without an account. It stays in your name.
       </p>
       <p>{url}</p>
       <CopyLink url={url} />

@@ -7,6 +7,7 @@ import { BookedWhen } from "./BookedWhen.tsx";
 import { BookingState } from "./BookingState.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { Card } from "../frame/Card.tsx";
+import { ManagedGuests } from "./ManagedGuests.tsx";
 import { ManagedBooking } from "./ManagedBooking.tsx";
 import { useLinkToken } from "../frame/link-token.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
@@ -34,7 +35,7 @@ function Manage({ booking, token }: { booking: OwnBookingFragment; token: string
         <PartyLine booking={booking} />
         <BookingState status={booking.status} />
       </header>
-      <BookedDetails booking={booking} />
+      <BookedDetails booking={booking} guests={<ManagedGuests booking={booking} token={token} />} />
       <CancelBooking
         booking={booking}
         beside={

@@ -8,8 +8,13 @@ import { CancelBooking } from "./CancelBooking.tsx";
 import { Card } from "../frame/Card.tsx";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
-import { type OwnBookingFragment, useCancelMyBookingMutation } from "./own-bookings.generated.ts";
+import {
+  type OwnBookingFragment,
+  useCancelMyBookingMutation,
+  useNameMyGuestsMutation,
+} from "./own-bookings.generated.ts";
 import { FriendLink } from "./FriendLink.tsx";
+import { GuestNames } from "./GuestNames.tsx";
 import { PartyLine } from "./PartyLine.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { movePath } from "../frame/steps.ts";
@@ -19,6 +24,7 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
   const { locale } = useCompany();
   const format = formatOf(useCatalogue(), booking.location.id);
   const [cancelMyBooking] = useCancelMyBookingMutation();
+  const [nameGuests] = useNameMyGuestsMutation();
   const { id, version, price, location, status } = booking;
   const mayMove = booking.allowed_actions.includes("move");
   const moved = useRef<HTMLParagraphElement>(null);
@@ -36,6 +42,11 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
           {location.name} · {formatMoney(price.amount, price.currency, locale)}
         </p>
         <PartyLine booking={booking} />
+        <GuestNames
+          booking={booking}
+          when={bookedWhen(booking, format)}
+          save={(guest_names, seen) => nameGuests({ variables: { id, version: seen, guest_names } })}
+        />
         <BookingState status={status} />
         {booking.allowed_actions.length > 0 ? <FriendLink id={id} when={bookedWhen(booking, format)} /> : null}
         {hasMoved ? (

@@ -43,6 +43,7 @@ export function BookingCard({ booking, place, formats, acts, onEdit, onPay, clos
     { label: "Coach", value: booking.coach_name },
     { label: "Price", value: <Money {...booking.price} locale={formats.locale} /> },
     { label: "Phone", value: details?.client?.phone ?? details?.guest?.phone },
+    { label: "Guests", value: details?.guest_names.join(", ") },
     { label: "Client's note", value: details?.client_note },
   ];
   return (

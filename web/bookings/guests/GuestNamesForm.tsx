@@ -1,0 +1,160 @@
+import styled from "@emotion/styled";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { z } from "zod";
+import { guestNames, LONGEST_GUEST_NAME } from "#schema/bookings/guest-models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+
+/** The guests of a booking as they stand, and how many it may have. */
+export interface NamedGuests {
+  guest_names: readonly string[];
+  most_guest_names: number;
+  version: number;
+}
+
+interface GuestNamesFormProps {
+  booking: NamedGuests;
+  save: (names: string[], version: number) => Promise<unknown>;
+  onSaved: () => void;
+  /** What sends the form and what leaves it, in the look of the page. */
+  buttons: (isSending: boolean) => ReactNode;
+}
+
+/** As many fields as guests come; a large party begins with a few. */
+const FIELDS_AT_FIRST = 4;
+
+/** A field for each guest, with nothing but the platform's own inputs: the booking page stays light. */
+export function GuestNamesForm({ booking, save, onSaved, buttons }: GuestNamesFormProps) {
+  const id = useId();
+  const most = Math.max(booking.most_guest_names, booking.guest_names.length);
+  const [opened, setOpened] = useState<Edition>(booking);
+  const [names, setNames] = useState(() => fieldsFor(booking.guest_names, most));
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
+
+  const send = async () => {
+    const sent = guestNames.safeParse(filled(names));
+    if (!sent.success) return setProblem(sent.error.issues[0]?.message);
+    setProblem(undefined);
+    setIsSending(true);
+    try {
+      await saveOver(sent.data, opened, save);
+      onSaved();
+    } catch (error) {
+      const theirs = newerEdition(error, Edition);
+      if (theirs) setOpened(theirs);
+      const { message, fields: sentences } = explain(error);
+      setProblem(theirs ? namedMeanwhile(theirs) : (Object.values(sentences)[0] ?? message));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isSending) void send();
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <fieldset ref={fields}>
+        <legend>Names of the guests</legend>
+        {names.map((name, at) => (
+          <div key={at}>
+            <label htmlFor={`${id}-${at}`}>Guest {at + 1}</label>
+            <input
+              id={`${id}-${at}`}
+              type="text"
+              autoComplete="off"
+              maxLength={LONGEST_GUEST_NAME}
+              value={name}
+              onChange={({ target }) => setNames((all) => all.with(at, target.value))}
+            />
+          </div>
+        ))}
+      </fieldset>
+      {names.length < most ? (
+        <button type="button" className="more" onClick={() => setNames((all) => [...all, ""])}>
+          Add a field
+        </button>
+      ) : null}
+      {problem ? (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      <div className="acts">{buttons(isSending)}</div>
+    </Form>
+  );
+}
+
+const Edition = z.object({ guest_names: z.array(z.string()), version: z.number() });
+type Edition = Pick<NamedGuests, "guest_names" | "version">;
+
+/** Where somebody changed something else of the booking in between, the names are saved all the same. */
+async function saveOver(names: string[], opened: Edition, save: GuestNamesFormProps["save"]): Promise<void> {
+  try {
+    await save(names, opened.version);
+  } catch (error) {
+    const theirs = newerEdition(error, Edition);
+    if (!theirs || !isSame(theirs.guest_names, opened.guest_names)) throw error;
+    await save(names, theirs.version);
+  }
+}
+
+function namedMeanwhile({ guest_names }: Edition): string {
+  const now = guest_names.length === 0 ? "removed the names" : `named ${guest_names.join(", ")}`;
+  return `Somebody ${now} meanwhile. Save again to have your names instead.`;
+}
+
+const fieldsFor = (names: readonly string[], most: number): string[] => [
+  ...names,
+  ...Array.from({ length: Math.max(0, Math.min(most, FIELDS_AT_FIRST) - names.length) }, () => ""),
+];
+
+/** A field that is left empty names nobody. */
+const filled = (names: readonly string[]): string[] => names.map((name) => name.trim()).filter(Boolean);
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((name, at) => name === others[at]);
+
+const Form = styled("form")({
+  display: "grid",
+  gap: 12,
+  width: "100%",
+  maxWidth: 360,
+  "& fieldset": { display: "grid", gap: 8, minWidth: 0, margin: 0, padding: 0, border: 0 },
+  "& legend": { padding: 0, marginBottom: 4, fontWeight: 500 },
+  "& label": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& input": {
+    width: "100%",
+    height: 40,
+    padding: "0 10px",
+    border: "1px solid var(--control)",
+    borderRadius: "var(--r-s)",
+    background: "var(--surface)",
+    color: "var(--text)",
+    font: "inherit",
+  },
+  "& .more": {
+    justifySelf: "start",
+    minHeight: 32,
+    padding: 0,
+    border: 0,
+    background: "none",
+    color: "var(--primary-text)",
+    font: "inherit",
+    fontWeight: 500,
+    cursor: "pointer",
+    "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
+  },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
+  // Smaller text makes a telephone zoom in.
+  "@media (max-width: 599.95px)": {
+    maxWidth: "none",
+    "& input": { height: 44, fontSize: 16 },
+    "& .more": { minHeight: 44 },
+    "& .acts > *": { flex: 1 },
+  },
+});

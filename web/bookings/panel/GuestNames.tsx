@@ -1,0 +1,80 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useEffect, useId, useRef, useState } from "react";
+import { announce } from "#web/ui/announce/announce.ts";
+import { useChangeBooking } from "../actions/use-change-booking.ts";
+import { GuestNamesForm } from "../guests/GuestNamesForm.tsx";
+import type { BookingDetailsFragment } from "./booking-details.generated.ts";
+
+/** Who comes beside the one who booked, and a form to say it; nothing where nobody is named and nobody can be. */
+export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
+  const { id, guest_names, most_guest_names, allowed_actions } = booking;
+  const headingId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasOpen) start.current?.focus();
+  }, [wasOpen]);
+  const change = useChangeBooking();
+  const mayName = most_guest_names > 0 && allowed_actions.includes("update");
+  if (guest_names.length === 0 && !mayName) return null;
+  const setOpen = (open: boolean) => {
+    setIsOpen(open);
+    setWasOpen(!open);
+  };
+  return (
+    <Section aria-labelledby={headingId}>
+      <h3 id={headingId}>Guests</h3>
+      {isOpen && mayName ? (
+        <GuestNamesForm
+          booking={booking}
+          save={(names, version) => change(id, { version, guest_names: names })}
+          onSaved={() => {
+            announce("The names are saved.");
+            setOpen(false);
+          }}
+          buttons={(isSending) => (
+            <>
+              <Button type="submit" size="small" variant="contained" loading={isSending}>
+                Save names
+              </Button>
+              <Button size="small" onClick={() => setOpen(false)}>
+                Keep as it was
+              </Button>
+            </>
+          )}
+        />
+      ) : (
+        <>
+          {guest_names.length > 0 ? (
+            <ol>
+              {guest_names.map((name, at) => (
+                <li key={at}>{name}</li>
+              ))}
+            </ol>
+          ) : (
+            <p>Nobody is named.</p>
+          )}
+          {mayName ? (
+            <Button size="small" ref={start} onClick={() => setOpen(true)}>
+              {guest_names.length > 0 ? "Change names" : "Add names"}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled("section")({
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& ol": { margin: "6px 0 8px", padding: 0, listStyle: "none" },
+  "& ol li": { minHeight: 24, overflowWrap: "anywhere" },
+  "& p": { margin: "6px 0 8px", color: "var(--text-2)" },
+  "& form": { marginTop: 8 },
+});

@@ -1,0 +1,13 @@
+import { GuestNames } from "./GuestNames.tsx";
+import { type OwnBookingFragment, useNameManagedGuestsMutation } from "./own-bookings.generated.ts";
+
+/** Who comes, as whoever has the link says. */
+export function ManagedGuests({ booking, token }: { booking: OwnBookingFragment; token: string }) {
+  const [name] = useNameManagedGuestsMutation();
+  return (
+    <GuestNames
+      booking={booking}
+      save={(guest_names, version) => name({ variables: { token, version, guest_names } })}
+    />
+  );
+}
