@@ -271,7 +271,7 @@ export const QUESTIONS = {
   updatePublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking }, body: { version: 1, party_size: 2 } }),
   namePublicBookingGuests: ({ ownBooking }) => ({
     params: { id: ownBooking },
-    body: { version: 1, guest_names: ["Ada Byron"] },
+    body: { version: 1, guest_names: [] },
   }),
   cancelPublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
   managedBooking: ({ manageToken }) => ({ params: { token: manageToken } }),
@@ -281,7 +281,7 @@ export const QUESTIONS = {
   }),
   nameManagedBookingGuests: ({ manageToken }) => ({
     params: { token: manageToken },
-    body: { version: 2, guest_names: ["Ada Byron"] },
+    body: { version: 2, guest_names: [] },
   }),
   cancelManagedBooking: ({ manageToken }) => ({ params: { token: manageToken }, body: {} }),
   activateBilling: () => ({}),
