@@ -603,6 +603,7 @@ export interface FamilyMembers {
 
 export interface GiftCards {
   amount: number;
+  buyer_email: string | null;
   buyer_name: string;
   code_hash: Buffer;
   currency: string;
@@ -821,6 +822,8 @@ export interface MembershipPlans {
   id: Generated<number>;
   is_cancellable: Generated<boolean>;
   is_gift_card: Generated<boolean>;
+  least_amount: number | null;
+  most_amount: number | null;
   name: string;
   notice_days: Generated<number>;
   pause_max_days: number | null;
@@ -1001,6 +1004,8 @@ export interface PlanPurchases {
   created_at: Temporal.Instant;
   currency: string;
   failure: string | null;
+  gift: Json | null;
+  gift_card_id: number | null;
   id: Generated<number>;
   kind: string;
   membership_id: number | null;
@@ -1311,6 +1316,7 @@ export interface Tenants {
   name: string;
   owners_need_two_factor: Generated<boolean>;
   sandbox_mode: Generated<boolean>;
+  sells_gift_cards: Generated<boolean>;
   slug: string;
   subscription_status: Generated<string>;
   tax_is_inclusive: boolean | null;

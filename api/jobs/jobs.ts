@@ -18,6 +18,8 @@ export interface JobData {
   give_back_charge: { tenant_id: string; charge_id: number };
   /** Begins the plan that was paid, or gives the money back, whether or not the payer came back to say so. */
   settle_plan_purchase: { tenant_id: string; purchase_id: number };
+  /** Gives the money of a gift card that was taken back to the card that paid it. */
+  give_back_gift_card: { tenant_id: string; gift_card_id: number };
   /** Offers what became free within these times to those who wait for it. */
   offer_freed_places: { tenant_id: string; from: string; to: string };
   /** Goes on with an import, or with rolling it back. */
@@ -66,6 +68,7 @@ const QUEUES: (keyof JobData)[] = [
   "settle_service_payment",
   "give_back_charge",
   "settle_plan_purchase",
+  "give_back_gift_card",
   "offer_freed_places",
   "run_import",
 ];

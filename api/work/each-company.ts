@@ -1,6 +1,7 @@
 import type { Database } from "#api/db/connect.ts";
 import { type OfferDeps, offerFreePlaces } from "#api/features/waitlist/service.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
+import { giveBackToCard } from "#api/features/gift-cards/give-back.ts";
 import { remindOfTrial } from "#api/features/billing/trial-reminders.ts";
 import { eventHandlers } from "#api/work/payment-events.ts";
 import { processPaymentEvent } from "#api/features/payment-events/service.ts";
@@ -39,6 +40,7 @@ export async function startSettling({ jobs, deps, platform }: Work): Promise<voi
   await jobs.work("settle_service_payment", (data) => settleServicePayment(deps, data));
   await jobs.work("give_back_charge", (data) => giveChargeBack(deps, data));
   await jobs.work("settle_plan_purchase", (data) => settlePlanPurchase(deps, data));
+  await jobs.work("give_back_gift_card", (data) => giveBackToCard(deps, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent(deps, eventHandlers(deps), data));
   await jobs.everyMinute("reconcile-payments", async () => {
     const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();

@@ -39,6 +39,7 @@ const shownToAll = {
   lock_kind: LockKind.nullable().describe("How the company is locked, if it is"),
   google_sign_in: z.boolean().describe("Whether people can sign in with Google"),
   payment_mode: PaymentMode.describe("Whether card payments are real"),
+  sells_gift_cards: z.boolean().describe("Whether gift cards are sold on the booking page"),
   hold_minutes: z.int().describe("Minutes for which the booking page keeps a chosen time"),
 };
 
@@ -90,6 +91,7 @@ export const UpdateCompanyInput = z
       .boolean()
       .optional()
       .describe("The same of those who may act for others or export clients; an owner decides"),
+    sells_gift_cards: z.boolean().optional().describe("Whether gift cards are sold on the booking page"),
     tax: CompanyTaxInput.nullish().describe(
       "The tax on what is sold from now on, null for none; what was sold keeps its own",
     ),

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { OwnAmount } from "../membership-plans/models.ts";
 import { DeskMethod } from "../memberships/models.ts";
+import { PaymentMethod } from "../payments/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id, pageOf } from "../shared/paging.ts";
 import { lineText, proseText } from "../shared/text.ts";
@@ -27,6 +29,8 @@ export const GiftCard = z
       "First day on which it can no longer be redeemed; none where it has no end",
     ),
     sold_at: Instant.describe("When it was sold"),
+    paid_by: PaymentMethod.describe("How it was paid; one that was bought online by card"),
+    is_given_back: z.boolean().describe("Whether its money went back, where it was taken back"),
     redeemed_at: Instant.nullable().describe("When it was redeemed"),
     redeemed_by_name: z.string().nullable().describe("Whose credit it became"),
   })
@@ -42,6 +46,34 @@ export const GiftCardCode = z
   })
   .meta({ id: "GiftCardCode", description: "The code of a gift card, to print or to read out" });
 export type GiftCardCode = z.infer<typeof GiftCardCode>;
+
+export const PublicGiftCard = z
+  .object({
+    plan_id: z.int().describe("What it is bought as"),
+    name: z.string().describe("Name"),
+    description: z.string().nullable().describe("One or two sentences for who buys one"),
+    amount: Money.describe("What it costs and is worth"),
+    own_amount: OwnAmount.nullable().describe("Between which other amounts the buyer may choose; none: this one alone"),
+    expires_on: VenueDate.nullable().describe(
+      "First day on which one that is bought today can no longer be redeemed; none where it has no end",
+    ),
+  })
+  .meta({ id: "PublicGiftCard", description: "A gift card that is sold on the booking page" });
+
+export const PublicGiftCards = z
+  .object({
+    data: z
+      .array(PublicGiftCard)
+      .describe("The gift cards on sale, the cheapest first; none where none are sold online"),
+  })
+  .meta({ id: "PublicGiftCards", description: "The gift cards that are sold on the booking page" });
+export type PublicGiftCards = z.infer<typeof PublicGiftCards>;
+
+/** Whom it is for, as the buyer writes it. */
+export const giftFields = {
+  recipient_name: lineText().min(1, "Say whom it is for.").max(120).describe("Whom it is for"),
+  message: proseText().max(500).nullish().describe("What the buyer says to them"),
+};
 
 export const SellGiftCardInput = z
   .object({

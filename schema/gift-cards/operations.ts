@@ -7,6 +7,7 @@ import {
   GiftCard,
   GiftCardCode,
   GiftCardPage,
+  PublicGiftCards,
   RedeemGiftCardInput,
   SellGiftCardInput,
   VoidGiftCardInput,
@@ -24,6 +25,13 @@ export const giftCardOperations = defineOperations({
     summary: "Gift cards that were sold, the latest first.",
     query: listQuery,
     answer: GiftCardPage,
+  },
+  publicGiftCards: {
+    method: "get",
+    path: "/api/v1/public/gift-cards",
+    audience: "anyone",
+    summary: "The gift cards that are sold on the booking page.",
+    answer: PublicGiftCards,
   },
   giftCardCode: {
     method: "get",

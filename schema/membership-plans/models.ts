@@ -78,6 +78,14 @@ export const MemberPrice = z
   });
 export type MemberPrice = z.infer<typeof MemberPrice>;
 
+export const OwnAmount = z
+  .object({
+    least: Money.describe("The least that may be chosen"),
+    most: Money.describe("The most that may be chosen"),
+  })
+  .meta({ id: "OwnAmount", description: "Between which amounts the buyer of a gift card may choose" });
+export type OwnAmount = z.infer<typeof OwnAmount>;
+
 const shownToAll = {
   id: z.int().describe("Id"),
   name: z.string().describe("Name"),
@@ -90,6 +98,9 @@ const shownToAll = {
   is_gift_card: z
     .boolean()
     .describe("Whether it is a gift card: who redeems its code has its price as credit, and nothing else"),
+  own_amount: OwnAmount.nullable().describe(
+    "Between which amounts the buyer of a gift card may choose on the booking page; none: its price alone",
+  ),
   trial_days: z.int().describe("Free days before the first bill, once for each person; 0 is none"),
   member_prices: z.array(MemberPrice).describe("What its members pay for bookings, where that differs"),
   booking_window_days: z
@@ -232,6 +243,9 @@ const terms = {
     .max(120, "Give at most 120 months.")
     .nullable()
     .describe("Months after which a plan that does not renew ends; applies to those who buy it from now on"),
+  own_amount: OwnAmount.nullable().describe(
+    "Between which amounts buyers may choose on the booking page, of a gift card; none: its price alone",
+  ),
   family_size: z
     .int()
     .min(1, "Give at least one person.")

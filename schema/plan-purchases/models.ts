@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PlannedAllowance } from "../allowances/models.ts";
 import { GuestInput } from "../bookings/guest-models.ts";
+import { giftFields } from "../gift-cards/models.ts";
 import { PlannedCharge } from "../memberships/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id } from "../shared/paging.ts";
@@ -48,7 +49,7 @@ export const PlanPurchasePayment = z
     publishable_key: z.string().describe("Names the platform to the provider's library"),
     connect_account: z.string().describe("The account that is paid, for the same library"),
   })
-  .meta({ id: "PlanPurchasePayment", description: "A payment for a plan that waits for a card" });
+  .meta({ id: "PlanPurchasePayment", description: "A payment for a plan or a gift card that waits for a card" });
 
 export const StartedPlanPurchase = z
   .object({
@@ -59,17 +60,45 @@ export const StartedPlanPurchase = z
   })
   .meta({ id: "StartedPlanPurchase", description: "A plan that is being bought" });
 
+export const StartGiftCardPurchaseInput = z
+  .object({
+    plan_id: Id.describe("A gift card that is sold on the booking page"),
+    amount: Money.describe(
+      "What the card is charged and the gift card is worth; its price, or what the buyer may choose",
+    ),
+    request_key: z
+      .uuid()
+      .describe("Names this purchase of this browser, chosen by it: one payment however often it is sent"),
+    ...giftFields,
+    recipient_email: z.email("Enter an email address.").max(254).describe("Where the code is mailed once it is paid"),
+    buyer: GuestInput.nullish().describe("Who buys; left out by a signed-in client"),
+  })
+  .meta({ id: "StartGiftCardPurchaseInput", description: "Begins to buy a gift card" });
+export type StartGiftCardPurchaseInput = z.infer<typeof StartGiftCardPurchaseInput>;
+
+export const StartedGiftCardPurchase = z
+  .object({
+    amount: Money.describe("What the card is charged"),
+    payment: PlanPurchasePayment,
+  })
+  .meta({ id: "StartedGiftCardPurchase", description: "A gift card that is being bought" });
+
 export const ConfirmPlanPurchaseInput = z
   .object({
     payment_intent_id: z.string().min(1).max(200).describe("What startPlanPurchase answered"),
     connect_account: z.string().min(1).max(200).describe("The account that was paid"),
   })
-  .meta({ id: "ConfirmPlanPurchaseInput", description: "A hint that a plan was paid; the provider is asked" });
+  .meta({
+    id: "ConfirmPlanPurchaseInput",
+    description: "A hint that a plan or a gift card was paid; the provider is asked",
+  });
+
+export type ConfirmPlanPurchaseInput = z.infer<typeof ConfirmPlanPurchaseInput>;
 
 export const PlanPurchaseOutcome = z.enum(["bought", "processing", "not_paid", "refunded"]).meta({
   id: "PlanPurchaseOutcome",
   description:
-    "What became of a purchase. bought: it is paid, and the plan has begun; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole",
+    "What became of a purchase. bought: it is paid, and the plan has begun or the gift card is mailed; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole",
 });
 
 export const PlanPurchaseConfirmation = z

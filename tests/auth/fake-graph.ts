@@ -95,6 +95,7 @@ export const COMPANY = {
   lock_kind: null,
   google_sign_in: false,
   payment_mode: "live",
+  sells_gift_cards: false,
   hold_minutes: 5,
   tax: null,
 };

@@ -20,6 +20,7 @@ const plan = ({ resourceType, service, tag }: KnownIds) => ({
   notice_days: 0,
   trial_days: 0,
   is_gift_card: false,
+  own_amount: null,
   expires_after_months: 6,
   capacity: 30,
   repurchase_lock_months: 6,

@@ -155,6 +155,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
         admins_need_two_factor: false,
         exporters_need_two_factor: false,
         audit_months: 36,
+        sells_gift_cards: true,
         tax: { name: "HST", rate: 15_000, is_inclusive: false, number: "12345 6789 RT0001" },
       },
     }),

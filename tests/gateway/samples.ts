@@ -93,6 +93,7 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     lock_kind: null,
     google_sign_in: false,
     payment_mode: "live",
+    sells_gift_cards: false,
     hold_minutes: 5,
     tax: null,
   });

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
-import { giftDesk, giftMails } from "#tests/gift-cards/support.ts";
+import { accountsOf, giftDesk, giftMails } from "#tests/gift-cards/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -12,13 +11,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => platform.clock.set(TEST_NOW));
 
-/** What lies in each account, as the books have it. */
-async function accounts(tenantId: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ account: string; sum: number }>`
-    select account, sum(amount)::int as sum from ledger_entries where tenant_id = ${tenantId}
-    group by account having sum(amount) <> 0`.execute(platform.admin);
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
-}
+const accounts = (tenantId: string) => accountsOf(platform, tenantId);
 
 describe("a gift card", () => {
   it("is paid at the desk and owed until its code becomes credit, which then pays for a booking", async () => {

@@ -41,7 +41,7 @@ export async function begin(ask: Ask, plan_id: number, given: Record<string, unk
 
 let connections = 0;
 /** Each from elsewhere: purchases are counted by connection. */
-const nextAddress = () => `198.51.${Math.floor(++connections / 250)}.${1 + (connections % 250)}`;
+export const nextAddress = () => `198.51.${Math.floor(++connections / 250)}.${1 + (connections % 250)}`;
 
 export const buyer = (email: string) => ({ ...GUEST, email });
 
@@ -71,7 +71,7 @@ export async function planMails({ db, admin, clock, deps }: Platform, tenantId: 
   const queued = await admin
     .selectFrom("outbox")
     .where("tenant_id", "=", tenantId)
-    .where("kind", "in", ["plan_bought", "plan_refunded"])
+    .where("kind", "in", ["plan_bought", "plan_refunded", "gift_bought", "gift_card"])
     .where("sent_at", "is", null)
     .orderBy("id")
     .select("id")

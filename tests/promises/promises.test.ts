@@ -197,6 +197,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "mails the code to whom it is for, and not where it was taken back before",
   ],
   [
+    "A mail with its code goes to ${recipient_email}",
+    "tests/gift-cards/online.test.ts",
+    "is charged as it was chosen, owed in the books, and mailed with its code to whom it is for alone",
+  ],
+  [
     "A mail tells ${buyer.email} how to sign in",
     "tests/plan-purchases/plan-purchases.test.ts",
     "lets who bought choose a password, and covers the booking that they make then",

@@ -20,6 +20,17 @@ export const CARD_QUESTIONS = {
     },
   }),
   confirmPlanPurchase: ({ planPayment }) => ({ body: planPayment }),
+  startGiftCardPurchase: ({ giftPlan }) => ({
+    body: {
+      plan_id: giftPlan,
+      amount: { amount: 10_000, currency: "CAD" },
+      request_key: "3f0f5b1e-6a0c-4c57-9d6f-0d2f1a3f5c12",
+      recipient_name: "Mia",
+      recipient_email: "mia@matrix.test",
+      buyer: { first_name: "Gil", last_name: "Guest", email: "gil@matrix.test" },
+    },
+  }),
+  confirmGiftCardPurchase: ({ planPayment }) => ({ body: planPayment }),
   confirmPaymentSuccess: ({ cardPayment }) => ({ body: cardPayment }),
   clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
   differingCharges: () => ({}),

@@ -8,6 +8,7 @@ import { type Permission, permissionScopeOf, type Role, ROLES } from "#schema/au
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 import { authenticator, setUpTwoFactor } from "#tests/support/authenticator.ts";
+import { beginGift, offerGiftCards } from "#tests/gift-cards/support.ts";
 import { beginToBuy, seePrice } from "#tests/plan-purchases/support.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import { cancelAll, copyTenant, tenantRows } from "#tests/support/tenant-rows.ts";
@@ -231,6 +232,12 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   },
   startPlanPurchase: (side) => seePrice(platform, side),
   confirmPlanPurchase: (side) => beginToBuy(platform, side),
+  startGiftCardPurchase: (side) => offerGiftCards(platform, side),
+  async confirmGiftCardPurchase(side) {
+    await offerGiftCards(platform, side);
+    const { anonymous } = side.venue;
+    side.ids.planPayment = await beginGift(anonymous, QUESTIONS.startGiftCardPurchase(side.ids));
+  },
   createPaymentLink: connectAccount,
   retryPaymentEvent: async ({ venue, ids }) => void (ids.failedEvent = await keepFailedEvent(platform, venue)),
   requestedPayment: async (side) => void (await paymentLink(side)),

@@ -36,6 +36,7 @@ export const MEMBERSHIP_QUESTIONS = {
   clientAllowanceEntries: ({ client }) => ({ params: { id: client } }),
   adjustAllowance: ({ allowance }) => ({ params: { id: allowance }, body: { amount: 30, reason: "By the matrix" } }),
   giftCards: () => ({}),
+  publicGiftCards: () => ({}),
   giftCardCode: ({ giftCard }) => ({ params: { id: giftCard } }),
   sellGiftCard: ({ giftPlan }) => ({
     body: { plan_id: giftPlan, buyer_name: "Otto", recipient_name: "Mia", method: "cash" },

@@ -2997,6 +2997,8 @@ export type Company = {
   owners_need_two_factor: Scalars['Boolean']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
+  /** Whether gift cards are sold on the booking page */
+  sells_gift_cards: Scalars['Boolean']['output'];
   /** The tax on what is sold from now on; none unless there is one */
   tax?: Maybe<CompanyTax>;
   /** Zone of the company where a location has none; UTC when never chosen */
@@ -3137,7 +3139,7 @@ export type ConfirmPaymentInput = {
   waitlist_token?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A hint that a plan was paid; the provider is asked */
+/** A hint that a plan or a gift card was paid; the provider is asked */
 export type ConfirmPlanPurchaseInput = {
   /** The account that was paid */
   connect_account: Scalars['String']['input'];
@@ -3520,6 +3522,8 @@ export type CreateMembershipPlanInput = {
   name: Scalars['String']['input'];
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Between which amounts buyers may choose on the booking page, of a gift card; none: its price alone */
+  own_amount?: InputMaybe<OwnAmountInput>;
   /** Longest pause in days; none is 366 */
   pause_max_days?: InputMaybe<Scalars['Int']['input']>;
   /** Shortest pause in days; none is one day */
@@ -4008,8 +4012,12 @@ export type GiftCard = {
   expires_on?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
+  /** Whether its money went back, where it was taken back */
+  is_given_back: Scalars['Boolean']['output'];
   /** What the buyer says to them */
   message?: Maybe<Scalars['String']['output']>;
+  /** How it was paid; one that was bought online by card */
+  paid_by: PaymentMethod;
   /** What it was sold as */
   plan_id: Scalars['Int']['output'];
   /** Name of that */
@@ -5376,6 +5384,8 @@ export type MembershipPlan = {
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
+  /** Between which amounts the buyer of a gift card may choose on the booking page; none: its price alone */
+  own_amount?: Maybe<OwnAmount>;
   /** Longest pause in days; none is 366 */
   pause_max_days?: Maybe<Scalars['Int']['output']>;
   /** Shortest pause in days; none is one day */
@@ -5610,6 +5620,8 @@ export type Mutation = {
   completeLogin?: Maybe<LoginResult>;
   /** Makes the address that the link was mailed to the one that signs in; all sessions end. */
   confirmEmailChange?: Maybe<Acknowledgement>;
+  /** Asks the provider whether a gift card was paid, and mails its code, or gives the money back. */
+  confirmGiftCardPurchase?: Maybe<PlanPurchaseConfirmation>;
   /** Asks the provider whether a payment has succeeded, and books the time that it was for, or gives it back. */
   confirmPaymentSuccess?: Maybe<PaymentConfirmation>;
   /** Asks the provider whether a plan was paid, and begins it, or gives the money back. */
@@ -5810,6 +5822,8 @@ export type Mutation = {
   sendInvitation?: Maybe<Account>;
   /** Mails what a saved query answers to the caller, as a file, at an hour of the company's clock. */
   setSavedQueryMail?: Maybe<SavedQueryMail>;
+  /** Begins to pay by card for a gift card; the same payment however often it is begun. */
+  startGiftCardPurchase?: Maybe<StartedGiftCardPurchase>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
   startImpersonation?: Maybe<ImpersonationLink>;
   /** Begins a membership today, paid at the desk; dry_run answers what it costs. */
@@ -6065,6 +6079,12 @@ export type MutationCompleteLoginArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationConfirmEmailChangeArgs = {
   input: ConfirmEmailChangeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConfirmGiftCardPurchaseArgs = {
+  input: ConfirmPlanPurchaseInput;
 };
 
 
@@ -6663,6 +6683,12 @@ export type MutationSetSavedQueryMailArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationStartGiftCardPurchaseArgs = {
+  input: StartGiftCardPurchaseInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartImpersonationArgs = {
   input: StartImpersonationInput;
 };
@@ -7018,6 +7044,22 @@ export type OverlapProof = {
   overlaps: Scalars['Int']['output'];
   /** How long the check took, in milliseconds */
   took_ms: Scalars['Int']['output'];
+};
+
+/** Between which amounts the buyer of a gift card may choose */
+export type OwnAmount = {
+  /** The least that may be chosen */
+  least: Money;
+  /** The most that may be chosen */
+  most: Money;
+};
+
+/** Between which amounts the buyer of a gift card may choose */
+export type OwnAmountInput = {
+  /** The least that may be chosen */
+  least: MoneyInput;
+  /** The most that may be chosen */
+  most: MoneyInput;
 };
 
 /** What a person waits for or is offered */
@@ -7600,13 +7642,13 @@ export type PlanBenefitInput = {
 export type PlanPurchaseConfirmation = {
   /** What happened, for who paid */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of a purchase. bought: it is paid, and the plan has begun; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole */
+  /** What became of a purchase. bought: it is paid, and the plan has begun or the gift card is mailed; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole */
   outcome: PlanPurchaseOutcome;
 };
 
-/** What became of a purchase. bought: it is paid, and the plan has begun; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole */
+/** What became of a purchase. bought: it is paid, and the plan has begun or the gift card is mailed; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole */
 export type PlanPurchaseOutcome =
-  /** it is paid, and the plan has begun */
+  /** it is paid, and the plan has begun or the gift card is mailed */
   | 'bought'
   /** try again, or with another card */
   | 'not_paid'
@@ -7615,7 +7657,7 @@ export type PlanPurchaseOutcome =
   /** it could not begin, and the money goes back whole */
   | 'refunded';
 
-/** A payment for a plan that waits for a card */
+/** A payment for a plan or a gift card that waits for a card */
 export type PlanPurchasePayment = {
   /** Lets this browser, and nobody else, give the provider a card */
   client_secret: Scalars['String']['output'];
@@ -8028,6 +8070,8 @@ export type PublicCompany = {
   name: Scalars['String']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
+  /** Whether gift cards are sold on the booking page */
+  sells_gift_cards: Scalars['Boolean']['output'];
   /** The tax on what is sold from now on; none unless there is one */
   tax?: Maybe<CompanyTax>;
   /** Zone of the company where a location has none; UTC when never chosen */
@@ -8046,6 +8090,28 @@ export type PublicEcommerceConfig = {
   payment_mode: PaymentMode;
   /** Names the platform to the provider's library in the browser */
   publishable_key?: Maybe<Scalars['String']['output']>;
+};
+
+/** A gift card that is sold on the booking page */
+export type PublicGiftCard = {
+  /** What it costs and is worth */
+  amount: Money;
+  /** One or two sentences for who buys one */
+  description?: Maybe<Scalars['String']['output']>;
+  /** First day on which one that is bought today can no longer be redeemed; none where it has no end */
+  expires_on?: Maybe<Scalars['String']['output']>;
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Between which other amounts the buyer may choose; none: this one alone */
+  own_amount?: Maybe<OwnAmount>;
+  /** What it is bought as */
+  plan_id: Scalars['Int']['output'];
+};
+
+/** The gift cards that are sold on the booking page */
+export type PublicGiftCards = {
+  /** The gift cards on sale, the cheapest first; none where none are sold online */
+  data: Array<PublicGiftCard>;
 };
 
 /** What everybody may know of a location */
@@ -8134,6 +8200,8 @@ export type PublicMembershipPlan = {
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
+  /** Between which amounts the buyer of a gift card may choose on the booking page; none: its price alone */
+  own_amount?: Maybe<OwnAmount>;
   /** Longest pause in days; none is 366 */
   pause_max_days?: Maybe<Scalars['Int']['output']>;
   /** Shortest pause in days; none is one day */
@@ -8484,6 +8552,8 @@ export type Query = {
   publicCompany?: Maybe<PublicCompany>;
   /** What a browser needs to know to pay by card. */
   publicEcommerceConfig?: Maybe<PublicEcommerceConfig>;
+  /** The gift cards that are sold on the booking page. */
+  publicGiftCards?: Maybe<PublicGiftCards>;
   /** The company's locations, as everybody may see them. */
   publicLocations?: Maybe<PublicLocationPage>;
   /** Membership plans on sale, by name. */
@@ -10413,6 +10483,24 @@ export type SortDir =
   /** the largest, the latest or Z comes first */
   | 'desc';
 
+/** Begins to buy a gift card */
+export type StartGiftCardPurchaseInput = {
+  /** What the card is charged and the gift card is worth; its price, or what the buyer may choose */
+  amount: MoneyInput;
+  /** Who buys; left out by a signed-in client */
+  buyer?: InputMaybe<GuestInput>;
+  /** What the buyer says to them */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** A gift card that is sold on the booking page */
+  plan_id: Scalars['Int']['input'];
+  /** Where the code is mailed once it is paid */
+  recipient_email: Scalars['String']['input'];
+  /** Whom it is for */
+  recipient_name: Scalars['String']['input'];
+  /** Names this purchase of this browser, chosen by it: one payment however often it is sent */
+  request_key: Scalars['String']['input'];
+};
+
 /** For whom somebody wants to act */
 export type StartImpersonationInput = {
   /** Path of this site to open, for example /member/profile */
@@ -10469,6 +10557,14 @@ export type StartServicePaymentInput = {
 export type StartTwoFactorInput = {
   /** A code of the app in use or a recovery code, where one app replaces another */
   code?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A gift card that is being bought */
+export type StartedGiftCardPurchase = {
+  /** What the card is charged */
+  amount: Money;
+  /** A payment for a plan or a gift card that waits for a card */
+  payment: PlanPurchasePayment;
 };
 
 /** A payment that waits for a card */
@@ -10884,6 +10980,8 @@ export type UpdateCompanyInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Whether owners can only sign in with two factors; an owner decides */
   owners_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether gift cards are sold on the booking page */
+  sells_gift_cards?: InputMaybe<Scalars['Boolean']['input']>;
   /** The tax on what is sold from now on, null for none; what was sold keeps its own */
   tax?: InputMaybe<CompanyTaxInput>;
   /** IANA time zone, for example America/Vancouver */
@@ -10970,6 +11068,8 @@ export type UpdateMembershipPlanInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Between which amounts buyers may choose on the booking page, of a gift card; none: its price alone */
+  own_amount?: InputMaybe<OwnAmountInput>;
   /** Longest pause in days; none is 366 */
   pause_max_days?: InputMaybe<Scalars['Int']['input']>;
   /** Shortest pause in days; none is one day */

@@ -82,6 +82,9 @@ export function clientPath(id: number): string {
 export const accessTokensAnchor = "access-tokens";
 export const accessTokensPath = `${paths.sessions}#${accessTokensAnchor}`;
 
+/** Gift cards that are bought by card. */
+export const giftCardsPath = `${paths.book}/gift-cards`;
+
 /** The plans on sale, as the booking page shows them. */
 export const plansPath = `${paths.book}/plans`;
 

@@ -72,7 +72,7 @@ const twoFactorRulesOf = (tenant: Tenant) => ({
 });
 
 const profileOf = (tenant: Tenant) => {
-  const { name, timezone, locale, brand_color, audit_months, version } = tenant;
+  const { name, timezone, locale, brand_color, sells_gift_cards, audit_months, version } = tenant;
   const { tax_name, tax_rate, tax_is_inclusive, tax_number } = tenant;
   const tax = { tax_name, tax_rate, tax_is_inclusive, tax_number };
   const pictures = { logo: namedPicture(tenant.logo), cover: namedPicture(tenant.cover) };
@@ -81,6 +81,7 @@ const profileOf = (tenant: Tenant) => {
     timezone,
     locale,
     brand_color,
+    sells_gift_cards,
     audit_months,
     ...tax,
     ...pictures,
@@ -129,6 +130,7 @@ function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<type
     lock_kind,
     google_sign_in: deps.google !== null,
     payment_mode: deps.paymentMode,
+    sells_gift_cards: tenant.sells_gift_cards,
     hold_minutes: deps.holds.minutes,
   };
 }

@@ -39,6 +39,37 @@ const giftCard: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) =
   };
 };
 
+/** What was paid, for who paid it; the code is for whom the card is meant. */
+const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
+  const { gift_card_id } = Payload.parse(payload);
+  const [row, tenant] = await Promise.all([findGiftCard(trx, tenant_id, gift_card_id), tenantOf(trx, tenant_id)]);
+  if (!row || row.buyer_email === null) return null;
+  const amount = formatMoney(row.amount, row.currency, tenant.locale);
+  const content: MailContent = {
+    company: tenant.name,
+    heading: `Your gift card for ${row.recipient_name}`,
+    greeting: `Hello ${row.buyer_name},`,
+    lead: `Thank you. Your gift card is paid, and its code is mailed to ${row.recipient_email ?? row.recipient_name}.`,
+    facts: [
+      ["Gift card", row.plan_name],
+      ["For", row.recipient_name],
+      ["Paid by card", amount],
+      ...(row.receipt === null ? [] : [["Receipt", String(row.receipt)] as [string, string]]),
+      ...(row.expires_on ? [["Until", lastDay(row.expires_on, tenant.locale)] as [string, string]] : []),
+    ],
+    action: { label: "See the gift cards", url: `${deps.siteUrl(tenant.slug)}/book/gift-cards` },
+    closing: "Questions? Ask us at the front desk, and tell us the number of the receipt.",
+  };
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+    from: { name: tenant.name, address: deps.mailFrom },
+    to: { name: row.buyer_name, address: row.buyer_email },
+    subject: `${content.heading}, ${tenant.name}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+  };
+};
+
 /** The day before; a date is the same in each zone. */
 const lastDay = (expiresOn: string, locale: string): string =>
   localeText({ locale, timezone: "UTC" }, Temporal.Instant.from(`${expiresOn}T12:00:00Z`).subtract({ hours: 24 }), {
@@ -47,4 +78,4 @@ const lastDay = (expiresOn: string, locale: string): string =>
     year: "numeric",
   });
 
-export const giftCardMails = { gift_card: giftCard };
+export const giftCardMails = { gift_card: giftCard, gift_bought: giftBought };

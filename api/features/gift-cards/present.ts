@@ -1,6 +1,7 @@
 import type { GiftCardRow } from "#api/features/gift-cards/queries.ts";
 import { utcText } from "#api/time/instants.ts";
 import type { GiftCard, GiftCardState } from "#schema/gift-cards/models.ts";
+import type { PaymentMethod } from "#schema/payments/models.ts";
 
 export function presentGiftCard(row: GiftCardRow, today: string): GiftCard {
   return {
@@ -15,6 +16,9 @@ export function presentGiftCard(row: GiftCardRow, today: string): GiftCard {
     message: row.message,
     expires_on: row.expires_on,
     sold_at: utcText(row.sold_at),
+    // the column's check admits these values alone
+    paid_by: (row.paid_by ?? "other") as PaymentMethod,
+    is_given_back: row.is_given_back,
     redeemed_at: row.redeemed_at && utcText(row.redeemed_at),
     redeemed_by_name: row.redeemed_by_name,
   };

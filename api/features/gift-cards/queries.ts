@@ -15,10 +15,16 @@ const shown = (trx: TenantTransaction, tenantId: string) =>
     .leftJoin("users as holder", (join) =>
       join.onRef("holder.tenant_id", "=", "card.tenant_id").onRef("holder.id", "=", "card.redeemed_by"),
     )
+    .leftJoin("payments as payment", (join) =>
+      join.onRef("payment.tenant_id", "=", "card.tenant_id").onRef("payment.gift_card_id", "=", "card.id"),
+    )
     .where("card.tenant_id", "=", tenantId)
     .selectAll("card")
     .select([
       "plan.name as plan_name",
+      "payment.method as paid_by",
+      "payment.number as receipt",
+      sql<boolean>`coalesce(payment.refunded_amount, 0) > 0`.as("is_given_back"),
       sql<string | null>`nullif(trim(holder.first_name || ' ' || holder.last_name), '')`.as("redeemed_by_name"),
     ]);
 

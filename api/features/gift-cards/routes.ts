@@ -2,6 +2,7 @@ import {
   clientCredit,
   giftCardCode,
   giftCards,
+  publicGiftCards,
   redeemGiftCard,
   sellGiftCard,
   voidGiftCard,
@@ -11,6 +12,7 @@ import type { giftCardOperations } from "#schema/gift-cards/operations.ts";
 
 export const giftCardRoutes: Handlers<typeof giftCardOperations> = {
   giftCards: (call, { query }) => giftCards(call, query),
+  publicGiftCards: (call) => publicGiftCards(call),
   giftCardCode: (call, { params }) => giftCardCode(call, params.id),
   sellGiftCard: (call, { body }) => sellGiftCard(call, body),
   redeemGiftCard: (call, { body }) => redeemGiftCard(call, body),

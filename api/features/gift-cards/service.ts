@@ -18,22 +18,26 @@ import {
 } from "#api/features/gift-cards/queries.ts";
 import { postGiftCardRedeemed, writingOf } from "#api/features/ledger/service.ts";
 import { locationsByIds } from "#api/features/locations/service.ts";
-import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { giftCardsOnSale, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { todayOf } from "#api/features/memberships/advance.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
-import { giveBackGiftCard, recordGiftCardPayment } from "#api/features/payments/record-payment.ts";
+import { type CardFacts, giveBackGiftCard, recordGiftCardPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
+import { formatMoney } from "#api/money/format-money.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type {
   ClientCredit,
   GiftCard,
   GiftCardCode,
   GiftCardPage,
+  PublicGiftCards,
   RedeemGiftCardInput,
   SellGiftCardInput,
   VoidGiftCardInput,
 } from "#schema/gift-cards/models.ts";
 import type { GiftCardListQuery } from "#schema/gift-cards/operations.ts";
+import type { MembershipPlan } from "#schema/membership-plans/models.ts";
+import type { Money } from "#schema/shared/money.ts";
 
 export async function giftCards(call: Call, query: GiftCardListQuery): Promise<z.infer<typeof GiftCardPage>> {
   const { rows, total } = await listGiftCards(call.db, call.tenant.tenant_id, query);
@@ -52,42 +56,91 @@ export async function giftCardCode(call: Call, id: number): Promise<GiftCardCode
 
 /** Sells one for its price, which is owed until it is redeemed. */
 export async function sellGiftCard(call: Call, input: SellGiftCardInput): Promise<GiftCard> {
-  const { db, tenant, deps, now } = call;
   const { plan_id, method, location_id = null, recipient_email = null, message = null, ...people } = input;
   const plan = await lockMembershipPlan(call, plan_id);
   if (!plan || plan.is_archived || !plan.is_gift_card) throw invalidField("plan_id", "This is no gift card on sale.");
   if (location_id !== null && (await locationsByIds(call, [location_id])).length === 0) {
     throw invalidField("location_id", "There is no such location.");
   }
-  const { amount, currency } = plan.price;
-  const today = todayOf(tenant.timezone, now);
-  const months = plan.expires_after_months;
-  const nonce = newNonce(deps.secretKeys);
-  const id = await insertGiftCard(db, {
-    tenant_id: tenant.tenant_id,
-    plan_id,
-    nonce,
-    code_hash: hashOfTyped(giftCode(deps.secretKeys, tenant.tenant_id, nonce)),
-    amount,
-    currency,
-    ...people,
-    recipient_email,
-    message,
-    expires_on: months === null ? null : Temporal.PlainDate.from(today).add({ months }).toString(),
-    sold_at: now,
-  });
-  await recordGiftCardPayment(writingOf(call), {
-    id,
-    payer_name: input.buyer_name,
-    location_id,
-    method,
-    amount,
-    currency,
-  });
+  const id = await keepGiftCard(call, plan, { amount: plan.price, ...people, recipient_email, message });
+  const { buyer_name: payer_name } = input;
+  await recordGiftCardPayment(writingOf(call), { id, payer_name, location_id, method, ...plan.price });
   if (recipient_email !== null) await queueMail(call, "gift_card", { gift_card_id: id });
   const after = await loadGiftCard(call, id);
   await recordChange(call, { entity: "gift_card", entity_id: id, after: { ...after, name: after.plan_name } });
   return after;
+}
+
+interface GiftCardSale {
+  amount: Money;
+  buyer_name: string;
+  buyer_email?: string | null;
+  recipient_name: string;
+  recipient_email: string | null;
+  message: string | null;
+}
+
+/** One with a code of its own, which nobody has paid yet. */
+function keepGiftCard(call: Call, plan: MembershipPlan, { amount, ...people }: GiftCardSale): Promise<number> {
+  const { db, tenant, deps, now } = call;
+  const nonce = newNonce(deps.secretKeys);
+  return insertGiftCard(db, {
+    tenant_id: tenant.tenant_id,
+    plan_id: plan.id,
+    nonce,
+    code_hash: hashOfTyped(giftCode(deps.secretKeys, tenant.tenant_id, nonce)),
+    ...amount,
+    ...people,
+    expires_on: endOf(call, plan),
+    sold_at: now,
+  });
+}
+
+/** First day on which one that is sold today can no longer be redeemed. */
+function endOf({ tenant, now }: Call, { expires_after_months: months }: MembershipPlan): string | null {
+  return months === null ? null : Temporal.PlainDate.from(todayOf(tenant.timezone, now)).add({ months }).toString();
+}
+
+export async function publicGiftCards(call: Call): Promise<PublicGiftCards> {
+  const plans = call.tenant.sells_gift_cards ? await giftCardsOnSale(call) : [];
+  return {
+    data: plans.map((plan) => {
+      const { id: plan_id, name, description, price: amount, own_amount } = plan;
+      return { plan_id, name, description, amount, own_amount, expires_on: endOf(call, plan) };
+    }),
+  };
+}
+
+/** The gift card that is sold for this amount; it stays as it is until the end of the transaction. */
+export async function giftCardOnSale(call: Call, planId: number, amount: Money): Promise<MembershipPlan> {
+  const plan = await lockMembershipPlan(call, planId);
+  if (!plan || plan.is_archived || !plan.is_gift_card) throw invalidField("plan_id", "This gift card is not for sale.");
+  if (amount.currency !== plan.price.currency) {
+    throw invalidField("amount.currency", `Gift cards here are in ${plan.price.currency}.`);
+  }
+  const { price, own_amount } = plan;
+  if (amount.amount === price.amount) return plan;
+  const asText = (money: Money) => formatMoney(money.amount, money.currency, call.tenant.locale);
+  if (!own_amount) throw invalidField("amount", `This gift card costs ${asText(price)}.`);
+  const { least, most } = own_amount;
+  if (amount.amount < least.amount || amount.amount > most.amount) {
+    throw invalidField("amount", `Choose an amount from ${asText(least)} to ${asText(most)}.`);
+  }
+  return plan;
+}
+
+/** One that a card has paid: its code goes to whom it is for, a receipt to who paid. */
+export async function sellPaidGiftCard(
+  call: Call,
+  { plan_id, card, ...sale }: GiftCardSale & { plan_id: number; card: CardFacts },
+): Promise<GiftCard> {
+  const plan = await giftCardOnSale(call, plan_id, sale.amount);
+  const id = await keepGiftCard(call, plan, sale);
+  const paid = { id, payer_name: sale.buyer_name, location_id: null, method: "card", ...sale.amount, card } as const;
+  await recordGiftCardPayment(writingOf(call), paid);
+  await queueMail(call, "gift_card", { gift_card_id: id }, { isUrgent: true });
+  await queueMail(call, "gift_bought", { gift_card_id: id }, { isUrgent: true });
+  return loadGiftCard(call, id);
 }
 
 /** Its amount becomes a client's credit, once. Tries are counted before the code is looked for. */
@@ -117,7 +170,7 @@ async function holderOf({ db, tenant, caller }: Call, id: number) {
   return holder;
 }
 
-/** Takes one back that nobody redeemed; its money goes back as it was paid. */
+/** Takes one back that nobody redeemed; its money goes back as it was paid, to a card once its provider was asked. */
 export async function voidGiftCard(call: Call, id: number, { reason }: VoidGiftCardInput): Promise<GiftCard> {
   const { db, tenant } = call;
   const { tenant_id } = tenant;
@@ -125,7 +178,11 @@ export async function voidGiftCard(call: Call, id: number, { reason }: VoidGiftC
   if (!card) throw notFound("gift card");
   if (card.state !== "active") refuseUseless(call, card);
   await changeGiftCard(db, tenant_id, id, { state: "void", void_reason: reason });
-  await giveBackGiftCard(writingOf(call), { id, amount: card.amount, currency: card.currency, reason });
+  if (card.paid_by === "card") {
+    await call.deps.jobs.enqueue(db, "give_back_gift_card", { tenant_id, gift_card_id: id });
+  } else {
+    await giveBackGiftCard(writingOf(call), { id, amount: card.amount, currency: card.currency, reason });
+  }
   const after = await loadGiftCard(call, id);
   await recordChange(call, { entity: "gift_card", entity_id: id, after: { ...after, name: after.plan_name, reason } });
   return after;

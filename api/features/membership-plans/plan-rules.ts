@@ -10,6 +10,7 @@ type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
       | "notice_days"
       | "trial_days"
       | "is_gift_card"
+      | "own_amount"
       | "member_prices"
       | "expires_after_months"
       | "pause_min_days"
@@ -28,6 +29,7 @@ export function faultsOfPlan(
     if (money.amount < 0) faults[`${field}.amount`] = ["Enter a price of zero or more."];
     if (money.currency !== currency) faults[`${field}.currency`] = [`Prices here are in ${currency}.`];
   }
+  Object.assign(faults, faultsOfOwnAmount(terms, currency));
   if (terms.is_gift_card) {
     Object.assign(faults, faultsOfGiftCard({ ...terms, price, sign_up_fee, benefits, member_prices }));
   }
@@ -75,6 +77,18 @@ function faultsOfGiftCard({ billing_period, price, sign_up_fee, benefits = [], m
     ...(benefits.length > 0 && { benefits: ["A gift card gives its worth and nothing else."] }),
     ...(member_prices.length > 0 && { member_prices: ["A gift card has no member prices."] }),
   };
+}
+
+/** Only of a gift card, and in the company's currency. */
+function faultsOfOwnAmount({ own_amount, is_gift_card }: Omit<Terms, "price">, currency: string): Sentences {
+  if (!own_amount) return {};
+  const { least, most } = own_amount;
+  if (!is_gift_card) return { own_amount: ["Only the amount of a gift card can be chosen."] };
+  if ([least, most].some((bound) => bound.currency !== currency)) {
+    return { "own_amount.least": [`Prices here are in ${currency}.`] };
+  }
+  if (least.amount < 1) return { "own_amount.least": ["Enter an amount above zero."] };
+  return least.amount > most.amount ? { "own_amount.most": ["Enter at least the least amount."] } : {};
 }
 
 /** A percentage for each length, or a fixed price for one length of one service; each once. */

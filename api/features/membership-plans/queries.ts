@@ -26,6 +26,8 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       "plan.notice_days",
       "plan.trial_days",
       "plan.is_gift_card",
+      "plan.least_amount",
+      "plan.most_amount",
       "plan.capacity",
       "plan.repurchase_lock_months",
       "plan.eligible_tag_ids",
@@ -67,6 +69,16 @@ const plansWithBenefits = (trx: TenantTransaction) =>
           .select(["price.service_id", "price.duration_minutes", "price.percent_off", "price.price_amount"]),
       ).as("member_prices"),
     );
+
+/** The gift cards on sale, the cheapest first. */
+export const giftCardPlans = (trx: TenantTransaction) =>
+  plansWithBenefits(trx)
+    .where("plan.is_gift_card", "=", true)
+    .where("plan.archived_at", "is", null)
+    .orderBy("plan.price_amount")
+    .orderBy("plan.id")
+    .limit(100)
+    .execute();
 
 export function listPlans(trx: TenantTransaction, query: Omit<MembershipPlanListQuery, "total">) {
   const { search, is_archived } = query;

@@ -6,6 +6,7 @@ import {
   changePlan,
   countMembersOf,
   findPlan,
+  giftCardPlans,
   insertPlan,
   isNameTaken,
   listPlans,
@@ -28,6 +29,7 @@ import type {
   MemberPrice,
   MembershipPlan,
   MembershipPlanPage,
+  OwnAmount,
   PlanBenefit,
   PlanBenefitInput,
   PublicMembershipPlanPage,
@@ -90,12 +92,13 @@ async function namesIn(call: Call, plans: readonly PlanTerms[]) {
 
 export async function createMembershipPlan(call: Call, input: CreateMembershipPlanInput): Promise<MembershipPlan> {
   await refuseUnfit(call, { ...input, id: 0, is_archived: false });
-  const { price, sign_up_fee, benefits = [], member_prices = [], ...row } = input;
+  const { price, sign_up_fee, benefits = [], member_prices = [], own_amount, ...row } = input;
   const id = await insertPlan(call.db, {
     tenant_id: call.tenant.tenant_id,
     ...definedFields(row),
     price_amount: price.amount,
     sign_up_fee_amount: sign_up_fee?.amount ?? 0,
+    ...boundsOf(own_amount),
   });
   await writeBenefits(call, id, benefits);
   await writeMemberPrices(call, id, member_prices);
@@ -118,11 +121,12 @@ export async function updateMembershipPlan(
   const before = presentPlan(seen, call.tenant.currency);
   if (before.version !== version) throw staleVersion(before);
   await refuseUnfit(call, { ...before, ...definedFields(input) });
-  const { price, sign_up_fee, benefits, member_prices, is_archived, ...row } = input;
+  const { price, sign_up_fee, benefits, member_prices, is_archived, own_amount, ...row } = input;
   await changePlan(call.db, id, {
     ...definedFields(row),
     ...(price && { price_amount: price.amount }),
     ...(sign_up_fee && { sign_up_fee_amount: sign_up_fee.amount }),
+    ...boundsOf(own_amount),
     ...(is_archived !== undefined && { archived_at: is_archived ? (seen.archived_at ?? call.now) : null }),
   });
   if (benefits) await writeBenefits(call, id, benefits);
@@ -142,6 +146,17 @@ export async function loadPlan(call: Call, id: number): Promise<MembershipPlan> 
   const row = await findPlan(call.db, id);
   if (!row) throw notFound("membership plan");
   return presentPlan(row, call.tenant.currency);
+}
+
+/** Left out, they stay; null is none. */
+const boundsOf = (own_amount: OwnAmount | null | undefined) =>
+  own_amount === undefined
+    ? {}
+    : { least_amount: own_amount?.least.amount ?? null, most_amount: own_amount?.most.amount ?? null };
+
+/** The gift cards on sale, the cheapest first. */
+export async function giftCardsOnSale({ db, tenant }: Call): Promise<MembershipPlan[]> {
+  return (await giftCardPlans(db)).map((row) => presentPlan(row, tenant.currency));
 }
 
 /** Visitors see what is paid. */
@@ -167,6 +182,7 @@ function presentTerms(row: PlanRow, currency: string): PlanTerms {
     notice_days,
     trial_days: row.trial_days,
     is_gift_card: row.is_gift_card,
+    own_amount: ownAmountOf(row, currency),
     booking_window_days,
     concurrent_bookings,
     guest_limit,
@@ -186,6 +202,9 @@ function presentTerms(row: PlanRow, currency: string): PlanTerms {
     sign_up_fee: { amount: row.sign_up_fee_amount, currency },
   };
 }
+
+const ownAmountOf = ({ least_amount: least, most_amount: most }: PlanRow, currency: string): OwnAmount | null =>
+  least === null || most === null ? null : { least: { amount: least, currency }, most: { amount: most, currency } };
 
 function presentPlan(row: PlanRow, currency: string): MembershipPlan {
   const { capacity, repurchase_lock_months, archived_at, version } = row;

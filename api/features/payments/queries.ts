@@ -146,7 +146,8 @@ export const paymentOfGiftCard = (trx: TenantTransaction, tenantId: string, id: 
     .selectFrom("payments")
     .where("tenant_id", "=", tenantId)
     .where("gift_card_id", "=", id)
-    .select(["id", "method", "location_id"])
+    .select(["id", "method", "location_id", "refunded_amount"])
+    .select(["provider_account", "provider_payment_id", "platform_fee"])
     .executeTakeFirstOrThrow();
 
 /** The check of the column refuses more than was paid. */

@@ -13,6 +13,8 @@ import { addRefunded, insertPayment, nextReceiptNumber, paymentOfGiftCard } from
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 
+export { paymentOfGiftCard };
+
 /** Money that has come. The provider's ids only where it passed through the provider. */
 export interface PaidAmount {
   method: PaymentMethod;
@@ -135,17 +137,19 @@ interface PaidGiftCard {
   method: PaymentMethod;
   amount: number;
   currency: string;
+  card?: CardFacts;
 }
 
 /** The same for a gift card: it is no sale yet, and has no tax. */
 export async function recordGiftCardPayment(writing: LedgerWriting, card: PaidGiftCard): Promise<void> {
   const { db, tenant_id, now, by } = writing;
-  const { id: gift_card_id, ...paid } = card;
+  const { id: gift_card_id, card: facts, ...paid } = card;
   const payment_id = await insertPayment(db, {
     tenant_id,
     number: await nextReceiptNumber(db, tenant_id),
     gift_card_id,
     ...paid,
+    ...facts,
     taken_by: by,
     created_at: now,
   });

@@ -43,12 +43,12 @@ export function mailBought(call: Call, invoice_id: number, { due_now, charges, .
 /** The same of one that could not begin, to who paid for it. */
 export async function mailRefunded(call: Call, row: PurchaseRow, why: string): Promise<void> {
   const { db, tenant } = call;
-  const { amount, currency, client_id } = row;
+  const { amount, currency, client_id, kind } = row;
   const guest = client_id === null ? GuestInput.parse(row.buyer) : null;
   const client = client_id === null ? undefined : await findBuyer(db, tenant.tenant_id, client_id);
   const to = guest?.email ?? client?.email ?? client?.contact_email;
   const name = guest?.first_name ?? client?.first_name;
-  if (to && name) await queueMail(call, "plan_refunded", { to, name, why, paid: { amount, currency } });
+  if (to && name) await queueMail(call, "plan_refunded", { to, name, why, paid: { amount, currency }, kind });
 }
 
 const planBought: Compose = async (deps, trx, waiting, now) => {
@@ -106,10 +106,17 @@ async function wayIn(
   return { label: "Choose a password", url: `${site}/reset-password#token=${token}` };
 }
 
-const Refunded = z.object({ to: z.string(), name: z.string(), why: z.string(), paid: Amount });
+const Refunded = z.object({
+  to: z.string(),
+  name: z.string(),
+  why: z.string(),
+  paid: Amount,
+  // Mails that waited before gift cards were sold online say none.
+  kind: z.string().default("start"),
+});
 
 const planRefunded: Compose = async (deps, trx, waiting) => {
-  const { to, name, why, paid } = Refunded.parse(waiting.payload);
+  const { to, name, why, paid, kind } = Refunded.parse(waiting.payload);
   const tenant = await tenantOf(trx, waiting.tenant_id);
   const amount = formatMoney(paid.amount, paid.currency, tenant.locale);
   const content: MailContent = {
@@ -118,7 +125,10 @@ const planRefunded: Compose = async (deps, trx, waiting) => {
     greeting: `Hello ${name},`,
     lead: `${why} You have bought nothing, and your card gets everything back, usually within a few days.`,
     facts: [["Goes back", amount]],
-    action: { label: "See the plans", url: `${deps.siteUrl(tenant.slug)}/book/plans` },
+    action:
+      kind === "gift_card"
+        ? { label: "See the gift cards", url: `${deps.siteUrl(tenant.slug)}/book/gift-cards` }
+        : { label: "See the plans", url: `${deps.siteUrl(tenant.slug)}/book/plans` },
     closing: "Questions? Ask us at the front desk.",
   };
   return mailOf(deps, waiting, tenant, { name, address: to, content });

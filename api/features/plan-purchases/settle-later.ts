@@ -44,7 +44,7 @@ async function settleOpen(deps: ApiDeps, row: PurchaseRow): Promise<string> {
   const isOver = isBefore(created_at, deps.clock.now().subtract({ minutes: PAYABLE_MINUTES }));
   if (provider_payment_id === null) {
     // No browser was ever told how to pay it.
-    if (isOver) await change(deps, row, { state: "cancelled", buyer: null, settled_at: deps.clock.now() });
+    if (isOver) await change(deps, row, { state: "cancelled", buyer: null, gift: null, settled_at: deps.clock.now() });
     return "open";
   }
   const told = await charges.readPayment(account_id, provider_payment_id);

@@ -1,6 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
 import { createClient } from "#api/features/clients/service.ts";
+import { sellPaidGiftCard } from "#api/features/gift-cards/service.ts";
 import { loadPlan, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { changeMembership } from "#api/features/memberships/actions.ts";
 import { todayOf } from "#api/features/memberships/advance.ts";
@@ -15,6 +16,7 @@ import {
 } from "#api/features/memberships/start.ts";
 import {
   changePurchase,
+  findBuyer,
   findBuyerByEmail,
   lockPurchase,
   type PurchaseRow,
@@ -25,9 +27,10 @@ import { ApiError, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { GuestInput } from "#schema/bookings/guest-models.ts";
 import type { MembershipPlan } from "#schema/membership-plans/models.ts";
+import { StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
 
-/** Who buys is kept no longer than it takes. */
-const FORGOTTEN = { buyer: null };
+/** Who buys, and for whom, is kept no longer than it takes. */
+const FORGOTTEN = { buyer: null, gift: null };
 
 type Settled = Pick<PurchaseRow, "state" | "failure">;
 
@@ -68,16 +71,16 @@ function differenceOf({ tenant }: Call, row: PurchaseRow, told: ProviderPayment)
   return undefined;
 }
 
-interface Bought {
-  client_id: number;
-  membership_id: number;
-}
+type Bought = { client_id: number; membership_id: number } | { gift_card_id: number };
+
+const BUY = { start: beginBought, change: changeBought, gift_card: giftCardBought };
 
 /** Begins what was paid for; answers why not where it is not for sale like this any more, and leaves no trace of the attempt. */
 async function attempt(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought | string> {
   await beginAttempt(call.db);
   try {
-    return await (row.kind === "change" ? changeBought(call, row, told) : beginBought(call, row, told));
+    // the column's check admits these values alone
+    return await BUY[row.kind as keyof typeof BUY](call, row, told);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await afterRefusal(call.db);
@@ -124,6 +127,31 @@ async function changeBought(call: Call, row: PurchaseRow, told: ProviderPayment)
   await payInvoiceByCard(call, { id: invoice_id, client_id, card: cardOf(row, told) });
   await mailBought(call, invoice_id, seen);
   return { client_id, membership_id };
+}
+
+const Gift = StartGiftCardPurchaseInput.pick({ recipient_name: true, recipient_email: true, message: true });
+
+/** Sells the gift card, and mails its code; whoever buys it is no client for that. */
+async function giftCardBought(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought> {
+  const { recipient_name, recipient_email, message = null } = Gift.parse(row.gift);
+  const buyer = await giftBuyerOf(call, row);
+  const { plan_id, amount, currency } = row;
+  const sale = { plan_id, amount: { amount, currency }, ...buyer, recipient_name, recipient_email, message };
+  const { id, plan_name } = await sellPaidGiftCard(call, { ...sale, card: cardOf(row, told) });
+  await recordChange(call, {
+    action: "confirmGiftCardPurchase",
+    entity: "gift_card",
+    entity_id: id,
+    after: { name: plan_name, amount, currency, buyer_name: buyer.buyer_name, recipient_name },
+  });
+  return { gift_card_id: id };
+}
+
+async function giftBuyerOf({ db, tenant }: Call, { client_id, buyer }: PurchaseRow) {
+  const client = client_id === null ? undefined : await findBuyer(db, tenant.tenant_id, client_id);
+  const { first_name, last_name, ...who } = client ?? GuestInput.parse(buyer);
+  const email = "contact_email" in who ? (who.email ?? who.contact_email) : who.email;
+  return { buyer_name: `${first_name} ${last_name}`.trim(), buyer_email: email };
 }
 
 /** The client who signed in to buy; of a guest whoever signs in with the address, or a client from now on. */

@@ -21,6 +21,9 @@ const WaitingScreen = lazy(async () => ({ default: (await import("./waiting/Wait
 const PayLinkScreen = lazy(async () => ({ default: (await import("./pay/PayLinkScreen.tsx")).PayLinkScreen }));
 const PlansScreen = lazy(async () => ({ default: (await import("./plans/PlansScreen.tsx")).PlansScreen }));
 const BuyPlanScreen = lazy(async () => ({ default: (await import("./plans/BuyPlanScreen.tsx")).BuyPlanScreen }));
+const GiftCardsScreen = lazy(async () => ({
+  default: (await import("./gift-cards/GiftCardsScreen.tsx")).GiftCardsScreen,
+}));
 const MoveScreen = lazy(async () => ({ default: (await import("./own/MoveScreen.tsx")).MoveScreen }));
 
 /** Everything under /book. */
@@ -41,6 +44,7 @@ export function BookRoutes() {
         ))}
         <Route path="plans" element={<PlansScreen />} />
         <Route path="plans/:id" element={<BuyPlanScreen />} />
+        <Route path="gift-cards" element={<GiftCardsScreen />} />
         <Route path="my-bookings" element={<MyBookings />} />
         <Route path="my-bookings/:id/move" element={<MoveScreen />} />
         <Route path="*" element={<NoSuchPage />} />

@@ -122,6 +122,7 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
             shape="cover"
             asksAlt
           />
+          <GiftCardSaleInput control={control} />
           <div className="rules">
             {TWO_FACTOR_RULES.map(({ name, label }) => (
               <CheckboxInput key={name} control={control} name={name} label={label} disabled={!isOwner} />
@@ -144,6 +145,17 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
         />
       </Card>
     </Page>
+  );
+}
+
+function GiftCardSaleInput({ control }: Pick<AuditRetentionInputProps, "control">) {
+  return (
+    <div className="rules">
+      <CheckboxInput control={control} name="sells_gift_cards" label="Sell gift cards on the booking page" />
+      <p className="help">
+        Visitors buy them by card, once the company takes cards. What they cost stands with the membership plans.
+      </p>
+    </div>
   );
 }
 

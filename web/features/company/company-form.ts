@@ -18,6 +18,7 @@ export const CompanyForm = z.object({
     .pipe(shape.brand_color.unwrap()),
   logo: pictureForm,
   cover: pictureForm,
+  sells_gift_cards: z.boolean(),
   owners_need_two_factor: z.boolean(),
   admins_need_two_factor: z.boolean(),
   exporters_need_two_factor: z.boolean(),
@@ -31,12 +32,21 @@ export type CompanyFormValues = z.input<typeof CompanyForm>;
 export type CompanyFormSent = z.output<typeof CompanyForm>;
 
 export function companyFormValues(company: CompanyProfileFragment): CompanyFormValues {
-  const { name, timezone, locale, brand_color } = company;
+  const { name, timezone, locale, brand_color, sells_gift_cards } = company;
   const { owners_need_two_factor, admins_need_two_factor, exporters_need_two_factor } = company;
   const rules = { owners_need_two_factor, admins_need_two_factor, exporters_need_two_factor };
   const pictures = { logo: pictureValue(company.logo), cover: pictureValue(company.cover) };
   const audit_months = String(company.audit_months ?? "");
-  return { name, timezone, locale, brand_color: brand_color ?? "", audit_months, ...pictures, ...rules };
+  return {
+    name,
+    timezone,
+    locale,
+    brand_color: brand_color ?? "",
+    sells_gift_cards,
+    audit_months,
+    ...pictures,
+    ...rules,
+  };
 }
 
 /** For how long the audit log can be kept. */

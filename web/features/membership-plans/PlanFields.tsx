@@ -47,6 +47,23 @@ export function PlanFields({ form, currency, choices, isNew }: PlanFieldsProps) 
           <div className="three">
             <TextInput control={control} name="price" label="Worth" hint={currency} inputMode="decimal" />
             <ExpiryField control={control} />
+            <TextInput
+              control={control}
+              name="least_amount"
+              label="Or from"
+              hint={currency}
+              placeholder="No own amount"
+              inputMode="decimal"
+              help="On the booking page buyers may choose an amount between these two"
+            />
+            <TextInput
+              control={control}
+              name="most_amount"
+              label="Up to"
+              hint={currency}
+              placeholder="No own amount"
+              inputMode="decimal"
+            />
           </div>
         ) : (
           <div className="three">

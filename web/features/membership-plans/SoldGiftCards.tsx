@@ -91,6 +91,7 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
   const facts = [
     `From ${card.buyer_name}`,
     card.recipient_email,
+    card.state === "void" && card.paid_by === "card" && !card.is_given_back && "money on its way back to the card",
     card.redeemed_by_name && `redeemed by ${card.redeemed_by_name}`,
     card.expires_on && `until ${formatDay(addDays(card.expires_on, -1), formats, "withYear")}`,
   ];
@@ -162,7 +163,10 @@ function VoidDialog({ card, onClose }: { card: GiftCardRowFragment; onClose: () 
         await takeBack({ variables: { id: card.id, input: { reason } } });
         showToast({
           message: "The gift card is taken back",
-          detail: `Give ${amount} back to ${card.buyer_name}`,
+          detail:
+            card.paid_by === "card"
+              ? `${amount} goes back to the card of ${card.buyer_name}, usually within a few days`
+              : `Give ${amount} back to ${card.buyer_name}`,
           tone: "success",
         });
       }}

@@ -84,6 +84,7 @@ export function planForm(currency: string) {
     context.addIssue({ code: "custom", message: typed.trim() === "" ? "Give the price." : "This is not a price." });
     return z.NEVER;
   });
+  const bound = z.union([z.literal("").transform(() => null), price]);
   const form = z.object({
     name: shape.name,
     description: z
@@ -95,6 +96,8 @@ export function planForm(currency: string) {
     billing_period: BillingPeriod,
     price,
     sign_up_fee: price,
+    least_amount: bound,
+    most_amount: bound,
     benefits: z.array(benefit),
     notice_days: wholeNumber.pipe(shape.notice_days.unwrap()),
     trial_days: wholeNumber.pipe(shape.trial_days.unwrap()),
@@ -118,9 +121,16 @@ export function planForm(currency: string) {
     eligible_tag_ids: z.array(z.number()),
   });
   // What has no field any more is not sent as it stood before the period was changed.
-  return form.transform(({ kind, ...plan }) => {
-    if (kind === "gift_card") return { ...plan, ...GIFT_CARD, sign_up_fee: { amount: 0, currency } };
-    const membership = { ...plan, is_gift_card: false };
+  return form.transform(({ kind, least_amount: least, most_amount: most, ...plan }, context) => {
+    if (kind === "gift_card") {
+      if ((least === null) !== (most === null)) {
+        const path = [least === null ? "least_amount" : "most_amount"];
+        context.addIssue({ code: "custom", path, message: "Give both amounts, or none." });
+      }
+      const own_amount = least && most ? { least, most } : null;
+      return { ...plan, ...GIFT_CARD, own_amount, sign_up_fee: { amount: 0, currency } };
+    }
+    const membership = { ...plan, is_gift_card: false, own_amount: null };
     return plan.billing_period === "custom"
       ? { ...membership, notice_days: 0, trial_days: 0, pause_min_days: null, pause_max_days: null }
       : { ...membership, expires_after_months: null };
@@ -169,6 +179,8 @@ export function planFormValues(plan: PlanRowFragment | undefined, currency: stri
     billing_period: plan.billing_period,
     price: typedMoney(plan.price.amount, currency),
     sign_up_fee: typedMoney(plan.sign_up_fee.amount, currency),
+    least_amount: plan.own_amount ? typedMoney(plan.own_amount.least.amount, currency) : "",
+    most_amount: plan.own_amount ? typedMoney(plan.own_amount.most.amount, currency) : "",
     benefits: plan.benefits.map(({ unit, quantity, rollover_limit, no_show_extra, service_id, resource_type_id }) => ({
       unit,
       quantity: typedQuantity(quantity, unit),
@@ -204,6 +216,8 @@ const NEW_PLAN: PlanFormValues = {
   billing_period: "monthly",
   price: "",
   sign_up_fee: "",
+  least_amount: "",
+  most_amount: "",
   benefits: [],
   member_prices: [],
   booking_window_days: "",

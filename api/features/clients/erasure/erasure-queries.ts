@@ -139,6 +139,8 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
     where tenant_id = ${TENANT_ID} and (redeemed_by = ${id} or lower(recipient_email) = lower(${email}::text))`.execute(
     trx,
   );
+  await sql`update gift_cards set buyer_name = 'Erased', buyer_email = null
+    where tenant_id = ${TENANT_ID} and lower(buyer_email) = lower(${email}::text)`.execute(trx);
   // Nobody shares with them any more; who it was is told nowhere.
   await sql`update family_members set left_at = ${now} where tenant_id = ${TENANT_ID} and client_id = ${id} and left_at is null`.execute(
     trx,

@@ -4,7 +4,7 @@ import { loginPath, paths } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
-import { MY_BOOKINGS_PATH, PLANS_PATH } from "./steps.ts";
+import { GIFT_CARDS_PATH, MY_BOOKINGS_PATH, PLANS_PATH } from "./steps.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
 
 /** The venue's name, what it sells beside bookings, and the way to what is one's own. */
@@ -31,12 +31,18 @@ export function BookHeader() {
 }
 
 function Links() {
+  const company = useCompany();
   const { session } = useSession();
   return (
     <nav aria-label="More of this venue">
       <PublicLink data-look="quiet" data-size="small" to={PLANS_PATH}>
         Memberships
       </PublicLink>
+      {company.sells_gift_cards ? (
+        <PublicLink data-look="quiet" data-size="small" to={GIFT_CARDS_PATH}>
+          Gift cards
+        </PublicLink>
+      ) : null}
       {session.status === "signed_in" ? (
         <>
           <PublicLink data-look="quiet" data-size="small" to={MY_BOOKINGS_PATH}>

@@ -1,4 +1,4 @@
-import { paths, plansPath } from "#web/app/paths.ts";
+import { giftCardsPath, paths, plansPath } from "#web/app/paths.ts";
 
 export const STEPS = ["what", "when", "who"] as const;
 export type Step = (typeof STEPS)[number];
@@ -31,6 +31,7 @@ export function movePath(bookingId: number): string {
 }
 
 export const PLANS_PATH = plansPath;
+export const GIFT_CARDS_PATH = giftCardsPath;
 
 /** What a plan costs, and the way to buy it; `search` says which membership moves to it, where one does. */
 export function planPath(id: number, search = ""): string {

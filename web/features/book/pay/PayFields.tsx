@@ -25,7 +25,7 @@ export function usePayChoice(payerId: number | undefined) {
   return { payerId, choice, setKind, setCardId, setSavesCard, setCard };
 }
 
-interface PayFieldsProps {
+export interface PayFieldsProps {
   deposit: Amount;
   full: Amount;
   choosing: ReturnType<typeof usePayChoice>;

@@ -14,15 +14,16 @@ import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicAnchor, PublicLink } from "../frame/PublicButton.tsx";
 import { planPath, PLANS_PATH } from "../frame/steps.ts";
 import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
-import { BuyColumns, type BuyFormProps, figuresOf } from "./BuyColumns.tsx";
-import { BuyerCard } from "./BuyerForm.tsx";
+import type { Buyer } from "../pay/use-purchase.ts";
+import { BuyerCard } from "../who/BuyerCard.tsx";
+import { BuyColumns, type BuyFormProps, figuresOf, PLAN_EMAIL_HELP } from "./BuyColumns.tsx";
 import {
   type PlanTileFragment,
   useMovePlanPreviewMutation,
   usePlanPurchasePreviewQuery,
   usePublicPlansQuery,
 } from "./plans.generated.ts";
-import { type Buyer, useBuying } from "./use-buy-plan.ts";
+import { useBeginFree } from "./use-buy-plan.ts";
 import { useMoving } from "./use-moving.ts";
 
 // Card fields and the provider's library come with it, for who has something to pay.
@@ -153,20 +154,15 @@ function PaidForm(props: BuyFormProps) {
 function FreeForm(props: BuyFormProps) {
   const { plan, preview, onBought, onStale } = props;
   const { session } = useSession();
-  const { begin, send, isSending, problem } = useBuying({ preview, onBought, onStale });
+  const { start, isSending, problem } = useBeginFree({ preview, onBought, onStale });
   if (session.status !== "signed_in") return <SignInFirst plan={plan} />;
-  const start = () =>
-    send(async () => {
-      await begin(null);
-      return null;
-    }, null);
   return (
     <BuyColumns
       {...props}
       isSending={isSending}
       submit={preview.membership_id === null ? `Begin ${plan.name}` : `Change to ${plan.name}`}
     >
-      <BuyerCard confirm={start} />
+      <BuyerCard confirm={start} emailHelp={PLAN_EMAIL_HELP} />
       {problem === undefined ? null : (
         <Note tone="red" icon="warning" role="alert">
           {problem}

@@ -1,14 +1,13 @@
 import { useSession } from "#web/session/session.ts";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
-import { Icon } from "#web/ui/icon/Icon.tsx";
-import { Card, CardTitle } from "../frame/Card.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { PLANS_PATH } from "../frame/steps.ts";
-import { PayFields, usePayChoice } from "../pay/PayFields.tsx";
+import { usePayChoice } from "../pay/PayFields.tsx";
+import { isBuyerWhole, PurchasePayCard, sendBuyerForm } from "../pay/PurchaseColumns.tsx";
 import type { CardPayments } from "../pay/use-card-payments.ts";
-import { BUYER_FORM_ID, BuyerCard } from "./BuyerForm.tsx";
-import { BuyColumns, type BuyFormProps } from "./BuyColumns.tsx";
+import { BuyerCard } from "../who/BuyerCard.tsx";
+import { BuyColumns, type BuyFormProps, PLAN_EMAIL_HELP } from "./BuyColumns.tsx";
 import { usePayPlan } from "./use-buy-plan.ts";
 
 interface PayPlanProps extends BuyFormProps {
@@ -31,11 +30,10 @@ function PayForm(props: BuyFormProps) {
   const choosing = usePayChoice(person?.id);
   const paying = usePayPlan({ choice: choosing.choice, preview, onBought, onStale });
   const { confirm, takeWallet, problem, refunded, isSending } = paying;
-  const form = () => document.querySelector<HTMLFormElement>(`#${BUYER_FORM_ID}`);
   const mayOpenWallet = () => {
-    const isWhole = person !== undefined || [...(form()?.elements ?? [])].every(isFilled);
+    const isWhole = person !== undefined || isBuyerWhole();
     // The form says what is missing.
-    if (!isWhole) form()?.requestSubmit();
+    if (!isWhole) sendBuyerForm();
     return isWhole;
   };
   if (refunded !== undefined) {
@@ -51,29 +49,18 @@ function PayForm(props: BuyFormProps) {
   }
   return (
     <BuyColumns {...props} isSending={isSending} submit={`Pay ${price}`}>
-      <BuyerCard confirm={confirm} />
-      <Card style={{ padding: 16 }}>
-        <header style={{ display: "flex", flexWrap: "wrap", gap: "4px 8px", marginBottom: 12 }}>
-          <CardTitle style={{ flex: 1 }}>Pay</CardTitle>
-          <small className="safe">
-            <Icon name="lock" size={14} /> Card data goes to the payment provider only
-          </small>
-        </header>
-        <PayFields
-          deposit={preview.due_now}
-          full={preview.due_now}
-          choosing={choosing}
-          mayOpenWallet={mayOpenWallet}
-          onWallet={(press) => {
-            takeWallet(press);
-            form()?.requestSubmit();
-          }}
-          problem={problem}
-        />
-      </Card>
+      <BuyerCard confirm={confirm} emailHelp={PLAN_EMAIL_HELP} />
+      <PurchasePayCard
+        deposit={preview.due_now}
+        full={preview.due_now}
+        choosing={choosing}
+        mayOpenWallet={mayOpenWallet}
+        onWallet={(press) => {
+          takeWallet(press);
+          sendBuyerForm();
+        }}
+        problem={problem}
+      />
     </BuyColumns>
   );
 }
-
-const isFilled = (field: Element): boolean =>
-  !(field instanceof HTMLInputElement) || field.name === "phone" || field.value.trim() !== "";

@@ -5,6 +5,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { BookFooter } from "../frame/BookFooter.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
+import { PageHeading } from "../frame/PageHeading.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { paths } from "#web/app/paths.ts";
@@ -42,7 +43,7 @@ export function PlansScreen() {
   const packs = moving.id === null ? plans.filter(({ billing_period }) => billing_period === "custom") : [];
   return (
     <>
-      <Intro>
+      <PageHeading>
         <h1>{moving.id === null ? "Memberships" : "Change your plan"}</h1>
         <p>
           {moving.id === null
@@ -50,15 +51,15 @@ export function PlansScreen() {
             : "The new plan begins today. Days of the old one that you have paid and not used are taken off."}
         </p>
         {moving.id !== null && memberships.length === 0 ? <p>No other plan is on sale now.</p> : null}
-      </Intro>
+      </PageHeading>
       <Tiles plans={memberships} />
       {packs.length > 0 ? (
         <>
           {memberships.length > 0 ? (
-            <Intro>
+            <PageHeading>
               <h2>Packs</h2>
               <p>Paid once. They are used beside a membership, or without one.</p>
-            </Intro>
+            </PageHeading>
           ) : null}
           <Tiles plans={packs} />
         </>
@@ -86,13 +87,6 @@ function Tiles({ plans }: { plans: readonly PlanTileFragment[] }) {
     </Grid>
   );
 }
-
-const Intro = styled("header")({
-  padding: "28px 0 16px",
-  "& h1": { fontSize: 24, lineHeight: "32px", fontWeight: 600, letterSpacing: "-.021em" },
-  "& h2": { fontSize: 18, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.014em" },
-  "& p": { color: "var(--text-2)" },
-});
 
 const Grid = styled("div")({
   display: "grid",

@@ -3,7 +3,7 @@ import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { GuestInput } from "#schema/bookings/guest-models.ts";
+import type { z } from "zod";
 import { paths } from "#web/app/paths.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { useSession } from "#web/session/session.ts";
@@ -12,7 +12,6 @@ import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { formatDay } from "#web/time/format-day.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Card } from "../frame/Card.tsx";
 import { coachesFor, useCatalogue } from "../frame/catalogue.ts";
@@ -21,7 +20,8 @@ import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { formatOf } from "../own/own-booking.ts";
-import { guestDraft } from "../who/guest-draft.ts";
+import { GuestAnswers, guestDraft } from "../who/guest-draft.ts";
+import { PersonFields } from "../who/PersonFields.tsx";
 import { inWhoForm } from "../who/use-confirm-booking.ts";
 import { useJoinWaitlistMutation } from "./waiting.generated.ts";
 import { type Wanted, waitingPath, wantedOf } from "./wait-path.ts";
@@ -78,41 +78,15 @@ function Join({ wanted }: { wanted: Wanted }) {
   );
 }
 
-const EMPTY = { first_name: "", last_name: "", email: "", phone: "" };
-
 function GuestJoin({ wanted }: { wanted: Wanted }) {
   const join = useJoin(wanted);
-  const { first_name, last_name, email, phone } = guestDraft();
-  const defaultValues = { ...EMPTY, first_name, last_name, email, phone: phone ?? "" };
-  const form = useForm({ resolver: zodResolver(GuestInput), defaultValues });
-  const { submit, problem, isSending } = useFormSubmit(form, (guest) => join(guest), nothing);
-  const { control } = form;
+  const form = useForm({ resolver: zodResolver(GuestAnswers), defaultValues: { ...guestDraft(), client_note: "" } });
+  const send = ({ client_note: _note, ...guest }: z.output<typeof GuestAnswers>) => join(guest);
+  const { submit, problem, isSending } = useFormSubmit(form, send, nothing);
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormErrors form={form} problem={problem} />
-      <div className="fields">
-        <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
-        <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
-        <TextInput
-          control={control}
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          help="The offer and the link to leave the list go here"
-        />
-        <TextInput
-          control={control}
-          name="phone"
-          label="Mobile"
-          hint="optional"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
-      </div>
+      <PersonFields control={form.control} emailHelp="The offer and the link to leave the list go here" />
       <JoinButton isSending={isSending} />
     </form>
   );
@@ -179,11 +153,8 @@ export const WaitCard = styled(Card)({
   "& h1 span": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
   "& form, & footer": { display: "grid", gap: 16, padding: 24, borderTop: "1px solid var(--line-soft)" },
   "& footer": { gap: 12 },
-  "& .fields": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 16 },
-  "& .MuiOutlinedInput-root": { minHeight: 44 },
   "@media (max-width: 599.95px)": {
     marginTop: 16,
     "& header, & form, & footer": { padding: 16 },
-    "& .fields": { gridTemplateColumns: "1fr" },
   },
 });

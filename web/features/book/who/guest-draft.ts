@@ -16,7 +16,7 @@ interface GuestDraft {
   client_note?: string | null;
 }
 
-const EMPTY: GuestDraft = { first_name: "", last_name: "", email: "", phone: "", client_note: "" };
+export const EMPTY_GUEST: GuestDraft = { first_name: "", last_name: "", email: "", phone: "", client_note: "" };
 
 const STORAGE_KEY = "book.guest";
 /** A tablet that is passed around does not show the next person what somebody else left behind. */
@@ -29,7 +29,7 @@ export function keepGuestDraft(typed: GuestDraft): void {
 
 export function guestDraft(): GuestDraft {
   const text = sessionStorage.getItem(STORAGE_KEY);
-  if (text === null) return EMPTY;
+  if (text === null) return EMPTY_GUEST;
   try {
     // Only keepGuestDraft writes this key.
     const { typed, until } = JSON.parse(text) as { typed: GuestDraft; until: number };
@@ -38,7 +38,7 @@ export function guestDraft(): GuestDraft {
     // Whatever stands there is no draft.
   }
   forgetGuestDraft();
-  return EMPTY;
+  return EMPTY_GUEST;
 }
 
 /** Whether what is typed so far says who comes. */

@@ -1,0 +1,84 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, renderBook } from "./render-book.tsx";
+import { MARGAUX } from "./sample-data.ts";
+
+const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
+
+const cardOf = (plan_id: number, amount: number, change: object = {}) => ({
+  __typename: "PublicGiftCard",
+  plan_id,
+  name: `Gift ${plan_id}`,
+  description: null,
+  amount: cad(amount),
+  own_amount: null,
+  expires_on: null,
+  ...change,
+});
+const OWN = { __typename: "OwnAmount", least: cad(2000), most: cad(50_000) };
+const CARDS = [cardOf(1, 5000, { expires_on: "2028-05-03" }), cardOf(2, 10_000, { own_amount: OWN })];
+const sold = (rows: readonly object[] = CARDS) => ({
+  publicGiftCards: { __typename: "PublicGiftCards", data: rows },
+});
+const takes = (can_accept_payments: boolean) => ({
+  publicEcommerceConfig: {
+    __typename: "PublicEcommerceConfig",
+    can_accept_payments,
+    publishable_key: "pk_test_simulated",
+    connect_account: "acct_1",
+  },
+});
+const answers = (more: Answers = {}): Answers => ({
+  GiftCardsOnSale: () => sold(),
+  CardPayments: () => takes(true),
+  OwnCards: () => ({ clientPaymentMethods: { __typename: "ClientPaymentMethods", data: [] } }),
+  ...more,
+});
+const company = { sells_gift_cards: true };
+
+test("stands in the menu where the venue sells gift cards online, and nowhere else", async () => {
+  renderBook("/book/gift-cards", { answers: answers(), company });
+  const link = await screen.findByRole("link", { name: "Gift cards" });
+  expect(link.getAttribute("href")).toBe("/book/gift-cards");
+});
+
+test("has no entry in the menu where none are sold online", async () => {
+  renderBook("/book/gift-cards", { answers: answers({ GiftCardsOnSale: () => sold([]) }) });
+  expect(await screen.findByText("No gift cards are sold online here.")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Gift cards" })).toBeNull();
+});
+
+test("shows what is charged for each amount before anything is asked of a card", async () => {
+  const { user, asked } = renderBook("/book/gift-cards", { answers: answers(), company });
+  const will = within(await screen.findByRole("region", { name: "What will happen" }));
+  expect(will.getByText("Your card is charged $50.00 today")).toBeTruthy();
+  expect(will.getByText(/^It can be redeemed until .*2 May 2028$/)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: /^Another amount/ }));
+  await user.type(screen.getByLabelText(/^Your amount/), "75.50");
+  expect(await screen.findByRole("button", { name: "Pay $75.50" })).toBeTruthy();
+  expect(will.getByText("It does not expire")).toBeTruthy();
+  expect(asked("StartGiftCardPurchase")).toHaveLength(0);
+});
+
+test("says all that is missing with one press, and charges nothing", async () => {
+  const { user, asked } = renderBook("/book/gift-cards", { answers: answers(), company });
+  await user.click(await screen.findByRole("radio", { name: /^Another amount/ }));
+  await user.type(screen.getByLabelText(/^Your amount/), "5");
+  await user.click(screen.getByRole("button", { name: "Pay" }));
+  expect(await screen.findByText("Say whom it is for.")).toBeTruthy();
+  expect(screen.getByText("Choose an amount from $20.00 to $500.00.")).toBeTruthy();
+  expect(screen.getByText("Enter a first name.")).toBeTruthy();
+  expect(asked("StartGiftCardPurchase")).toHaveLength(0);
+});
+
+test("knows who is signed in, and still asks whom it is for", async () => {
+  const { user } = renderBook("/book/gift-cards", { answers: answers(), company, person: MARGAUX });
+  await user.click(await screen.findByRole("button", { name: "Pay $50.00" }));
+  expect(await screen.findByText("Say whom it is for.")).toBeTruthy();
+  expect(screen.queryByLabelText("First name")).toBeNull();
+});
+
+test("says that gift cards are sold at the venue where it takes no cards online", async () => {
+  renderBook("/book/gift-cards", { answers: answers({ CardPayments: () => takes(false) }), company });
+  expect(await screen.findByText("Gift cards are sold at the venue: it takes no cards online.")).toBeTruthy();
+});

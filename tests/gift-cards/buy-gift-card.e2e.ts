@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { mailTo } from "#tests/book/booking-page.ts";
+import { enterCard, payingVenue } from "#tests/service-payments/paying-page.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
+
+test.beforeEach(({ faults }) => {
+  // The provider's pages stand on the central host, and the browser logs each refusal of a card.
+  faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
+  faults.expect(/402/);
+});
+
+const CODE = /([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}/;
+const Sold = z.object({ data: z.array(z.object({ state: z.string(), paid_by: z.string() })) });
+
+test("an owner offers gift cards online, and a visitor gives one by card", async ({ page }) => {
+  const venue = await payingVenue(page);
+  await venue.desk.send("POST", "/api/v1/membership-plans", {
+    name: "Gift card",
+    description: "For bay time, lessons and whatever else is booked here.",
+    billing_period: "custom",
+    is_gift_card: true,
+    price: { amount: 10_000, currency: "CAD" },
+    own_amount: { least: { amount: 2000, currency: "CAD" }, most: { amount: 50_000, currency: "CAD" } },
+    expires_after_months: 24,
+  });
+  await page.goto(`${venue.url}/book`);
+  await expect(page.getByRole("link", { name: "Memberships" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Gift cards" })).toHaveCount(0);
+  await page.context().addCookies(browserOf(venue.owner).cookies);
+  await page.goto(`${venue.url}/config/company`);
+  await page.getByRole("checkbox", { name: "Sell gift cards on the booking page" }).check();
+  await page.getByRole("button", { name: "Save company" }).click();
+  await expect(page.getByText("Company saved")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(`${venue.url}/book`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${venue.url}/book`);
+  await page.getByRole("link", { name: "Gift cards" }).click();
+  await expect(page.getByRole("heading", { name: "Give a gift card" })).toBeVisible();
+
+  // By keyboard alone to an amount of one's own.
+  await page.getByRole("radio", { name: /^\$100\.00/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Another amount/ })).toBeChecked();
+  await page.getByLabel("Your amount").fill("150");
+  const will = page.getByRole("region", { name: "What will happen" });
+  await expect(will.getByText("Your card is charged $150.00 today")).toBeVisible();
+  const pay = page.getByRole("button", { name: "Pay $150.00" });
+  await pay.press("Enter");
+  await expect(page.getByText("Say whom it is for.")).toBeVisible();
+  await expect(page.getByText("Enter a first name.")).toBeVisible();
+  await expectAccessible(page);
+
+  const [mia, otto] = [`${crypto.randomUUID()}@mia.test`, `${crypto.randomUUID()}@otto.test`];
+  await page.getByLabel("Their name").fill("Mia Lang");
+  await page.getByLabel("Their email").fill(mia);
+  await page.getByLabel("Message").fill("Happy birthday");
+  await page.getByLabel("First name").fill("Otto");
+  await page.getByLabel("Last name").fill("Lang");
+  await page.getByLabel("Email", { exact: true }).fill(otto);
+  await enterCard(page, "4000 0000 0000 0002");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await pay.click();
+  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await page.getByLabel("Card number").fill("4000 0025 0000 3155");
+  await pay.click();
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await expect(page.getByRole("heading", { name: "The gift card for Mia Lang is paid" })).toBeVisible();
+  await expect(page.getByText(`Your receipt goes to ${otto}.`)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.content()).not.toMatch(CODE);
+
+  const gift = await mailTo(mia, /gift card/i);
+  expect(gift.text).toMatch(CODE);
+  expect(gift.text).toContain("Happy birthday");
+  const receipt = await mailTo(otto, /Your gift card for Mia Lang/);
+  expect(receipt.text).toContain("$150.00");
+  expect(receipt.text).not.toMatch(CODE);
+  const { data } = await venue.desk.get("/api/v1/gift-cards", Sold);
+  expect(data).toEqual([{ state: "active", paid_by: "card" }]);
+});

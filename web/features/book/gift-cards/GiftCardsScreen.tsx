@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { paths } from "#web/app/paths.ts";
+import { useSession } from "#web/session/session.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { AppTheme } from "#web/theme/AppTheme.tsx";
+import { BookFooter } from "../frame/BookFooter.tsx";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { Notice } from "../frame/Notice.tsx";
+import { PageHeading } from "../frame/PageHeading.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
+import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
+import { type GiftCardOnSaleFragment, useGiftCardsOnSaleQuery } from "./gift-cards.generated.ts";
+
+// Card fields and the provider's library come with it, for who has something to pay.
+const BuyGiftCard = lazy(async () => ({ default: (await import("./BuyGiftCard.tsx")).BuyGiftCard }));
+
+/** Where the code of a gift card went, and its receipt; none goes to a buyer without an address. */
+export interface BoughtGiftCard {
+  recipient_name: string;
+  recipient_email: string;
+  receipt_email: string | null;
+}
+
+/** Gift cards on sale, and the way to buy one for somebody. */
+export function GiftCardsScreen() {
+  const { name } = useCompany();
+  const { session } = useSession();
+  const { data, error, refetch } = useGiftCardsOnSaleQuery({ fetchPolicy: "cache-and-network" });
+  const [bought, setBought] = useState<BoughtGiftCard>();
+  useEffect(() => {
+    document.title = `Gift cards · ${name}`;
+  }, [name]);
+  const cards = data?.publicGiftCards?.data;
+  if (bought) return <Bought bought={bought} onAgain={() => setBought(undefined)} />;
+  if (!cards) {
+    if (!error) return <PageSkeleton />;
+    return <LoadFailure title="The gift cards did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  }
+  if (session.status === "loading") return <PageSkeleton />;
+  if (cards.length === 0) return <NotSold>No gift cards are sold online here.</NotSold>;
+  return (
+    <AppTheme>
+      <PageHeading>
+        <h1>Give a gift card</h1>
+        <p>Its code goes to whom it is for by email. What it is worth pays for bookings here.</p>
+      </PageHeading>
+      <ByCard cards={cards} onBought={setBought} />
+      <BookFooter />
+    </AppTheme>
+  );
+}
+
+interface ByCardProps {
+  cards: readonly GiftCardOnSaleFragment[];
+  onBought: (bought: BoughtGiftCard) => void;
+}
+
+/** Where the venue takes no cards, gift cards are sold there. */
+function ByCard(props: ByCardProps) {
+  const payments = useCardPaymentsFor(props.cards[0]?.amount.amount ?? 0);
+  if (payments === undefined) return <PageSkeleton />;
+  if (payments === null) return <NotSold>Gift cards are sold at the venue: it takes no cards online.</NotSold>;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <BuyGiftCard {...props} payments={payments} />
+    </Suspense>
+  );
+}
+
+function NotSold({ children }: { children: string }) {
+  return (
+    <Notice>
+      <h1>No gift cards to buy now</h1>
+      <p>{children}</p>
+      <PublicLink data-look="main" to={paths.book}>
+        Book a time
+      </PublicLink>
+    </Notice>
+  );
+}
+
+/** It is paid: where the code goes, and where the receipt. */
+function Bought({ bought, onAgain }: { bought: BoughtGiftCard; onAgain: () => void }) {
+  const { recipient_name, recipient_email, receipt_email } = bought;
+  return (
+    <Notice role="status">
+      <h1>{`The gift card for ${recipient_name} is paid`}</h1>
+      <p>
+        {`A mail with its code goes to ${recipient_email}.`}
+        {receipt_email === null ? null : ` Your receipt goes to ${receipt_email}.`}
+      </p>
+      <PublicLink data-look="main" to={paths.book}>
+        Book a time
+      </PublicLink>{" "}
+      <PublicButton type="button" onClick={onAgain}>
+        Give another gift card
+      </PublicButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { useCompany } from "#web/tenant/company.ts";
+import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { Card, CardTitle } from "../frame/Card.tsx";
+import { Fields } from "../who/PersonFields.tsx";
+import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
+import { cardOfChoice, formatBounds, type GiftSent, type GiftValues, isOwnChoice, ownChoice } from "./gift-form.ts";
+
+interface GiftFieldsProps {
+  form: UseFormReturn<GiftValues, unknown, GiftSent>;
+  cards: readonly GiftCardOnSaleFragment[];
+}
+
+/** How much, for whom, and what is said to them. */
+export function GiftFields({ form, cards }: GiftFieldsProps) {
+  const { control } = form;
+  return (
+    <>
+      <Card style={{ padding: 16 }}>
+        <CardTitle style={{ marginBottom: 12 }}>How much</CardTitle>
+        <AmountChoice form={form} cards={cards} />
+      </Card>
+      <Card style={{ padding: 16 }}>
+        <CardTitle style={{ marginBottom: 12 }}>For whom</CardTitle>
+        <Fields>
+          <TextInput control={control} name="recipient_name" label="Their name" maxLength={120} />
+          <TextInput
+            control={control}
+            name="recipient_email"
+            label="Their email"
+            type="email"
+            inputMode="email"
+            help="The code goes here"
+          />
+          <div className="wide">
+            <TextInput control={control} name="message" label="Message" hint="optional" lines={3} maxLength={500} />
+          </div>
+        </Fields>
+      </Card>
+    </>
+  );
+}
+
+function AmountChoice({ form: { control }, cards }: GiftFieldsProps) {
+  const { locale } = useCompany();
+  const { field } = useController({ control, name: "choice" });
+  const choice = useWatch({ control, name: "choice" });
+  const chosen = cardOfChoice(cards, choice);
+  const offered = cards.flatMap((card) => [
+    {
+      value: String(card.plan_id),
+      label: formatMoney(card.amount.amount, card.amount.currency, locale),
+      detail: card.name,
+    },
+    ...(card.own_amount
+      ? [{ value: ownChoice(card.plan_id), label: "Another amount", detail: formatBounds(card, locale) }]
+      : []),
+  ]);
+  return (
+    <div style={{ display: "grid", gap: 16 }}>
+      <ChoiceCards
+        label="Amount"
+        cards={offered}
+        value={[choice]}
+        onChange={([value]) => field.onChange(value ?? choice)}
+      />
+      {chosen?.description ? <p style={{ color: "var(--text-2)" }}>{chosen.description}</p> : null}
+      {isOwnChoice(choice) && chosen ? (
+        <Fields>
+          <TextInput
+            control={control}
+            name="own"
+            label="Your amount"
+            hint={chosen.amount.currency}
+            help={`${formatBounds(chosen, locale).replace(/^f/, "F")}`}
+            inputMode="decimal"
+            autoFocus
+          />
+        </Fields>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
+import { readTypedMoney } from "#schema/shared/typed-money.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
+
+const { shape } = StartGiftCardPurchaseInput;
+
+/** "7" is the card of plan 7 for its price, "7 own" one for an amount that the buyer types. */
+const OWN = " own";
+
+export const ownChoice = (planId: number): string => `${planId}${OWN}`;
+
+export const isOwnChoice = (choice: string): boolean => choice.endsWith(OWN);
+
+export const cardOfChoice = (
+  cards: readonly GiftCardOnSaleFragment[],
+  choice: string,
+): GiftCardOnSaleFragment | undefined => cards.find(({ plan_id }) => plan_id === Number.parseInt(choice, 10));
+
+/** What the chosen card costs and is worth; undefined while that is not typed yet, or out of bounds. */
+export function amountOf(card: GiftCardOnSaleFragment | undefined, choice: string, typed: string): number | undefined {
+  if (!card) return undefined;
+  if (!isOwnChoice(choice)) return card.amount.amount;
+  const amount = readTypedMoney(typed, card.amount.currency);
+  if (amount === undefined || !card.own_amount) return undefined;
+  const { least, most } = card.own_amount;
+  return amount >= least.amount && amount <= most.amount ? amount : undefined;
+}
+
+/** "from $20.00 to $500.00" */
+export function formatBounds({ own_amount }: GiftCardOnSaleFragment, locale: string): string {
+  if (!own_amount) return "";
+  const [least, most] = [own_amount.least, own_amount.most].map(({ amount, currency }) =>
+    formatMoney(amount, currency, locale),
+  );
+  return `from ${least} to ${most}`;
+}
+
+/** What is typed becomes what is sent; the contract's own rules and words apply. */
+export const giftForm = (cards: readonly GiftCardOnSaleFragment[], locale: string) =>
+  z
+    .object({
+      choice: z.string(),
+      own: z.string(),
+      recipient_name: shape.recipient_name,
+      recipient_email: shape.recipient_email,
+      message: z
+        .string()
+        .trim()
+        .transform((text) => (text === "" ? null : text))
+        .pipe(shape.message.unwrap()),
+    })
+    .refine((typed) => amountOf(cardOfChoice(cards, typed.choice), typed.choice, typed.own) !== undefined, {
+      path: ["own"],
+      // Said together with whatever else is missing.
+      when: () => true,
+      error: ({ input }) => amountProblem(cards, input, locale),
+    })
+    .transform(({ choice, own, ...gift }) => {
+      const card = cardOfChoice(cards, choice);
+      const amount = amountOf(card, choice, own);
+      if (!card || amount === undefined) throw new Error("the refinement above has refused it");
+      return { ...gift, plan_id: card.plan_id, amount: { amount, currency: card.amount.currency } };
+    });
+
+function amountProblem(cards: readonly GiftCardOnSaleFragment[], typed: unknown, locale: string): string {
+  const { choice = "" } = typed as { choice?: string };
+  const card = cardOfChoice(cards, choice);
+  return card ? `Choose an amount ${formatBounds(card, locale)}.` : "Choose an amount.";
+}
+
+export type GiftValues = z.input<ReturnType<typeof giftForm>>;
+export type GiftSent = z.output<ReturnType<typeof giftForm>>;

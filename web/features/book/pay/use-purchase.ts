@@ -1,0 +1,119 @@
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import { useRef, useState } from "react";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import type { ConfirmPlanPurchaseInput, GuestInput, PlanPurchaseOutcome } from "#web/apollo/schema-types.generated.ts";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { charge, newCardOf } from "./charge.ts";
+import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
+import type { WalletPress } from "./WalletButton.tsx";
+import { PAID_ALREADY, whenKnown } from "./when-known.ts";
+
+export type Buyer = GuestInput;
+
+interface Sending {
+  onBought: (buyer: Buyer | null) => void;
+  /** What was seen no longer holds. */
+  onStale?: () => void;
+}
+
+/** Names one purchase of this page: pressing twice, or again after a decline, pays once. Other figures are another purchase. */
+export function useRequestKey(figures: string): { current: () => string; renew: () => void } {
+  const kept = useRef<{ key: string; of: string }>(null);
+  return {
+    current() {
+      if (kept.current?.of !== figures) kept.current = { key: crypto.randomUUID(), of: figures };
+      return kept.current.key;
+    },
+    renew: () => void (kept.current = null),
+  };
+}
+
+const INPUT_FIELD = /^buyer\./;
+
+/** What sending a purchase answers to the form of who buys. */
+export function useSending({ onBought, onStale }: Sending) {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** Does the purchase; the answer is what the form must show, if anything. */
+  const send = async (work: () => Promise<string | null>, buyer: Buyer | null): Promise<FormRefusal | void> => {
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      const refusal = await work();
+      if (refusal === null) return onBought(buyer);
+      setProblem(refusal);
+    } catch (error) {
+      if (faultOf(error).code === "stale_dry_run") onStale?.();
+      const { message, fields } = refusalOf(error);
+      const own = Object.entries(fields).map(([path, sentence]) => [path.replace(INPUT_FIELD, ""), sentence] as const);
+      if (message === undefined && own.some(([path]) => path in (buyer ?? {}))) {
+        return { message, fields: Object.fromEntries(own) };
+      }
+      setProblem(message ?? own[0]?.[1]);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { send, isSending, problem };
+}
+
+interface BegunPayment {
+  payment_intent_id: string;
+  client_secret: string;
+  connect_account: string;
+}
+
+interface CardPurchase extends Sending {
+  choice: PayChoice;
+  /** Begins it; none where nothing is charged and it is done. */
+  begin: (buyer: Buyer | null) => Promise<BegunPayment | null>;
+  /** Asks the server what became of it. */
+  ask: (
+    paid: ConfirmPlanPurchaseInput,
+  ) => Promise<{ outcome: PlanPurchaseOutcome; message: string | null } | null | undefined>;
+  /** This purchase has ended: the next press begins another. */
+  onEnded: () => void;
+}
+
+/** Buys something online: charges the card, with whatever its bank asks, and ends once the server knows of it. */
+export function useCardPurchase({ choice, begin, ask, onEnded, ...sending }: CardPurchase) {
+  /** Whose press is being answered; none where the page's own button was pressed. */
+  const wallet = useRef<WalletPress>(null);
+  const stripe = useStripe();
+  const elements = useElements();
+  const { send, isSending, problem } = useSending(sending);
+  const [refunded, setRefunded] = useState<string>();
+
+  const pay = async (buyer: Buyer | null): Promise<string | null> => {
+    const saved = { payment_method: choice.cardId };
+    const means = wallet.current ?? (choice.cardId === NEW_CARD ? newCardOf(elements, choice) : saved);
+    if (!stripe || !means) return "Card details are not ready. Please complete the form.";
+    const begun = await begin(buyer);
+    if (!begun) return null;
+    const { error } = await charge(stripe, begun.client_secret, means);
+    if (error && error.code !== PAID_ALREADY) return error.message ?? "Unable to confirm card";
+    wallet.current = null;
+    const { payment_intent_id, connect_account } = begun;
+    const check = () => ask({ payment_intent_id, connect_account });
+    const { outcome, message } = await whenKnown(check, (told) => told.outcome === "processing");
+    if (outcome === "bought") return null;
+    if (outcome === "processing") return "Your bank has not answered yet. Do not pay again; look here in a moment.";
+    if (outcome === "refunded") setRefunded(message ?? "Your card gets everything back.");
+    onEnded();
+    return message ?? "Nothing was charged. Try again.";
+  };
+
+  const confirm = async (buyer: Buyer | null): Promise<FormRefusal | void> => {
+    try {
+      return await send(() => pay(buyer), buyer);
+    } finally {
+      // Whatever went wrong before the card was charged, the wallet must not say that it was.
+      wallet.current?.fail();
+      wallet.current = null;
+    }
+  };
+  const takeWallet = (press: WalletPress) => void (wallet.current = press);
+  return { confirm, takeWallet, isSending, problem, refunded };
+}

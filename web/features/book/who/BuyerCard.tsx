@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { useSession } from "#web/session/session.ts";
+import { Card, CardTitle } from "../frame/Card.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import type { Buyer } from "../pay/use-purchase.ts";
+import { EMPTY_GUEST, GuestAnswers } from "./guest-draft.ts";
+import { PersonFields } from "./PersonFields.tsx";
+
+export const BUYER_FORM_ID = "buyer";
+
+/** What is done with who buys; answers what the form must show, if anything. */
+type ConfirmBuyer = (buyer: Buyer | null) => Promise<FormRefusal | void>;
+
+interface BuyerCardProps {
+  confirm: ConfirmBuyer;
+  /** What a visitor's email address is for. */
+  emailHelp: string;
+}
+
+/** Who buys: typed by a visitor, known of who is signed in. */
+export function BuyerCard({ confirm, emailHelp }: BuyerCardProps) {
+  const { session } = useSession();
+  return (
+    <Card style={{ padding: 16 }}>
+      <CardTitle style={{ marginBottom: 12 }}>Who</CardTitle>
+      {session.status === "loading" ? <PageSkeleton /> : null}
+      {session.status === "signed_in" ? (
+        <form
+          id={BUYER_FORM_ID}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm(null);
+          }}
+        >
+          <Facts
+            labelWidth={64}
+            facts={[
+              { label: "Name", value: session.person.name },
+              { label: "Email", value: session.person.email ?? "none" },
+            ]}
+          />
+        </form>
+      ) : null}
+      {session.status === "anonymous" || session.status === "failed" ? (
+        <VisitorForm confirm={confirm} emailHelp={emailHelp} />
+      ) : null}
+    </Card>
+  );
+}
+
+function VisitorForm({ confirm, emailHelp }: BuyerCardProps) {
+  const form = useForm({ resolver: zodResolver(GuestAnswers), defaultValues: EMPTY_GUEST });
+  const { control } = form;
+  const send = ({ client_note: _note, ...guest }: z.output<typeof GuestAnswers>) => confirm(guest);
+  const { submit, problem } = useFormSubmit(form, send, () => undefined);
+  return (
+    <form id={BUYER_FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
+      <FormErrors form={form} problem={problem} />
+      <PersonFields control={control} emailHelp={emailHelp} />
+    </form>
+  );
+}

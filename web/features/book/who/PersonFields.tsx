@@ -1,0 +1,57 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import type { Control } from "react-hook-form";
+import type { z } from "zod";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import type { GuestAnswers } from "./guest-draft.ts";
+
+interface PersonFieldsProps {
+  control: Control<z.input<typeof GuestAnswers>, unknown, z.output<typeof GuestAnswers>>;
+  /** What their email address is for. */
+  emailHelp: string;
+  phoneHelp?: string;
+  /** What else is asked, over the whole width. */
+  children?: ReactNode;
+}
+
+/** Who somebody is that has no account, or has not signed in: the same wherever the booking page asks it. */
+export function PersonFields({ control, emailHelp, phoneHelp, children }: PersonFieldsProps) {
+  return (
+    <Fields>
+      <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
+      <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
+      <TextInput
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        help={emailHelp}
+      />
+      <TextInput
+        control={control}
+        name="phone"
+        label="Mobile"
+        hint="optional"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        help={phoneHelp}
+      />
+      {children ? <div className="wide">{children}</div> : null}
+    </Fields>
+  );
+}
+
+/** Fields side by side, one under the other on a phone. */
+export const Fields = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: 16,
+  "& .wide": { gridColumn: "1 / -1" },
+  "form > div + &": { marginTop: 16 },
+  "& .MuiOutlinedInput-root": { minHeight: 44 },
+  "@media (max-width: 599.95px)": { gridTemplateColumns: "1fr" },
+});
