@@ -1193,6 +1193,7 @@ export interface ServicePayments {
   client_id: number | null;
   client_note: string | null;
   created_at: Temporal.Instant;
+  credit_amount: Generated<number>;
   currency: string;
   failure: string | null;
   guest: Json | null;

@@ -109,6 +109,9 @@ export const CreatePublicBookingInput = z
   .object({
     hold_token: z.string().min(1).max(200).describe("Token of the hold"),
     guest: GuestInput.nullish().describe("Who comes; left out by a signed-in client"),
+    credit: Money.nullish().describe(
+      "What of the price is paid from the caller's own credit at once; none unless said",
+    ),
     client_note: proseText().max(1000).nullish().describe("A wish or remark"),
   })
   .meta({ id: "CreatePublicBookingInput", description: "Turns a hold into a booking" });

@@ -23,6 +23,7 @@ export const StartServicePaymentInput = z
         "Token of a waiting list entry, to pay for the place that is offered; the person who waits is the one who comes",
       ),
     kind: ServicePaymentKind,
+    credit: Money.nullish().describe("What of it is taken from the caller's own credit; the card pays the rest"),
     guest: GuestInput.nullish().describe("Who comes; left out by a signed-in client"),
     client_note: proseText().max(1000).nullish().describe("A wish or remark"),
   })
@@ -35,6 +36,7 @@ export const ServicePayment = z
     publishable_key: z.string().describe("Names the platform to the provider's library"),
     connect_account: z.string().describe("The account that is paid, for the same library"),
     amount: Money.describe("What the card is charged"),
+    credit: Money.describe("What is taken from the client's credit with it, and not before"),
   })
   .meta({ id: "ServicePayment", description: "A payment that waits for a card" });
 

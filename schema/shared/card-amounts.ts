@@ -7,6 +7,20 @@ const stepOf = (currency: string): number => (decimalsOf(currency) === 3 ? TENS 
 
 export const isCardAmount = (amount: number, currency: string): boolean => amount % stepOf(currency) === 0;
 
+/** The least that the provider charges a card, in minor units; docs: its supported currencies. */
+const LEAST: Readonly<Record<string, number>> = { USD: 50, EUR: 50, CAD: 50, AUD: 50, GBP: 30, JPY: 50 };
+
+/** Whether it is too small to be charged to a card, and yet something. */
+export const isBelowCards = (amount: number, currency: string): boolean =>
+  amount > 0 && amount < (LEAST[currency] ?? 1);
+
+/** What of the credit pays an amount, so that a card can be charged the rest; all of it where the credit suffices. */
+export function creditToUse({ left, due, currency }: { left: number; due: number; currency: string }): number {
+  if (left >= due) return due;
+  const rest = Math.max(leastByCard(due - Math.max(0, left), currency), leastByCard(LEAST[currency] ?? 1, currency));
+  return Math.max(0, due - rest);
+}
+
 /** The most that a card can be charged of an amount. */
 export const mostByCard = (amount: number, currency: string): number => amount - (amount % stepOf(currency));
 

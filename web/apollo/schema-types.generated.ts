@@ -3550,6 +3550,8 @@ export type CreatePaymentLinkInput = {
 export type CreatePublicBookingInput = {
   /** A wish or remark */
   client_note?: InputMaybe<Scalars['String']['input']>;
+  /** What of the price is paid from the caller's own credit at once; none unless said */
+  credit?: InputMaybe<MoneyInput>;
   /** Who comes; left out by a signed-in client */
   guest?: InputMaybe<GuestInput>;
   /** Token of the hold */
@@ -10324,6 +10326,8 @@ export type ServicePayment = {
   client_secret: Scalars['String']['output'];
   /** The account that is paid, for the same library */
   connect_account: Scalars['String']['output'];
+  /** What is taken from the client's credit with it, and not before */
+  credit: Money;
   /** The provider's id */
   payment_intent_id: Scalars['String']['output'];
   /** Names the platform to the provider's library */
@@ -10543,6 +10547,8 @@ export type StartPlanPurchaseInput = {
 export type StartServicePaymentInput = {
   /** A wish or remark */
   client_note?: InputMaybe<Scalars['String']['input']>;
+  /** What of it is taken from the caller's own credit; the card pays the rest */
+  credit?: InputMaybe<MoneyInput>;
   /** Who comes; left out by a signed-in client */
   guest?: InputMaybe<GuestInput>;
   /** Token of the hold; or give waitlist_token */

@@ -177,3 +177,26 @@ export async function lockClientCredit(trx: TenantTransaction, tenantId: string,
     .forNoKeyUpdate()
     .execute();
 }
+
+/** What of a client's credit payments will take that wait for a card, while their times are held. */
+export async function promisedCredit(
+  trx: TenantTransaction,
+  tenantId: string,
+  { client_id, currency, exceptBooking }: { client_id: number; currency: string; exceptBooking: number },
+): Promise<number> {
+  const { sum } = await trx
+    .selectFrom("service_payments as p")
+    .innerJoin("bookings as b", (join) =>
+      join.onRef("b.tenant_id", "=", "p.tenant_id").onRef("b.id", "=", "p.booking_id"),
+    )
+    .where("p.tenant_id", "=", tenantId)
+    .where("p.client_id", "=", client_id)
+    .where("p.currency", "=", currency)
+    .where("p.state", "=", "open")
+    .where("p.booking_id", "<>", exceptBooking)
+    .where("b.status", "=", "held")
+    .where("b.expires_at", ">", sql<Temporal.Instant>`now()`)
+    .select(sql<number>`coalesce(sum(p.credit_amount), 0)::bigint`.as("sum"))
+    .executeTakeFirstOrThrow();
+  return sum;
+}

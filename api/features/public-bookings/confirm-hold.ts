@@ -8,6 +8,7 @@ import { type Attendee, findClient, guestAttendee, saveBooking } from "#api/feat
 import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { claimSlot, keepHoldClaims, lockForChange } from "#api/features/claims/service.ts";
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
+import { lockOwnCredit, payByCredit } from "#api/features/payments/pay-by-credit.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import { depositDue, fullByCard } from "#schema/policies/rules.ts";
@@ -30,8 +31,12 @@ export type Confirmed = z.infer<typeof ConfirmedBooking>;
 export async function createPublicBooking(call: Call, input: Input): Promise<Confirmed> {
   const hold = await loadOwnHold(call, input.hold_token);
   const attendee = await attendeeOf(call, input);
-  await refuseUnpaid(call, { ...hold, client_id: attendee.client_id });
+  const seen = { ...hold, client_id: attendee.client_id };
+  const due = input.credit ? await previewCover(call, seen) : { amount: 0, currency: hold.price_currency };
+  const credit = await lockOwnCredit(call, input.credit, { ...seen, booking_id: hold.id, due });
+  await refuseUnpaid(call, seen, credit);
   const row = await confirmHold(call, hold, { attendee, client_note: input.client_note ?? null });
+  if (credit > 0) await payByCredit(call, row, credit);
   return presentConfirmed(call, row.id);
 }
 
@@ -99,10 +104,10 @@ export async function paidInAdvance(call: Call, hold: BookingRow): Promise<{ dep
   return deposit.amount === 0 || !(await accountThatTakesCards(call)) ? null : { deposit, full: fullByCard(price) };
 }
 
-/** Where the venue takes cards, a deposit is paid with the booking. */
-export async function refuseUnpaid(call: Call, hold: BookingRow): Promise<void> {
+/** Where the venue takes cards, a deposit is paid with the booking: by card, unless credit pays it. */
+export async function refuseUnpaid(call: Call, hold: BookingRow, credit = 0): Promise<void> {
   const due = await paidInAdvance(call, hold);
-  if (!due) return;
+  if (!due || credit >= due.deposit.amount) return;
   const asked = formatMoney(due.deposit.amount, due.deposit.currency, call.tenant.locale);
   throw new ApiError("invalid_state", `A deposit of ${asked} is paid with the booking. Pay it by card.`);
 }

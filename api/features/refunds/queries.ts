@@ -163,7 +163,8 @@ export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, booki
   return (
     payments(trx, tenantId)
       .where("booking_id", "=", bookingId)
-      .where("method", "=", "card")
+      // What was paid with credit becomes credit again in the same way.
+      .where("method", "in", ["card", "credit"])
       // What a bank has taken back already is not given back once more.
       .where(
         sql<boolean>`not exists (select from payment_disputes d where d.tenant_id = ${tenantId}

@@ -45,6 +45,7 @@ export async function settleRefunds(
   const { payment, due, company } = seen;
   if (!payment) return;
   const { provider_account: account, provider_payment_id: paymentId } = payment;
+  if (payment.method === "credit") return giveCreditBack(deps, payment, due);
   if (account === null || paymentId === null) return;
   const told = await charges.refundsOf(account, paymentId);
   for (const refund of told)
@@ -74,6 +75,13 @@ async function giveBack(deps: ApiDeps, { payment, row, company }: Owed): Promise
     const note = isRefused ? refuseRefundOfProvider : noteUnanswered;
     await inSystemCall(deps, tenant_id, OPERATION, (on) => note(on, id, readableFailure(error)));
     if (!isRefused) throw error;
+  }
+}
+
+/** What was paid with credit is credit again; nobody else is asked. */
+async function giveCreditBack(deps: ApiDeps, payment: RefundedPayment, due: readonly RefundRow[]): Promise<void> {
+  for (const { id, tenant_id } of due) {
+    await inSystemCall(deps, tenant_id, OPERATION, (on) => settleCredit(on, payment, id));
   }
 }
 

@@ -4,7 +4,7 @@ import type { ProviderCustomers, ServicePayments } from "#api/db/types.generated
 
 export type ServicePaymentRow = Selectable<ServicePayments>;
 
-/** The payment of this hold, kind, account and person: the first one's, where there is one. Who comes is the last's word. */
+/** The payment of this hold, kind, account, person and share of credit: the first one's, where there is one. Who comes is the last's word. */
 export function beginPayment(trx: TenantTransaction, row: Insertable<ServicePayments>): Promise<ServicePaymentRow> {
   const { guest = null, client_note = null } = row;
   return trx
@@ -12,7 +12,7 @@ export function beginPayment(trx: TenantTransaction, row: Insertable<ServicePaym
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(["tenant_id", "booking_id", "kind", "account_id", "client_id"])
+        .columns(["tenant_id", "booking_id", "kind", "account_id", "client_id", "credit_amount"])
         .doUpdateSet({ guest, client_note }),
     )
     .returningAll()

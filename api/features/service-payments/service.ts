@@ -1,4 +1,6 @@
 import { can, signedIn } from "#api/auth/caller.ts";
+import { refuseBesideCards } from "#api/money/card-amounts.ts";
+import { lockOwnCredit } from "#api/features/payments/pay-by-credit.ts";
 import { platformFeePercentage } from "#api/features/billing/service.ts";
 import type { Attendee } from "#api/features/bookings/service.ts";
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
@@ -27,7 +29,7 @@ import { isOfferOf, offeredPlace } from "#api/features/waitlist/service.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import type { Card } from "#api/payments/provider.ts";
-import { mostByCard } from "#schema/shared/card-amounts.ts";
+import { isBelowCards, mostByCard } from "#schema/shared/card-amounts.ts";
 import type { Money } from "#schema/shared/money.ts";
 import { depositDue, freePolicy, fullByCard } from "#schema/policies/rules.ts";
 import type { servicePaymentOperations as operations } from "#schema/service-payments/operations.ts";
@@ -65,21 +67,26 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
     const attendee = await whoComes();
     const { party_size } = hold;
     await refuseBeyondPlan(call, { client_id: attendee.client_id, party_size, except_id: hold.id });
-    const { amount, currency } = await amountOf(call, { ...hold, client_id: attendee.client_id }, body.kind);
+    const { client_id } = attendee;
+    const due = await amountOf(call, { ...hold, client_id }, body.kind);
+    const credit_amount = await lockOwnCredit(call, body.credit, { client_id, booking_id: hold.id, due });
+    const { currency } = due;
+    const amount = due.amount - credit_amount;
+    refuseWithoutCard(call, { amount, currency });
     const row = await beginPayment(db, {
       tenant_id: tenant.tenant_id,
       booking_id: hold.id,
       kind: body.kind,
       amount,
+      credit_amount,
       currency,
       platform_fee: await platformShare(call, { amount, currency }),
       account_id: account.account_id,
-      client_id: attendee.client_id,
+      client_id,
       guest: attendee.guest === null ? null : JSON.stringify(attendee.guest),
       client_note: body.client_note || null,
       created_at: now,
     });
-    const { client_id } = attendee;
     // Whoever pays by a mailed link has not shown whose cards are theirs.
     const isSelf = client_id !== null && call.caller.kind === "person" && call.caller.id === client_id;
     const customerId = isSelf ? await customerOf(db, account.account_id, client_id) : undefined;
@@ -105,7 +112,7 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
     return { ...begun, customerId, publishable_key: payments.publishableKey };
   },
   async write({ db, tenant }, { id, client_secret, customerId, publishable_key }, { row }) {
-    const { account_id, client_id, amount, currency } = row;
+    const { account_id, client_id, amount, credit_amount, currency } = row;
     if (row.provider_payment_id === null) await changePayment(db, row.id, { provider_payment_id: id });
     if (customerId !== null && client_id !== null) {
       await keepCustomer(db, { tenant_id: tenant.tenant_id, account_id, client_id, customer_id: customerId });
@@ -116,9 +123,22 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
       publishable_key,
       connect_account: account_id,
       amount: { amount, currency },
+      credit: { amount: credit_amount, currency },
     };
   },
 };
+
+/** Where credit pays all of it there is nothing for a card, and where it leaves next to nothing no card takes it. */
+function refuseWithoutCard(call: Call, rest: Money): void {
+  if (rest.amount === 0) throw invalidField("credit", "Your credit pays for all of it: book without a card.");
+  if (isBelowCards(rest.amount, rest.currency)) {
+    throw invalidField(
+      "credit",
+      "What is left is too little for a card. Use less of your credit, or enough for all of it.",
+    );
+  }
+  refuseBesideCards(call, rest);
+}
 
 /** The hold of who asks, or the place that is offered to who waits for it. */
 async function heldFor(

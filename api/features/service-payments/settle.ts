@@ -2,6 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
 import { type Attendee, findClient, guestAttendee } from "#api/features/bookings/service.ts";
 import { writingOf } from "#api/features/ledger/service.ts";
+import { payByCredit } from "#api/features/payments/pay-by-credit.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";
 import { confirmHold, loadHeld } from "#api/features/public-bookings/confirm-hold.ts";
 import { changePayment, lockPayment, type ServicePaymentRow } from "#api/features/service-payments/queries.ts";
@@ -73,6 +74,7 @@ async function bookPaid(call: Call, row: ServicePaymentRow, told: ProviderPaymen
   const attendee = offer?.attendee ?? (await attendeeOf(call, row));
   const booking = await confirmHold(call, hold, { attendee, client_note: row.client_note, isPaid: true });
   if (offer) await markBooked(call, offer.entryId);
+  if (row.credit_amount > 0) await payByCredit(call, booking, row.credit_amount);
   const { number } = await recordPayment(writingOf(call), booking, {
     method: "card",
     amount: row.amount,
