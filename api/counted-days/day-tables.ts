@@ -29,7 +29,17 @@ export interface Days {
 
 export type Counted = Pick<Days, "uncounted" | "zones" | "coach_id">;
 
-type DayTableName = "booking" | "bay" | "bay_hour" | "cancellation" | "coach" | "revenue" | "service_revenue";
+type DayTableName =
+  | "booking"
+  | "booking_hour"
+  | "booked_thing"
+  | "booking_way"
+  | "bay"
+  | "bay_hour"
+  | "cancellation"
+  | "coach"
+  | "revenue"
+  | "service_revenue";
 
 /** What stands added up by location and day, and how its rows are counted anew. */
 export interface DayTable {
@@ -165,6 +175,13 @@ export async function marksBetween(trx: TenantTransaction, start: string, end: s
   const { rows } = await sql<Mark>`
     select distinct location_id, day from days_to_recount
     where tenant_id = ${TENANT_ID} and day >= ${start}::date and day <= ${end}::date`.execute(trx);
+  return rows;
+}
+
+/** So many dates on which anything changed since it was counted, or all of them. */
+export async function marksAtMost(trx: TenantTransaction, most: number): Promise<Mark[]> {
+  const { rows } = await sql<Mark>`
+    select distinct location_id, day from days_to_recount where tenant_id = ${TENANT_ID} limit ${most}`.execute(trx);
   return rows;
 }
 

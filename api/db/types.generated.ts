@@ -179,6 +179,52 @@ export interface BlockedTimes {
   version: Generated<number>;
 }
 
+export interface BookedThingDays {
+  bookings: number;
+  cancelled: number;
+  coach_id: number;
+  currency: string;
+  day: string;
+  due: number;
+  lead_hours: number[];
+  lead_us: number;
+  leads: number;
+  length_ms: number;
+  location_id: number;
+  marked: number;
+  no_shows: number;
+  payment_status: string;
+  people: number;
+  prices: number;
+  resource_id: number;
+  service_id: number;
+  status: string;
+  tenant_id: string;
+}
+
+export interface BookedThingMonths {
+  bookings: number;
+  cancelled: number;
+  coach_id: number;
+  currency: string;
+  day: string;
+  due: number;
+  lead_hours: number[];
+  lead_us: number;
+  leads: number;
+  length_ms: number;
+  location_id: number;
+  marked: number;
+  no_shows: number;
+  payment_status: string;
+  people: number;
+  prices: number;
+  resource_id: number;
+  service_id: number;
+  status: string;
+  tenant_id: string;
+}
+
 export interface BookingDays {
   attended: number;
   bookings: number;
@@ -205,6 +251,44 @@ export interface BookingDays {
   source_walk_in: number;
   tenant_id: string;
   visitors: Generated<number[]>;
+}
+
+export interface BookingHourDays {
+  bookings: number;
+  cancelled: number;
+  currency: string;
+  day: string;
+  due: number;
+  hour: number;
+  lead_us: number;
+  leads: number;
+  length_ms: number;
+  location_id: number;
+  marked: number;
+  no_shows: number;
+  people: number;
+  prices: number;
+  tenant_id: string;
+  weekday: number;
+}
+
+export interface BookingHourMonths {
+  bookings: number;
+  cancelled: number;
+  currency: string;
+  day: string;
+  due: number;
+  hour: number;
+  lead_us: number;
+  leads: number;
+  length_ms: number;
+  location_id: number;
+  marked: number;
+  no_shows: number;
+  people: number;
+  prices: number;
+  tenant_id: string;
+  weekday: number;
 }
 
 export interface BookingMonths {
@@ -296,6 +380,48 @@ export interface BookingSeries {
   tenant_id: string;
   timezone: string;
   weekday: string;
+}
+
+export interface BookingWayDays {
+  bookings: number;
+  cancel_reason: string;
+  cancelled: number;
+  currency: string;
+  day: string;
+  due: number;
+  lead_band: string;
+  lead_us: number;
+  leads: number;
+  length_ms: number;
+  location_id: number;
+  marked: number;
+  no_shows: number;
+  notice: string;
+  people: number;
+  prices: number;
+  source: string;
+  tenant_id: string;
+}
+
+export interface BookingWayMonths {
+  bookings: number;
+  cancel_reason: string;
+  cancelled: number;
+  currency: string;
+  day: string;
+  due: number;
+  lead_band: string;
+  lead_us: number;
+  leads: number;
+  length_ms: number;
+  location_id: number;
+  marked: number;
+  no_shows: number;
+  notice: string;
+  people: number;
+  prices: number;
+  source: string;
+  tenant_id: string;
 }
 
 export interface CalendarFeeds {
@@ -453,6 +579,14 @@ export interface ClientErrors {
   tenant_id: string;
   user_agent: string | null;
   user_id: number | null;
+}
+
+export interface ClientVisits {
+  client_id: number;
+  last_visit: Temporal.Instant;
+  location_id: number;
+  tenant_id: string;
+  visits: number;
 }
 
 export interface CoachAvailabilities {
@@ -1456,10 +1590,16 @@ export interface DB {
   bay_hour_months: BayHourMonths;
   bay_months: BayMonths;
   blocked_times: BlockedTimes;
+  booked_thing_days: BookedThingDays;
+  booked_thing_months: BookedThingMonths;
   booking_days: BookingDays;
+  booking_hour_days: BookingHourDays;
+  booking_hour_months: BookingHourMonths;
   booking_months: BookingMonths;
   booking_notes: BookingNotes;
   booking_series: BookingSeries;
+  booking_way_days: BookingWayDays;
+  booking_way_months: BookingWayMonths;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   cancellation_days: CancellationDays;
@@ -1471,6 +1611,7 @@ export interface DB {
   class_series: ClassSeries;
   class_sessions: ClassSessions;
   client_errors: ClientErrors;
+  client_visits: ClientVisits;
   coach_availabilities: CoachAvailabilities;
   coach_days: CoachDays;
   coach_locations: CoachLocations;
@@ -1563,10 +1704,16 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "bay_hour_months",
   "bay_months",
   "blocked_times",
+  "booked_thing_days",
+  "booked_thing_months",
   "booking_days",
+  "booking_hour_days",
+  "booking_hour_months",
   "booking_months",
   "booking_notes",
   "booking_series",
+  "booking_way_days",
+  "booking_way_months",
   "bookings",
   "calendar_feeds",
   "cancellation_days",
@@ -1578,6 +1725,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "class_series",
   "class_sessions",
   "client_errors",
+  "client_visits",
   "coach_availabilities",
   "coach_days",
   "coach_locations",

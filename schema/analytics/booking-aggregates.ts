@@ -97,6 +97,27 @@ export const BookingAggregateGroup = z
   .meta({ id: "BookingAggregateGroup", description: "Bookings that start in the period and have the same keys" });
 export type BookingAggregateGroup = z.infer<typeof BookingAggregateGroup>;
 
+/** What a group tells of its bookings, beside its keys. */
+export const BookingFigure = z.enum([
+  "bookings",
+  "share_percent",
+  "no_shows",
+  "no_show_percent",
+  "cancelled",
+  "cancelled_percent",
+  "cancelled_share_percent",
+  "people",
+  "minutes",
+  "average_minutes",
+  "lead_average_hours",
+  "lead_median_hours",
+  "lead_p90_hours",
+  "prices",
+  "average_prices",
+  "due",
+]);
+export type BookingFigure = z.infer<typeof BookingFigure>;
+
 export const BookingAggregates = z
   .object({
     ...aggregateAbout,
@@ -117,5 +138,12 @@ export const bookingAggregatesQuery = z.object({
   kind: onlyOf(ServiceKind, "kinds of services"),
   status: onlyOf(BookingStatus, "states; held times never count"),
   payment_status: onlyOf(PaymentStatus, "states of payment"),
+  include: z
+    .array(BookingFigure)
+    .max(BookingFigure.options.length)
+    .optional()
+    .describe(
+      "Figures that are read; all unless said. Of the others, how far ahead in the middle is null and money an empty list.",
+    ),
 });
 export type BookingAggregatesQuery = z.infer<typeof bookingAggregatesQuery>;

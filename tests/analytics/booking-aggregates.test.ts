@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
+import { BookingFigure } from "#schema/analytics/booking-aggregates.ts";
 import { bookRandomly } from "#tests/analytics/recounted.ts";
 import { decorate, type Group, quantileOf, recountBookings } from "#tests/analytics/recounted-bookings.ts";
 import { AROUND, venueIn } from "#tests/analytics/support.ts";
@@ -25,11 +27,16 @@ const GROUPINGS = [
   ["location", "kind"],
   ["resource", "status"],
   ["coach"],
+  ["week", "weekday"],
   ["client", "source"],
+  ["source", "notice", "lead_band"],
+  ["month", "service", "payment_status"],
   ["notice", "cancelled_by"],
   ["peak"],
   ["lead_band", "payment_status"],
 ];
+
+const SUMS = BookingFigure.options.filter((figure) => !/^lead_(median|p90)/.test(figure));
 
 const COLUMN: Record<string, string> = {
   day: "date",
@@ -82,21 +89,34 @@ async function expectRecounted(
   expect(new Set(answered.keys()), where).toEqual(new Set(found.keys()));
   expect(answered.size, where).toBe(body.groups.length);
   for (const [key, group] of found) expect(answered.get(key), `${where}: ${key}`).toMatchObject(figuresOf(group, all));
+  // Without what is no sum, more is read from days that stand added up.
+  const sums = await counted(ask, { start: about.start, end: about.end, group_by: by, include: SUMS });
+  const unread = { lead_median_hours: null, lead_p90_hours: null };
+  expect(sums.body.groups, where).toEqual(body.groups.map((group: object) => ({ ...group, ...unread })));
   return found.size;
 }
 
 describe("bookings in groups", () => {
-  it.each(AROUND)("equal a count of raw rows in %s around %s", { timeout: 120_000 }, async (zone, day) => {
+  it.each(AROUND)("equal a count of raw rows in %s around %s", { timeout: 240_000 }, async (zone, day) => {
     const { venue, staff, people } = await venueIn(platform, zone);
     const date = Temporal.PlainDate.from(day);
-    for (let seed = 1; seed <= 3; seed++) {
-      await bookRandomly(platform, venue, randomly(seed), { day, zone, people, desk: staff.id });
-      await decorate(platform, venue, randomly(seed + 100), day);
-      const wide = { zone, start: date.subtract({ days: 6 }).toString(), end: date.add({ days: 5 }).toString() };
+    const wide = { zone, start: date.subtract({ days: 6 }).toString(), end: date.add({ days: 5 }).toString() };
+    const month = { zone, start: day.slice(0, 8) + "01", end: date.add({ months: 1 }).with({ day: 1 }).toString() };
+    const recounted = async () => {
       let groups = 0;
       for (const by of GROUPINGS) groups += await expectRecounted(staff.ask, venue, wide, by);
       expect(groups).toBeGreaterThan(GROUPINGS.length);
       await expectRecounted(staff.ask, venue, { zone, start: day, end: day }, ["hour", "source"]);
+      for (const by of [[], ["month", "coach"], ["weekday", "hour"]])
+        await expectRecounted(staff.ask, venue, month, by);
+    };
+    for (let seed = 1; seed <= 3; seed++) {
+      await bookRandomly(platform, venue, randomly(seed), { day, zone, people, desk: staff.id });
+      await decorate(platform, venue, randomly(seed + 100), day);
+      // Counted with the question, then as days that stand added up, then of both.
+      await recounted();
+      if (seed < 3) await recountMarkedDays(platform.db, { tenant_id: venue.tenantId, timezone: zone });
+      if (seed === 2) await recounted();
     }
   });
 
@@ -153,8 +173,26 @@ describe("bookings in groups", () => {
       select ${venue.tenantId}, t.id, v.account, v.amount, 'CAD'
       from t, (values ('receivable', 4000), ('bookings', -4000)) v (account, amount)`.execute(platform.admin);
     await book(venue, { start: "2027-05-06T20:00:00Z", payment_status: "paid" });
-    const { body } = await counted(staff.ask, { payment_status: ["due", "deposit_paid"] });
-    expect(body.groups).toMatchObject([{ bookings: 1, due: [{ amount: 4000, currency: "CAD" }] }]);
+    const expected = async (amount: number) => {
+      const { body } = await counted(staff.ask, { payment_status: ["due", "deposit_paid"] });
+      expect(body.groups).toMatchObject([{ bookings: 1, due: [{ amount, currency: "CAD" }] }]);
+      const all = await counted(staff.ask, { group_by: ["hour"], include: ["due"] });
+      expect(all.body.groups).toMatchObject([{ due: [{ amount, currency: "CAD" }] }, { due: [] }]);
+    };
+    await expected(4000);
+    const company = { tenant_id: venue.tenantId, timezone: "America/Vancouver" };
+    await recountMarkedDays(platform.db, company);
+    await expected(4000);
+    // Something is paid of it: the day counts anew.
+    await sql`with t as (
+        insert into ledger_transactions (tenant_id, kind, booking_id, location_id, created_at)
+        values (${venue.tenantId}, 'payment', ${id}, ${venue.locationId}, now()) returning id)
+      insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
+      select ${venue.tenantId}, t.id, v.account, v.amount, 'CAD'
+      from t, (values ('receivable', -1500), ('cash', 1500)) v (account, amount)`.execute(platform.admin);
+    await expected(2500);
+    await recountMarkedDays(platform.db, company);
+    await expected(2500);
   });
 
   it("answer one group of nothing, or none, where nothing is", async () => {

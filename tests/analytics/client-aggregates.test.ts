@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rebuildDays, recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
 import { quantileOf } from "#tests/analytics/recounted-bookings.ts";
 import { venueIn } from "#tests/analytics/support.ts";
 import { randomly } from "#tests/coaches/recounted.ts";
@@ -113,17 +114,94 @@ describe("clients in groups", () => {
         }
         return new Map([...groups].map(([key, { visits, away }]) => [key, figuresOf(visits, away)]));
       };
-      for (const time of ["joined", "last_visit"] as const) {
-        const { body } = await counted(staff.ask, { time, group_by: ["month"] });
-        const told = body.groups.map(
-          ({ date, clients, visits, median_visits, absent_median_days, absent_p90_days }: Record<string, unknown>) => [
-            date,
-            { clients, visits, median_visits, absent_median_days, absent_p90_days },
-          ],
-        );
-        expect(new Map(told), `seed ${seed}, ${time}`).toEqual(recounted(time));
-      }
+      const expectRecounted = async (where: string) => {
+        for (const time of ["joined", "last_visit"] as const) {
+          const { body } = await counted(staff.ask, { time, group_by: ["month"] });
+          const told = body.groups.map(
+            ({
+              date,
+              clients,
+              visits,
+              median_visits,
+              absent_median_days,
+              absent_p90_days,
+            }: Record<string, unknown>) => [
+              date,
+              { clients, visits, median_visits, absent_median_days, absent_p90_days },
+            ],
+          );
+          expect(new Map(told), `seed ${seed}, ${time}, ${where}`).toEqual(recounted(time));
+        }
+      };
+      await expectRecounted("nothing counted yet");
+      await recountMarkedDays(platform.db, { tenant_id: venue.tenantId, timezone: ZONE });
+      await expectRecounted("all counted");
+      const one = people[random(12)];
+      if (!one) throw new Error("twelve people");
+      one.visits.push(hours(random(10_000)), hours(10_000));
+      for (const at of one.visits.slice(-2)) await book(venue, one.id, at);
+      await expectRecounted("some counted with the question");
     }
+  });
+
+  it("follow each change of their visits", async () => {
+    const { venue, staff } = await venueIn(platform, ZONE);
+    const company = { tenant_id: venue.tenantId, timezone: ZONE };
+    const [one, other] = [await addClient(venue, NOW), await addClient(venue, NOW)];
+    for (const at of ["2027-03-01T18:00Z", "2027-03-01T20:00Z", "2027-05-01T18:00Z"]) await book(venue, one, at);
+    await book(venue, other, "2027-05-01T20:00Z");
+    const visits = async () => {
+      const { body } = await counted(staff.ask, { group_by: ["client", "day"] });
+      return body.groups.map((group: { client_id: number; visits: number; date: string }) => [
+        group.client_id === one ? "one" : "other",
+        group.visits,
+        group.date,
+      ]);
+    };
+    // Read with the question, as it is counted as it changes, and counted whole.
+    const expectVisits = async (expected: [string, number, string][]) => {
+      expect(new Set(await visits())).toEqual(new Set(expected));
+      await recountMarkedDays(platform.db, company);
+      expect(new Set(await visits())).toEqual(new Set(expected));
+      await rebuildDays(platform.db, company);
+      expect(new Set(await visits())).toEqual(new Set(expected));
+    };
+    const change = (text: ReturnType<typeof sql>) => text.execute(platform.admin);
+    await expectVisits([
+      ["one", 3, "2027-05-01"],
+      ["other", 1, "2027-05-01"],
+    ]);
+    await change(sql`update bookings set start_time = start_time + interval '25 hours', end_time = end_time + interval '25 hours'
+      where tenant_id = ${venue.tenantId} and client_id = ${one} and start_time = '2027-05-01T18:00Z'`);
+    await expectVisits([
+      ["one", 3, "2027-05-02"],
+      ["other", 1, "2027-05-01"],
+    ]);
+    await change(sql`update bookings set status = 'no_show'
+      where tenant_id = ${venue.tenantId} and client_id = ${one} and start_time > '2027-05-01'`);
+    await expectVisits([
+      ["one", 2, "2027-03-01"],
+      ["other", 1, "2027-05-01"],
+    ]);
+    await change(sql`update bookings set client_id = ${other}
+      where tenant_id = ${venue.tenantId} and client_id = ${one} and start_time = '2027-03-01T20:00Z'`);
+    await expectVisits([
+      ["one", 1, "2027-03-01"],
+      ["other", 2, "2027-05-01"],
+    ]);
+    await change(sql`delete from bookings where tenant_id = ${venue.tenantId} and client_id = ${one}`);
+    await expectVisits([["other", 2, "2027-05-01"]]);
+  });
+
+  it("are read from what is counted of them", async () => {
+    const { venue, staff } = await venueIn(platform, ZONE);
+    const one = await addClient(venue, NOW);
+    await book(venue, one, "2027-05-01T18:00Z");
+    await recountMarkedDays(platform.db, { tenant_id: venue.tenantId, timezone: ZONE });
+    await sql`update client_visits set visits = 50 where tenant_id = ${venue.tenantId}`.execute(platform.admin);
+    expect((await counted(staff.ask)).body.groups).toMatchObject([{ clients: 1, visits: 50 }]);
+    await book(venue, one, "2027-05-02T18:00Z");
+    expect((await counted(staff.ask)).body.groups).toMatchObject([{ clients: 1, visits: 2 }]);
   });
 
   it("are told by membership, and none of them is a coach's own", async () => {

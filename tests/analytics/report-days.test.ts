@@ -16,6 +16,9 @@ afterAll(() => platform.close());
 
 const TABLES = [
   "booking_days",
+  "booking_hour_days",
+  "booked_thing_days",
+  "booking_way_days",
   "bay_days",
   "bay_hour_days",
   "cancellation_days",
@@ -23,6 +26,9 @@ const TABLES = [
   "service_revenue_days",
   "revenue_days",
   "booking_months",
+  "booking_hour_months",
+  "booked_thing_months",
+  "booking_way_months",
   "bay_months",
   "bay_hour_months",
   "cancellation_months",
@@ -30,6 +36,7 @@ const TABLES = [
   "service_revenue_months",
   "revenue_months",
   "membership_spans",
+  "client_visits",
 ] as const;
 
 async function rowsOf({ tenantId }: Venue, table: (typeof TABLES)[number] | "days_to_recount") {
@@ -66,6 +73,24 @@ async function answers(ask: Ask, day: string) {
     ["coaches", ["coach", "day"]],
   ] as const)
     found.push((await body("hourAggregates", { of, ...days, group_by })).groups);
+  for (const group_by of [
+    ["weekday", "hour"],
+    ["week", "service", "status"],
+    ["month", "source", "notice"],
+  ])
+    for (const include of [undefined, ["bookings", "minutes", "prices", "due"]])
+      found.push((await body("bookingAggregates", { ...days, group_by, include })).groups);
+  for (const time of ["joined", "last_visit"])
+    found.push(
+      (
+        await body("clientAggregates", {
+          start: "2024-01-01",
+          end: "2029-12-31",
+          time,
+          group_by: ["month", "upcoming"],
+        })
+      ).groups,
+    );
   found.push(await body("coachSummary", days));
   for (const basis of ["cash", "accrual"]) {
     found.push(

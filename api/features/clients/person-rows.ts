@@ -36,6 +36,8 @@ export const PERSON_ROWS = {
   "impersonation_links.user_id": { erased: "goes", merged: "goes" },
   "impersonation_links.actor_id": { erased: "goes", merged: "goes" },
   "sessions.actor_id": { erased: "goes", merged: "goes" },
+  // Counted anew from the bookings that move.
+  "client_visits.client_id": { erased: "stays", merged: "goes" },
   "client_errors.user_id": { erased: "goes", merged: "moves" },
   "bookings.created_by": { erased: "stays", merged: "moves" },
   "booking_notes.author_id": { erased: "stays", merged: "moves" },

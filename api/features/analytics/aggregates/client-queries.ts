@@ -26,11 +26,15 @@ export interface AskedClients extends AskedPeriod {
   now: Temporal.Instant;
   /** By the zone of the question. */
   today: string;
+  /** How often each client came to each location and when last, as a query. */
+  visits: Sql;
 }
+
+const HAS_UPCOMING = sql`n.client_id is not null`;
 
 const OTHERS: Record<"membership" | "upcoming" | "client", GroupKey> = {
   membership: { column: "membership", value: sql`m.status` },
-  upcoming: { column: "has_upcoming", value: sql`coalesce(v.upcoming, 0) > 0` },
+  upcoming: { column: "has_upcoming", value: HAS_UPCOMING },
   client: { column: "client_id", value: sql`u.id` },
 };
 
@@ -45,33 +49,44 @@ const is = (condition: Sql, wanted: boolean | undefined): Sql =>
 
 /** Clients whose time lies in the period, each with the keys of its group. */
 function counted(asked: AskedClients, keys: readonly GroupKey[], at: Sql): Sql {
-  const { range, query, now, today, timezone } = asked;
+  const { range, query, now, today, timezone, visits } = asked;
   const place = query.location_id === undefined ? sql`true` : sql`location_id = ${query.location_id}`;
   const seen: TimeRange = {
     from: Math.min(range.from, now.epochMilliseconds - CLIENT_DAYS * DAY_MS),
     to: Math.max(range.to, now.epochMilliseconds + DAY_MS),
   };
+  const groupBy = query.group_by ?? [];
+  const asksUpcoming = query.has_upcoming !== undefined || groupBy.includes("upcoming");
+  const asksMembership = query.membership !== undefined || groupBy.includes("membership");
   return sql`
     select coalesce(v.visits, 0) as visits,
       (${today}::date - ${wallTimeIn(timezone, sql`v.last_visit`, seen)}::date) as days_away
       ${columnsOf(keys)}
     from users u
     left join (
-      select client_id, max(start_time) filter (where status in ('checked_in', 'completed')) as last_visit,
-        count(*) filter (where status in ('checked_in', 'completed'))::int as visits,
-        count(*) filter (where status = 'confirmed' and start_time > ${now})::int as upcoming
-      from bookings where tenant_id = ${TENANT_ID} and client_id is not null and ${place} group by client_id
+      select client_id, max(last_visit) as last_visit, sum(visits)::int as visits
+      from (${visits}) each_place where ${place} group by client_id
     ) v on v.client_id = u.id
-    left join lateral (
-      select status from memberships where tenant_id = ${TENANT_ID} and client_id = u.id and status <> 'cancelled'
-      order by id desc limit 1
-    ) m on true
+    ${asksUpcoming ? upcomingBookings(now, place) : sql``}
+    ${asksMembership ? LATEST_MEMBERSHIP : sql``}
     where u.tenant_id = ${TENANT_ID} and u.roles @> array['client'] and u.merged_into_id is null
       and u.anonymized_at is null
       and ${at} >= ${instantAt(range.from)} and ${at} < ${instantAt(range.to)}
-      and ${is(sql`coalesce(v.upcoming, 0) > 0`, query.has_upcoming)}
+      and ${is(HAS_UPCOMING, query.has_upcoming)}
       and ${is(sql`m.status is not null`, query.membership)}`;
 }
+
+const upcomingBookings = (now: Temporal.Instant, place: Sql): Sql => sql`
+  left join (
+    select distinct client_id from bookings
+    where tenant_id = ${TENANT_ID} and status = 'confirmed' and start_time > ${now} and client_id is not null and ${place}
+  ) n on n.client_id = u.id`;
+
+const LATEST_MEMBERSHIP = sql`
+  left join (
+    select distinct on (client_id) client_id, status from memberships
+    where tenant_id = ${TENANT_ID} and status <> 'cancelled' order by client_id, id desc
+  ) m on m.client_id = u.id`;
 
 export interface ClientSums extends Record<string, unknown> {
   clients: number;

@@ -1,11 +1,17 @@
+import { daysOf } from "#api/counted-days/days.ts";
 import {
+  type BookingLeads,
+  bookingLeads,
   bookingMoney,
   type BookingMoney,
   type BookingSums,
   bookingSums,
-  keysOfBookings,
+  type CountedBookings,
+  inCountedDays,
+  oneByOne,
 } from "#api/features/analytics/aggregates/booking-queries.ts";
 import {
+  type AskedPeriod,
   askedPeriod,
   fewGroups,
   oneDecimal,
@@ -20,6 +26,7 @@ import {
   BookingAggregateGroup,
   type BookingAggregates,
   type BookingAggregatesQuery,
+  type BookingFigure,
 } from "#schema/analytics/booking-aggregates.ts";
 import type { Money } from "#schema/shared/money.ts";
 
@@ -28,23 +35,49 @@ export async function bookingAggregates(call: Call, query: BookingAggregatesQuer
   refuseClientNames(call, query.group_by);
   const period = await askedPeriod(call, query);
   await refuseUnknown(call, { service: query.service_ids, resource: query.resource_ids, coach: query.coach_ids });
-  const asked = { ...period, query };
-  const keys = keysOfBookings(asked);
-  const sums = fewGroups(await bookingSums(call.db, asked, keys));
-  const names = keys.map(({ column }) => column);
-  const money = Map.groupBy(await bookingMoney(call.db, asked, keys), (row) => keyText(row, names));
+  const wants = (...figures: BookingFigure[]) => figures.some((one) => query.include?.includes(one) ?? true);
+  const wantsLeads = wants("lead_median_hours", "lead_p90_hours");
+  const counted = await countedBookings(call, { ...period, query }, wantsLeads);
+  const names = counted.keys.map(({ column }) => column);
+  const sums = fewGroups(await bookingSums(call.db, counted));
+  const byKeys = <Row extends Record<string, unknown>>(rows: Row[]) => Map.groupBy(rows, (row) => keyText(row, names));
+  const leads = byKeys(wantsLeads ? await bookingLeads(call.db, counted) : []);
+  const money = byKeys(wants("prices", "average_prices", "due") ? await bookingMoney(call.db, counted) : []);
   const bookings = sums.reduce((sum, one) => sum + one.bookings, 0);
   const all = sums.reduce((sum, one) => sum + one.cancelled, bookings);
   return {
     ...presentPeriod(call, period),
-    groups: sums.map((row) => presentBookings(row, money.get(keyText(row, names)) ?? [], { bookings, all })),
+    groups: sums.map((row) => {
+      const text = keyText(row, names);
+      return presentBookings(row, { lead: leads.get(text)?.[0], money: money.get(text) ?? [] }, { bookings, all });
+    }),
   };
+}
+
+/** As days that stand added up where they tell what is asked; they do of everybody's bookings by one clock. */
+async function countedBookings(
+  call: Call,
+  asked: AskedPeriod & { query: BookingAggregatesQuery },
+  wantsLeads: boolean,
+): Promise<CountedBookings> {
+  const { start, end, timezone, coach_id, query } = asked;
+  const zones = [...asked.zones].filter(([id]) => query.location_id === undefined || id === query.location_id);
+  const isByOneClock = zones.every(([, zone]) => zone === timezone);
+  const inDays = coach_id === null && isByOneClock ? inCountedDays(query, wantsLeads) : null;
+  if (inDays === null) return oneByOne(asked);
+  const places = new Map(zones.map(([id, zone]) => [id, { zone }]));
+  return inDays(start, await daysOf(call, { start, end, timezone, coach_id }, places));
 }
 
 const keyText = (row: Record<string, unknown>, names: readonly string[]): string =>
   JSON.stringify(names.map((name) => row[name]));
 
-function presentBookings(row: BookingSums, money: readonly BookingMoney[], of: { bookings: number; all: number }) {
+interface Beside {
+  lead: BookingLeads | undefined;
+  money: readonly BookingMoney[];
+}
+
+function presentBookings(row: BookingSums, { lead, money }: Beside, of: { bookings: number; all: number }) {
   const { bookings, no_shows, cancelled, people, minutes } = row;
   const moneyOf = (amount: (one: BookingMoney) => number): Money[] =>
     money.map((one) => ({ amount: amount(one), currency: one.currency })).filter(isSome);
@@ -60,8 +93,8 @@ function presentBookings(row: BookingSums, money: readonly BookingMoney[], of: {
     minutes: Math.round(minutes),
     average_minutes: bookings === 0 ? null : oneDecimal(minutes / bookings),
     lead_average_hours: oneDecimal(row.lead_average),
-    lead_median_hours: oneDecimal(row.lead_median),
-    lead_p90_hours: oneDecimal(row.lead_p90),
+    lead_median_hours: oneDecimal(lead?.lead_median ?? null),
+    lead_p90_hours: oneDecimal(lead?.lead_p90 ?? null),
     prices: moneyOf(({ prices }) => prices),
     average_prices: moneyOf((one) => (one.bookings === 0 ? 0 : Math.round(one.prices / one.bookings))),
     due: moneyOf(({ due }) => due),

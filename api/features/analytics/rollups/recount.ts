@@ -14,6 +14,8 @@ import { recountMarkedMemberships } from "#api/features/analytics/rollups/counte
 import { forgetMemberships } from "#api/features/analytics/rollups/membership-span-queries.ts";
 import { BAY_DAY_TABLES } from "#api/features/analytics/rollups/bay-day-queries.ts";
 import { BOOKING_DAY_TABLES } from "#api/features/analytics/rollups/booking-day-queries.ts";
+import { GROUPED_BOOKING_TABLES } from "#api/features/analytics/rollups/grouped-booking-queries.ts";
+import { clientsOf, forgetVisits, storeVisits } from "#api/features/analytics/rollups/client-visit-queries.ts";
 import { COACH_DAY_TABLES } from "#api/features/coaches/report-service.ts";
 import { REVENUE_DAY_TABLES } from "#api/features/revenue/service.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -26,6 +28,7 @@ export interface CountedCompany {
 /** In the order in which they are stored. */
 const TABLES: readonly DayTable[] = [
   ...BOOKING_DAY_TABLES,
+  ...GROUPED_BOOKING_TABLES,
   ...BAY_DAY_TABLES,
   ...COACH_DAY_TABLES,
   ...REVENUE_DAY_TABLES,
@@ -70,7 +73,12 @@ async function recountSome(
     zoneOf,
   );
   const uncounted = withBounds(days, zoneOf);
-  if (uncounted.length > 0) await storeDays(trx, TABLES, { uncounted, zones, coach_id: null });
+  if (uncounted.length > 0) {
+    // Who came is asked while the days still stand as they were counted last.
+    const clientIds = await clientsOf(trx, uncounted);
+    await storeDays(trx, TABLES, { uncounted, zones, coach_id: null });
+    await storeVisits(trx, clientIds);
+  }
   return marks.length;
 }
 
@@ -79,6 +87,7 @@ export async function rebuildDays(db: Database, company: CountedCompany): Promis
   await inTenant(db, company.tenant_id, async (trx) => {
     await takeTurn(trx, company.tenant_id);
     await forgetDays(trx, TABLES);
+    await forgetVisits(trx);
     await forgetMemberships(trx);
   });
   await recountMarkedDays(db, company, DATES_OF_ALL_AT_ONCE);
