@@ -97,6 +97,30 @@ export const PLAYING = "Playing lesson, 9 holes";
 export const CLUB_FITTING = "Club fitting";
 export const PUTTER_FITTING = "Putter fitting";
 
+export const SHORT_GAME = "Short game class";
+export const BEGINNERS = "Beginners’ clinic";
+
+const classes: Services = [
+  {
+    name: SHORT_GAME,
+    description: "Chipping and putting in a small group.",
+    kind: "class",
+    category: LESSONS,
+    notice_minutes: 60,
+    max_party_size: 1,
+    durations: [{ minutes: 60, price: 4500 }],
+  },
+  {
+    name: BEGINNERS,
+    description: "First swings together; clubs are there.",
+    kind: "class",
+    category: LESSONS,
+    notice_minutes: 60,
+    max_party_size: 1,
+    durations: [{ minutes: 90, price: 3900 }],
+  },
+];
+
 const lessons: Services = [
   {
     name: LESSON,
@@ -173,8 +197,8 @@ const lessons: Services = [
   },
 ];
 
-/** The ten services of Harbour Indoor Golf; prices in cents. */
-export const HARBOUR_SERVICES: Services = [...bayTime, ...lessons];
+/** The services of Harbour Indoor Golf; prices in cents. */
+export const HARBOUR_SERVICES: Services = [...bayTime, ...lessons, ...classes];
 
 /** How often each service is asked for, beside 1. */
 export const HARBOUR_POPULARITY: Record<string, number> = {

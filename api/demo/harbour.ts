@@ -1,4 +1,5 @@
 import {
+  BEGINNERS,
   CLUB_FITTING,
   HARBOUR_CATEGORIES,
   HARBOUR_SERVICES,
@@ -7,17 +8,35 @@ import {
   PLAYING,
   PUTTER_FITTING,
   PUTTING,
+  SHORT_GAME,
   SIMULATOR,
   STUDIO,
   VIP,
 } from "#api/demo/harbour-services.ts";
 import { everyDay, WEEK, WEEKEND, WORKDAYS } from "#api/demo/weekdays.ts";
 import type { VenueTemplateInput } from "#api/tenants/template.ts";
+import type { Weekday } from "#api/time/calendar.ts";
 
 const MAIN = "Main Street";
 const NORTH = "North Shore";
 
-/** Harbour Indoor Golf in Vancouver: two locations, twelve bays of three types, six coaches, ten services. */
+/** A class that is held each week: who gives it is the first coach of its location who gives the service. */
+export interface DemoClass {
+  service: string;
+  location: string;
+  weekday: Weekday;
+  /** Of the day, on the wall. */
+  minute: number;
+  capacity: number;
+}
+
+/** Held week by week on the putting green, which takes no bay. */
+export const HARBOUR_CLASSES: readonly DemoClass[] = [
+  { service: SHORT_GAME, location: MAIN, weekday: "wednesday", minute: 18 * 60, capacity: 6 },
+  { service: BEGINNERS, location: NORTH, weekday: "saturday", minute: 11 * 60, capacity: 8 },
+];
+
+/** Harbour Indoor Golf in Vancouver: two locations, twelve bays of three types, six coaches, ten services and two classes. */
 export const HARBOUR: VenueTemplateInput = {
   resource_types: [SIMULATOR, VIP, STUDIO],
   categories: HARBOUR_CATEGORIES,
@@ -68,7 +87,7 @@ export const HARBOUR: VenueTemplateInput = {
       email: "coach@demo.test",
       phone: "604 555 0161",
       bio: "Twelve years on tour as a coach; short game and scoring.",
-      services: [LESSON, PUTTING, PLAYING],
+      services: [LESSON, PUTTING, PLAYING, SHORT_GAME],
       weekly: [
         { location: MAIN, weekdays: WORKDAYS, starts: "12:00", ends: "20:00" },
         { location: MAIN, weekdays: WEEKEND, starts: "09:00", ends: "15:00" },
@@ -128,7 +147,7 @@ export const HARBOUR: VenueTemplateInput = {
       email: "amara@harbourgolf.example",
       phone: "604 555 0173",
       bio: "Putting and mental game.",
-      services: [PUTTING, JUNIOR, PUTTER_FITTING],
+      services: [PUTTING, JUNIOR, PUTTER_FITTING, BEGINNERS],
       weekly: [{ location: NORTH, weekdays: WEEK, starts: "11:00", ends: "17:00" }],
     },
   ],

@@ -1,5 +1,6 @@
 import { startChance } from "#api/demo/demand.ts";
 import { BusyCalendar } from "#api/demo/busy-calendar.ts";
+import { planClasses } from "#api/demo/plan-classes.ts";
 import { createRandom } from "#api/demo/random.ts";
 import type { DemoLocation, Venue } from "#api/demo/venue.ts";
 import { simulateBooking, type DayPlan, type SimulatedBooking } from "#api/demo/simulate-booking.ts";
@@ -28,6 +29,7 @@ export function planDay(venue: Venue, day: number): SimulatedBooking[] {
     calendar: new BusyCalendar(),
     bookings: [],
   };
+  planClasses(plan);
   bookMember(plan);
   for (const location of venue.locations) {
     for (const open of location.hours(day)) {
@@ -63,7 +65,7 @@ function bookAnything(plan: DayPlan, location: DemoLocation, bay: WrittenResourc
 
 function fillBaylessLessons(plan: DayPlan, location: DemoLocation, open: TimeRange): void {
   const { venue, random, day } = plan;
-  const offers = venue.services.filter((service) => service.resource_type === null);
+  const offers = venue.services.filter((service) => service.resource_type === null && service.kind === "coach");
   if (offers.length === 0) return;
   for (let minute = open.from; minute < open.to; minute += STEP_MINUTES) {
     if (!random.chance(startChance(day, minute, venue.today) * BAYLESS_SHARE)) continue;

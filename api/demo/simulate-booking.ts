@@ -10,6 +10,18 @@ import { instantsOfWall } from "#api/time/zone-clock.ts";
 
 type Guest = { first_name: string; last_name: string; email: string; phone: string };
 
+/** One made-up date of a class; times are epoch milliseconds. */
+export interface SimulatedClass {
+  service_id: number;
+  location_id: number;
+  coach_id: number;
+  start: number;
+  end: number;
+  capacity: number;
+  price_amount: number;
+  scheduled: number;
+}
+
 /** One made-up booking; `start`, `end` and `made` are epoch milliseconds. */
 export type SimulatedBooking = {
   day: number;
@@ -19,6 +31,8 @@ export type SimulatedBooking = {
   coach_id: number | null;
   client_id: number | null;
   guest: Guest | null;
+  /** Where it is a seat of a class. */
+  seat: { held: SimulatedClass; number: number } | null;
   is_member: boolean;
   start: number;
   end: number;
@@ -80,6 +94,7 @@ export function simulateBooking(plan: DayPlan, request: BookingRequest): Simulat
     resource_id: bay?.id ?? null,
     ...who,
     guest: who.client_id === null ? newGuest(random) : null,
+    seat: null,
     start,
     end: start + times.minutes * MINUTE_MS,
     minutes: times.minutes,
@@ -120,7 +135,7 @@ function attendees(plan: DayPlan, request: BookingRequest, times: Times, madeDay
   return { coach_id, client_id, is_member: request.client_id !== undefined };
 }
 
-function isMadeByStaff(random: Random, service: WrittenService): boolean {
+export function isMadeByStaff(random: Random, service: WrittenService): boolean {
   return service.bookable_by === "staff" || random.chance(BOOKED_BY_STAFF_SHARE);
 }
 
@@ -146,7 +161,7 @@ function freeCoach(
 }
 
 /** A client who is free then; null for a guest, undefined where the service is not for guests and nobody was found. */
-function pickClient(
+export function pickClient(
   { venue, calendar, random }: DayPlan,
   service: WrittenService,
   stay: TimeRange,
@@ -164,7 +179,7 @@ function pickClient(
 }
 
 /** When the booking was made: some days before, in the daytime, and never later than yesterday. */
-function madeAt({ venue, day, random }: DayPlan): { day: number; at: number } {
+export function madeAt({ venue, day, random }: DayPlan): { day: number; at: number } {
   const lead = 1 + Math.min(LONGEST_LEAD_DAYS - 1, Math.floor(-Math.log(1 - random.next()) * MEAN_LEAD_DAYS));
   const madeDay = Math.min(day - lead, venue.today - 1 - random.below(5));
   const minute = 8 * 60 + random.below(14 * 60);
@@ -172,12 +187,12 @@ function madeAt({ venue, day, random }: DayPlan): { day: number; at: number } {
 }
 
 /** Some time between the booking and its start, and before today. */
-function cancelledAt({ venue, random }: DayPlan, made: number, start: number): number {
+export function cancelledAt({ venue, random }: DayPlan, made: number, start: number): number {
   const latest = Math.min(start, instantOf(venue, venue.today, 0) ?? start);
   return Math.floor(made + (latest - made) * random.next());
 }
 
-function instantOf({ clock }: Venue, day: number, minute: number): number | undefined {
+export function instantOf({ clock }: Venue, day: number, minute: number): number | undefined {
   const wall = day * DAY_MS + minute * MINUTE_MS;
   return instantsOfWall(clock, { from: wall, to: wall + 1 })[0]?.from;
 }

@@ -1,6 +1,6 @@
 import { COACHING_STUDIO, STUDIO_POPULARITY } from "#api/demo/coaching-studio.ts";
 import { HARBOUR_POPULARITY } from "#api/demo/harbour-services.ts";
-import { HARBOUR } from "#api/demo/harbour.ts";
+import { type DemoClass, HARBOUR, HARBOUR_CLASSES } from "#api/demo/harbour.ts";
 import { type DemoPlan, HARBOUR_PLANS } from "#api/demo/membership-plans.ts";
 import type { PersonName } from "#api/demo/names.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
@@ -37,6 +37,7 @@ export type DemoTenant = {
   exceptions: DatedException[];
   /** How often each service is asked for, by name; others 1. */
   popularity: Record<string, number>;
+  classes?: readonly DemoClass[];
   plans?: readonly DemoPlan[];
 };
 
@@ -75,6 +76,7 @@ const HARBOUR_TENANT: DemoTenant = {
   holiday: { in_days: 12, name: "Founders’ Day" },
   exceptions: EXCEPTIONS,
   popularity: HARBOUR_POPULARITY,
+  classes: HARBOUR_CLASSES,
   plans: HARBOUR_PLANS,
 };
 

@@ -1,4 +1,5 @@
 import { coachHours, locationHours, type HoursOfDay } from "#api/features/locations/open-hours.ts";
+import type { DemoClass } from "#api/demo/harbour.ts";
 import type { DemoTenant } from "#api/demo/tenants.ts";
 import type {
   Catalogue,
@@ -18,6 +19,7 @@ export type VenueCoach = { id: number; service_names: readonly string[]; hours: 
 
 export type DemoLocation = {
   location_id: number;
+  name: string;
   hours: HoursOfDay;
   bays: WrittenResource[];
   coaches: VenueCoach[];
@@ -35,6 +37,7 @@ export type Venue = {
   locations: DemoLocation[];
   services: WrittenService[];
   popularity: Record<string, number>;
+  classes: (Omit<DemoClass, "service"> & { service: WrittenService })[];
   clients: VenueClient[];
   member_id: number;
   staff_ids: number[];
@@ -55,6 +58,9 @@ export function venueOf(tenant: DemoTenant, catalogue: Catalogue, people: People
     locations: catalogue.locations.map((location) => demoLocation(tenant, catalogue, location, today)),
     services: catalogue.services,
     popularity: tenant.popularity,
+    classes: (tenant.classes ?? []).flatMap((one) =>
+      catalogue.services.filter(({ name }) => name === one.service).map((service) => ({ ...one, service })),
+    ),
     ...people,
   };
 }
@@ -69,6 +75,7 @@ function demoLocation(
   const holidays = holidaysOf(tenant, today);
   return {
     location_id: location.id,
+    name: location.name,
     hours: locationHours({ zone: tenant.timezone, hours, holidays, closures: [] }),
     bays: catalogue.resources.filter((bay) => bay.location === location.name),
     coaches: catalogue.coaches.map((coach, at) => ({

@@ -4,14 +4,14 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { paymentAt, statusAt, withOneLate } from "#api/demo/booking-status.ts";
 import { clientNote, guestNames, staffNote } from "#api/demo/notes.ts";
 import { writePayments } from "#api/demo/write-payments.ts";
-import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
+import type { SimulatedBooking, SimulatedClass } from "#api/demo/simulate-booking.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { CancellationReason } from "#schema/bookings/cancellation.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
 type Target = { tenant_id: string; currency: string; staff_id: number; timezone: string };
-type Booking = SimulatedBooking & { id: number; status: BookingStatus };
+type Booking = SimulatedBooking & { id: number; status: BookingStatus; class_session_id: number | null };
 
 /** A note is written ten minutes after its booking. */
 const NOTE_AFTER_MS = 10 * MINUTE_MS;
@@ -30,14 +30,24 @@ export async function writeBookings(
   const at = now.epochMilliseconds;
   const current = simulated.map((booking) => ({ ...booking, status: statusAt(booking, at) }));
   const inOrder = withOneLate(current, at).sort((a, b) => a.made - b.made);
-  const bookings: Booking[] = await withIds(trx, inOrder);
+  const classes = await withClassIds(trx, inOrder);
+  await insertRows(
+    trx,
+    "class_sessions",
+    [...classes].map(([held, id]) => ({ tenant_id, ...classRow(held, id), price_currency: currency })),
+  );
+  const bookings: Booking[] = (await withIds(trx, inOrder)).map((booking) => ({
+    ...booking,
+    class_session_id: booking.seat ? (classes.get(booking.seat.held) ?? null) : null,
+  }));
   await insertRows(
     trx,
     "bookings",
     bookings.map((booking) => ({ tenant_id, ...bookingRow(booking), price_currency: currency })),
   );
   await writePayments(trx, target, bookings, now);
-  const claims = bookings.filter(({ status }) => status !== "cancelled" && status !== "no_show").flatMap(claimsOf);
+  const kept = bookings.filter(({ status }) => status !== "cancelled" && status !== "no_show").flatMap(claimsOf);
+  const claims = [...kept, ...[...classes].map(([held, id]) => coachClaim(held, id))];
   await insertRows(
     trx,
     "claims",
@@ -61,6 +71,7 @@ function bookingRow(booking: Booking) {
     location_id: booking.location_id,
     resource_id: booking.resource_id,
     coach_id: booking.coach_id,
+    class_session_id: booking.class_session_id,
     start_time: instantAt(booking.start),
     end_time: instantAt(booking.end),
     buffer_before_minutes: service.buffer_before_minutes,
@@ -82,9 +93,41 @@ function bookingRow(booking: Booking) {
 const reasonAt = (chance: number): CancellationReason | null =>
   CancellationReason.options[Math.floor(chance * 1000) % (CancellationReason.options.length + 1)] ?? null;
 
+/** Each class once, with the id that its date is written under. */
+async function withClassIds(trx: TenantTransaction, simulated: readonly SimulatedBooking[]) {
+  const classes = new Set(simulated.flatMap(({ seat }) => seat?.held ?? []));
+  const written = await withIds(
+    trx,
+    [...classes].map((held) => ({ held })),
+  );
+  return new Map(written.map(({ held, id }) => [held, id]));
+}
+
+function classRow({ start, end, scheduled, ...held }: SimulatedClass, id: number) {
+  return { id, ...held, start_time: instantAt(start), end_time: instantAt(end), created_at: instantAt(scheduled) };
+}
+
+/** Every claim has these columns. */
+const NOTHING = {
+  booking_id: null as number | null,
+  class_session_id: null as number | null,
+  resource_id: null as number | null,
+  coach_id: null as number | null,
+  client_id: null as number | null,
+  seat_session_id: null as number | null,
+  seat: null as number | null,
+};
+
+const coachClaim = ({ coach_id, start, end }: SimulatedClass, class_session_id: number) => ({
+  ...NOTHING,
+  class_session_id,
+  coach_id,
+  during: tstzrange({ from: start, to: end }),
+});
+
 /** Bay and coach are taken with the buffers, a client for the booking itself. */
-function claimsOf({ id, service, resource_id, coach_id, client_id, start, end }: Booking) {
-  const nobody = { booking_id: id, resource_id: null, coach_id: null, client_id: null };
+function claimsOf({ id, service, resource_id, coach_id, client_id, start, end, seat, class_session_id }: Booking) {
+  const nobody = { ...NOTHING, booking_id: id };
   const stay = tstzrange({ from: start, to: end });
   const kept = tstzrange({
     from: start - service.buffer_before_minutes * MINUTE_MS,
@@ -94,6 +137,7 @@ function claimsOf({ id, service, resource_id, coach_id, client_id, start, end }:
     ...(resource_id === null ? [] : [{ ...nobody, resource_id, during: kept }]),
     ...(coach_id === null ? [] : [{ ...nobody, coach_id, during: kept }]),
     ...(client_id === null ? [] : [{ ...nobody, client_id, during: stay }]),
+    ...(seat ? [{ ...nobody, seat_session_id: class_session_id, seat: seat.number, during: stay }] : []),
   ];
 }
 

@@ -58,8 +58,8 @@ it("opens the demo venue as large as it is described", async () => {
     bays: 12,
     types: 3,
     coaches: 6,
-    services: 10,
-    categories: ["Bay time 4", "Lessons 4", "Fittings 2"],
+    services: 12,
+    categories: ["Bay time 4", "Lessons 6", "Fittings 2"],
     clients: 800,
     holidays: 2,
   });
@@ -147,7 +147,9 @@ it.each(["resource_id", "coach_id", "client_id"])("never books one %s twice at a
 it("claims bay, coach and client of every booking but cancelled ones and those to which nobody came", async () => {
   const [count] = await demo.rows<{ claimed: number; owed: number; astray: number }>(`
     select (select count(*)::int from claims) as claimed,
-           (select sum(num_nonnulls(resource_id, coach_id, client_id))::int from bookings where status not in ('cancelled', 'no_show')) as owed,
+           (select sum(num_nonnulls(resource_id, coach_id, client_id))::int from bookings where status not in ('cancelled', 'no_show'))
+             + (select count(*)::int from bookings where class_session_id is not null and status not in ('cancelled', 'no_show'))
+             + (select count(*)::int from class_sessions) as owed,
            (select count(*)::int from claims c join bookings b on b.tenant_id = c.tenant_id and b.id = c.booking_id
              where b.status in ('cancelled', 'no_show') or c.expires_at is not null
                 or (c.resource_id, c.coach_id, c.client_id) not in (
@@ -260,6 +262,18 @@ it("has members who joined over the months, some of whom left, each billed month
      where (first, last, days) is distinct from (m.started_on, m.period_end, m.period_end - m.started_on)
         or m.started_on < (select created_at::date from users u where u.tenant_id = m.tenant_id and u.id = m.client_id)`);
   expect(gaps).toEqual([]);
+});
+
+it("held classes each week, some of them full, and none is to come", async () => {
+  const [classes] = await demo.rows(`
+    select count(*)::int > 90 as many, count(*) filter (where taken = capacity)::int > 3 as some_full,
+      count(*) filter (where taken > capacity or taken = 0)::int as impossible,
+      count(*) filter (where start_time > '${NOW}'::timestamptz)::int as coming,
+      count(distinct service_id)::int as services
+    from (select c.*, (select count(*) from bookings b where b.tenant_id = c.tenant_id and b.class_session_id = c.id
+        and b.status <> 'cancelled') as taken from class_sessions c) c join tenants t using (tenant_id)
+    where slug = 'demo'`);
+  expect(classes).toEqual({ many: true, some_full: true, impossible: 0, coming: 0, services: 2 });
 });
 
 it("changes nothing when it is asked a second time", async () => {
