@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildDays, recountMarked } from "#api/features/analytics/rollups/recount.ts";
 import { companyOf, mrrByDay, sellRandomly } from "#tests/analytics/raw-rows.ts";
 import { bookRandomly, recountOverview } from "#tests/analytics/recounted.ts";
+import { recountBookings } from "#tests/analytics/recounted-bookings.ts";
 import { AROUND, venueIn } from "#tests/analytics/support.ts";
 import { randomCompany, randomly, recount as recountCoaches } from "#tests/coaches/recounted.ts";
 import { danaOf, seanOf } from "#tests/coaches/support.ts";
@@ -143,6 +144,36 @@ async function checkRevenue(company: Company): Promise<void> {
   }
 }
 
+/** By what stands added up in three ways, and what does not. */
+const GROUPED = [
+  ["weekday", "hour"],
+  ["service", "coach", "status"],
+  ["source", "notice", "lead_band"],
+  ["day", "peak"],
+];
+const COLUMNS: Record<string, string> = { day: "date", service: "service_id", coach: "coach_id", peak: "is_peak" };
+
+async function checkGroups(company: Company): Promise<void> {
+  const { venue, zone, day, where } = company;
+  const [start, end] = [`${day.slice(0, 7)}-01`, Temporal.PlainDate.from(day).add({ days: 3 }).toString()];
+  for (const by of GROUPED) {
+    const include = ["bookings", "cancelled", "people", "minutes", "prices"];
+    const { groups } = await answered(company, "bookingAggregates", { start, end, group_by: by, include });
+    const told = groups.map((group: Record<string, unknown>) => {
+      const { bookings, no_shows, cancelled, people, minutes, prices } = group;
+      const keys = JSON.stringify(by.map((name) => group[COLUMNS[name] ?? name]));
+      return [keys, { bookings, no_shows, cancelled, people, minutes, prices: byCurrency(prices as Money[]) }];
+    });
+    const found = [...(await recountBookings(platform, venue, { zone, start, end, by }))].map(
+      ([keys, { bookings, no_shows, cancelled, people, minutes, prices }]) => [
+        keys,
+        { bookings, no_shows, cancelled, people, minutes, prices },
+      ],
+    );
+    expect(new Map(told), `${by.join()}, ${where}`).toEqual(new Map(found as typeof told));
+  }
+}
+
 async function checkCoaches(company: Company): Promise<void> {
   const { venue, zone, day, where } = company;
   const period = { zone, start: day, end: Temporal.PlainDate.from(day).add({ days: 1 }).toString() };
@@ -196,6 +227,7 @@ describe("every report", () => {
         const company = await someCompany(seed);
         await checkOverview(company);
         await checkRevenue(company);
+        await checkGroups(company);
         await checkCoaches(company);
         await checkMemberships(company);
         await checkMembershipsRebuilt(company);
