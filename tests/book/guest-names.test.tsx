@@ -16,14 +16,14 @@ const field = (at: number) => screen.findByLabelText<HTMLInputElement>(`Guest ${
 
 test("gives a field for each guest, and saves what is filled in their order", async () => {
   const { user, asked } = renderManaged(MANAGED, { NameManagedGuests: saved });
-  expect(await screen.findByText("nobody is named yet.", { exact: false })).toBeTruthy();
+  expect(await screen.findByText("Nobody is named yet.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add names" }));
   expect(document.activeElement).toBe(await field(1));
   expect(screen.queryByLabelText("Guest 3")).toBeNull();
   expect(screen.queryByRole("button", { name: "Add a field" })).toBeNull();
   await user.type(await field(2), " Ada Byron ");
   await user.keyboard("{Enter}");
-  expect(await screen.findByText("Ada Byron", { exact: false })).toBeTruthy();
+  expect(await screen.findByText("Ada Byron")).toBeTruthy();
   expect(asked("NameManagedGuests").map(({ variables }) => variables)).toEqual([
     { token: "some-token-000", version: 1, guest_names: ["Ada Byron"] },
   ]);
@@ -36,7 +36,7 @@ test("takes a name off by an empty field, and leaves everything as it was where 
   await user.click(await screen.findByRole("button", { name: "Change names" }));
   await user.clear(await field(1));
   await user.click(screen.getByRole("button", { name: "Keep as it was" }));
-  expect(screen.getByText("Ada Byron, Grace Hopper", { exact: false })).toBeTruthy();
+  expect(screen.getByText("Ada Byron, Grace Hopper")).toBeTruthy();
   expect(asked("NameManagedGuests")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Change names" }));
   await user.clear(await field(1));
@@ -56,7 +56,7 @@ test("begins with four fields for a large party, and adds more up to the last gu
 
 test("shows the names alone once it is over", async () => {
   renderManaged({ ...MANAGED, status: "completed", guest_names: ["Ada Byron"], most_guest_names: 0 });
-  expect(await screen.findByText("Ada Byron", { exact: false })).toBeTruthy();
+  expect(await screen.findByText("Ada Byron")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Change names" })).toBeNull();
 });
 
@@ -130,6 +130,6 @@ test("stands with each own booking, by its time", async () => {
   await user.click(mine.getByRole("button", { name: /^Add names: Tue/ }));
   await user.type(await field(1), "Ada Byron");
   await user.click(mine.getByRole("button", { name: "Save names" }));
-  expect(await mine.findByText("Ada Byron", { exact: false })).toBeTruthy();
+  expect(await mine.findByText("Ada Byron")).toBeTruthy();
   expect(asked("NameMyGuests")[0]?.variables).toEqual({ id: BOOKING.id, version: 1, guest_names: ["Ada Byron"] });
 });

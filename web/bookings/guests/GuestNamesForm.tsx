@@ -125,6 +125,7 @@ const Form = styled("form")({
   width: "100%",
   maxWidth: 360,
   "& fieldset": { display: "grid", gap: 8, minWidth: 0, margin: 0, padding: 0, border: 0 },
+  "& fieldset > div": { display: "grid", gap: 4 },
   "& legend": { padding: 0, marginBottom: 4, fontWeight: 500 },
   "& label": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& input": {

@@ -55,9 +55,10 @@ export function GuestNames({ booking, when, save }: GuestNamesProps) {
   }
   return (
     <Named>
-      <p>
-        <b>Guests:</b> {guest_names.length > 0 ? guest_names.join(", ") : "nobody is named yet."}
-      </p>
+      <div>
+        <b>Guests</b>
+        <p>{guest_names.length > 0 ? guest_names.join(", ") : "Nobody is named yet."}</p>
+      </div>
       {most_guest_names > 0 ? (
         <PublicButton
           type="button"
@@ -78,5 +79,7 @@ const Named = styled("div")({
   flexWrap: "wrap",
   alignItems: "center",
   gap: "4px 12px",
-  "& p": { flex: 1, minWidth: 200, overflowWrap: "anywhere" },
+  width: "100%",
+  "& > div": { flex: 1, minWidth: 200, overflowWrap: "anywhere" },
+  "& b": { fontWeight: 500 },
 });

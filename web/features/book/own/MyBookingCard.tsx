@@ -83,6 +83,7 @@ const Row = styled(Card)({
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& .facts > span": { marginTop: 6 },
+  "& .facts > form, & .facts > form + *": { margin: "8px 0" },
   "& .moved": { marginTop: 6, color: "var(--text)", "& b": { fontWeight: 600 } },
   "&[data-over=true] h2": { color: "var(--text-2)", fontWeight: 500 },
   "@media (max-width: 599.95px)": { "& .facts": { padding: 16 } },
