@@ -1,4 +1,5 @@
 import type { Tenant } from "#api/tenancy/tenant.ts";
+import { leastByCard } from "#schema/shared/card-amounts.ts";
 import type { Money } from "#schema/shared/money.ts";
 import type { CompanyTax, TaxLine } from "#schema/shared/tax.ts";
 import { priceWithTax, taxLine } from "#schema/shared/tax-rules.ts";
@@ -11,6 +12,10 @@ export function taxOf({ tax_name, tax_rate, tax_is_inclusive, tax_number }: Tena
 
 /** What is paid for a listed price that is sold today. */
 export const soldFor = (tenant: Tenant, listed: number): number => priceWithTax(listed, taxOf(tenant));
+
+/** What is paid for a plan by card sooner or later: where its tax comes on top, what a card can pay of it. */
+export const planSoldFor = (tenant: Tenant, listed: number): number =>
+  leastByCard(soldFor(tenant, listed), tenant.currency);
 
 /** The same of what was sold before: at its own rate, whatever today's is. */
 export const soldForAt = (tenant: Tenant, listed: number, rate: number): number =>

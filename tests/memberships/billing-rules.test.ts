@@ -100,7 +100,11 @@ describe("money", () => {
 
   it("takes unused days off the new plan, and what is more off the bills after", () => {
     const dear = { ...joined("2027-04-01", { price_amount: 30000 }) };
-    const { state, invoice, credited_amount } = planChange(dear, { ...CLUB, plan_id: 2 }, "2027-04-16");
+    const { state, invoice, credited_amount } = planChange(
+      dear,
+      { ...CLUB, plan_id: 2 },
+      { today: "2027-04-16", currency: "CAD" },
+    );
     expect(credited_amount).toBe(15000);
     expect(invoice?.amount).toBe(0);
     expect(state).toMatchObject({
@@ -200,7 +204,9 @@ class Model {
     if (one.kind !== "change") return null;
     const plan = PLANS.find(({ plan_id }) => plan_id === one.plan_id);
     const isRepeated = this.bills.some((bill) => bill.period_start === today && bill.plan_id === one.plan_id);
-    return plan && plan.plan_id !== state.plan_id && !isRepeated ? planChange(state, plan, today) : null;
+    return plan && plan.plan_id !== state.plan_id && !isRepeated
+      ? planChange(state, plan, { today, currency: "CAD" })
+      : null;
   }
 
   do(one: Act): void {

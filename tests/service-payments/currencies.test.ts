@@ -5,7 +5,7 @@ import { accountOf } from "#tests/payments/support.ts";
 import { policyWith, setPolicy } from "#tests/policies/support.ts";
 import { givenBack, ledgerOf, paidByCard, refund, settle } from "#tests/refunds/support.ts";
 import { setTax, VAT } from "#tests/taxes/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -112,6 +112,42 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     await settle(platform, venue, paymentId);
     expect(givenBack(platform, intent)).toEqual([3010]);
     expect(await ledgerOf(platform, venue, bookingId)).toEqual({ card: 3000, fees: -3005, refunds: 5 });
+  });
+
+  it.each([
+    ["the price of a membership", { price: kwd(22_905) }, "price.amount", 22.9],
+    ["its sign-up fee", { sign_up_fee: kwd(5001) }, "sign_up_fee.amount", 5],
+    ["a gift card", { billing_period: "custom", is_gift_card: true, price: kwd(10_003) }, "price.amount", 10],
+  ])("holds %s to what a card can pay", async (_, terms, field, less) => {
+    const { ask } = await venueIn("KWD");
+    const body = { name: "Club", billing_period: "monthly", price: kwd(22_900), ...terms };
+    const refused = await ask("createMembershipPlan", { body });
+    const sentence = `Cards take amounts in KWD that end in 0, for example KWD ${less.toFixed(3)}.`;
+    expect([refused.status, refused.body.errors[field][0].replaceAll("\u00a0", " ")]).toEqual([422, sentence]);
+    const { body: plan } = await ask("createMembershipPlan", {
+      body: { name: "Club", billing_period: "monthly", price: kwd(22_900) },
+    });
+    const change = { version: plan.version, price: kwd(22_909) };
+    expect((await ask("updateMembershipPlan", { params: { id: plan.id }, body: change })).status).toBe(422);
+  });
+
+  it("bills memberships what a card can pay, with tax on top and after a change of plan", async () => {
+    const { venue, ask } = await venueIn("KWD");
+    await setTax(ask, venue, { ...VAT, rate: 13_000, is_inclusive: false });
+    const planOf = async (name: string, amount: number) =>
+      (await ask("createMembershipPlan", { body: { name, billing_period: "monthly", price: kwd(amount) } })).body;
+    const [small, large] = [await planOf("Small", 10_010), await planOf("Large", 20_010)];
+    const client = await venue.person("client");
+    const sold = await ask("startMembershipSubscription", {
+      body: { client_id: client.id, plan_id: small.id, method: "cash" },
+    });
+    expect(sold.body.due_now).toEqual(kwd(11_320));
+    platform.clock.set("2027-05-10T17:00:00Z");
+    const change = { membership_id: sold.body.membership.id, plan_id: large.id };
+    const { body } = await ask("changeMembership", { body: { ...change, dry_run: true } });
+    platform.clock.set(TEST_NOW);
+    // 24 of 31 days of 11.320 are 8.764, and 22.611 with its tax is 22.620.
+    expect([body.credited, body.due_now]).toEqual([kwd(8770), kwd(13_850)]);
   });
 
   it("is refused by the provider's stand-in otherwise, as by the provider", async () => {

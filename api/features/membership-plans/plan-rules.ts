@@ -1,5 +1,8 @@
 import type { CreateMembershipPlanInput, MemberPrice, PlanBenefitInput } from "#schema/membership-plans/models.ts";
 
+import { amountForCards } from "#api/money/card-amounts.ts";
+import { isCardAmount } from "#schema/shared/card-amounts.ts";
+
 type Sentences = Record<string, string[]>;
 type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
   Partial<
@@ -21,13 +24,15 @@ type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
 /** What is wrong with a plan, by field; nothing where it is in order. */
 export function faultsOfPlan(
   { price, sign_up_fee, benefits = [], member_prices = [], ...terms }: Terms,
-  currency: string,
+  { currency, locale }: { currency: string; locale: string },
 ): Sentences {
   const faults = faultsOfTerms(terms);
   for (const [field, money] of Object.entries({ price, sign_up_fee })) {
     if (!money) continue;
     if (money.amount < 0) faults[`${field}.amount`] = ["Enter a price of zero or more."];
     if (money.currency !== currency) faults[`${field}.currency`] = [`Prices here are in ${currency}.`];
+    // A client may pay by card, now or later.
+    else if (!isCardAmount(money.amount, currency)) faults[`${field}.amount`] = [amountForCards(money, locale)];
   }
   Object.assign(faults, faultsOfOwnAmount(terms, currency));
   if (terms.is_gift_card) {

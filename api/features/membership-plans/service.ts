@@ -21,7 +21,7 @@ import { servicesByIds } from "#api/features/services/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
-import { soldFor } from "#api/money/tax.ts";
+import { planSoldFor, soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type {
   BillingPeriod,
@@ -163,8 +163,9 @@ export async function giftCardsOnSale({ db, tenant }: Call): Promise<MembershipP
 function soldPlan(tenant: Tenant, plan: PlanTerms): PlanTerms {
   // It is worth what it costs: tax comes with what it is spent on.
   if (plan.is_gift_card) return plan;
-  const sold = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
-  const member_prices = plan.member_prices.map((one) => ({ ...one, price: one.price && sold(one.price) }));
+  const sold = (listed: Money) => ({ ...listed, amount: planSoldFor(tenant, listed.amount) });
+  const booked = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
+  const member_prices = plan.member_prices.map((one) => ({ ...one, price: one.price && booked(one.price) }));
   return { ...plan, member_prices, price: sold(plan.price), sign_up_fee: sold(plan.sign_up_fee) };
 }
 
@@ -246,7 +247,7 @@ async function writeMemberPrices({ db, tenant }: Call, planId: number, prices: r
 type WantedPlan = CreateMembershipPlanInput & Pick<MembershipPlan, "id" | "is_archived">;
 
 async function refuseUnfit(call: Call, plan: WantedPlan): Promise<void> {
-  const errors = faultsOfPlan(plan, call.tenant.currency);
+  const errors = faultsOfPlan(plan, call.tenant);
   const [first] = Object.values(errors).flat();
   if (first) throw new ApiError("validation_failed", first, { errors });
   if (!plan.is_archived && (await isNameTaken(call.db, plan.name, plan.id))) {

@@ -87,7 +87,7 @@ export function changeMembership(
       await refuseTooSmall(call, row, await loadPlan(call, plan_id));
       if (state.billing_months === null) await refuseSecond(call, { ...row, id: row.client_id }, plan);
       await refuseSecondChange(call, { ...row, who }, plan_id, today);
-      const planned = planChange(state, plan, today);
+      const planned = planChange(state, plan, { today, currency: call.tenant.currency });
       if (!asked.dry_run) refuseUnpaid(call, planned);
       return planned;
     },

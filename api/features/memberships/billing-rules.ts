@@ -1,3 +1,4 @@
+import { leastByCard } from "#schema/shared/card-amounts.ts";
 import { daysBetween, periodEndAfter, plusDays, prorate } from "#api/features/memberships/billing-dates.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
@@ -265,12 +266,17 @@ export function planUndoCancel(state: BillingState, today: string): Planned {
 }
 
 /** The new plan begins today; paid days of the old one that are not used are taken off its price. A trial is over with it. */
-export function planChange(state: BillingState, plan: AgreedPlan, today: string): Planned {
+export function planChange(
+  state: BillingState,
+  plan: AgreedPlan,
+  { today, currency }: { today: string; currency: string },
+): Planned {
   const { sign_up_fee_amount: fee, trial_days: _days, expires_after_months, ...agreed } = plan;
   const { period_start, period_end, price_amount, is_trial } = state;
   const left = period_end === null || is_trial ? 0 : Math.max(0, daysBetween(today, period_end));
   const whole = period_end === null ? 0 : daysBetween(period_start, period_end) - state.period_paused_days;
-  const credited_amount = prorate(price_amount, Math.min(left, whole), whole);
+  // What is left to pay ends as a card can pay it.
+  const credited_amount = leastByCard(prorate(price_amount, Math.min(left, whole), whole), currency);
   const changed: BillingState = {
     ...state,
     ...agreed,

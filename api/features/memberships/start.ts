@@ -23,7 +23,7 @@ import { writingOf } from "#api/features/ledger/service.ts";
 import { type CardFacts, recordMembershipPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
-import { rateOf, soldFor } from "#api/money/tax.ts";
+import { rateOf, planSoldFor } from "#api/money/tax.ts";
 import { BILLING_PERIODS, type MembershipPlan } from "#schema/membership-plans/models.ts";
 import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
@@ -54,9 +54,9 @@ export async function termsFor(
   return {
     plan_id,
     billing_months: BILLING_PERIODS.find(({ value }) => value === plan.billing_period)?.duration_months ?? null,
-    price_amount: soldFor(call.tenant, plan.price.amount),
+    price_amount: planSoldFor(call.tenant, plan.price.amount),
     tax_rate: rateOf(call.tenant),
-    sign_up_fee_amount: soldFor(call.tenant, plan.sign_up_fee.amount),
+    sign_up_fee_amount: planSoldFor(call.tenant, plan.sign_up_fee.amount),
     notice_days: plan.notice_days,
     trial_days: hasHadTrial ? 0 : trial_days,
     expires_after_months: plan.expires_after_months,
