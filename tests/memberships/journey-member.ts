@@ -30,6 +30,18 @@ export async function moveBack(slug: string, membershipId: number, days: number)
   });
 }
 
+/** Has the desk ask for less than the provider was told of the last payment link. */
+export async function askForLess(slug: string, amount: number): Promise<void> {
+  await asOwner(slug, (trx) =>
+    trx
+      .updateTable("card_charges")
+      .set({ amount })
+      .where("state", "=", "open")
+      .where("provider_payment_id", "is not", null)
+      .execute(),
+  );
+}
+
 /** Puts a card on file, by one of the provider's test names for cards, beside those that the client saved. */
 export async function saveTestCard(slug: string, clientId: number, card: string): Promise<void> {
   const door = join(process.env["PRODUCT_DATA"] ?? "", "test-payments-door.json");

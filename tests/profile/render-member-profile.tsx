@@ -14,6 +14,8 @@ export const paid = {
   due_on: "2027-05-10",
   status: "paid",
   method: "cash",
+  payment_id: 31,
+  refunded: cad(0),
   taken_by_name: "Nora Lind",
   card_tries: 0,
   card_refusal: null,

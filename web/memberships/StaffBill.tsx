@@ -1,7 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { paymentPath } from "#web/app/paths.ts";
 import { type SavedCardsQuery, SavedCardsDocument } from "#web/payments/card/card-charges.generated.ts";
+import { useCan } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -10,7 +13,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { DESK_METHODS, formatPaidBy, formatRefusal } from "./format-membership.ts";
+import { DESK_METHODS, formatPaid, formatRefusal } from "./format-membership.ts";
 import {
   type CurrentMembershipQuery,
   useChargeMembershipInvoiceMutation,
@@ -27,8 +30,9 @@ interface StaffBillProps {
 
 /** One bill as the desk sees it: how it was paid, else why the card did not pay, and how to take the money. */
 export function StaffBill({ invoice, clientId, formats }: StaffBillProps) {
-  const { amount, tax, period_start, due_on, status, method, taken_by_name } = invoice;
+  const { amount, tax, period_start, due_on, status, payment_id, taken_by_name } = invoice;
   const refusal = status === "open" ? formatRefusal(invoice, formats) : null;
+  const seesPayments = useCan("payments.take");
   return (
     <li>
       <span>{formatDay(period_start, formats, "year")}</span>
@@ -36,9 +40,14 @@ export function StaffBill({ invoice, clientId, formats }: StaffBillProps) {
       {tax && amount.amount > 0 ? <small>{taxNote(amount, tax, formats.locale)}</small> : null}
       <small>
         {status === "paid"
-          ? [formatPaidBy(method), taken_by_name].filter(Boolean).join(", ")
+          ? [formatPaid(invoice, formats.locale), taken_by_name].filter(Boolean).join(", ")
           : `Due ${formatDay(due_on, formats)}`}
       </small>
+      {payment_id === null || !seesPayments ? null : (
+        <small>
+          <Link to={paymentPath(payment_id)}>{`Receipt of ${formatDay(period_start, formats, "year")}`}</Link>
+        </small>
+      )}
       {refusal ? <small>{`Card refused: ${refusal}`}</small> : null}
       {status === "open" ? <TakePayment invoice={invoice} clientId={clientId} /> : null}
     </li>

@@ -2,6 +2,7 @@ import type { InvoiceMethod, MembershipStatus } from "#web/apollo/schema-types.g
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { MembershipRowFragment } from "./membership.generated.ts";
 
 interface StatusLook {
@@ -46,6 +47,17 @@ export function formatPaidBy(method: InvoiceMethod | null): string {
   if (method === "trial") return "Free trial";
   if (method === "card") return "Card";
   return DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit";
+}
+
+/** "Card, CA$29.00 refunded". */
+export function formatPaid(
+  { method, refunded }: { method: InvoiceMethod | null; refunded: { amount: number; currency: string } },
+  locale: string | undefined,
+): string {
+  const paidBy = formatPaidBy(method);
+  return refunded.amount > 0
+    ? `${paidBy}, ${formatMoney(refunded.amount, refunded.currency, locale)} refunded`
+    : paidBy;
 }
 
 /** "Your card was declined. Charged again on Tue 4 May." */

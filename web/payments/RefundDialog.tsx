@@ -135,9 +135,16 @@ function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
             ) : null}
             <dt>Left of this payment</dt>
             <dd>{formatMoney(preview.still_refundable.amount, currency, locale)}</dd>
-            <dt>{preview.balance.amount < 0 ? "You still owe" : "Still due for the booking"}</dt>
-            <dd>{formatMoney(Math.abs(preview.balance.amount), currency, locale)}</dd>
+            {payment.booking_id === null ? null : (
+              <>
+                <dt>{preview.balance.amount < 0 ? "You still owe" : "Still due for the booking"}</dt>
+                <dd>{formatMoney(Math.abs(preview.balance.amount), currency, locale)}</dd>
+              </>
+            )}
           </dl>
+          {payment.booking_id === null ? (
+            <p>The bill stays paid and the membership goes on. If it shall end, cancel it at the client.</p>
+          ) : null}
         </>
       ) : (
         <p role="status">{problem ?? "Enter an amount to see what is written."}</p>

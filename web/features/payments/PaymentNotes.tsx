@@ -4,12 +4,13 @@ import { formatTime, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import { useDifferingChargesQuery } from "./differing-charges.generated.ts";
 import { usePaymentDisputesQuery } from "./disputes.generated.ts";
 import { useFailedPaymentEventsQuery } from "./failed-events.generated.ts";
 
 interface PaymentNotesProps {
   formats: VenueFormats;
-  onOpen: (what: "disputes" | "failed") => void;
+  onOpen: (what: "disputes" | "differing" | "failed") => void;
 }
 
 /** What somebody has to look at, over the list of payments; nothing where there is nothing. */
@@ -17,6 +18,7 @@ export function PaymentNotes({ formats, onOpen }: PaymentNotesProps) {
   return (
     <>
       {useCan("payments.refund") ? <DisputesNote formats={formats} onOpen={() => onOpen("disputes")} /> : null}
+      <DifferingNote onOpen={() => onOpen("differing")} />
       {useCan("billing.manage") ? <FailedEventsNote onOpen={() => onOpen("failed")} /> : null}
     </>
   );
@@ -47,6 +49,24 @@ function DisputesNote({ formats, onOpen }: { formats: VenueFormats; onOpen: () =
         {due == null ? "" : `Answer by ${formatDay(wallTimeOf(due).date, formats)}, ${formatTime(due, formats)}. `}
         <button type="button" onClick={onOpen}>
           {open === 1 ? "Show the dispute" : "Show the disputes"}
+        </button>
+      </Note>
+    </Over>
+  );
+}
+
+function DifferingNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useDifferingChargesQuery({ fetchPolicy: "cache-and-network" });
+  const { total = 0, open = 0 } = data?.differingCharges ?? {};
+  if (total === 0) return null;
+  return (
+    <Over>
+      <Note tone={open > 0 ? "amber" : "grey"} icon={open > 0 ? "warning" : "info"}>
+        {total === 1
+          ? "1 card was charged something else than was asked for. It does not count as paid. "
+          : `${total} cards were charged something else than was asked for. None counts as paid. `}
+        <button type="button" onClick={onOpen}>
+          {total === 1 ? "Show the charge" : "Show the charges"}
         </button>
       </Note>
     </Over>

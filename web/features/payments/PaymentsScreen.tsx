@@ -21,6 +21,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
+import { DifferingPanel } from "./DifferingPanel.tsx";
 import { DisputesPanel } from "./DisputesPanel.tsx";
 import { FailedEventsPanel } from "./FailedEventsPanel.tsx";
 import { usePaymentFilters } from "./payment-filters.ts";
@@ -101,6 +102,7 @@ interface AttentionPanelProps {
 /** What the notes over the list lead to. */
 function AttentionPanel({ shown, formats, onPaymentOpen, onClose }: AttentionPanelProps) {
   if (shown === "failed") return <FailedEventsPanel formats={formats} onClose={onClose} />;
+  if (shown === "differing") return <DifferingPanel formats={formats} onClose={onClose} />;
   if (shown !== "disputes") return null;
   return <DisputesPanel formats={formats} onPaymentOpen={onPaymentOpen} onClose={onClose} />;
 }

@@ -7,7 +7,7 @@ import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
 import { AddToOwnFamily } from "#web/memberships/AddToOwnFamily.tsx";
 import { Allowances } from "#web/memberships/Allowances.tsx";
 import { Family } from "#web/memberships/Family.tsx";
-import { formatPaidBy } from "#web/memberships/format-membership.ts";
+import { formatPaid } from "#web/memberships/format-membership.ts";
 import { MembershipChip } from "#web/memberships/MembershipChip.tsx";
 import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
 import { type CurrentMembershipQuery, useCurrentMembershipQuery } from "#web/memberships/membership.generated.ts";
@@ -253,14 +253,14 @@ function whyNot(action: MembershipAction, { open_amount, period_end }: Membershi
 }
 
 function BillRow({ bill, formats }: { bill: Bill; formats: DayFormats }) {
-  const { amount, tax, period_start, due_on, status, method } = bill;
+  const { amount, tax, period_start, due_on, status } = bill;
   const inAmount = taxNote(amount, tax, formats.locale);
   const isPaid = status === "paid";
   return (
     <li>
       <span>
         {formatDay(period_start, formats, "year")}
-        <small>{isPaid ? formatPaidBy(method) : `Due ${formatDay(due_on, formats)}`}</small>
+        <small>{isPaid ? formatPaid(bill, formats.locale) : `Due ${formatDay(due_on, formats)}`}</small>
         {inAmount ? <small>{inAmount}</small> : null}
       </span>
       <StateChip tone={isPaid ? "green" : "amber"} icon={isPaid ? "check-circle" : "clock"}>

@@ -60,7 +60,13 @@ export function CardPaymentDialog({ of, onLink, onClose }: CardPaymentDialogProp
     }
     try {
       const charged = await charge({ variables: { id: bookingId, input: { amount, card_id: how } } });
-      const isPaid = charged.data?.chargeSavedCard?.state === "paid";
+      const { state, failure } = charged.data?.chargeSavedCard ?? {};
+      const isPaid = state === "paid";
+      // What is charged otherwise is told beside the booking too.
+      if (state === "refunding") {
+        showToast({ message: "The card was charged something else", detail: failure ?? "", tone: "error" });
+        return;
+      }
       showToast(
         isPaid
           ? { message: `${text} is charged to the card of ${name}`, tone: "success" }

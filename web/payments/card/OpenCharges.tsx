@@ -7,7 +7,10 @@ import type { PaidBooking } from "../TakePaymentDialog.tsx";
 import { type CardChargeItemFragment, useCardChargesQuery } from "./card-charges.generated.ts";
 import { PaymentLinkDialog } from "./PaymentLinkDialog.tsx";
 
-/** What the desk waits for: links that nobody has paid yet, and cards whose provider has not answered. */
+/**
+ * What the desk waits for: links that nobody has paid yet, and cards whose provider has not answered; and what was charged
+ * something else than was asked.
+ */
 export function OpenCharges({ booking }: { booking: PaidBooking }) {
   const refusal = useRefusal("payments.take");
   const { data } = useCardChargesQuery({
@@ -17,7 +20,30 @@ export function OpenCharges({ booking }: { booking: PaidBooking }) {
   });
   const [shown, setShown] = useState<CardChargeItemFragment>();
   const charges = data?.cardCharges?.data ?? [];
-  if (charges.length === 0) return null;
+  const waiting = charges.filter(({ state }) => state === "open");
+  const differing = charges.filter(({ state }) => state !== "open");
+  return (
+    <>
+      {waiting.length > 0 ? <Waiting charges={waiting} booking={booking} onShow={setShown} /> : null}
+      {differing.length > 0 ? <Differing charges={differing} booking={booking} /> : null}
+      {shown ? (
+        <PaymentLinkDialog
+          link={shown}
+          name={booking.name}
+          locale={booking.locale}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ChargesProps {
+  charges: CardChargeItemFragment[];
+  booking: PaidBooking;
+}
+
+function Waiting({ charges, booking, onShow }: ChargesProps & { onShow: (link: CardChargeItemFragment) => void }) {
   return (
     <ul aria-label="Waiting for a card">
       {charges.map((charge) => (
@@ -31,20 +57,34 @@ export function OpenCharges({ booking }: { booking: PaidBooking }) {
             <small>{waitingFor(charge)}</small>
           </div>
           {charge.url === null ? null : (
-            <Button aria-label="Show the payment link" onClick={() => setShown(charge)}>
+            <Button aria-label="Show the payment link" onClick={() => onShow(charge)}>
               Show
             </Button>
           )}
         </li>
       ))}
-      {shown ? (
-        <PaymentLinkDialog
-          link={shown}
-          name={booking.name}
-          locale={booking.locale}
-          onClose={() => setShown(undefined)}
-        />
-      ) : null}
+    </ul>
+  );
+}
+
+/** Counts as nothing: the payment can be asked for again. */
+function Differing({ charges, booking }: ChargesProps) {
+  return (
+    <ul aria-label="Charged something else">
+      {charges.map(({ id, kind, state, amount, failure, refund_failure }) => (
+        <li key={id}>
+          <Icon name="warning" />
+          <div>
+            <b>
+              {kind === "link" ? "Payment link" : "Saved card"},{" "}
+              {formatMoney(amount.amount, amount.currency, booking.locale)}:{" "}
+              {state === "refunded" ? "given back" : "on its way back"}
+            </b>
+            <small>{failure}</small>
+            {refund_failure === null ? null : <small>{`Not given back yet. ${refund_failure}`}</small>}
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

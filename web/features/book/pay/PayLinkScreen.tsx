@@ -44,6 +44,14 @@ export function PayLinkScreen() {
     return <LoadFailure title="The payment did not load" error={explain(error)} onRetry={() => void refetch()} />;
   }
   if (isPaid || asked.state === "paid") return <Paid asked={asked} />;
+  if (asked.state === "refunding" || asked.state === "refunded") {
+    return (
+      <Notice>
+        <h1>{asked.state === "refunded" ? "Your card got its money back" : "Your card gets its money back"}</h1>
+        <p>{`It was charged something else than was asked for, so nothing counts as paid. Ask ${name} for a new link.`}</p>
+      </Notice>
+    );
+  }
   if (asked.state !== "open") {
     return (
       <Notice>

@@ -1,0 +1,70 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+
+const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
+const OF_BOOKING = {
+  __typename: "DifferingCharge",
+  id: 7,
+  booking_id: 12,
+  client_id: 3,
+  payer_name: "Pia Lund",
+  description: "Bay time",
+  state: "refunding",
+  amount: cad(6000),
+  failure: "The card was charged CA$17.00 instead of CA$60.00. Nothing counts as paid.",
+  refund_failure: "Insufficient funds in your Stripe balance.",
+  provider_payment_id: "pi_1",
+  local_time: "2027-05-03T10:00:00-07:00",
+};
+const OF_BILL = {
+  ...OF_BOOKING,
+  id: 6,
+  booking_id: null,
+  payer_name: "Gil Ost",
+  description: "Club 12",
+  state: "refunded",
+  refund_failure: null,
+};
+
+const billing = (data: (typeof OF_BOOKING | typeof OF_BILL)[]): Answers => ({
+  ...AT_THE_DESK,
+  Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["payments.take"] } } }),
+  PaymentList: () => ({
+    data: { payments: { __typename: "PaymentPage", data: [], meta: { __typename: "Meta", total: 0 } } },
+  }),
+  DifferingCharges: () => ({
+    data: {
+      differingCharges: {
+        __typename: "DifferingCharges",
+        total: data.length,
+        open: data.filter(({ state }) => state === "refunding").length,
+        data,
+      },
+    },
+  }),
+});
+
+it("tells over the payments what was charged otherwise, what becomes of it and where to ask again", async () => {
+  const app = renderApp("/billing", billing([OF_BOOKING, OF_BILL]));
+  expect(await screen.findByText(/^2 cards were charged something else than was asked for\. None counts/)).toBeTruthy();
+  await app.user.click(screen.getByRole("button", { name: "Show the charges" }));
+  expect(app.address()).toBe("/billing?show=differing");
+  const panel = within(await screen.findByRole("dialog", { name: "Charged something else" }));
+  const [booking, bill] = (await panel.findAllByRole("listitem")).map((row) => within(row));
+  expect(booking?.getByText("On its way back")).toBeTruthy();
+  expect(booking?.getByText(OF_BOOKING.failure)).toBeTruthy();
+  const why = `It is not given back yet: ${OF_BOOKING.refund_failure} Give it back in your payment provider’s dashboard.`;
+  expect(booking?.getByText(why)).toBeTruthy();
+  expect(booking?.getByRole("link", { name: "Show the booking" }).getAttribute("href")).toContain("12");
+  expect(bill?.getByText("Given back")).toBeTruthy();
+  expect(bill?.getByText("Club 12 · Mon 3 May, 10:00")).toBeTruthy();
+  expect(bill?.getByRole("link", { name: "Show the client" }).getAttribute("href")).toContain("3");
+});
+
+it("says nothing where nothing differs", async () => {
+  renderApp("/billing", billing([]));
+  expect(await screen.findByText("No payments yet")).toBeTruthy();
+  expect(screen.queryByText(/charged something else/)).toBeNull();
+});
