@@ -270,6 +270,28 @@ describe("what happens to the payment of a bill at the provider itself", () => {
     expect(await ledgerOf(venue, paymentId)).toEqual({ card: MONTHLY, memberships: -MONTHLY });
   });
 
+  it("is taken over: a refund that came back, together with the one that was made instead", async () => {
+    const { desk, venue, paymentId, intent, account } = await renewedByCard();
+    const make = (amount: number) =>
+      platform.payments.ask("POST", "/v1/refunds", {
+        payment_intent: intent,
+        amount: String(amount),
+        _stripe_account: account,
+      });
+    let first: { id?: unknown } = {};
+    await told(venue, async () => (first = await make(15_000)));
+    await told(venue, async () => {
+      await platform.payments.turn("refund", { id: first.id, status: "failed" });
+      await make(16_000);
+    });
+    expect(await paymentOf(desk, paymentId)).toMatchObject({
+      refunded: cad(16_000),
+      refundable: cad(MONTHLY - 16_000),
+    });
+    const refunds = { card: MONTHLY - 16_000, memberships: -MONTHLY, refunds: 16_000 };
+    expect(await ledgerOf(venue, paymentId)).toEqual(refunds);
+  });
+
   it("is taken over: a dispute is shown with its deadline, refuses refunds, and comes off revenue", async () => {
     const { desk, venue, paymentId, intent } = await renewedByCard();
     await told(venue, () => platform.payments.turn("dispute", { payment_intent: intent, status: "needs_response" }));

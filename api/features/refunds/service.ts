@@ -87,6 +87,10 @@ export async function refuseRefundOfProvider(
 /** Accepted: it is on its way, or there. */
 const ACCEPTED = new Set(["succeeded", "pending", "requires_action"]);
 
+/** What came back before what left after it: no sum between is more than was paid. */
+export const inOrder = (told: readonly ProviderRefund[]): ProviderRefund[] =>
+  told.toSorted((one, other) => Number(ACCEPTED.has(one.status)) - Number(ACCEPTED.has(other.status)));
+
 /**
  * Takes over what the provider says of one refund, whoever asked for it: what is given back stands in the ledger, and what
  * came back after all does not. Whoever says it first, and however often.

@@ -8,6 +8,7 @@ import {
   type RefundRow,
 } from "#api/features/refunds/queries.ts";
 import {
+  inOrder,
   noteUnanswered,
   refundKey,
   refuseRefundOfProvider,
@@ -47,7 +48,7 @@ export async function settleRefunds(
   const { provider_account: account, provider_payment_id: paymentId } = payment;
   if (payment.method === "credit") return giveCreditBack(deps, payment, due);
   if (account === null || paymentId === null) return;
-  const told = await charges.refundsOf(account, paymentId);
+  const told = inOrder(await charges.refundsOf(account, paymentId));
   for (const refund of told)
     await inSystemCall(deps, tenant_id, OPERATION, (on) => takeOverRefund(on, payment, refund));
   const unasked = due.filter(({ id }) => !told.some(({ reference }) => reference === String(id)));
