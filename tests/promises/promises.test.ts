@@ -182,6 +182,16 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "goes back to the card, once the cancellation stands, and not before",
   ],
   [
+    "Each is given back by itself",
+    "tests/card-charges/differing.test.ts",
+    "is found by the look for what was left behind, where nobody heard of it",
+  ],
+  [
+    "The bill stays paid and the membership goes on.",
+    "tests/refunds/refund-membership.test.ts",
+    "goes back through the provider, in part and then in full, and the bill stays paid",
+  ],
+  [
     "It is also on its way to",
     "tests/card-charges/payment-link.test.ts",
     "is mailed to an address, and ends the one before it",

@@ -78,7 +78,7 @@ function Differing({ charges, booking }: ChargesProps) {
             <b>
               {kind === "link" ? "Payment link" : "Saved card"},{" "}
               {formatMoney(amount.amount, amount.currency, booking.locale)}:{" "}
-              {state === "refunded" ? "given back" : "on its way back"}
+              {state === "refunded" ? "given back" : "going back to the card"}
             </b>
             <small>{failure}</small>
             {refund_failure === null ? null : <small>{`Not given back yet. ${refund_failure}`}</small>}
