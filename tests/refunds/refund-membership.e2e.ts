@@ -108,7 +108,7 @@ test("a bill whose card is charged something else counts as open, and payer, des
   await expect(list.getByText(/^The card was charged \$50\.00 instead of \$40\.00\./)).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(list.getByText("Given back")).toBeVisible({ timeout: 2_000 });
+    await expect(list.getByText("Given back", { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000, intervals: [2_000] });
   await expectAccessible(page);
   await list.getByRole("link", { name: "Show the client" }).click();
