@@ -7,7 +7,7 @@ const acts = fc.oneof(
       act: fc.constant("wait" as const),
       days: fc.integer({ min: 1, max: 50 }),
       isSeen: fc.boolean(),
-      /** Whether the minute's work is done each day, or all at once at the end. */
+      /** Whether the minute's work is done on its day, or all at once at the end. */
       isDaily: fc.boolean(),
     }),
   },

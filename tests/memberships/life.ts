@@ -1,15 +1,24 @@
 import { sql } from "kysely";
-import { expect } from "vitest";
 import { bayHour } from "#tests/bookings/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
-import type { MembershipChange } from "#schema/memberships/models.ts";
 import type { Act, History } from "#tests/memberships/arbitrary-history.ts";
 import type { Club } from "#tests/memberships/club.ts";
+import {
+  balancesOf,
+  billsOf,
+  chargesOf,
+  expectSame,
+  figuresOf,
+  invoicesOf,
+  notedOf,
+  soon,
+  usersOf,
+} from "#tests/memberships/life-answers.ts";
 import { LifeCard } from "#tests/memberships/life-card.ts";
 import { PaperCard } from "#tests/memberships/paper-card.ts";
 import { PaperFamily } from "#tests/memberships/paper-family.ts";
 import { PaperMembership } from "#tests/memberships/paper-membership.ts";
-import { dateOf, dayOf, type Shown } from "#tests/memberships/paper-plan.ts";
+import { dateOf, type Shown } from "#tests/memberships/paper-plan.ts";
 import type { OperationId, Person, Question } from "#tests/support/venue.ts";
 
 const HOUR_PRICE = 6000;
@@ -59,13 +68,14 @@ export class Life {
     return life;
   }
 
-  /** The minute's work, and what of it the clerk does. */
+  /** The minute's work, and what of it the clerk does; nobody charges a card that is not to be. */
   async #minute(): Promise<void> {
+    const { paysByCard, status } = this.#paper;
+    if (!paysByCard) return this.#club.renew();
     const taken = this.#card.charged;
-    const rests = this.#paper.status === "paused";
     this.#paperCard.tryBill(this.#paper);
     await this.#club.minute();
-    if (rests) expectSame(this.#card.charged, taken);
+    if (status === "paused") expectSame(this.#card.charged, taken);
   }
 
   #settle(): void {
@@ -97,8 +107,8 @@ export class Life {
 
   async #wait({ days, isSeen, isDaily }: Extract<Act, { act: "wait" }>): Promise<void> {
     for (let day = 0; day < days; day += 1) {
-      this.#paper.passDay();
-      if (!isDaily || !this.#paper.paysByCard) continue;
+      const isEventful = this.#paper.passDay();
+      if (!isDaily || !this.#paper.paysByCard || (!isEventful && day % 7 > 0)) continue;
       this.#club.setDay(this.#paper.today);
       await this.#minute();
     }
@@ -113,12 +123,10 @@ export class Life {
 
   async #payByCard(pays_by_card: boolean): Promise<void> {
     await this.#minute();
-    const { status } = await this.#club.desk.ask("payMembershipByCard", {
-      params: { id: this.#id },
-      body: { pays_by_card },
-    });
+    const asked = { params: { id: this.#id }, body: { pays_by_card } };
+    const { status } = await this.#club.desk.ask("payMembershipByCard", asked);
     const refused = this.#paper.status === "cancelled";
-    expectSame(["pay_by_card", status >= 400], ["pay_by_card", refused]);
+    expectSame(["by card", status >= 400], ["by card", refused]);
     if (!refused) this.#paperCard.choose(this.#paper, pays_by_card);
   }
 
@@ -188,10 +196,8 @@ export class Life {
     await this.#minute();
     const open = (await this.#invoices()).find(({ status }) => status === "open");
     if (!open) return;
-    const { status } = await this.#club.desk.ask("payMembershipInvoice", {
-      params: { id: open.id },
-      body: { method: "cash" },
-    });
+    const asked = { params: { id: open.id }, body: { method: "cash" } };
+    const { status } = await this.#club.desk.ask("payMembershipInvoice", asked);
     expectSame(status, 200);
     this.#settle();
   }
@@ -266,14 +272,7 @@ export class Life {
   }
 
   #invoices() {
-    return this.#club.platform.admin
-      .selectFrom("membership_invoices")
-      .where("tenant_id", "=", this.#club.venue.tenantId)
-      .where("membership_id", "=", this.#id)
-      .orderBy("period_start")
-      .orderBy("id")
-      .select(["id", "plan_id", "period_start as on", "amount", "status", "card_tries", "next_try_at"])
-      .execute();
+    return invoicesOf(this.#club, this.#id);
   }
 
   async #compare(): Promise<void> {
@@ -290,10 +289,7 @@ export class Life {
       credit: isOver ? paper.credit : body.credit.amount,
       hasAccess: isOver ? false : body.has_access,
       users: isOver ? null : usersOf(body),
-      bills: invoices.map(({ on, plan_id, amount, status: state, card_tries: tries, next_try_at }) => {
-        const nextTry = soon(next_try_at && dayOf(next_try_at.toString().slice(0, 10)), paper.today);
-        return { on, plan_id, amount, isPaid: state === "paid", tries, nextTry };
-      }),
+      bills: billsOf(invoices, paper.today),
       left: balances.reduce((sum, { left }) => sum + left, 0),
     };
     expectSame(kept, {
@@ -333,45 +329,4 @@ export class Life {
     expectSame(unbalanced.rows, []);
     return this.#paperCard;
   }
-}
-
-/** The next try of a card; what is due now is so at any time before. */
-const soon = (day: number | null, today: number): number | "now" | null => (day !== null && day <= today ? "now" : day);
-
-function expectSame(found: unknown, wanted: unknown): void {
-  expect(found).toEqual(wanted);
-}
-
-/** Of an answer what the paper notes as well. */
-function notedOf(change: MembershipChange): Shown {
-  const { due_now, credited, access_until, access_again_from, days_credited } = change;
-  return { due_now: due_now.amount, credited: credited.amount, access_until, access_again_from, days_credited };
-}
-
-const chargesOf = ({ charges }: { charges: { on: string; amount: { amount: number } }[] }) =>
-  charges.map(({ on, amount }) => ({ on, amount: amount.amount }));
-
-/** Of a membership that one person uses alone nobody is named. */
-const usersOf = ({ family }: { family: { left_at: string | null }[] }): number =>
-  Math.max(1, family.filter(({ left_at }) => left_at === null).length);
-
-/** All but what says whether it was done. */
-function figuresOf(change: Record<string, unknown>) {
-  const { is_dry_run: _dry, membership: _membership, dry_run_id: _id, ...figures } = change;
-  return figures;
-}
-
-async function balancesOf(
-  { platform, venue }: Club,
-  membershipId: number,
-): Promise<{ left: number; isRunning: boolean }[]> {
-  const { rows } = await sql<{ left: number; is_running: boolean }>`
-    select coalesce(sum(e.amount), 0)::int as left,
-      g.plan_id = m.plan_id and g.period_start = m.period_start and m.status <> 'cancelled' as is_running
-    from allowance_grants g
-    join memberships m on m.tenant_id = g.tenant_id and m.id = g.membership_id
-    left join allowance_entries e on e.tenant_id = g.tenant_id and e.grant_id = g.id
-    where g.tenant_id = ${venue.tenantId} and g.membership_id = ${membershipId}
-    group by g.id, g.plan_id, m.plan_id, g.period_start, m.period_start, m.status`.execute(platform.admin);
-  return rows.map(({ left, is_running }) => ({ left, isRunning: is_running }));
 }

@@ -71,12 +71,14 @@ export class PaperMembership {
     return this.open !== undefined && this.open.due < this.today;
   }
 
-  /** One line of the paper: a day is used or rests, and the next one begins. */
-  passDay(): void {
-    if (this.status === "paused") this.#rest();
+  /** One line of the paper: a day is used or rests, and the next one begins. Answers whether something came of it. */
+  passDay(): boolean {
+    const [status, bills] = [this.status, this.bills.length];
+    if (status === "paused") this.#rest();
     else if (this.paidDays > 0) this.paidDays -= 1;
     this.today += 1;
     this.beginDay();
+    return this.status !== status || this.bills.length > bills || (this.open?.nextTry ?? Infinity) <= this.today;
   }
 
   #rest(): void {

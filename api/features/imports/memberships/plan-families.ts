@@ -30,26 +30,42 @@ export function partsOfFamilies(rows: readonly FamilyRow[]): Map<number, FamilyP
   return new Map(parts);
 }
 
+type Role = "pays" | "uses" | "unknown" | "none";
+
+function roleOf({ role }: FamilyRow): Role {
+  const word = role.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  if (word === "") return "none";
+  if (PAYS.test(word)) return "pays";
+  return USES.test(word) ? "uses" : "unknown";
+}
+
 function partOf(row: FamilyRow, family: readonly FamilyRow[]): FamilyPart {
-  const role = wordOf(row.role);
-  const { plan } = row;
-  if (role !== "" && !PAYS.test(role) && !USES.test(role)) {
+  const role = roleOf(row);
+  if (role === "unknown") {
     return unclear("role_unknown", `The role ${row.role} in the family is not known.`, row.role);
   }
-  if (plan.family_size === 1) return row.isBilled || !USES.test(role) ? OWN : forOne(row);
-  const paying = family.filter((one) => PAYS.test(wordOf(one.role)));
-  if (PAYS.test(role)) return OWN;
-  const [first, second] = paying.length > 0 ? paying : family.filter((one) => one.role === "" && one.isBilled);
-  if (first && second) {
-    if (role === "" && row.isBilled) return OWN;
-    const sentence = `Rows ${first.row} and ${second.row} both pay for ${plan.name} in the family ${row.family}. Say whose this one uses.`;
-    return unclear("two_payers", sentence, row.family, first.row);
-  }
-  if (first) return first === row ? OWN : { kind: "uses", payer: first.row };
-  if (family.length === 1 && role === "") return OWN;
-  const sentence = `Nobody in the family ${row.family} is said to pay for ${plan.name}. Say who does.`;
-  return unclear("payer_unknown", sentence, row.family);
+  if (row.plan.family_size === 1) return role === "uses" && !row.isBilled ? forOne(row) : OWN;
+  return role === "pays" ? OWN : partBeside(row, family);
 }
+
+/** Of a row that is not said to pay: the payer is the one who is, else the only one who has a bill. */
+function partBeside(row: FamilyRow, family: readonly FamilyRow[]): FamilyPart {
+  const isNamed = roleOf(row) !== "none";
+  const named = family.filter((one) => roleOf(one) === "pays");
+  const payers = named.length > 0 ? named : family.filter((one) => roleOf(one) === "none" && one.isBilled);
+  const [first, second] = payers;
+  if (first && second) return !isNamed && row.isBilled ? OWN : twoPayers(row, [first, second]);
+  if (first) return first === row ? OWN : { kind: "uses", payer: first.row };
+  return family.length === 1 && !isNamed ? OWN : nobodyPays(row);
+}
+
+function twoPayers({ family, plan }: FamilyRow, [first, second]: [FamilyRow, FamilyRow]): FamilyPart {
+  const sentence = `Rows ${first.row} and ${second.row} both pay for ${plan.name} in the family ${family}. Say whose this one uses.`;
+  return unclear("two_payers", sentence, family, first.row);
+}
+
+const nobodyPays = ({ family, plan }: FamilyRow): FamilyPart =>
+  unclear("payer_unknown", `Nobody in the family ${family} is said to pay for ${plan.name}. Say who does.`, family);
 
 function forOne({ plan: { name } }: FamilyRow): FamilyPart {
   const sentence = `${name} is for one person. Say in the plan how many may use it, or give this row a bill of its own.`;
@@ -59,5 +75,3 @@ function forOne({ plan: { name } }: FamilyRow): FamilyPart {
 function unclear(code: string, sentence: string, value: string, withRow: number | null = null): FamilyPart {
   return { kind: "unclear", refusal: question(code, sentence, value, withRow) };
 }
-
-const wordOf = (role: string): string => role.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -1,4 +1,4 @@
-import { clientNamed, type KnownPeople, personName, personOf } from "#api/features/imports/known-people.ts";
+import { clientNamed, personName, personOf } from "#api/features/imports/known-people.ts";
 import {
   named,
   oddRow,
@@ -14,42 +14,17 @@ import {
   valuesOf,
 } from "#api/features/imports/planned-row.ts";
 import { type FamilyPart, type FamilyRow, partsOfFamilies } from "#api/features/imports/memberships/plan-families.ts";
-import type { MembershipUse } from "#api/features/imports/queries.ts";
+import {
+  datesOf,
+  type KnownForMemberships,
+  readMembership,
+  statusOf,
+} from "#api/features/imports/memberships/read-membership.ts";
 import type { TableRow } from "#api/features/imports/read-table.ts";
-import { readDate } from "#api/features/imports/values/date-values.ts";
-import { refusedDate } from "#api/features/imports/values/moment-values.ts";
-import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
-import { plusDays } from "#api/features/memberships/billing-dates.ts";
-import { type BroughtInMembership, type BroughtInUse, periodBefore } from "#api/features/memberships/bring-in.ts";
-import type { MembershipStatus } from "#schema/memberships/models.ts";
-
-export interface KnownForMemberships {
-  people: KnownPeople;
-  plans: {
-    id: number;
-    name: string;
-    billing_months: number | null;
-    price_amount: number;
-    notice_days: number;
-    family_size: number;
-  }[];
-  /** What clients have already, or use of another's. */
-  uses: readonly MembershipUse[];
-  currency: string;
-  today: string;
-  keys: ReadonlySet<string>;
-}
+import type { BroughtInMembership, BroughtInUse } from "#api/features/memberships/bring-in.ts";
 
 /** A membership of somebody's own, or the use of another's. */
 export type BroughtIn = BroughtInMembership | BroughtInUse;
-
-/** Words of other systems. */
-const STATUSES: readonly [MembershipStatus | "ended", RegExp][] = [
-  ["active", /^(active|paid|current)$/],
-  ["paused", /^(suspended|frozen|paused|onhold|hold)$/],
-  ["past_due", /^(pastdue|declined|unpaid|overdue)$/],
-  ["ended", /^(cancelled|canceled|terminated|expired|inactive)$/],
-];
 
 /** What becomes of each row, in the order of the file; who uses the membership of another row comes after that row. */
 export function planMemberships(sheet: Sheet, known: KnownForMemberships): PlannedRow<BroughtIn>[] {
@@ -95,54 +70,70 @@ function familyRowOf(
 }
 
 function planRow(planning: Planning, row: TableRow): PlannedRow<BroughtIn> {
-  const { sheet, known, parts, seen, clients } = planning;
-  const odd = oddRow(sheet.header, row.cells);
-  if (odd) return outside(row, odd);
-  const values = valuesOf(sheet.mapping, row.cells);
+  const found = whoseRow(planning, row);
+  if ("refusal" in found) return outside(row, found, found.name);
+  const { values, name, client_id } = found;
+  planning.clients.set(row.row, client_id);
+  const read = readRow(planning, row, { values, name, client_id });
+  if ("refusal" in read) return outside(row, read, name);
+  const isUse = "family_of" in read;
+  const planned = { row: row.row, key: keyOf(read), name, item: read, turn: isUse ? (1 as const) : (0 as const) };
+  const there = addedBefore(planning, read, { key: planned.key, name });
+  if (there) return { ...planned, result: "skipped", reasons: [there] };
+  const refusal = sameClient(planning, client_id, name) ?? (isUse ? familyFull(planning, read) : undefined);
+  if (refusal) return outside(row, refusal, name);
+  if (isUse) planning.joining.set(placeOf(read), (planning.joining.get(placeOf(read)) ?? 0) + 1);
+  planning.seen.set(client_id, row.row);
+  return { ...planned, result: "imported", reasons: [] };
+}
+
+interface NamedRow {
+  values: RowValues;
+  name: string;
+  client_id: number;
+}
+
+/** The client whom a row names, where it names one and a plan. */
+function whoseRow({ sheet, known }: Planning, { cells }: TableRow): NamedRow | (Refusal & { name: string }) {
+  const odd = oddRow(sheet.header, cells);
+  if (odd) return { ...odd, name: "" };
+  const values = valuesOf(sheet.mapping, cells);
   const person = personOf(values);
   const name = personName(person);
   if (values.one("plan") === "") {
-    return outside(row, { result: "skipped", refusal: reason("no_membership", "The row names no plan.") }, name);
+    return { result: "skipped", refusal: reason("no_membership", "The row names no plan."), name };
   }
   const client = clientNamed(person, known.people);
-  if (!client) {
-    return outside(
-      row,
-      refused("client_unknown", `${name || "Nobody"} is not a client. Import the clients first.`),
-      name,
-    );
-  }
-  clients.set(row.row, client.id);
-  const part = parts.get(row.row);
-  if (part?.kind === "unclear") return outside(row, part.refusal, name);
-  const read =
-    part?.kind === "uses"
-      ? readUse(planning, values, { client_id: client.id, name, payer: part.payer })
-      : readMembership(sheet, values, client.id, known);
-  if ("refusal" in read) return outside(row, read, name);
-  const key = rowKey(
+  if (client) return { values, name, client_id: client.id };
+  return { ...refused("client_unknown", `${name || "Nobody"} is not a client. Import the clients first.`), name };
+}
+
+function readRow(planning: Planning, { row }: TableRow, { values, name, client_id }: NamedRow): BroughtIn | Refusal {
+  const { sheet, known, parts } = planning;
+  const part = parts.get(row);
+  if (part?.kind === "unclear") return part.refusal;
+  if (part?.kind === "uses") return readUse(planning, values, { client_id, name, payer: part.payer });
+  return readMembership(sheet, values, client_id, known);
+}
+
+const keyOf = (read: BroughtIn): string =>
+  rowKey(
     "family_of" in read
-      ? ["use", client.id, read.plan_id, read.family_of]
-      : ["membership", client.id, read.plan_id, read.started_on],
+      ? ["use", read.client_id, read.plan_id, read.family_of]
+      : ["membership", read.client_id, read.plan_id, read.started_on],
   );
-  const planned = { row: row.row, key, name, item: read, turn: "family_of" in read ? (1 as const) : (0 as const) };
-  const skipped = (why: ReturnType<typeof reason>) => ({ ...planned, result: "skipped" as const, reasons: [why] });
-  if (known.keys.has(key)) return skipped(reason("already_imported", "An earlier import added this row."));
+
+/** Why it need not be added: by an earlier file, or because the client has it anyway. */
+function addedBefore({ known }: Planning, read: BroughtIn, { key, name }: { key: string; name: string }) {
+  if (known.keys.has(key)) return reason("already_imported", "An earlier import added this row.");
   const has = hasAlready(known, read);
-  if (has) return skipped(reason("has_membership", `${name} ${has} already.`, name));
-  const same = seen.get(client.id);
-  if (same !== undefined) {
-    return outside(
-      row,
-      refused("second_membership", `Row ${same} gives ${name} a membership already.`, name, same),
-      name,
-    );
-  }
-  const full = "family_of" in read ? familyFull(planning, read) : undefined;
-  if (full) return outside(row, full, name);
-  if ("family_of" in read) planning.joining.set(placeOf(read), (planning.joining.get(placeOf(read)) ?? 0) + 1);
-  seen.set(client.id, row.row);
-  return { ...planned, result: "imported", reasons: [] };
+  return has ? reason("has_membership", `${name} ${has} already.`, name) : undefined;
+}
+
+function sameClient({ seen }: Planning, clientId: number, name: string): Refusal | undefined {
+  const same = seen.get(clientId);
+  if (same === undefined) return undefined;
+  return refused("second_membership", `Row ${same} gives ${name} a membership already.`, name, same);
 }
 
 /** Why nobody more may use it: of this file as many do, beside those who did before. */
@@ -175,120 +166,33 @@ interface Using {
 
 /** The use of the membership of another row, which is added by then or was there before. */
 function readUse(planning: Planning, values: RowValues, { client_id, name, payer }: Using): BroughtInUse | Refusal {
-  const { sheet, known, planned, clients } = planning;
-  const paying = planned.get(payer);
-  const family_of = clients.get(payer);
-  const plan = named(known.plans, values.one("plan"));
+  const { sheet, known, clients } = planning;
   const dates = datesOf(sheet, values, known.today);
   if ("refusal" in dates) return dates;
   const status = statusOf(values.one("status"), dates, known.today);
   if (typeof status !== "string") return status;
-  if (status === "cancelled") {
-    return { result: "skipped", refusal: reason("family_left", `${name} uses it no more.`, name) };
-  }
+  if (status === "cancelled") return left(`${name} uses it no more.`, name);
+  const family_of = clients.get(payer);
+  const plan = named(known.plans, values.one("plan"));
   if (client_id === family_of) {
     return refused("second_membership", `Row ${payer} gives ${name} a membership already.`, name, payer);
   }
-  const isAdded = paying?.item != null && paying.result === "imported" && !("family_of" in paying.item);
-  if (isAdded && paying.item && "status" in paying.item && paying.item.status === "cancelled") {
-    return { result: "skipped", refusal: reason("family_left", "The membership has ended.", name, payer) };
-  }
-  if (!plan || family_of === undefined || !(isAdded || usedBefore(known, family_of, plan.id))) {
+  const paid = membershipOfRow(planning, payer);
+  if (paid?.status === "cancelled") return left("The membership has ended.", name, payer);
+  if (!plan || family_of === undefined || !(paid || usedBefore(known, family_of, plan.id))) {
     return question("payer_waits", `Row ${payer}, who pays, is not ready.`, name, payer);
   }
   return { family_of, plan_id: plan.id, client_id, joined_on: dates.start };
 }
 
-function readMembership(
-  sheet: Sheet,
-  values: RowValues,
-  client_id: number,
-  known: KnownForMemberships,
-): BroughtInMembership | Refusal {
-  const { one } = values;
-  const plan = named(known.plans, one("plan"));
-  if (!plan)
-    return question("plan_unknown", `There is no plan named ${one("plan")}. Add it or correct the name.`, one("plan"));
-  const dates = datesOf(sheet, values, known.today);
-  if ("refusal" in dates) return dates;
-  const status = statusOf(one("status"), dates, known.today);
-  if (typeof status !== "string") return status;
-  const price = one("price") === "" ? { amount: plan.price_amount } : readPrice(one("price"), known.currency);
-  if ("refused" in price) return refused(price.refused, PRICE_SENTENCES[price.refused], one("price"));
-  const missing = missingDate(plan.billing_months, status, dates);
-  if (missing) return missing;
-  const started_on = dates.start ?? known.today;
-  return {
-    client_id,
-    plan_id: plan.id,
-    status,
-    billing_months: plan.billing_months,
-    price_amount: price.amount,
-    notice_days: plan.notice_days,
-    started_on,
-    ...periodOf(plan.billing_months, { ...dates, started_on, ended_on: endOf(status, dates, known.today) }),
-    pause_from: status === "paused" ? dates.pause_from : null,
-    pause_until: status === "paused" ? dates.pause_until : null,
-    cancel_on: status === "cancel_scheduled" ? dates.cancel_on : endOf(status, dates, known.today),
-  };
+/** What the row of who pays is to add. */
+function membershipOfRow({ planned }: Planning, row: number): BroughtInMembership | undefined {
+  const paying = planned.get(row);
+  if (paying?.result !== "imported" || paying.item === null || "family_of" in paying.item) return undefined;
+  return paying.item;
 }
 
-type Status = BroughtInMembership["status"];
-
-/** What has to be asked before the membership can go on here. */
-function missingDate(billing_months: number | null, status: Status, dates: Dates): Refusal | undefined {
-  const { next_bill, pause_from, pause_until } = dates;
-  if (status === "paused") {
-    return pause_from === null || pause_until === null
-      ? question("pause_dates_missing", "Give the days on which the pause began and ends.")
-      : undefined;
-  }
-  const isOver = status === "cancelled" || billing_months === null;
-  if (isOver || next_bill !== null) return undefined;
-  return question("next_bill_missing", "Give the day of the next bill: the plan renews.");
-}
-
-const endOf = (status: Status, { cancel_on, next_bill }: Dates, today: string): string | null =>
-  status === "cancelled" ? (cancel_on ?? next_bill ?? today) : null;
-
-/** The current period, or the last of what has ended. */
-function periodOf(
-  months: number | null,
-  { next_bill, pause_until, started_on, ended_on }: Dates & { started_on: string; ended_on: string | null },
-): { period_start: string; period_end: string | null } {
-  if (months === null) return { period_start: started_on, period_end: null };
-  const next = next_bill ?? pause_until ?? started_on;
-  const wanted = ended_on ?? next;
-  const period_end = wanted > started_on ? wanted : plusDays(started_on, 1);
-  return { period_start: periodBefore(period_end, months, started_on), period_end };
-}
-
-const DATES = ["start", "next_bill", "pause_from", "pause_until", "cancel_on"] as const;
-type Dates = Record<(typeof DATES)[number], string | null>;
-
-function datesOf({ order }: Sheet, { one }: RowValues, today: string): Dates | Refusal {
-  const dates: Dates = { start: null, next_bill: null, pause_from: null, pause_until: null, cancel_on: null };
-  for (const field of DATES) {
-    const text = one(field);
-    if (text === "") continue;
-    const read = readDate(text, order, today);
-    if ("refused" in read) return refusedDate(read.refused, text);
-    dates[field] = read.date;
-  }
-  return dates;
-}
-
-/** The state that the row says; what ends by today has ended. */
-function statusOf(text: string, dates: Dates, today: string): Status | Refusal {
-  const word = text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
-  const said = word === "" ? "active" : STATUSES.find(([, pattern]) => pattern.test(word))?.[0];
-  if (said === undefined) return question("status_unknown", `The state ${text} is not known.`, text);
-  const { cancel_on } = dates;
-  if (said === "ended" || (cancel_on !== null && cancel_on <= today)) return "cancelled";
-  if (said === "paused" || isPausedOn(dates, today)) return "paused";
-  if (said === "past_due") return "past_due";
-  return cancel_on === null ? "active" : "cancel_scheduled";
-}
-
-const isPausedOn = ({ pause_from, pause_until }: Dates, today: string): boolean =>
-  pause_from !== null && pause_until !== null && pause_from <= today && today < pause_until;
+const left = (sentence: string, name: string, withRow: number | null = null): Refusal => ({
+  result: "skipped",
+  refusal: reason("family_left", sentence, name, withRow),
+});
