@@ -101,6 +101,7 @@ export interface Platform {
 export interface VenueChanges {
   slug?: string;
   timezone?: string;
+  currency?: string;
   trial_ends_at?: Temporal.Instant | null;
   cancelled_at?: Temporal.Instant | null;
   is_comped?: boolean;
