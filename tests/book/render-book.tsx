@@ -132,8 +132,14 @@ export const quoteOf = (covered: number, uses: object[] = [], discount = 0) => (
   },
 });
 
+/** What a member has as credit. */
+export const creditOf = (amount: number) => ({
+  clientCredit: { __typename: "ClientCredit", client_id: 31, left: amount === 0 ? [] : [cad(amount)] },
+});
+
 const ANSWERS: Answers = {
   AllowanceQuote: () => quoteOf(0),
+  ClientCredit: () => creditOf(0),
   BookCatalogue: () => CATALOGUE,
   BookPlaces: () => ({
     publicResources: {

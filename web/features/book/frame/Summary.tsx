@@ -28,6 +28,8 @@ interface SummaryProps {
   member?: string | undefined;
   /** What a membership covers, and what it takes for that. */
   covered?: { label: string; amount: string; lines: readonly string[] };
+  /** What is taken from the member's credit. */
+  credit?: string | undefined;
   /** A phone's two lines beside the button. */
   brief: { title: ReactNode; detail: ReactNode };
   action: SummaryAction;
@@ -36,7 +38,7 @@ interface SummaryProps {
 }
 
 /** What is being booked and the one button that goes on: beside the page, on a phone a bar at its foot. */
-export function Summary({ title, lines, price, tax, member, covered, brief, action, hint }: SummaryProps) {
+export function Summary({ title, lines, price, tax, member, covered, credit, brief, action, hint }: SummaryProps) {
   const { label, isBusy = false, onClick, form } = action;
   return (
     <Aside as="aside" aria-label="Your booking">
@@ -65,6 +67,14 @@ export function Summary({ title, lines, price, tax, member, covered, brief, acti
           {covered.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+        </div>
+      ) : null}
+      {credit ? (
+        <div className="section">
+          <dl>
+            <dt>From your credit</dt>
+            <dd>{credit}</dd>
+          </dl>
         </div>
       ) : null}
       {price ? (

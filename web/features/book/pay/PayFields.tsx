@@ -28,6 +28,8 @@ export function usePayChoice(payerId: number | undefined) {
 export interface PayFieldsProps {
   deposit: Amount;
   full: Amount;
+  /** What the card pays of it; all, unless credit pays a part. */
+  charged?: number;
   choosing: ReturnType<typeof usePayChoice>;
   /** Before the wallet opens: whether all else is said. */
   mayOpenWallet: () => boolean;
@@ -36,19 +38,16 @@ export interface PayFieldsProps {
 }
 
 /** How much, and by what: the wallet of the device, a saved card or a new one. */
-export function PayFields({ deposit, full, choosing, mayOpenWallet, onWallet, problem }: PayFieldsProps) {
+export function PayFields(props: PayFieldsProps) {
+  const { deposit, full, choosing, mayOpenWallet, onWallet, problem } = props;
   const { payerId, choice, setKind, setCardId, setSavesCard, setCard } = choosing;
   const { kind, cardId, savesCard } = choice;
   const { amounts } = useAmounts(deposit, full);
+  const { charged = kind === "full" ? amounts.full : amounts.deposit } = props;
   return (
     <div style={{ display: "grid", gap: 16 }}>
       <HowMuch deposit={deposit} full={full} kind={kind} onChange={setKind} />
-      <WalletButton
-        amount={kind === "full" ? amounts.full : amounts.deposit}
-        currency={full.currency}
-        mayOpen={mayOpenWallet}
-        onPress={onWallet}
-      />
+      <WalletButton amount={charged} currency={full.currency} mayOpen={mayOpenWallet} onPress={onWallet} />
       {payerId === undefined ? null : <SavedCards payerId={payerId} cardId={cardId} onChange={setCardId} />}
       {cardId === NEW_CARD ? <CardFields onChange={setCard} /> : null}
       {payerId !== undefined && cardId === NEW_CARD ? <SaveCard savesCard={savesCard} onChange={setSavesCard} /> : null}

@@ -16,7 +16,10 @@ import type { KeptHold } from "../when/kept-hold.ts";
 import { isGuestWhole } from "../who/guest-draft.ts";
 import { HoldBanner } from "../who/HoldBanner.tsx";
 import { useHoldSummary } from "../who/use-hold-summary.ts";
-import { useAmounts } from "./HowMuch.tsx";
+import { useConfirmBooking } from "../who/use-confirm-booking.ts";
+import { CreditChoice } from "./CreditChoice.tsx";
+import { HowMuch, useAmounts } from "./HowMuch.tsx";
+import { useCreditUse } from "./use-own-credit.ts";
 import { PayFields, usePayChoice } from "./PayFields.tsx";
 import { WHO_FORM_ID, WhoCard } from "../who/WhoCard.tsx";
 import type { CardPayments } from "./use-card-payments.ts";
@@ -25,6 +28,8 @@ import { type PayChoice, usePayBooking } from "./use-pay-booking.ts";
 interface PayStepProps {
   hold: KeptHold;
   payments: CardPayments;
+  /** What the member has as credit; null of who is no member. */
+  creditLeft: number | null;
   onExpired: () => void;
 }
 
@@ -38,18 +43,25 @@ export function PayStep(props: PayStepProps) {
   );
 }
 
-function PayForm({ hold, onExpired }: PayStepProps) {
+function PayForm({ hold, creditLeft, onExpired }: PayStepProps) {
   const { session } = useSession();
   const person = session.status === "signed_in" ? session.person : undefined;
   const choosing = usePayChoice(person?.id);
   const [isSending, setIsSending] = useState(false);
   const { choice } = choosing;
+  const credit = useCreditUse(creditLeft);
+  const due = choice.kind === "full" ? hold.booking.price : hold.booking.terms.deposit;
+  const used = credit.of(due);
+  const fromCredit = used === 0 ? null : { amount: used, currency: due.currency };
+  const needsNoCard = used === due.amount;
   const paying = usePayBooking({
     token: { hold_token: hold.token },
     choice,
+    credit: fromCredit,
     onSending: setIsSending,
     onExpired,
   });
+  const book = useConfirmBooking({ hold, credit: fromCredit, onSending: setIsSending, onExpired });
   const { confirm, takeWallet, problem, refunded } = paying;
   const sendWho = () => document.querySelector<HTMLFormElement>(`#${WHO_FORM_ID}`)?.requestSubmit();
   const mayOpenWallet = () => {
@@ -61,9 +73,10 @@ function PayForm({ hold, onExpired }: PayStepProps) {
   if (refunded !== undefined) return <Refunded message={refunded} />;
   const mayMove = hold.booking.service.kind !== "class";
   return (
-    <StepFrame step="who" summary={<PaySummary hold={hold} kind={choice.kind} isSending={isSending} />}>
+    <StepFrame step="who" summary={<PaySummary hold={hold} kind={choice.kind} used={used} isSending={isSending} />}>
       <HoldBanner hold={hold} isPaused={isSending} onEnd={onExpired} />
-      <WhoCard confirm={confirm} />
+      <WhoCard confirm={needsNoCard ? book : confirm} />
+      <CreditChoice credit={credit} due={due} restLabel="Your card is charged" />
       <Card style={{ padding: 16, marginTop: 16 }}>
         <header style={{ display: "flex", flexWrap: "wrap", gap: "4px 8px", marginBottom: 12 }}>
           <CardTitle style={{ flex: 1 }}>Pay</CardTitle>
@@ -71,17 +84,28 @@ function PayForm({ hold, onExpired }: PayStepProps) {
             <Icon name="lock" size={14} /> Card data goes to the payment provider only
           </small>
         </header>
-        <PayFields
-          deposit={hold.booking.terms.deposit}
-          full={hold.booking.price}
-          choosing={choosing}
-          mayOpenWallet={mayOpenWallet}
-          onWallet={(press) => {
-            takeWallet(press);
-            sendWho();
-          }}
-          problem={problem}
-        />
+        {needsNoCard ? (
+          <HowMuch
+            deposit={hold.booking.terms.deposit}
+            full={hold.booking.price}
+            kind={choice.kind}
+            onChange={choosing.setKind}
+          />
+        ) : (
+          <PayFields
+            deposit={hold.booking.terms.deposit}
+            full={hold.booking.price}
+            charged={due.amount - used}
+            choosing={choosing}
+            mayOpenWallet={mayOpenWallet}
+            onWallet={(press) => {
+              takeWallet(press);
+              sendWho();
+            }}
+            problem={problem}
+          />
+        )}
+        {needsNoCard ? <p>Your credit pays for it. No card is needed.</p> : null}
       </Card>
       <Card style={{ padding: 16, marginTop: 16 }}>
         <CardTitle style={{ marginBottom: 8 }}>If your plans change</CardTitle>
@@ -100,10 +124,19 @@ const QUIET: CSSProperties = {
   color: "var(--text-2)",
 };
 
-function PaySummary({ hold, kind, isSending }: { hold: KeptHold; kind: PayChoice["kind"]; isSending: boolean }) {
+interface PaySummaryProps {
+  hold: KeptHold;
+  kind: PayChoice["kind"];
+  /** What is taken from the member's credit. */
+  used: number;
+  isSending: boolean;
+}
+
+function PaySummary({ hold, kind, used, isSending }: PaySummaryProps) {
   const { title, lines, when } = useHoldSummary(hold);
   const { amounts, format } = useAmounts(hold.booking.terms.deposit, hold.booking.price);
-  const now = format(kind === "full" ? amounts.full : amounts.deposit);
+  const charged = (kind === "full" ? amounts.full : amounts.deposit) - used;
+  const now = format(charged);
   const { locale } = useCompany();
   const { price, tax } = hold.booking;
   const inPrice = taxNote(price, tax, locale);
@@ -112,11 +145,16 @@ function PaySummary({ hold, kind, isSending }: { hold: KeptHold; kind: PayChoice
     <Summary
       title={title}
       lines={lines}
-      price={{ label: "Charged now", amount: now }}
+      price={{ label: used > 0 ? "Charged to your card now" : "Charged now", amount: now }}
+      credit={used > 0 ? format(used) : undefined}
       tax={inPrice && `Price ${format(amounts.full)}. ${inPrice}`}
       member={formatMemberPrice(hold.booking, locale)}
-      brief={{ title: `${now} now`, detail: when }}
-      action={{ label: `Pay ${now} and book`, isBusy: isSending, form: WHO_FORM_ID }}
+      brief={{ title: charged === 0 ? `${format(used)} of credit` : `${now} now`, detail: when }}
+      action={{
+        label: charged === 0 ? "Book with credit" : `Pay ${now} and book`,
+        isBusy: isSending,
+        form: WHO_FORM_ID,
+      }}
       hint={`${rest} left to pay at the venue`}
     />
   );

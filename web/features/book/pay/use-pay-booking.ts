@@ -29,6 +29,8 @@ interface PayBooking {
   /** What is paid for: the hold of this tab, or the place of an offer. */
   token: { hold_token: string } | { waitlist_token: string };
   choice: PayChoice;
+  /** What of it is taken from the member's credit. */
+  credit?: { amount: number; currency: string } | null;
   onSending: (isSending: boolean) => void;
   /** The time is free again, and nothing was charged. */
   onExpired: () => void;
@@ -37,7 +39,7 @@ interface PayBooking {
 type Outcome = NonNullable<ConfirmPaymentSuccessMutation["confirmPaymentSuccess"]>;
 
 /** Charges the card, with whatever its bank asks, and books once the server knows of it. */
-export function usePayBooking({ token, choice, onSending, onExpired }: PayBooking) {
+export function usePayBooking({ token, choice, credit = null, onSending, onExpired }: PayBooking) {
   /** Whose press is being answered; none where the page's own button was pressed. */
   const wallet = useRef<WalletPress>(null);
   const stripe = useStripe();
@@ -53,7 +55,7 @@ export function usePayBooking({ token, choice, onSending, onExpired }: PayBookin
     if (!stripe || means === undefined) {
       return setProblem("Card details are not ready. Please complete the form.");
     }
-    const { data } = await start({ variables: { input: { ...who, kind: choice.kind, ...token } } });
+    const { data } = await start({ variables: { input: { ...who, kind: choice.kind, credit, ...token } } });
     const begun = data?.startServicePayment;
     if (!begun) throw new Error("The payment came back empty.");
     const { error } = await charge(stripe, begun.client_secret, means);

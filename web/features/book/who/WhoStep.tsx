@@ -16,7 +16,9 @@ import { PolicyLines } from "#web/features/book/own/PolicyLines.tsx";
 import { formatOf } from "../own/own-booking.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import type { DayFormats } from "#web/time/format-day.ts";
+import { CreditChoice } from "../pay/CreditChoice.tsx";
 import { useCardPayments } from "../pay/use-card-payments.ts";
+import { useCreditUse, useOwnCredit } from "../pay/use-own-credit.ts";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { stepPath } from "../frame/steps.ts";
@@ -65,26 +67,38 @@ function CoveredWhoOrPay({ hold }: { hold: CoveredHold }) {
     announce(holdOverMessages(hold_minutes).join(" "), "assertive");
     goTo("when", {}, { replace: true, state: { notice: "hold_expired" } });
   }, [goTo, hold_minutes]);
-  if (payments === undefined) return <PageSkeleton />;
-  if (payments === null) return <SayWho hold={hold} onExpired={expire} />;
+  const creditLeft = useOwnCredit(hold.booking.price.currency);
+  if (payments === undefined || creditLeft === undefined) return <PageSkeleton />;
+  if (payments === null) return <SayWho hold={hold} creditLeft={creditLeft} onExpired={expire} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PayStep hold={hold} payments={payments} onExpired={expire} />
+      <PayStep hold={hold} payments={payments} creditLeft={creditLeft} onExpired={expire} />
     </Suspense>
   );
 }
 
-function SayWho({ hold, onExpired }: { hold: CoveredHold; onExpired: () => void }) {
+interface SayWhoProps {
+  hold: CoveredHold;
+  creditLeft: number | null;
+  onExpired: () => void;
+}
+
+function SayWho({ hold, creditLeft, onExpired }: SayWhoProps) {
   const [isSending, setIsSending] = useState(false);
-  const confirm = useConfirmBooking({ hold, onSending: setIsSending, onExpired });
+  const credit = useCreditUse(creditLeft);
+  const { price } = hold.booking;
+  const used = Math.min(credit.isUsed ? (creditLeft ?? 0) : 0, price.amount);
+  const fromCredit = used === 0 ? null : { amount: used, currency: price.currency };
+  const confirm = useConfirmBooking({ hold, credit: fromCredit, onSending: setIsSending, onExpired });
   const mayMove = hold.booking.service.kind !== "class";
   return (
-    <StepFrame step="who" summary={<WhoSummary hold={hold} isSending={isSending} />}>
+    <StepFrame step="who" summary={<WhoSummary hold={hold} used={used} isSending={isSending} />}>
       <HoldBanner hold={hold} isPaused={isSending} onEnd={onExpired} />
       <WhoCard confirm={confirm} />
+      <CreditChoice credit={{ ...credit, of: () => used }} due={price} restLabel="At the venue you pay" />
       <Card style={{ padding: 16, marginTop: 16 }}>
         <CardTitle style={{ marginBottom: 8 }}>If your plans change</CardTitle>
-        <PolicyLines booking={hold.booking} mayMove={mayMove} />
+        <PolicyLines booking={hold.booking} mayMove={mayMove} {...(used > 0 && { isPaidOnline: true })} />
       </Card>
     </StepFrame>
   );
@@ -98,12 +112,17 @@ function formatCovered({ booking: { covered }, uses }: CoveredHold, locale: stri
   return { label, amount, lines: uses.map((use) => formatUse(use, format)) };
 }
 
-function WhoSummary({ hold, isSending }: { hold: CoveredHold; isSending: boolean }) {
+function hintOf({ booking: { price, covered }, uses }: CoveredHold, used: number): string {
+  if (price.amount === 0 && covered.amount > 0) return `${isShared(uses) ? "The" : "Your"} membership covers it`;
+  return used > 0 && used === price.amount ? "Your credit pays for it" : "You pay when you come";
+}
+
+function WhoSummary({ hold, used, isSending }: { hold: CoveredHold; used: number; isSending: boolean }) {
   const { locale } = useCompany();
   const format = formatOf(useCatalogue(), hold.booking.location.id);
-  const { price, covered, tax } = hold.booking;
+  const { price, tax } = hold.booking;
   const { title, lines, when } = useHoldSummary(hold);
-  const amount = formatMoney(price.amount, price.currency, locale);
+  const amount = formatMoney(price.amount - used, price.currency, locale);
   return (
     <Summary
       title={title}
@@ -111,13 +130,10 @@ function WhoSummary({ hold, isSending }: { hold: CoveredHold; isSending: boolean
       price={{ label: "Pay at the venue", amount }}
       tax={taxNote(price, tax, locale)}
       member={formatMemberPrice(hold.booking, locale)}
+      credit={used > 0 ? formatMoney(used, price.currency, locale) : undefined}
       brief={{ title: `${amount} at the venue`, detail: when }}
       action={{ label: "Book", isBusy: isSending, form: WHO_FORM_ID }}
-      hint={
-        price.amount === 0 && covered.amount > 0
-          ? `${isShared(hold.uses) ? "The" : "Your"} membership covers it`
-          : "You pay when you come"
-      }
+      hint={hintOf(hold, used)}
       {...(hold.uses.length > 0 && { covered: formatCovered(hold, locale, format) })}
     />
   );

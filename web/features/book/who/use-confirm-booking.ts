@@ -17,13 +17,15 @@ export type ConfirmWho = (who: Who) => Promise<FormRefusal | void>;
 
 interface ConfirmBooking {
   hold: KeptHold;
+  /** What is paid from the member's credit. */
+  credit?: { amount: number; currency: string } | null;
   onSending: (isSending: boolean) => void;
   /** The time is free again. */
   onExpired: () => void;
 }
 
 /** Turns the hold into a booking, once however often it is sent. */
-export function useConfirmBooking({ hold, onSending, onExpired }: ConfirmBooking): ConfirmWho {
+export function useConfirmBooking({ hold, credit = null, onSending, onExpired }: ConfirmBooking): ConfirmWho {
   const finish = useBooked();
   const [createPublicBooking] = useCreatePublicBookingMutation({
     context: { headers: { "Idempotency-Key": hold.key } },
@@ -32,7 +34,7 @@ export function useConfirmBooking({ hold, onSending, onExpired }: ConfirmBooking
   return async (who) => {
     onSending(true);
     try {
-      const { data } = await createPublicBooking({ variables: { input: { ...who, hold_token: hold.token } } });
+      const { data } = await createPublicBooking({ variables: { input: { ...who, credit, hold_token: hold.token } } });
       const confirmed = data?.createPublicBooking;
       if (!confirmed) throw new Error("The booking came back empty.");
       finish(confirmed);

@@ -1,0 +1,94 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { RedeemGiftCardInput } from "#schema/gift-cards/models.ts";
+import { useRedeemGiftCardMutation } from "#web/memberships/credit.generated.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { Card, CardTitle } from "../frame/Card.tsx";
+import { PublicButton } from "../frame/PublicButton.tsx";
+import type { Amount } from "./HowMuch.tsx";
+import type { CreditUse } from "./use-own-credit.ts";
+
+interface CreditChoiceProps {
+  credit: CreditUse;
+  /** What is paid now, or at the venue. */
+  due: Amount;
+  /** How the rest is paid: "Your card is charged" */
+  restLabel: string;
+}
+
+/** What a member has as credit, and whether it pays; nothing for who is not signed in. */
+export function CreditChoice({ credit, due, restLabel }: CreditChoiceProps) {
+  const { locale } = useCompany();
+  const { left, isUsed, setUsed, of } = credit;
+  if (left === null || due.amount === 0) return null;
+  const money = (amount: number) => formatMoney(amount, due.currency, locale);
+  const used = of(due);
+  return (
+    <Card style={{ padding: 16, marginTop: 16, display: "grid", gap: 12 }}>
+      <CardTitle>Your credit</CardTitle>
+      {left > 0 ? (
+        <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
+          <input type="checkbox" checked={isUsed} onChange={({ target }) => setUsed(target.checked)} />
+          {`Pay with your credit, ${money(left)}`}
+        </label>
+      ) : (
+        <p>You have no credit here.</p>
+      )}
+      {isUsed && left > 0 ? (
+        <p role="status" style={{ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" }}>
+          {used === 0
+            ? "What is due is too little to be shared with a card. Nothing of your credit is taken."
+            : `${money(used)} is taken from your credit, and ${money(left - used)} of it is left. ${restLabel} ${money(due.amount - used)}.`}
+        </p>
+      ) : null}
+      <RedeemCode />
+    </Card>
+  );
+}
+
+const CodeForm = z.object({ code: RedeemGiftCardInput.shape.code });
+
+/** Turns the code of a gift card into credit without leaving the held time. */
+function RedeemCode() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [redeem] = useRedeemGiftCardMutation();
+  const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: "" } });
+  const send = async ({ code }: z.output<typeof CodeForm>) => {
+    await redeem({ variables: { input: { code } } });
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => {
+    form.reset();
+    setIsOpen(false);
+    announce("The gift card is redeemed");
+  });
+  if (!isOpen) {
+    return (
+      <PublicButton type="button" data-size="small" style={{ justifySelf: "start" }} onClick={() => setIsOpen(true)}>
+        Redeem a gift card
+      </PublicButton>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} style={{ display: "grid", gap: 12 }}>
+      <FormErrors form={form} problem={problem} />
+      <TextInput
+        control={form.control}
+        name="code"
+        label="Code of the gift card"
+        help="16 letters and digits"
+        maxLength={40}
+        autoFocus
+      />
+      <PublicButton type="submit" data-size="small" aria-busy={isSending} style={{ justifySelf: "start" }}>
+        {isSending ? "One moment…" : "Redeem"}
+      </PublicButton>
+    </form>
+  );
+}
