@@ -1143,6 +1143,7 @@ export interface PlanPurchases {
   id: Generated<number>;
   kind: string;
   membership_id: number | null;
+  pays_by_card: Generated<boolean>;
   plan_id: number;
   plan_version: number;
   platform_fee: number;

@@ -141,6 +141,7 @@ export const WRITE_RIGHTS: WriteRights = {
       "gift",
       "gift_card_id",
       "membership_id",
+      "pays_by_card",
       "provider_payment_id",
       "refund_id",
       "settled_at",

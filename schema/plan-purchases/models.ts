@@ -37,6 +37,12 @@ export const StartPlanPurchaseInput = z
     membership_id: Id.nullish().describe(
       "The caller's own membership, which moves to the plan; then dry_run_id is of changeMembership. Left out, a new one begins",
     ),
+    pays_by_card: z
+      .boolean()
+      .nullish()
+      .describe(
+        "Whether a signed-in client wants later bills charged to the card that they saved last; not unless said, and not of a membership that moves",
+      ),
     buyer: GuestInput.nullish().describe("Who buys; left out by a signed-in client"),
   })
   .meta({ id: "StartPlanPurchaseInput", description: "Begins to buy a plan" });

@@ -125,6 +125,18 @@ test("asks a visitor who buys before it asks for a card's money", async () => {
   expect(asked("StartPlanPurchase")).toHaveLength(0);
 });
 
+test("says that later bills are not charged by themselves, and asks a member whether they are to be", async () => {
+  const { user } = renderBook("/book/plans/1", {
+    person: MARGAUX,
+    answers: answers({ PlanPurchasePreview: () => previewOf(25_400) }),
+  });
+  const asks = await screen.findByRole("checkbox", { name: "Save the card and charge later bills to it" });
+  expect(asks).toHaveProperty("checked", false);
+  expect(screen.getByText(/^Later bills are not charged by themselves/)).toBeTruthy();
+  await user.click(asks);
+  expect(screen.getByText(/^Each later bill is charged to the card that you saved last/)).toBeTruthy();
+});
+
 test("tells why a plan cannot be bought", async () => {
   const refused = { code: "validation_failed", status: 422, message: "All places of this plan are taken." };
   renderBook("/book/plans/1", { answers: answers({ PlanPurchasePreview: () => refused }) });

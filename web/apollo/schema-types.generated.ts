@@ -10537,6 +10537,8 @@ export type StartPlanPurchaseInput = {
   dry_run_id: Scalars['String']['input'];
   /** The caller's own membership, which moves to the plan; then dry_run_id is of changeMembership. Left out, a new one begins */
   membership_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether a signed-in client wants later bills charged to the card that they saved last; not unless said, and not of a membership that moves */
+  pays_by_card?: InputMaybe<Scalars['Boolean']['input']>;
   /** The plan that is bought */
   plan_id: Scalars['Int']['input'];
   /** Names this purchase of this browser, chosen by it: one payment however often it is sent */

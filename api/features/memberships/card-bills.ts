@@ -137,3 +137,7 @@ export async function payMembershipByCard(call: Call, id: number, input: PayByCa
   await recordChange(call, { entity: "membership", entity_id: id, before: audited(row), after: audited(after) });
   return detailsOf(call, after, today);
 }
+
+/** The same of a membership that begins with that wish. */
+export const payLaterBillsByCard = ({ db }: Call, id: number): Promise<void> =>
+  saveMembership(db, id, { pays_by_card: true });

@@ -25,6 +25,8 @@ interface WantedPurchase {
   amount: number;
   currency: string;
   request_key: string;
+  /** Whether later bills are charged to the saved card. */
+  pays_by_card?: boolean;
   /** Whom a gift card is for. */
   gift?: object;
 }
@@ -65,7 +67,7 @@ export function refuseNobody({ caller }: Call, buyer: BuyerRow | null, guest: St
 /** Keeps the purchase before the provider is asked: the same one however often it is begun. */
 export async function payByCard(call: Call, purchase: WantedPurchase, [client, guest]: Buying): Promise<PayingByCard> {
   const { db, tenant, now } = call;
-  const { request_key, currency, gift, ...wanted } = purchase;
+  const { request_key, currency, gift, pays_by_card = false, ...wanted } = purchase;
   const account = await accountThatTakesCards(call);
   if (!account) {
     const noun = wanted.kind === "gift_card" ? "Gift cards" : "Plans";
@@ -78,6 +80,7 @@ export async function payByCard(call: Call, purchase: WantedPurchase, [client, g
     ...same,
     tenant_id: tenant.tenant_id,
     request_key,
+    pays_by_card,
     currency,
     platform_fee: await platformShare(call, { amount, currency }),
     account_id: account.account_id,

@@ -4,7 +4,7 @@ import type { PlanPurchases } from "#api/db/types.generated.ts";
 
 export type PurchaseRow = Selectable<PlanPurchases>;
 
-/** The purchase of this key: the first one's, where there is one. Who buys, and for whom, is the last's word. */
+/** The purchase of this key: the first one's, where there is one. Who buys, for whom, and how later bills are paid is the last's word. */
 export const beginPurchase = (trx: TenantTransaction, row: Insertable<PlanPurchases>): Promise<PurchaseRow> =>
   trx
     .insertInto("plan_purchases")
@@ -13,6 +13,7 @@ export const beginPurchase = (trx: TenantTransaction, row: Insertable<PlanPurcha
       conflict.columns(["tenant_id", "request_key"]).doUpdateSet({
         // What was settled has forgotten who bought.
         buyer: sql`case plan_purchases.state when 'open' then excluded.buyer end`,
+        pays_by_card: sql`excluded.pays_by_card`,
         gift: sql`case plan_purchases.state when 'open' then excluded.gift end`,
       }),
     )

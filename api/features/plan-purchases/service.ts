@@ -72,7 +72,9 @@ export const startPlanPurchase: OutsideHandler<
     const { plan_id, membership_id = null, request_key } = body;
     const { version: plan_version } = await loadPlan(call, plan_id);
     const kind = membership_id === null ? "start" : "change";
-    return payByCard(call, { kind, plan_id, plan_version, membership_id, ...due_now, request_key }, [
+    // Nobody else has a card here that could be charged later.
+    const pays_by_card = buyer !== null && kind === "start" && body.pays_by_card === true;
+    return payByCard(call, { kind, plan_id, plan_version, membership_id, ...due_now, request_key, pays_by_card }, [
       buyer,
       body.buyer,
     ]);

@@ -5,6 +5,7 @@ import { sellPaidGiftCard } from "#api/features/gift-cards/service.ts";
 import { loadPlan, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { changeMembership } from "#api/features/memberships/actions.ts";
 import { todayOf } from "#api/features/memberships/advance.ts";
+import { payLaterBillsByCard } from "#api/features/memberships/card-bills.ts";
 import {
   keepMembership,
   lockBuyer,
@@ -103,6 +104,7 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
   if (quote.figures.due_now.amount !== row.amount) throw otherPlan();
   const { id, invoice_id } = await keepMembership(call, quote, { clientId: client.id, today });
   await payInvoiceByCard(call, { id: invoice_id, client_id: client.id, card: cardOf(row, told) });
+  if (row.pays_by_card) await payLaterBillsByCard(call, id);
   const name = `${client.first_name} ${client.last_name}`.trim();
   await recordChange(call, {
     action: "confirmPlanPurchase",

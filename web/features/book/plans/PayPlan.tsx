@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSession } from "#web/session/session.ts";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
 import { Notice } from "../frame/Notice.tsx";
@@ -28,7 +29,12 @@ function PayForm(props: BuyFormProps) {
   const { session } = useSession();
   const person = session.status === "signed_in" ? session.person : undefined;
   const choosing = usePayChoice(person?.id);
-  const paying = usePayPlan({ choice: choosing.choice, preview, onBought, onStale });
+  const renews = preview.membership_id === null && preview.charges.length > 0;
+  const [wantsLater, setWantsLater] = useState(false);
+  const paysByCard = renews && person !== undefined && wantsLater;
+  // What is charged later must be there then.
+  const choice = { ...choosing.choice, savesCard: choosing.choice.savesCard || paysByCard };
+  const paying = usePayPlan({ choice, preview, paysByCard, onBought, onStale });
   const { confirm, takeWallet, problem, refunded, isSending } = paying;
   const mayOpenWallet = () => {
     const isWhole = person !== undefined || isBuyerWhole();
@@ -60,7 +66,35 @@ function PayForm(props: BuyFormProps) {
           sendBuyerForm();
         }}
         problem={problem}
-      />
+      >
+        {renews ? <LaterBills isMember={person !== undefined} isWanted={wantsLater} onChange={setWantsLater} /> : null}
+      </PurchasePayCard>
     </BuyColumns>
+  );
+}
+
+interface LaterBillsProps {
+  isMember: boolean;
+  isWanted: boolean;
+  onChange: (isWanted: boolean) => void;
+}
+
+/** Asks whether later bills are charged to the card: nobody's are without this. */
+function LaterBills({ isMember, isWanted, onChange }: LaterBillsProps) {
+  const said = isWanted
+    ? "Each later bill is charged to the card that you saved last, on its day. Your profile ends this at any time."
+    : "Later bills are not charged by themselves: you pay each in your profile or at the venue.";
+  return (
+    <div style={{ display: "grid", gap: 4, marginTop: 16 }}>
+      {isMember ? (
+        <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
+          <input type="checkbox" checked={isWanted} onChange={({ target }) => onChange(target.checked)} />
+          Save the card and charge later bills to it
+        </label>
+      ) : null}
+      <p role="status" style={{ fontSize: 12, lineHeight: "16px", color: "var(--text-2)" }}>
+        {said}
+      </p>
+    </div>
   );
 }

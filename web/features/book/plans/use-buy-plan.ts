@@ -4,16 +4,18 @@ import { useConfirmPlanPurchaseMutation, useStartPlanPurchaseMutation } from "./
 
 interface BuyPlan {
   preview: { plan_id: number; membership_id: number | null; dry_run_id: string };
+  /** Whether later bills are charged to the saved card. */
+  paysByCard?: boolean;
   onBought: (buyer: Buyer | null) => void;
   /** The figures that were seen no longer hold. */
   onStale: () => void;
 }
 
-function useBeginPlan({ plan_id, membership_id, dry_run_id }: BuyPlan["preview"]) {
+function useBeginPlan({ plan_id, membership_id, dry_run_id }: BuyPlan["preview"], pays_by_card: boolean) {
   const [start] = useStartPlanPurchaseMutation();
   const key = useRequestKey(dry_run_id);
   const begin = async (buyer: Buyer | null) => {
-    const input = { plan_id, membership_id, dry_run_id, request_key: key.current(), buyer };
+    const input = { plan_id, membership_id, dry_run_id, request_key: key.current(), pays_by_card, buyer };
     const { data } = await start({ variables: { input } });
     if (!data?.startPlanPurchase) throw new Error("The purchase came back empty.");
     return data.startPlanPurchase.payment;
@@ -23,7 +25,7 @@ function useBeginPlan({ plan_id, membership_id, dry_run_id }: BuyPlan["preview"]
 
 /** Begins a plan that costs nothing today. */
 export function useBeginFree({ preview, ...sending }: BuyPlan) {
-  const { begin } = useBeginPlan(preview);
+  const { begin } = useBeginPlan(preview, false);
   const { send, ...shown } = useSending(sending);
   const start = () =>
     send(async () => {
@@ -34,8 +36,8 @@ export function useBeginFree({ preview, ...sending }: BuyPlan) {
 }
 
 /** Buys the plan by card. */
-export function usePayPlan({ preview, ...buy }: BuyPlan & { choice: PayChoice }) {
-  const beginning = useBeginPlan(preview);
+export function usePayPlan({ preview, paysByCard = false, ...buy }: BuyPlan & { choice: PayChoice }) {
+  const beginning = useBeginPlan(preview, paysByCard);
   const [confirm] = useConfirmPlanPurchaseMutation();
   const ask = async (paid: { payment_intent_id: string; connect_account: string }) =>
     (await confirm({ variables: { input: paid } })).data?.confirmPlanPurchase;
