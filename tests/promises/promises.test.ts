@@ -207,6 +207,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "mails the code to whom it is for, and not where it was taken back before",
   ],
   [
+    "money on its way back to the card",
+    "tests/gift-cards/online.test.ts",
+    "goes back to its card when the desk takes it back, once, also where the provider is away at first",
+  ],
+  [
     "A mail with its code goes to ${recipient_email}",
     "tests/gift-cards/online.test.ts",
     "is charged as it was chosen, owed in the books, and mailed with its code to whom it is for alone",
