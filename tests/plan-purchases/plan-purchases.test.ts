@@ -122,22 +122,6 @@ describe("buying a plan online", () => {
     expect(cards.body.data).toMatchObject([{ last4: "4242" }]);
   });
 
-  it("charges later bills to the card of a member who asks for it in the purchase, and of nobody else", async () => {
-    const { venue, plan, current, clientWith } = shop;
-    const bought = async (ask: typeof venue.anonymous, given: object) => {
-      const { body } = await begin(ask, (await plan()).id, { pays_by_card: true, ...given });
-      await payWith(platform, body.payment, GOOD_CARD, { usage: "off_session" });
-      await confirmPlan(ask, body.payment);
-    };
-    const [wants, does_not] = [await venue.person("client"), await venue.person("client")];
-    await bought(wants.ask, {});
-    expect((await current(wants.id)).pays_by_card).toBe(true);
-    await bought(does_not.ask, { pays_by_card: undefined });
-    expect((await current(does_not.id)).pays_by_card).toBe(false);
-    await bought(venue.visitor(), { buyer: buyer("later@visitor.test") });
-    expect((await current((await clientWith("later@visitor.test")).id)).pays_by_card).toBe(false);
-  });
-
   it("begins a trial at once and charges nothing, once, and only for who is signed in", async () => {
     const { venue, plan, current } = shop;
     const trial = await plan({ trial_days: 14 });
