@@ -18,8 +18,12 @@ export async function percentilesOf(
   const { rows } = await sql<{ value: number | null }>`
     with a as materialized (select array_cat(v, '{}') as v from (${arrays}) arrays where v <> '{}'),
     below as materialized (
-      select bound, sum(width_bucket(bound, a.v)) as counted from unnest(${BOUNDS}::float8[]) bound cross join a
-      group by bound
+      select bounds.bound, sum(c.counted) as counted
+      from a
+      cross join lateral unnest(array(select width_bucket(bound, a.v) from unnest(${BOUNDS}::float8[]) bound))
+        with ordinality c (counted, at)
+      join unnest(${BOUNDS}::float8[]) with ordinality bounds (bound, at) on bounds.at = c.at
+      group by bounds.bound
     ),
     total as (select coalesce(sum(cardinality(v)), 0) as counted from a),
     wanted as materialized (

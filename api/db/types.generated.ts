@@ -583,6 +583,7 @@ export interface ClientErrors {
 
 export interface ClientVisits {
   client_id: number;
+  first_visit: Temporal.Instant;
   last_visit: Temporal.Instant;
   location_id: number;
   tenant_id: string;

@@ -44,8 +44,8 @@ export interface JobQueue {
 export interface Jobs extends JobQueue {
   /** Handles what waits; a job whose handling throws is tried again later. */
   work<Name extends keyof JobData>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void>;
-  /** Runs once each minute on one of however many processes there are. */
-  everyMinute(name: string, handle: () => Promise<void>): Promise<void>;
+  /** Runs once each minute on one of however many processes there are; `isSoon`: the first time as soon as one starts. */
+  everyMinute(name: string, handle: () => Promise<void>, options?: { isSoon: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -116,10 +116,11 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
         ),
       );
     },
-    async everyMinute(name, handle) {
+    async everyMinute(name, handle, { isSoon } = { isSoon: false }) {
       await boss.createQueue(name, { policy: "short" });
       await boss.schedule(name, "* * * * *");
       await boss.work(name, () => jobs.tracePromise(handle, { job: name }));
+      if (isSoon) await boss.send(name);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   };

@@ -58,7 +58,8 @@ export async function startWork(
   await jobs.work("deliver_mail", (data) => sendQueuedMail(delivery, composers, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
-  await jobs.everyMinute("report-days", () => recountAllDays({ app, platform, clock }));
+  // What a company begins with is counted at once: until then its reports read every booking.
+  await jobs.everyMinute("report-days", () => recountAllDays({ app, platform, clock }), { isSoon: true });
   await jobs.everyMinute("audit-log", () => forgetAllHistory({ app, platform, clock }));
   await jobs.everyMinute("zone-data", () => noticeAllZoneChanges(deps));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));

@@ -122,8 +122,14 @@ export const FailedMembershipPayment = z
     plan_name: z.string().describe("Plan that it is for"),
     amount: Money.describe("What is open"),
     due_on: VenueDate.describe("Day on which it was due"),
+    card_tries: z.int().describe("How often a saved card was charged for it by itself"),
+    card_refusal: z.string().nullable().describe("Why the card was refused the last time; none where none was"),
+    next_try_on: VenueDate.nullable().describe(
+      "Day on which the card is charged again by itself; none where it is not",
+    ),
   })
   .meta({ id: "FailedMembershipPayment", description: "A bill of a membership that is open after its day" });
+export type FailedMembershipPayment = z.infer<typeof FailedMembershipPayment>;
 
 export const MembershipMetricsPart = z.enum(["movements", "plans", "buckets", "cohorts", "failed_payments"]);
 export type MembershipMetricsPart = z.infer<typeof MembershipMetricsPart>;

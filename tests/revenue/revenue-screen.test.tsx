@@ -43,10 +43,25 @@ const ROW = {
   membership_id: null,
   payment_id: 3,
 };
+const ofService = (service_id: number, service_name: string, gross: number, back = 0) => ({
+  __typename: "PaymentAggregateGroup",
+  service_id,
+  service_name,
+  items: 3,
+  gross: money(gross),
+  given_back: money(back),
+  revenue: money(gross - back),
+});
+const groupsOf = (...groups: object[]) => ({ __typename: "PaymentAggregates", groups });
+const SERVICES = {
+  now: groupsOf(ofService(1, "Lesson", 4_000), ofService(2, "Simulator", 8_000, 1_000)),
+  before: groupsOf(ofService(2, "Simulator", 10_000)),
+};
 const seenBy = (permissions: string[], more: Answers = {}): Answers => ({
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: { ...PERSON, permissions } } }),
   RevenueOverview: () => ({ data: MAY }),
+  RevenueByService: () => ({ data: SERVICES }),
   RevenueRowsOfBookings: () => ({ data: { report: { __typename: "RevenueReport", rows_total: 1, rows: [ROW] } } }),
   ...more,
 });
@@ -88,6 +103,36 @@ describe("the revenue report", () => {
     const link = await screen.findByRole("link", { name: "Payments, booking 17" });
     expect(link.getAttribute("href")).toBe("/bookings?view=all&booking=17");
     expect(app.address()).toBe(`${ADDRESS}&rows=bookings`);
+  });
+
+  it("tells what each service brought, the most first, beside the period before", async () => {
+    const app = renderApp(ADDRESS, seenBy(["reports.read"]));
+    const table = await screen.findByRole("table", { name: "Revenue by service" });
+    const lines = within(table)
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(lines).toEqual([
+      ["Simulator", "3", "$80.00", "−$10.00", "$70.00", expect.stringMatching(/^−30[.]0%/)],
+      ["Lesson", "3", "$40.00", "–", "$40.00", expect.anything()],
+    ]);
+    expect(app.askedFor("RevenueByService")[0]?.variables).toEqual({
+      start: "2027-05-01",
+      end: "2027-05-31",
+      startBefore: "2027-04-01",
+      endBefore: "2027-04-30",
+      basis: "cash",
+    });
+  });
+
+  it("stands without the services where those did not load", async () => {
+    const message = "Something went wrong on our side.";
+    renderApp(
+      ADDRESS,
+      seenBy(["reports.read"], { RevenueByService: () => ({ code: "internal", status: 500, message }) }),
+    );
+    expect(await screen.findByText("The services did not load")).toBeTruthy();
+    expect(screen.getByRole("table", { name: "Revenue by source" })).toBeTruthy();
   });
 
   it("goes a period on, and to the other basis, by what stands in the address", async () => {

@@ -3861,6 +3861,10 @@ export type ExploreToken = {
 export type FailedMembershipPayment = {
   /** What is open */
   amount: Money;
+  /** Why the card was refused the last time; none where none was */
+  card_refusal?: Maybe<Scalars['String']['output']>;
+  /** How often a saved card was charged for it by itself */
+  card_tries: Scalars['Int']['output'];
   /** Whose it is */
   client_id: Scalars['Int']['output'];
   /** Name of the client */
@@ -3871,6 +3875,8 @@ export type FailedMembershipPayment = {
   invoice_id: Scalars['Int']['output'];
   /** Membership */
   membership_id: Scalars['Int']['output'];
+  /** Day on which the card is charged again by itself; none where it is not */
+  next_try_on?: Maybe<Scalars['String']['output']>;
   /** Plan that it is for */
   plan_name: Scalars['String']['output'];
 };

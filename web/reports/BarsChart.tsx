@@ -9,12 +9,14 @@ export function BarsChart(props: BarsChartProps) {
   return (
     <Frame>
       <ul aria-hidden="true">
-        {[...props.bars, ...(props.line ? [props.line] : [])].map(({ label, color }) => (
-          <li key={label}>
-            <i style={{ background: color }} />
-            {label}
-          </li>
-        ))}
+        {[...props.bars, ...(props.line ? [props.line] : [])]
+          .filter(({ isBase }) => !isBase)
+          .map(({ label, color }) => (
+            <li key={label}>
+              <i style={{ background: color }} />
+              {label}
+            </li>
+          ))}
       </ul>
       <div role="img" aria-label={props.label} className="plot">
         <Suspense>

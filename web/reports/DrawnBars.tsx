@@ -6,11 +6,13 @@ import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
 import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
-import { type BarsChartProps, CHART_HEIGHT } from "./chart-props.ts";
+import { type BarsChartProps, CHART_HEIGHT, type ChartSeries } from "./chart-props.ts";
 
 /** The bars themselves; a list of the figures beside them is the page's. */
 export function DrawnBars({ ticks, bars, line, formatValue, formatTick }: BarsChartProps) {
-  const valueFormatter = (value: number | null) => formatValue(value ?? 0);
+  const formatterOf = ({ label, isBase = false }: ChartSeries) => {
+    return (value: number | null) => (value === null || isBase ? null : formatValue(value, label));
+  };
   return (
     <ChartsContainer
       height={CHART_HEIGHT}
@@ -19,14 +21,14 @@ export function DrawnBars({ ticks, bars, line, formatValue, formatTick }: BarsCh
       xAxis={[{ id: "x", scaleType: "band", data: [...ticks], height: 28, categoryGapRatio: 0.3 }]}
       yAxis={[{ id: "y", width: 52, valueFormatter: formatTick, tickNumber: 5 }]}
       series={[
-        ...bars.map(({ label, color, values }) => ({
+        ...bars.map((series) => ({
           type: "bar" as const,
-          label,
-          color,
-          data: [...values],
+          label: series.label,
+          color: series.isBase ? "transparent" : series.color,
+          data: [...series.values],
           stack: "all",
           stackOffset: "diverging" as const,
-          valueFormatter,
+          valueFormatter: formatterOf(series),
         })),
         ...(line
           ? [
@@ -37,7 +39,7 @@ export function DrawnBars({ ticks, bars, line, formatValue, formatTick }: BarsCh
                 // A period before that is longer has more days than there are bars.
                 data: ticks.map((_, index) => line.values[index] ?? null),
                 curve: "linear" as const,
-                valueFormatter,
+                valueFormatter: formatterOf(line),
               },
             ]
           : []),

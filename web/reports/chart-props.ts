@@ -1,7 +1,10 @@
 export interface ChartSeries {
   label: string;
   color: string;
-  values: readonly number[];
+  /** Nothing is drawn or told where there is null. */
+  values: readonly (number | null)[];
+  /** Lifts what stands on it, and is neither seen nor told. */
+  isBase?: boolean;
 }
 
 export interface BarsChartProps {
@@ -13,7 +16,7 @@ export interface BarsChartProps {
   bars: readonly ChartSeries[];
   /** What they are compared with. */
   line?: ChartSeries;
-  formatValue: (value: number) => string;
+  formatValue: (value: number, series: string) => string;
   /** The same in few letters, beside the axis. */
   formatTick: (value: number) => string;
 }

@@ -86,12 +86,13 @@ alter table booked_thing_months add constraint booked_thing_months_location_fkey
 alter table booking_way_months add constraint booking_way_months_location_fkey
   foreign key (tenant_id, location_id) references locations on delete cascade;
 
--- How often each client came to a location and when last: counted with the days on which they came.
+-- How often each client came to a location, and when first and last: counted with the days on which they came.
 create table client_visits (
   tenant_id uuid not null,
   client_id integer not null,
   location_id integer not null,
   visits integer not null,
+  first_visit timestamptz not null,
   last_visit timestamptz not null,
   primary key (tenant_id, client_id, location_id),
   foreign key (tenant_id, client_id) references users on delete cascade,

@@ -115,6 +115,9 @@ export interface OverdueRow {
   amount: number;
   currency: string;
   due_on: string;
+  card_tries: number;
+  card_refusal: string | null;
+  next_try_at: Temporal.Instant | null;
   /** Of all such bills in its currency, also of those that are not named. */
   open_total: number;
 }
@@ -124,6 +127,7 @@ export async function overdueBills(trx: TenantTransaction, today: string, chosen
   const { rows } = await sql<OverdueRow>`
     with bill as materialized (
       select i.id, i.membership_id, m.client_id, i.plan_id, i.amount, i.currency, i.due_on,
+        i.card_tries, i.card_refusal, i.next_try_at,
         row_number() over (order by i.due_on, i.id) as at,
         row_number() over (partition by i.currency order by i.due_on, i.id) as at_in_currency,
         (sum(i.amount) over (partition by i.currency))::bigint as open_total
@@ -132,7 +136,7 @@ export async function overdueBills(trx: TenantTransaction, today: string, chosen
       where i.tenant_id = ${TENANT_ID} and i.status = 'open' and i.due_on < ${today}::date and ${ofChosen(chosen)}
     )
     select b.id as invoice_id, b.membership_id, b.client_id, trim(u.first_name || ' ' || u.last_name) as client_name,
-      p.name as plan_name, b.amount, b.currency, b.due_on, b.open_total
+      p.name as plan_name, b.amount, b.currency, b.due_on, b.card_tries, b.card_refusal, b.next_try_at, b.open_total
     from bill b
     join users u on u.tenant_id = ${TENANT_ID} and u.id = b.client_id
     join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = b.plan_id

@@ -16,6 +16,7 @@ import { dateOfDay, dayBefore, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import {
+  type FailedMembershipPayment,
   type MembershipFigures,
   type MembershipMetrics,
   type MembershipMetricsPart,
@@ -58,12 +59,15 @@ export async function membershipMetrics(call: Call, query: MembershipMetricsQuer
     ),
     cohorts: wants("cohorts") ? cohortsOf(members, earlier(lastDay, today)) : null,
     failed_payments: wants("failed_payments")
-      ? overdue.slice(0, MOST_FAILED).map((bill) => {
-          const { invoice_id, membership_id, client_id, client_name, plan_name, amount, currency, due_on } = bill;
-          return { invoice_id, membership_id, client_id, client_name, plan_name, amount: { amount, currency }, due_on };
-        })
+      ? overdue.slice(0, MOST_FAILED).map((bill) => presentFailed(bill, timezone))
       : null,
   };
+}
+
+function presentFailed(bill: OverdueRow, timezone: string): FailedMembershipPayment {
+  const { amount, currency, next_try_at, open_total: _openTotal, ...told } = bill;
+  const next_try_on = next_try_at && dateOfDay(todayIn(timezone, next_try_at));
+  return { ...told, amount: { amount, currency }, next_try_on };
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -25,6 +25,7 @@ import {
   leadHours,
   visitorsOf,
 } from "#api/features/analytics/rollups/booking-day-queries.ts";
+import { uncountedClients } from "#api/features/analytics/rollups/uncounted-clients.ts";
 import { openLocations } from "#api/features/locations/hours-service.ts";
 import { areMonths, type Period, periodOf } from "#api/features/revenue/period.ts";
 import { bookingRevenueBy } from "#api/features/revenue/service.ts";
@@ -66,7 +67,7 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
       ? await bookedByHour(call.db, days, { areMonths: areMonths(period), byLocation: false })
       : [];
   const { people, returning } = wants("clients")
-    ? await visitorsOf(call.db, days, period.from)
+    ? await visitorsOf(call.db, days, { from: period.from, uncounted: await uncountedClients(call) })
     : { people: 0, returning: 0 };
   return {
     ...presentAbout(call, query, about),

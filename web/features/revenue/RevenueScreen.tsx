@@ -24,6 +24,7 @@ import { currenciesOf, type RevenueAnswers, type Source, SOURCES, totalPair } fr
 import { RevenueChart } from "./RevenueChart.tsx";
 import { RevenueRows } from "./RevenueRows.tsx";
 import { RevenueTable } from "./RevenueTable.tsx";
+import { ServiceTable } from "./ServiceTable.tsx";
 
 const BASES = [
   { value: "cash", label: "Cash" },
@@ -141,6 +142,7 @@ function Report({ answers, period, basis, formats }: ReportProps) {
         <div className="column">
           <RevenueChart {...{ answers, period, currency, labels, formats, money }} />
           <RevenueTable {...{ answers, currency, labels, money }} openSource={source} onRows={setRowsOf} />
+          <ServiceTable {...{ period, basis, currency, money }} />
           {source ? <RevenueRows {...{ source, period, basis, formats }} onClose={() => setRowsOf(null)} /> : null}
         </div>
         <Definitions of={definitionsOf(basis, zoneTown(zone), shown?.mature ?? true)} />

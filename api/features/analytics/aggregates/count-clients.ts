@@ -1,5 +1,3 @@
-import { marksAtMost } from "#api/counted-days/day-tables.ts";
-import { daysTouched, withBounds } from "#api/counted-days/days.ts";
 import { type AskedClients, type ClientSums, clientSums } from "#api/features/analytics/aggregates/client-queries.ts";
 import {
   askedPeriod,
@@ -10,7 +8,8 @@ import {
   refuseClientNames,
 } from "#api/features/analytics/aggregates/period.ts";
 import { percentOf } from "#api/features/analytics/bay-use.ts";
-import { allVisits, clientsOf, visitsCountedAnew } from "#api/features/analytics/rollups/client-visit-queries.ts";
+import { allVisits, visitsCountedAnew } from "#api/features/analytics/rollups/client-visit-queries.ts";
+import { uncountedClients } from "#api/features/analytics/rollups/uncounted-clients.ts";
 import type { Call } from "#api/http/call.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import {
@@ -31,15 +30,9 @@ export async function clientAggregates(call: Call, query: ClientAggregatesQuery)
   return { ...presentPeriod(call, period), groups: sums.map((row) => presentClients(row, all)) };
 }
 
-/** Changed days whose clients are counted with a question; of more all bookings are read. */
-const MOST_MARKS = 400;
-
 async function sumsOf(call: Call, asked: Omit<AskedClients, "visits">): Promise<ClientSums[]> {
-  const marks = await marksAtMost(call.db, MOST_MARKS + 1);
-  if (marks.length > MOST_MARKS) return clientSums(call.db, { ...asked, visits: visitsCountedAnew() });
-  const zoneOf = (id: number) => asked.zones.get(id) ?? asked.timezone;
-  const days = withBounds(daysTouched(marks, zoneOf), zoneOf);
-  return clientSums(call.db, { ...asked, visits: allVisits(await clientsOf(call.db, days)) });
+  const uncounted = await uncountedClients(call);
+  return clientSums(call.db, { ...asked, visits: uncounted ? allVisits(uncounted) : visitsCountedAnew() });
 }
 
 function presentClients(row: ClientSums, all: number): ClientAggregateGroup {

@@ -110,19 +110,34 @@ export async function leadHours(trx: TenantTransaction, days: Days) {
   return { median, p90 };
 }
 
-/** Who came, and how many of them had come before `from`, anywhere in the company. */
-export async function visitorsOf(trx: TenantTransaction, days: Days, from: Temporal.Instant) {
+/**
+ * Who came, and how many of them had come before `from`, anywhere in the company. First visits stand counted, but for those of
+ * some clients, or of all where it is null.
+ */
+export async function visitorsOf(
+  trx: TenantTransaction,
+  days: Days,
+  { from, uncounted }: { from: Temporal.Instant; uncounted: readonly number[] | null },
+) {
   // Each is looked up by the index of who they are: left to itself the server looks through all that was before for each.
   const before = (isThey: Sql) => sql`exists (
     select from (
       select b.start_time from bookings b where b.tenant_id = ${TENANT_ID} and ${CAME} and ${isThey} offset 0) own
     where own.start_time < ${from})`;
+  const lookedUp = before(sql`b.client_id = clients.id`);
+  const hasClientCome =
+    uncounted === null
+      ? lookedUp
+      : sql`case when clients.id = any(${uncounted}::int[]) then ${lookedUp}
+        else coalesce(known.first_visit < ${from}, false) end`;
   const { rows } = await sql<{ people: number; returning: number }>`
     with days as (${allMonths(BOOKING_DAYS, days)}),
     clients as materialized (select distinct id from days cross join lateral unnest(visitors) id),
     guests as materialized (select distinct key from days cross join lateral unnest(guest_visitors) key),
     here as (
-      select ${before(sql`b.client_id = clients.id`)} as has_come from clients
+      select ${hasClientCome} as has_come from clients
+      left join (select client_id, min(first_visit) as first_visit from client_visits
+        where tenant_id = ${TENANT_ID} group by client_id) known on known.client_id = clients.id
       union all
       select ${before(sql`b.client_id is null and b.guest_key = guests.key::text`)} from guests
     )

@@ -8,7 +8,8 @@ const CAME = sql`b.client_id is not null and b.status in ('checked_in', 'complet
 
 /** Visits of these clients, or of all of them, from their bookings: a row for each location they came to. */
 const visitsOf = (clientIds: readonly number[] | null): Sql => sql`
-  select b.client_id, b.location_id, count(*)::int as visits, max(b.start_time) as last_visit
+  select b.client_id, b.location_id, count(*)::int as visits, min(b.start_time) as first_visit,
+    max(b.start_time) as last_visit
   from bookings b
   where b.tenant_id = ${TENANT_ID} and ${CAME}
     and ${clientIds === null ? sql`true` : sql`b.client_id = any(${clientIds}::int[])`}
@@ -27,13 +28,13 @@ export async function clientsOf(trx: TenantTransaction, days: readonly DayAtPlac
   return rows.map(({ id }) => id);
 }
 
-/** Writes how often these clients have come by now, and when last. */
+/** Writes how often these clients have come by now, and when first and last. */
 export async function storeVisits(trx: TenantTransaction, clientIds: readonly number[]): Promise<void> {
   if (clientIds.length === 0) return;
   await sql`delete from client_visits t
     where t.tenant_id = ${TENANT_ID} and t.client_id = any(${clientIds}::int[])`.execute(trx);
-  await sql`insert into client_visits (tenant_id, client_id, location_id, visits, last_visit)
-    select l.tenant_id, v.client_id, v.location_id, v.visits, v.last_visit
+  await sql`insert into client_visits (tenant_id, client_id, location_id, visits, first_visit, last_visit)
+    select l.tenant_id, v.client_id, v.location_id, v.visits, v.first_visit, v.last_visit
     from locations l join (${visitsOf(clientIds)}) v on v.location_id = l.id
     where l.tenant_id = ${TENANT_ID}`.execute(trx);
 }
@@ -45,9 +46,9 @@ export async function forgetVisits(trx: TenantTransaction): Promise<void> {
 /** Visits of all clients, each with its location: as they stand, but for those of clients who are counted with the question. */
 export const allVisits = (uncounted: readonly number[]): Sql =>
   uncounted.length === 0
-    ? sql`select client_id, location_id, visits, last_visit from client_visits where tenant_id = ${TENANT_ID}`
+    ? sql`select client_id, location_id, visits, first_visit, last_visit from client_visits where tenant_id = ${TENANT_ID}`
     : sql`
-      select client_id, location_id, visits, last_visit from client_visits
+      select client_id, location_id, visits, first_visit, last_visit from client_visits
       where tenant_id = ${TENANT_ID} and client_id not in (select unnest(${uncounted}::int[]))
       union all (${visitsOf(uncounted)})`;
 

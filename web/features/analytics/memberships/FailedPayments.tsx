@@ -3,6 +3,7 @@ import { clientPath } from "#web/app/paths.ts";
 import { ReportTable } from "#web/reports/ReportTable.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatRefusal } from "#web/memberships/format-membership.ts";
 import { Quiet } from "#web/reports/Quiet.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -26,10 +27,16 @@ export function FailedPayments({ payments, formats }: { payments: readonly Payme
               </th>
               <th scope="col">Due on</th>
               <th scope="col">Open</th>
+              <th scope="col" className="wide">
+                Card tried
+              </th>
+              <th scope="col" className="text wide">
+                Why not, and what is next
+              </th>
             </tr>
           </thead>
           <tbody>
-            {payments.map(({ invoice_id, client_id, client_name, plan_name, due_on, amount }) => (
+            {payments.map(({ invoice_id, client_id, client_name, plan_name, due_on, amount, card_tries, ...bill }) => (
               <tr key={invoice_id}>
                 <th scope="row">
                   <Link to={clientPath(client_id)}>{client_name}</Link>
@@ -37,6 +44,10 @@ export function FailedPayments({ payments, formats }: { payments: readonly Payme
                 <td className="text wide">{plan_name}</td>
                 <td>{formatDay(due_on, formats)}</td>
                 <td>{formatMoney(amount.amount, amount.currency, formats.locale)}</td>
+                <td className="wide">
+                  {card_tries === 0 ? "–" : `${card_tries} ${card_tries === 1 ? "time" : "times"}`}
+                </td>
+                <td className="text wide">{formatRefusal(bill, formats) ?? "–"}</td>
               </tr>
             ))}
           </tbody>

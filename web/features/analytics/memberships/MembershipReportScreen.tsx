@@ -77,20 +77,12 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
   const { currency, buckets, plans } = figures;
   const { locale } = formats;
   const money = (amount: number) => formatMoney(amount, currency, locale);
+  const short = (amount: number) => formatMoneyShort(amount, currency, locale);
   return (
     <>
       <FigureStrip label={`Figures in ${currency}`} figures={stripOf(figures, money)} />
-      <Card title="MRR" note="at the end of each stretch">
-        <BarsChart
-          label="MRR over the period. The figures are in the table of changes below."
-          ticks={(buckets ?? []).map(({ start }) => formatDay(start, formats, "year").replace(/,? \d{4}$/, ""))}
-          bars={[{ label: "MRR", color: "var(--series-1)", values: (buckets ?? []).map(({ mrr }) => mrr.amount) }]}
-          formatValue={money}
-          formatTick={(value) => formatMoneyShort(value, currency, locale)}
-        />
-      </Card>
       <div className="halves">
-        <MovementTable figures={figures} money={money} />
+        <MovementTable figures={figures} money={money} moneyShort={short} />
         <SharesCard
           title="MRR by plan"
           empty="Fills with the first paid membership that renews."
@@ -102,6 +94,15 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
           total={money(figures.mrr_end.amount)}
         />
       </div>
+      <Card title="MRR" note="at the end of each stretch">
+        <BarsChart
+          label="MRR over the period. The figures are in the table of changes below."
+          ticks={(buckets ?? []).map(({ start }) => formatDay(start, formats, "year").replace(/,? \d{4}$/, ""))}
+          bars={[{ label: "MRR", color: "var(--series-1)", values: (buckets ?? []).map(({ mrr }) => mrr.amount) }]}
+          formatValue={money}
+          formatTick={short}
+        />
+      </Card>
     </>
   );
 }

@@ -1,28 +1,30 @@
-import type { MembershipMovement } from "#schema/analytics/membership-metrics.ts";
 import { ReportTable } from "#web/reports/ReportTable.ts";
+import { BarsChart } from "#web/reports/BarsChart.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { MembershipFiguresShownFragment } from "./membership-metrics.generated.ts";
-
-const LABELS = {
-  new: "New",
-  reactivated: "Back after leaving",
-  expansion: "Dearer plan",
-  resumed: "Resumed",
-  contraction: "Cheaper plan",
-  paused: "Paused",
-  churned: "Left",
-} as const satisfies Record<MembershipMovement, string>;
+import { MOVEMENT_LABELS, movementSteps, MRR_ITSELF } from "./movement-steps.ts";
 
 interface MovementTableProps {
   figures: MembershipFiguresShownFragment;
   money: (amount: number) => string;
+  /** The same in few letters. */
+  moneyShort: (amount: number) => string;
 }
 
 /** How MRR came from its start to its end. */
-export function MovementTable({ figures, money }: MovementTableProps) {
+export function MovementTable({ figures, money, moneyShort }: MovementTableProps) {
   const { mrr_start, mrr_end, payers_start, payers_end, movements } = figures;
+  const { floor, ticks, bars } = movementSteps(figures);
+  const level = (value: number, series: string) => money(series === MRR_ITSELF ? value + floor : value);
   return (
-    <Card title="What changed MRR">
+    <Card title="What changed MRR" note={floor > 0 ? `the axis starts at ${money(floor)}` : null}>
+      <BarsChart
+        label="How MRR came from its start to its end. The figures are in the table below."
+        ticks={ticks}
+        bars={bars}
+        formatValue={level}
+        formatTick={(value) => moneyShort(value + floor)}
+      />
       <ReportTable aria-label="What changed MRR">
         <thead>
           <tr>
@@ -39,7 +41,7 @@ export function MovementTable({ figures, money }: MovementTableProps) {
           </tr>
           {(movements ?? []).map(({ movement, members, amount }) => (
             <tr key={movement}>
-              <th scope="row">{LABELS[movement]}</th>
+              <th scope="row">{MOVEMENT_LABELS[movement]}</th>
               <td>{members}</td>
               <td>{`${amount.amount > 0 ? "+" : ""}${money(amount.amount)}`}</td>
             </tr>

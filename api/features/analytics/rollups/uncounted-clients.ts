@@ -1,0 +1,19 @@
+import { marksAtMost } from "#api/counted-days/day-tables.ts";
+import { daysTouched, withBounds } from "#api/counted-days/days.ts";
+import { placesWithZones } from "#api/features/analytics/aggregates/place-queries.ts";
+import { clientsOf } from "#api/features/analytics/rollups/client-visit-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { venueZone } from "#api/time/zone.ts";
+
+/** Changed dates whose clients are counted with a question. */
+const MOST_MARKS = 400;
+
+/** Clients whose visits may have changed since they were counted; null where so much has changed that bookings are read. */
+export async function uncountedClients({ db, tenant }: Pick<Call, "db" | "tenant">): Promise<number[] | null> {
+  const marks = await marksAtMost(db, MOST_MARKS + 1);
+  if (marks.length === 0) return [];
+  if (marks.length > MOST_MARKS) return null;
+  const zones = new Map((await placesWithZones(db)).map(({ id, timezone }) => [id, timezone]));
+  const zoneOf = (id: number) => venueZone(zones.get(id) ?? null, tenant.timezone);
+  return clientsOf(db, withBounds(daysTouched(marks, zoneOf), zoneOf));
+}

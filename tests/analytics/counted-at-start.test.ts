@@ -1,0 +1,21 @@
+import pino from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+let jobs: Jobs;
+beforeAll(async () => {
+  platform = await startPlatform();
+  jobs = await startJobs(platform.database.ownerUrl, pino({ level: "silent" }));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await platform.close();
+});
+
+it("work of each minute that is wanted soon is done when the process starts", async () => {
+  const done: string[] = [];
+  await jobs.everyMinute("soon", async () => void done.push("soon"), { isSoon: true });
+  await expect.poll(() => done, { timeout: 20_000 }).toContain("soon");
+});
