@@ -33,6 +33,23 @@ export const MEMBERSHIP_METRICS = {
     formula: "Bills of memberships that are open after the day they were due.",
     unit: "money",
   },
+  ltv: {
+    name: "Lifetime value",
+    formula:
+      "MRR per member ÷ the share of members lost in a month, averaged over the last three; at most 60 months of it.",
+    unit: "money",
+  },
+  recovered_percent: {
+    name: "Recovered",
+    formula:
+      "Of bills whose card was first refused in the period, what was paid within 30 days in any way ÷ all of it. The first bill after a trial is left out.",
+    unit: "percent",
+  },
+  trial_percent: {
+    name: "Trials kept",
+    formula: "Trials that ended in the period and whose first bill is paid ÷ all that ended.",
+    unit: "percent",
+  },
   retention_percent: {
     name: "Who stays",
     formula:
@@ -94,6 +111,15 @@ export const MembershipFigures = z
       .nullable()
       .describe(`${told("revenue_churn_percent")} One decimal.`),
     arpu: Money.nullable().describe(told("arpu")),
+    ltv: Money.nullable().describe(told("ltv")),
+    recovered_percent: z
+      .number()
+      .nullable()
+      .describe(`${told("recovered_percent")} One decimal.`),
+    trial_percent: z
+      .number()
+      .nullable()
+      .describe(`${told("trial_percent")} One decimal.`),
     not_collected: Money.describe(told("not_collected")),
     movements: z.array(MembershipMovementSum).nullable().describe("What changed MRR; none in a compact answer"),
     plans: z.array(MembershipPlanSum).nullable().describe("By plan; none in a compact answer"),

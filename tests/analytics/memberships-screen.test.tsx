@@ -23,6 +23,9 @@ const FIGURES = {
   churn_percent: 2.3,
   revenue_churn_percent: 1.1,
   arpu: money(20_112),
+  ltv: money(402_240),
+  recovered_percent: null,
+  trial_percent: 58.3,
   not_collected: money(36_645),
   movements: [moved("new", 160_000, 8), moved("expansion", 30_000, 2), moved("churned", -70_000, 4)],
   plans: [

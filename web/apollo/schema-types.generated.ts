@@ -5225,6 +5225,8 @@ export type MembershipFigures = {
   churn_percent?: Maybe<Scalars['Float']['output']>;
   /** ISO 4217 currency code; currencies are never added up */
   currency: Scalars['String']['output'];
+  /** Lifetime value, in money: MRR per member ÷ the share of members lost in a month, averaged over the last three; at most 60 months of it. */
+  ltv?: Maybe<Money>;
   /** What changed MRR; none in a compact answer */
   movements?: Maybe<Array<MembershipMovementSum>>;
   /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At the end of the period, or now. */
@@ -5241,8 +5243,12 @@ export type MembershipFigures = {
   payers_start: Scalars['Int']['output'];
   /** By plan; none in a compact answer */
   plans?: Maybe<Array<MembershipPlanSum>>;
+  /** Recovered, in percent: Of bills whose card was first refused in the period, what was paid within 30 days in any way ÷ all of it. The first bill after a trial is left out. One decimal. */
+  recovered_percent?: Maybe<Scalars['Float']['output']>;
   /** MRR lost, in percent: MRR of members lost and of cheaper plans ÷ MRR when the period began. One decimal. */
   revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
+  /** Trials kept, in percent: Trials that ended in the period and whose first bill is paid ÷ all that ended. One decimal. */
+  trial_percent?: Maybe<Scalars['Float']['output']>;
 };
 
 /** day: each day; week: from Monday on; month: each month; plan: the one that the membership has now */

@@ -131,6 +131,28 @@ export function churnOf(
   };
 }
 
+/** The share of those who paid that is gone; none where nobody paid. */
+function lostShare(before: ReadonlyMap<number, Standing>, after: ReadonlyMap<number, Standing>): number[] {
+  const payers = [...before].filter(([, { isPaused }]) => !isPaused);
+  return payers.length === 0 ? [] : [payers.filter(([id]) => !after.has(id)).length / payers.length];
+}
+
+const MONTHS_OF_LOSS = 3;
+/** Whom nobody has left yet stays no longer than this. */
+const LONGEST_MONTHS = 60;
+
+/** For how many months somebody stays, by those who left in the three months up to a day; none where nobody has paid. */
+export function monthsOfStay(members: readonly CountedMember[], lastDay: string): number | null {
+  const next = Temporal.PlainDate.from(lastDay).add({ days: 1 });
+  const ends = Array.from({ length: MONTHS_OF_LOSS + 1 }, (_, back) =>
+    payersOn(members, next.subtract({ months: back }).subtract({ days: 1 }).toString()),
+  );
+  const shares = ends.slice(1).flatMap((before, at) => lostShare(before, ends[at] ?? new Map<number, Standing>()));
+  if (shares.length === 0) return null;
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return Math.min(LONGEST_MONTHS, mean === 0 ? LONGEST_MONTHS : 1 / mean);
+}
+
 export const payersIn = (payers: ReadonlyMap<number, Standing>) => {
   const all = paying(payers);
   return { mrr: mrrOf(all), payers: all.length, paused: payers.size - all.length, standings: all };

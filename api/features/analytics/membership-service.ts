@@ -1,6 +1,7 @@
 import {
   churnOf,
   cohortsOf,
+  monthsOfStay,
   movementsBetween,
   mrrOf,
   mrrOnDays,
@@ -8,6 +9,8 @@ import {
   payersOn,
 } from "#api/features/analytics/membership-figures.ts";
 import { MOST_FAILED, overdueBills, type OverdueRow, planNames } from "#api/features/analytics/membership-queries.ts";
+import { percentOf } from "#api/features/analytics/bay-use.ts";
+import { type RateRow, refusedBills, trialsEnded } from "#api/features/analytics/membership-rate-queries.ts";
 import { type CountedMember, countedMembers } from "#api/features/analytics/rollups/counted-memberships.ts";
 import { type Period, periodOf } from "#api/features/revenue/period.ts";
 import type { Call } from "#api/http/call.ts";
@@ -36,16 +39,19 @@ export async function membershipMetrics(call: Call, query: MembershipMetricsQuer
   const today = dateOfDay(todayIn(timezone, call.now));
   const { plan_ids, status } = query;
   const seesAny = call.permissionScope !== "own";
-  const [plans, members, overdue] = await Promise.all([
+  const lastDay = dayBefore(period.until);
+  const until = earlier(lastDay, today);
+  const [plans, members, overdue, trials, refused] = await Promise.all([
     planNames(call.db, tenant_id),
     seesAny ? countedMembers(call.db, tenant_id, { plan_ids, status }) : [],
     seesAny ? overdueBills(call.db, today, { plan_ids, status }) : [],
+    seesAny ? trialsEnded(call.db, period.start, until) : [],
+    seesAny ? refusedBills(call.db, period.from, period.to) : [],
   ]);
   const names: PlanNames = new Map(plans.map(({ id, name }) => [id, name]));
   if (plan_ids?.some((id) => !names.has(id))) throw notFound("membership plan");
   const wants = (part: MembershipMetricsPart) => !query.compact && (query.include?.includes(part) ?? true);
   const byCurrency = Map.groupBy(members, ({ currency }) => currency);
-  const lastDay = dayBefore(period.until);
   return {
     period_type: query.periodType,
     period: query.period,
@@ -54,9 +60,11 @@ export async function membershipMetrics(call: Call, query: MembershipMetricsQuer
     end: lastDay,
     timezone,
     mature: !isBefore(call.now, period.to),
-    figures: [...byCurrency].map(([currency, own]) =>
-      figuresOf({ currency, members: own, overdue, period, today, names }, wants),
-    ),
+    figures: [...byCurrency].map(([currency, own]) => {
+      const figures = figuresOf({ currency, members: own, overdue, period, today, names }, wants);
+      const rates = { recovered_percent: rateOf(refused, currency), trial_percent: rateOf(trials, currency) };
+      return { ...figures, ...rates, ltv: lifetimeValue(figures, monthsOfStay(own, until)) };
+    }),
     cohorts: wants("cohorts") ? cohortsOf(members, earlier(lastDay, today)) : null,
     failed_payments: wants("failed_payments")
       ? overdue.slice(0, MOST_FAILED).map((bill) => presentFailed(bill, timezone))
@@ -81,7 +89,10 @@ interface Counted {
   names: PlanNames;
 }
 
-export function figuresOf(counted: Counted, wants: (part: MembershipMetricsPart) => boolean): MembershipFigures {
+/** Of one currency; those that look further back than the period are the metrics' alone. */
+type PeriodFigures = Omit<MembershipFigures, "ltv" | "recovered_percent" | "trial_percent">;
+
+export function figuresOf(counted: Counted, wants: (part: MembershipMetricsPart) => boolean): PeriodFigures {
   const { currency, members, overdue, period, today } = counted;
   const money = (amount: number) => ({ amount, currency });
   const [before, after] = [
@@ -110,6 +121,16 @@ export function figuresOf(counted: Counted, wants: (part: MembershipMetricsPart)
     plans: wants("plans") ? plansOf(counted, end.standings) : null,
     buckets: wants("buckets") ? bucketsOf(counted) : null,
   };
+}
+
+function lifetimeValue({ mrr_end, payers_end }: PeriodFigures, months: number | null): MembershipFigures["ltv"] {
+  if (months === null || payers_end === 0) return null;
+  return { ...mrr_end, amount: Math.round((mrr_end.amount / payers_end) * months) };
+}
+
+function rateOf(rates: readonly RateRow[], currency: string): number | null {
+  const { part, whole } = rates.find((rate) => rate.currency === currency) ?? { part: 0, whole: 0 };
+  return percentOf(part, whole);
 }
 
 function plansOf({ currency, names }: Counted, standings: ReturnType<typeof payersIn>["standings"]) {

@@ -94,6 +94,7 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
           total={money(figures.mrr_end.amount)}
         />
       </div>
+      <FigureStrip label={`Rates in ${currency}`} figures={ratesOf(figures, money)} />
       <Card title="MRR" note="at the end of each stretch">
         <BarsChart
           label="MRR over the period. The figures are in the table of changes below."
@@ -107,9 +108,24 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
   );
 }
 
+const percent = (value: number | null) => (value === null ? "–" : `${value.toFixed(1)}%`);
+
+function ratesOf(figures: MembershipFiguresShownFragment, money: (amount: number) => string) {
+  const { ltv, recovered_percent, trial_percent } = figures;
+  const figure = (metric: keyof typeof MEMBERSHIP_METRICS, value: string, change: string) => ({
+    ...MEMBERSHIP_METRICS[metric],
+    value,
+    change,
+  });
+  return [
+    figure("ltv", ltv ? money(ltv.amount) : "–", "from the last three months"),
+    figure("trial_percent", percent(trial_percent), "of trials that ended"),
+    figure("recovered_percent", percent(recovered_percent), "of bills that were refused"),
+  ];
+}
+
 function stripOf(figures: MembershipFiguresShownFragment, money: (amount: number) => string) {
   const { mrr_start, mrr_end, payers_start, payers_end, paused, churn_percent, revenue_churn_percent, arpu } = figures;
-  const percent = (value: number | null) => (value === null ? "–" : `${value.toFixed(1)}%`);
   const figure = (metric: keyof typeof MEMBERSHIP_METRICS, value: string, change: React.ReactNode) => ({
     ...MEMBERSHIP_METRICS[metric],
     value,
