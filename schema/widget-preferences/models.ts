@@ -2,11 +2,11 @@ import { z } from "zod";
 import { Id } from "../shared/paging.ts";
 
 export const WidgetName = z
-  .enum(["todo", "arrivals", "bays", "revenue", "bay_use", "bookings", "no_shows", "saved_query"])
+  .enum(["todo", "arrivals", "bays", "revenue", "bay_use", "bookings", "no_shows", "bay_revenue", "saved_query"])
   .meta({
     id: "WidgetName",
     description:
-      "todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week; saved_query: what a saved query of the company answers",
+      "todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week; bay_revenue: what each bay brings an open hour this month; saved_query: what a saved query of the company answers",
   });
 export type WidgetName = z.infer<typeof WidgetName>;
 

@@ -11458,10 +11458,12 @@ export type Weekday =
   /** ISO weekday 3 */
   | 'wednesday';
 
-/** todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week; saved_query: what a saved query of the company answers */
+/** todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week; bay_revenue: what each bay brings an open hour this month; saved_query: what a saved query of the company answers */
 export type WidgetName =
   /** who comes next */
   | 'arrivals'
+  /** what each bay brings an open hour this month */
+  | 'bay_revenue'
   /** occupancy this week */
   | 'bay_use'
   /** each bay's day */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { styled } from "@mui/material/styles";
 import { Quiet } from "./Quiet.ts";
 import { Card } from "#web/ui/card/Card.tsx";
@@ -7,17 +8,18 @@ interface SharesCardProps {
   shares: readonly { label: string; count: number; text?: string }[];
   /** What would fill it. */
   empty: string;
-  foot?: string | null;
-  /** The whole, where it is no count. */
-  total?: string;
+  foot?: ReactNode;
+  /** The whole, where it is no count; null where the parts make none. */
+  total?: string | null;
 }
 
 /** Parts of a whole, each with its bar, its count and its share. */
 export function SharesCard({ title, shares, empty, foot = null, total }: SharesCardProps) {
   const all = shares.reduce((sum, { count }) => sum + count, 0);
+  const whole = total === undefined ? all.toLocaleString("en") : total;
   const most = Math.max(...shares.map(({ count }) => count), 1);
   return (
-    <Card title={title} note={all === 0 ? null : (total ?? all.toLocaleString("en"))}>
+    <Card title={title} note={all === 0 ? null : whole}>
       {all === 0 ? (
         <Quiet>{empty}</Quiet>
       ) : (
@@ -29,7 +31,7 @@ export function SharesCard({ title, shares, empty, foot = null, total }: SharesC
                 <i style={{ width: `${(100 * Math.max(count, 0)) / most}%` }} />
               </span>
               <b>{text ?? count.toLocaleString("en")}</b>
-              <small>{Math.round((100 * count) / all)}%</small>
+              {total === null ? null : <small>{Math.round((100 * count) / all)}%</small>}
             </li>
           ))}
         </List>

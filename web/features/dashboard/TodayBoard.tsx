@@ -25,6 +25,7 @@ import { TodoCard } from "./TodoCard.tsx";
 import { todoTasks, nextArrivals } from "./todo.ts";
 import { useToday } from "./use-today.ts";
 import { ArrangeDialog } from "./widgets/ArrangeDialog.tsx";
+import { BayRevenueWidget } from "./widgets/BayRevenueWidget.tsx";
 import { FigureWidget } from "./widgets/FigureWidget.tsx";
 import { SavedQueryWidget } from "./widgets/SavedQueryWidget.tsx";
 import { useWidgetPreferencesQuery } from "./widgets/widget-preferences.generated.ts";
@@ -132,6 +133,7 @@ function Widget({ name, today }: { name: Exclude<WidgetName, "saved_query">; tod
   }
   if (name === "bays")
     return bays.length > 0 ? <BaysStrip bays={bays} bookings={bookings} day={day} now={now} /> : null;
+  if (name === "bay_revenue") return <BayRevenueWidget venue={venue} />;
   return <FigureWidget widget={name} venue={venue} />;
 }
 

@@ -56,6 +56,7 @@ export function CohortTable({ cohorts, locale }: { cohorts: readonly Cohort[]; l
 
 const Table = styled("table")({
   width: "100%",
+  tableLayout: "fixed",
   padding: "8px 16px 16px",
   borderTop: "1px solid var(--line-soft)",
   borderSpacing: 2,
@@ -65,6 +66,7 @@ const Table = styled("table")({
   fontVariantNumeric: "tabular-nums",
   "& th": { fontWeight: 400, color: "var(--text-2)" },
   "& th:first-of-type": { width: 88, textAlign: "left" },
+  "& thead th:nth-of-type(2)": { width: 64 },
   "& td": { height: 28, padding: 0, borderRadius: "var(--r-xs)", textAlign: "center" },
   ...HEAT_FILLS,
   "@media (max-width: 599.95px)": { "& .late": { display: "none" } },

@@ -81,13 +81,13 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
   return (
     <>
       <FigureStrip label={`Figures in ${currency}`} figures={stripOf(figures, money)} />
-      <div className="halves">
+      <div className="pair">
         <MovementTable figures={figures} money={money} moneyShort={short} />
         <SharesCard
           title="MRR by plan"
           empty="Fills with the first paid membership that renews."
           shares={(plans ?? []).map(({ plan_name, mrr, payers }) => ({
-            label: `${plan_name}, ${payers}`,
+            label: `${plan_name}, ${payers} ${payers === 1 ? "member" : "members"}`,
             count: mrr.amount,
             text: money(mrr.amount),
           }))}

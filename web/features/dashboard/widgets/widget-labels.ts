@@ -7,6 +7,7 @@ export const WIDGET_LABELS = {
   revenue: { name: "Revenue this week", about: "Payments for bookings less refunds" },
   bay_use: { name: "Occupancy this week", about: "Booked of the open time" },
   bookings: { name: "Bookings this week", about: "Without cancelled ones" },
+  bay_revenue: { name: "Revenue per bay-hour", about: "What each bay brings an open hour, this month" },
   saved_query: { name: "Saved query", about: "What it answers now" },
   no_shows: { name: "No-shows this week", about: "Missed without being cancelled" },
 } as const satisfies Record<WidgetName, { name: string; about: string }>;
