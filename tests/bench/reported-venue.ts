@@ -94,7 +94,12 @@ async function writeHistory({ adminUrl }: TestDatabase, tenant: string, bookings
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
+    // Room for what is written and sorted at once, as a server of its own for this would have.
+    for (const setting of ["max_wal_size = '16GB'", "checkpoint_timeout = '1h'"])
+      await client.query(`alter system set ${setting}`);
+    await client.query("select pg_reload_conf()");
     await client.query("begin");
+    await client.query("set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'");
     await client.query(`set local app.tenant_id = '${tenant}'; set local session_replication_role = replica`);
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(INDEXES, [WRITTEN]);
     for (const { name } of indexes) await client.query(`drop index ${name}`);

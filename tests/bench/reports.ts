@@ -78,7 +78,28 @@ export function reportsOf({ year, locationId }: ReportedVenue, month: string): A
       ["hourAggregates", { of: "bays", ...days, group_by: ["resource"] }, "hours by bay"],
       ["hourAggregates", { of: "bays", ...days, group_by: ["weekday", "hour"] }, "hours by weekday and hour"],
       ["paymentAggregates", { ...days, basis: "cash", group_by: ["service"] }, "money by service"],
-      ["bookingAggregates", { ...days, group_by: ["weekday", "hour"] }, "bookings by weekday and hour"],
+      // As the graph asks for what its example selects, and everything that can be told of each group.
+      [
+        "bookingAggregates",
+        { ...days, group_by: ["weekday", "hour"], include: ["bookings", "share_percent"] },
+        "bookings by weekday and hour",
+      ],
+      [
+        "bookingAggregates",
+        { ...days, group_by: ["coach"], kind: ["coach"], include: ["bookings", "no_shows", "no_show_percent"] },
+        "no-shows by coach",
+      ],
+      [
+        "bookingAggregates",
+        { ...days, group_by: ["notice", "cancel_reason"], include: ["cancelled", "cancelled_share_percent"] },
+        "cancellations by notice and reason",
+      ],
+      ["bookingAggregates", { ...days, group_by: ["service"] }, "bookings by service, with lead times"],
+      [
+        "clientAggregates",
+        { start: "2017-01-01", end: days.end, time: "last_visit", has_upcoming: false, group_by: ["month"] },
+        "clients by month of their last visit",
+      ],
     ];
     return asked.map(([operation, query, what]) => [operation, query, `${what}, a ${periodType}`]);
   };
