@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Days } from "#api/counted-days/day-tables.ts";
 import { FEW_GROUPS, groupedBy, type GroupKey, namesOfKeys, orderedBy, selected, type Sql } from "#api/db/grouping.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { type AskedBookings, bookingRows, keyOfRows } from "#api/features/analytics/aggregates/booking-rows.ts";
+import { type AskedBookings, bookingRows, keyOfRows } from "#api/features/analytics/aggregates/booking-row-queries.ts";
 import { countedInDays, keyOfDays, tableOf } from "#api/features/analytics/rollups/grouped-booking-queries.ts";
 import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/analytics/booking-aggregates.ts";
 

@@ -15,7 +15,7 @@ import { percentilesOf } from "#api/counted-days/sorted-values.ts";
 import { type Sql, wallTimeAt } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { leadBandOf, NOTICE, SOURCE } from "#api/features/analytics/aggregates/booking-rows.ts";
+import { leadBandOf, NOTICE, SOURCE } from "#api/features/analytics/aggregates/booking-row-queries.ts";
 import type { CancellationReason } from "#schema/bookings/cancellation.ts";
 import { BookingSource, CancellationNotice, LeadBand } from "#schema/analytics/models.ts";
 

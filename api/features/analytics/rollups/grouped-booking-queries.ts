@@ -21,7 +21,7 @@ import {
   leadBandOf,
   NOTICE,
   SOURCE,
-} from "#api/features/analytics/aggregates/booking-rows.ts";
+} from "#api/features/analytics/aggregates/booking-row-queries.ts";
 import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/analytics/booking-aggregates.ts";
 
 /** What stands beside the keys of a row, and its type. */
