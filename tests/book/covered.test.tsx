@@ -24,7 +24,9 @@ test("says what a member's allowance covers and what is left of it, before anyth
   await user.click(screen.getByRole("button", { name: "Continue" }));
   const summary = within(await screen.findByRole("complementary", { name: "Your booking" }));
   expect(await summary.findByText("Covered by your membership")).toBeTruthy();
-  expect(summary.getByText("Takes 1 hour. 5 hours are left then, until Mon 31 May. A no-show takes 1 hour more.")).toBeTruthy();
+  expect(
+    summary.getByText("Takes 1 hour. 5 hours are left then, until Mon 31 May. A no-show takes 1 hour more."),
+  ).toBeTruthy();
   expect(summary.getByText("Your membership covers it")).toBeTruthy();
   expect(asked("AllowanceQuote").at(0)?.variables).toMatchObject({ client_id: 31, price_amount: 7200, seats: 1 });
 });

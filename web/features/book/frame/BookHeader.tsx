@@ -111,7 +111,14 @@ const Bar = styled("header")({
   },
   "& nav": { display: "flex", flexWrap: "wrap", gap: 4, marginLeft: "auto" },
   // Wide enough for either button: what stands beside it does not move when it comes.
-  "& .sign-in": { display: "flex", alignItems: "center", justifyContent: "flex-end", flex: "none", minWidth: 80, minHeight: 44 },
+  "& .sign-in": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "flex-end",
+    flex: "none",
+    minWidth: 80,
+    minHeight: 44,
+  },
   "@media (max-width: 599.95px)": {
     "& > div": { flexWrap: "wrap", gap: "4px 12px", minHeight: 56, padding: "6px 16px" },
     "& .venue": { flex: 1 },
