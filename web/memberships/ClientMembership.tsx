@@ -36,10 +36,12 @@ const ACT_LABELS: Record<Exclude<ActKind, "start">, string> = {
 
 interface ClientMembershipProps {
   client: { id: number; name: string };
+  /** Where a payment is shown. */
+  paymentPath: (id: number) => string;
 }
 
 /** The client's membership with its bills, and all that can be done with it. */
-export function ClientMembership({ client }: ClientMembershipProps) {
+export function ClientMembership({ client, paymentPath }: ClientMembershipProps) {
   const { data, error, refetch } = useCurrentMembershipQuery({
     variables: { id: client.id },
     fetchPolicy: "cache-and-network",
@@ -56,7 +58,7 @@ export function ClientMembership({ client }: ClientMembershipProps) {
       ) : null}
       {!error && !membership ? <TextSkeleton lines={3} /> : null}
       {isAbsent ? <NoMembership onSell={() => setAct("start")} /> : null}
-      {membership ? <Standing membership={membership} onAct={setAct} /> : null}
+      {membership ? <Standing membership={membership} onAct={setAct} paymentPath={paymentPath} /> : null}
       <SharedMemberships clientId={client.id} formats={formats} />
       <h3>Credit</h3>
       <ClientCredit clientId={client.id} clientName={client.name} refusal={useRefusal("payments.take")} />
@@ -104,7 +106,12 @@ function ActDialog({ act, client, membership, onClose }: ActDialogProps) {
   );
 }
 
-function Standing({ membership, onAct }: { membership: Details; onAct: (act: ActKind) => void }) {
+interface StandingProps extends Pick<ClientMembershipProps, "paymentPath"> {
+  membership: Details;
+  onAct: (act: ActKind) => void;
+}
+
+function Standing({ membership, onAct, paymentPath }: StandingProps) {
   const formats = useDayFormats();
   const { plan_name, next_charge: next, next_charge_on: on, open_amount: open, allowed_actions, invoices } = membership;
   const money = (value: { amount: number; currency: string }) =>
@@ -162,7 +169,13 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
       <h3>Bills</h3>
       <ol>
         {invoices.map((invoice) => (
-          <StaffBill key={invoice.id} invoice={invoice} clientId={membership.client_id} formats={formats} />
+          <StaffBill
+            key={invoice.id}
+            invoice={invoice}
+            clientId={membership.client_id}
+            formats={formats}
+            paymentPath={paymentPath}
+          />
         ))}
       </ol>
     </>

@@ -2,7 +2,6 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { paymentPath } from "#web/app/paths.ts";
 import { type SavedCardsQuery, SavedCardsDocument } from "#web/payments/card/card-charges.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
@@ -26,10 +25,12 @@ interface StaffBillProps {
   invoice: Invoice;
   clientId: number;
   formats: DayFormats;
+  /** Where a payment is shown. */
+  paymentPath: (id: number) => string;
 }
 
 /** One bill as the desk sees it: how it was paid, else why the card did not pay, and how to take the money. */
-export function StaffBill({ invoice, clientId, formats }: StaffBillProps) {
+export function StaffBill({ invoice, clientId, formats, paymentPath }: StaffBillProps) {
   const { amount, tax, period_start, due_on, status, payment_id, taken_by_name } = invoice;
   const refusal = status === "open" ? formatRefusal(invoice, formats) : null;
   const seesPayments = useCan("payments.take");

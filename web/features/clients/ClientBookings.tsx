@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { bookingOnSchedulePath, paymentPath } from "#web/app/paths.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
@@ -43,7 +43,7 @@ export function ClientBookings({ client, isErased = false }: { client: ClientRow
           <aside className="facts" aria-label="Facts">
             {isErased ? null : <ClientTags client={client} />}
             <ClientFacts client={client} />
-            {isErased ? null : <ClientMembership key={client.id} client={client} />}
+            {isErased ? null : <ClientMembership key={client.id} client={client} paymentPath={paymentPath} />}
             <ClientActivities client={client} isErased={isErased} />
             {isErased ? null : <ClientDataActs client={client} />}
           </aside>

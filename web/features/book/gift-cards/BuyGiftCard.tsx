@@ -15,9 +15,8 @@ import { usePayChoice } from "../pay/PayFields.tsx";
 import { isBuyerWhole, PurchaseColumns, PurchasePayCard, sendBuyerForm } from "../pay/PurchaseColumns.tsx";
 import type { CardPayments } from "../pay/use-card-payments.ts";
 import { BuyerCard } from "../who/BuyerCard.tsx";
-import { amountOf, cardOfChoice, giftForm, type GiftSent, type GiftValues } from "./gift-form.ts";
+import { amountOf, type BoughtGiftCard, cardOfChoice, giftForm, type GiftSent, type GiftValues } from "./gift-form.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
-import type { BoughtGiftCard } from "./GiftCardsScreen.tsx";
 import { GiftFields } from "./GiftFields.tsx";
 import { useBuyGiftCard } from "./use-buy-gift-card.ts";
 

@@ -11,17 +11,11 @@ import { PageHeading } from "../frame/PageHeading.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
+import type { BoughtGiftCard } from "./gift-form.ts";
 import { type GiftCardOnSaleFragment, useGiftCardsOnSaleQuery } from "./gift-cards.generated.ts";
 
 // Card fields and the provider's library come with it, for who has something to pay.
 const BuyGiftCard = lazy(async () => ({ default: (await import("./BuyGiftCard.tsx")).BuyGiftCard }));
-
-/** Where the code of a gift card went, and its receipt; none goes to a buyer without an address. */
-export interface BoughtGiftCard {
-  recipient_name: string;
-  recipient_email: string;
-  receipt_email: string | null;
-}
 
 /** Gift cards on sale, and the way to buy one for somebody. */
 export function GiftCardsScreen() {
