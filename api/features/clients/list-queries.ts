@@ -46,7 +46,7 @@ export interface ListedParts {
 export async function listClients(trx: TenantTransaction, query: ClientListQuery, parts: ListedParts) {
   const window = { perPage: query.perPage, offset: offsetOf(query) };
   const asked = narrows(query)
-    ? trx.executeQuery(foundOf(trx, query, { ...query, ...window }, parts).compile())
+    ? trx.executeQuery(narrowedOf(trx, query, { ...query, ...window }, parts).compile())
     : planOf(query, parts)(trx, window);
   commitBehind(trx);
   const { rows } = await asked;
@@ -76,6 +76,20 @@ function planOf({ sortBy, sortDir, total }: SortedBy, parts: ListedParts): Run<W
   plans.set(shape, plan);
   return plan;
 }
+
+const narrowedOf = (
+  db: TenantTransaction,
+  condition: ClientCondition,
+  window: SortedBy & Window,
+  parts: ListedParts,
+) =>
+  areMany(condition)
+    ? pageOf(db, matchingClients(db, condition), window, parts)
+    : foundOf(db, condition, window, parts);
+
+/** Who holds a membership may be nearly everybody: the page is found in its own order, without all the others. */
+const areMany = ({ membership, ...others }: ClientCondition): boolean =>
+  membership !== undefined && membership.status !== "cancelled" && !narrows(others);
 
 /** Looked up once for page and count: what takes long is finding everybody who fits. */
 function foundOf(db: TenantTransaction, condition: ClientCondition, window: SortedBy & Window, parts: ListedParts) {
