@@ -44,27 +44,7 @@ export function PlanFields({ form, currency, choices, isNew }: PlanFieldsProps) 
         <TextInput control={control} name="name" label="Name" maxLength={100} />
         <TextInput control={control} name="description" label="Description" hint="optional" lines={2} maxLength={500} />
         {isGiftCard ? (
-          <div className="three">
-            <TextInput control={control} name="price" label="Worth" hint={currency} inputMode="decimal" />
-            <ExpiryField control={control} />
-            <TextInput
-              control={control}
-              name="least_amount"
-              label="Or from"
-              hint={currency}
-              placeholder="No own amount"
-              inputMode="decimal"
-              help="On the booking page buyers may choose an amount between these two"
-            />
-            <TextInput
-              control={control}
-              name="most_amount"
-              label="Up to"
-              hint={currency}
-              placeholder="No own amount"
-              inputMode="decimal"
-            />
-          </div>
+          <GiftCardFields control={control} currency={currency} />
         ) : (
           <div className="three">
             <TextInput control={control} name="price" label="Price" hint={currency} inputMode="decimal" />
@@ -74,6 +54,36 @@ export function PlanFields({ form, currency, choices, isNew }: PlanFieldsProps) 
         )}
       </section>
       {isGiftCard ? null : <MembershipFields form={form} currency={currency} choices={choices} />}
+    </>
+  );
+}
+
+function GiftCardFields({ control, currency }: Pick<PlanFieldsProps["form"], "control"> & { currency: string }) {
+  return (
+    <>
+      <div className="three">
+        <TextInput control={control} name="price" label="Worth" hint={currency} inputMode="decimal" />
+        <ExpiryField control={control} />
+      </div>
+      <p className="quiet">On the booking page buyers may choose another amount, where you give its bounds.</p>
+      <div className="three">
+        <TextInput
+          control={control}
+          name="least_amount"
+          label="Or from"
+          hint={currency}
+          placeholder="None"
+          inputMode="decimal"
+        />
+        <TextInput
+          control={control}
+          name="most_amount"
+          label="Up to"
+          hint={currency}
+          placeholder="None"
+          inputMode="decimal"
+        />
+      </div>
     </>
   );
 }

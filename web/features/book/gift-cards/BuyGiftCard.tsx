@@ -15,10 +15,17 @@ import { usePayChoice } from "../pay/PayFields.tsx";
 import { isBuyerWhole, PurchaseColumns, PurchasePayCard, sendBuyerForm } from "../pay/PurchaseColumns.tsx";
 import type { CardPayments } from "../pay/use-card-payments.ts";
 import { BuyerCard } from "../who/BuyerCard.tsx";
-import { amountOf, type BoughtGiftCard, cardOfChoice, giftForm, type GiftSent, type GiftValues } from "./gift-form.ts";
+import { amountOf, cardOfChoice, giftForm, type GiftSent, type GiftValues } from "./gift-form.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
 import { GiftFields } from "./GiftFields.tsx";
 import { useBuyGiftCard } from "./use-buy-gift-card.ts";
+
+/** Where the code of a gift card went, and its receipt; none goes to a buyer without an address. */
+export interface BoughtGiftCard {
+  recipient_name: string;
+  recipient_email: string;
+  receipt_email: string | null;
+}
 
 interface BuyGiftCardProps {
   cards: readonly GiftCardOnSaleFragment[];
@@ -64,7 +71,11 @@ function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
       onBought({ recipient_name, recipient_email, receipt_email: buyer?.email ?? person?.email ?? null }),
   });
   const { confirm, takeWallet, isSending, problem, refunded } = buying;
-  const look = () => void form.trigger();
+  const look = () =>
+    void form.trigger().then((isWhole) => {
+      // Behind the form of who buys, which stands under these fields and takes the focus to its own first.
+      if (!isWhole) requestAnimationFrame(() => void form.trigger(undefined, { shouldFocus: true }));
+    });
   const mayOpenWallet = () => {
     const isWhole = form.formState.isValid && (person !== undefined || isBuyerWhole());
     if (!isWhole) {
@@ -86,7 +97,7 @@ function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
       onPress={look}
     >
       <GiftFields form={form} cards={cards} />
-      <BuyerCard confirm={confirm} emailHelp="Your receipt goes here" />
+      <BuyerCard title="Who buys it" confirm={confirm} emailHelp="Your receipt goes here" />
       <PurchasePayCard
         deposit={due}
         full={due}

@@ -11,7 +11,7 @@ import { PageHeading } from "../frame/PageHeading.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
-import type { BoughtGiftCard } from "./gift-form.ts";
+import type { BoughtGiftCard } from "./BuyGiftCard.tsx";
 import { type GiftCardOnSaleFragment, useGiftCardsOnSaleQuery } from "./gift-cards.generated.ts";
 
 // Card fields and the provider's library come with it, for who has something to pay.

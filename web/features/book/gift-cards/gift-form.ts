@@ -72,10 +72,3 @@ function amountProblem(cards: readonly GiftCardOnSaleFragment[], typed: unknown,
 
 export type GiftValues = z.input<ReturnType<typeof giftForm>>;
 export type GiftSent = z.output<ReturnType<typeof giftForm>>;
-
-/** Where the code of a gift card went, and its receipt; none goes to a buyer without an address. */
-export interface BoughtGiftCard {
-  recipient_name: string;
-  recipient_email: string;
-  receipt_email: string | null;
-}

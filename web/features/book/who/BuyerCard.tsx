@@ -24,11 +24,11 @@ interface BuyerCardProps {
 }
 
 /** Who buys: typed by a visitor, known of who is signed in. */
-export function BuyerCard({ confirm, emailHelp }: BuyerCardProps) {
+export function BuyerCard({ title = "Who", confirm, emailHelp }: BuyerCardProps & { title?: string }) {
   const { session } = useSession();
   return (
     <Card style={{ padding: 16 }}>
-      <CardTitle style={{ marginBottom: 12 }}>Who</CardTitle>
+      <CardTitle style={{ marginBottom: 12 }}>{title}</CardTitle>
       {session.status === "loading" ? <PageSkeleton /> : null}
       {session.status === "signed_in" ? (
         <form
