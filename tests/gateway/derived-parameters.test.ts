@@ -106,4 +106,19 @@ describe("of a report", () => {
     expect(await partsOf("cohorts { month } figures { currency plans { payers } }")).toBe("plans,cohorts");
     expect(await partsOf("figures { movements { members } buckets { start } }")).toBe("movements,buckets");
   });
+
+  test("has an aggregate count the figures that are selected of its groups, and all where none is", async () => {
+    const figuresOf = async (figures: string) => {
+      const api = fakeApi({ bookingAggregates: () => ({ groups: [] }) });
+      await using gateway = await openGateway(api);
+      await ask(
+        gateway,
+        `{ bookingAggregates(start: "2026-11-01", end: "2026-11-30", group_by: [hour]) { groups { hour ${figures} } } }`,
+      );
+      return Object.fromEntries(api.seen[0]?.query ?? [])["include"];
+    };
+    expect(await figuresOf("bookings share_percent")).toBe("bookings,share_percent");
+    expect(await figuresOf("lead_p90_hours prices { amount }")).toBe("lead_p90_hours,prices");
+    expect(await figuresOf("weekday")).toBeUndefined();
+  });
 });
