@@ -54,7 +54,7 @@ it.each([
   ["bookingsRevenue", `(${MONTH}) { timezone }`, "days_to_recount"],
   ["membershipsRevenue", `(${MONTH}) { timezone }`, "membership_invoices"],
   ["bookingAggregates", `(${DAYS}) { timezone }`, "services"],
-  ["clientAggregates", `(${DAYS}) { timezone }`, "memberships"],
+  ["clientAggregates", `(${DAYS}) { timezone }`, "client_visits"],
   ["hourAggregates", `(of: bays, ${DAYS}) { timezone }`, "bay_hour_months"],
   ["paymentAggregates", `(${DAYS}) { timezone }`, "days_to_recount"],
   ["membershipAggregates", `(${DAYS}) { timezone }`, "membership_spans"],
