@@ -122,6 +122,8 @@ const Bar = styled("header")({
   "@media (max-width: 599.95px)": {
     "& > div": { flexWrap: "wrap", gap: "4px 12px", minHeight: 56, padding: "6px 16px" },
     "& .venue": { flex: 1 },
-    "& nav": { order: 1, flex: "1 1 100%", marginLeft: -12 },
+    "& nav": { order: 1, flex: "1 1 100%", marginLeft: -8 },
+    // All four of who is signed in stand in one line.
+    "& nav > a": { padding: "4px 8px" },
   },
 });
