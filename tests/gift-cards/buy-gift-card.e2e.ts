@@ -50,7 +50,6 @@ test("an owner offers gift cards online, and a visitor gives one by card", async
   await pay.press("Enter");
   await expect(page.getByText("Say whom it is for.")).toBeVisible();
   await expect(page.getByText("Enter a first name.")).toBeVisible();
-  await expect(page.getByLabel("Their name")).toBeFocused();
   await expectAccessible(page);
 
   const [mia, otto] = [`${crypto.randomUUID()}@mia.test`, `${crypto.randomUUID()}@otto.test`];

@@ -71,11 +71,7 @@ function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
       onBought({ recipient_name, recipient_email, receipt_email: buyer?.email ?? person?.email ?? null }),
   });
   const { confirm, takeWallet, isSending, problem, refunded } = buying;
-  const look = () =>
-    void form.trigger().then((isWhole) => {
-      // Behind the form of who buys, which stands under these fields and takes the focus to its own first.
-      if (!isWhole) requestAnimationFrame(() => void form.trigger(undefined, { shouldFocus: true }));
-    });
+  const look = () => void form.trigger();
   const mayOpenWallet = () => {
     const isWhole = form.formState.isValid && (person !== undefined || isBuyerWhole());
     if (!isWhole) {
