@@ -87,7 +87,7 @@ function SellAnother({ renews, onSell }: { renews: boolean; onSell: () => void }
   );
 }
 
-interface ActDialogProps extends ClientMembershipProps {
+interface ActDialogProps extends Pick<ClientMembershipProps, "client"> {
   act: ActKind;
   membership: Details | null | undefined;
   onClose: () => void;
