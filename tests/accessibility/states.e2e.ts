@@ -17,7 +17,7 @@ for (const width of [375, 1440]) {
       await page.keyboard.press("c");
       const dialog = page.getByRole("dialog", { name: "New booking" });
       await dialog.getByRole("button", { name: "Book", exact: true }).click();
-      await expect(dialog.getByText("2 answers need a look.")).toBeVisible();
+      await expect(dialog.getByText("2 fields need attention.")).toBeVisible();
       await expectClean(page);
       await dialog.getByRole("combobox", { name: "Client" }).fill("anna");
       await expect(dialog.getByRole("option").nth(1)).toBeVisible();

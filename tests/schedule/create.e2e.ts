@@ -118,7 +118,7 @@ test("names what is missing and asks before it drops what was typed", async ({ p
   const dialog = newBooking(page);
   await dialog.getByRole("button", { name: "Book", exact: true }).click();
   await expect(dialog.getByRole("combobox", { name: "Client" })).toBeFocused();
-  await expect(dialog.getByRole("alert")).toContainText("2 answers need a look.");
+  await expect(dialog.getByRole("alert")).toContainText("2 fields need attention.");
   await dialog.getByLabel("Client's note").fill("A quiet bay");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");

@@ -43,7 +43,7 @@ test("names each wrong field, focuses the first and sends nothing", async () => 
   const name = await screen.findByRole("textbox", { name: "Name", description: "Who is it?" });
   await waitFor(() => expect(document.activeElement).toBe(name));
   expect(screen.getByRole("textbox", { name: "Email", description: "Needs an ending, like .ca" })).toBeTruthy();
-  expect(screen.getByText("2 answers need a look.")).toBeTruthy();
+  expect(screen.getByText("2 fields need attention.")).toBeTruthy();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

@@ -113,7 +113,7 @@ export function KitPage() {
             <b>19:00 was taken a moment ago.</b> Your answers are kept.
           </Note>
           <Note tone="red" icon="warning">
-            <b>2 answers need a look.</b> Nothing has been saved yet.
+            <b>2 fields need attention.</b> Nothing has been saved yet.
           </Note>
         </Card>
         <Card title="Filters">

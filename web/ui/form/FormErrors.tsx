@@ -7,7 +7,7 @@ interface FormErrorsProps<Values extends FieldValues, Sent extends FieldValues> 
   problem: string | undefined;
 }
 
-/** Above the buttons: a refusal of the whole, or how many answers need a look when more than one does. */
+/** Above the buttons: a refusal of the whole, or how many fields need attention when more than one does. */
 export function FormErrors<Values extends FieldValues, Sent extends FieldValues>(props: FormErrorsProps<Values, Sent>) {
   const { form, problem } = props;
   const count = countErrors(form.formState.errors);
@@ -21,7 +21,7 @@ export function FormErrors<Values extends FieldValues, Sent extends FieldValues>
   if (form.formState.submitCount === 0 || count < 2) return null;
   return (
     <Note tone="red" icon="warning" role="alert">
-      <strong>{count} answers need a look.</strong> Nothing has been saved yet.
+      <strong>{count} fields need attention.</strong> Nothing has been saved yet.
     </Note>
   );
 }
