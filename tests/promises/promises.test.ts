@@ -64,7 +64,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "cancels once, frees the time, and answers a second cancel unchanged",
   ],
   [
-    "A mail tells the same.",
+    "We have emailed you the new time.",
     "tests/mail/promised-mail.test.ts",
     "is moved and cancelled by its client with a mail each",
   ],

@@ -135,7 +135,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await hands.begin(page.getByRole("link", { name: "Coaches", exact: true }), "go");
     await hands.openRow(page.getByRole("gridcell", { name: "House Coach" }));
     await hands.press(button("Day off"));
-    const dialog = page.getByRole("dialog", { name: "A date that differs" });
+    const dialog = page.getByRole("dialog", { name: "Time off or other hours" });
     await hands.write(dialog.getByLabel("Why"), "Ill");
     await hands.finish(dialog.getByRole("button", { name: "Save date" }));
     const move = dialog.getByRole("link", { name: /^Move the booking of Emmy Noether/ });

@@ -21,7 +21,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   unauthenticated: "Renew the token in the bar below, or sign in again.",
   two_factor_required: "Set up two-factor sign-in in your account, then open GraphiQL again.",
   rate_limited: "Wait a minute, then run it again.",
-  internal: "Run it again. If it fails again, tell whoever looks after this installation the request's id.",
+  internal: "Run it again. If it fails again, send the request's id to your administrator.",
 };
 
 /** How graphql-js says what does not fit the schema, and what helps. */

@@ -70,7 +70,7 @@ export async function withParty(
   if (to - from <= LONGEST_CLAIM_MS) return whole;
   throw invalidField(
     "start_time",
-    "The bookings of one party lie within two days. Choose a time nearer to the others, or book this one anew.",
+    "The bookings of one party lie within two days. Choose a time nearer to the others, or make a new booking for this one.",
   );
 }
 

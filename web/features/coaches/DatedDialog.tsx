@@ -54,7 +54,7 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
   };
   return (
     <FormDialog<DatedFormValues, DatedFormSent>
-      title={row ? "Change a date" : "A date that differs"}
+      title={row ? "Change a date" : "Time off or other hours"}
       schema={DatedForm}
       defaultValues={datedFormValues(row, kind, useVenueToday(formats))}
       submitLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save date"}

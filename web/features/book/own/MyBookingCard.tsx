@@ -51,7 +51,7 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
         {booking.allowed_actions.length > 0 ? <FriendLink id={id} when={bookedWhen(booking, format)} /> : null}
         {hasMoved ? (
           <p className="moved" tabIndex={-1} ref={moved}>
-            <b>Your booking has moved.</b> A mail tells the same.
+            <b>Your booking has moved.</b> We have emailed you the new time.
           </p>
         ) : null}
       </div>

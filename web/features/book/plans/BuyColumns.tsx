@@ -10,7 +10,7 @@ import type { PlanPurchasePreviewQuery, PlanTileFragment } from "./plans.generat
 
 type Previewed = NonNullable<PlanPurchasePreviewQuery["planPurchasePreview"]>;
 
-export const PLAN_EMAIL_HELP = "You sign in with it; the plan is for whoever has this address here";
+export const PLAN_EMAIL_HELP = "You sign in with it. The plan belongs to the client with this address here.";
 
 /** Of a plan that begins, or of a membership that moves to it. */
 export type Preview = Pick<Previewed, "due_now" | "charges" | "dry_run_id"> & {
