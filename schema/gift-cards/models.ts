@@ -71,7 +71,7 @@ export type PublicGiftCards = z.infer<typeof PublicGiftCards>;
 
 /** Whom it is for, as the buyer writes it. */
 export const giftFields = {
-  recipient_name: lineText().min(1, "Say whom it is for.").max(120).describe("Whom it is for"),
+  recipient_name: lineText().min(1, "Say who it is for.").max(120).describe("Whom it is for"),
   message: proseText().max(500).nullish().describe("What the buyer says to them"),
 };
 
@@ -79,7 +79,7 @@ export const SellGiftCardInput = z
   .object({
     plan_id: Id.describe("A plan that is a gift card"),
     buyer_name: lineText().min(1, "Say who pays.").max(120).describe("Who pays"),
-    recipient_name: lineText().min(1, "Say whom it is for.").max(120).describe("Whom it is for"),
+    recipient_name: lineText().min(1, "Say who it is for.").max(120).describe("Whom it is for"),
     recipient_email: z
       .email("Enter an email address.")
       .max(254)

@@ -65,7 +65,7 @@ test("says all that is missing with one press, and charges nothing", async () =>
   await user.click(await screen.findByRole("radio", { name: /^Another amount/ }));
   await user.type(screen.getByLabelText(/^Your amount/), "5");
   await user.click(screen.getByRole("button", { name: "Pay" }));
-  expect(await screen.findByText("Say whom it is for.")).toBeTruthy();
+  expect(await screen.findByText("Say who it is for.")).toBeTruthy();
   expect(screen.getByText("Choose an amount from $20.00 to $500.00.")).toBeTruthy();
   expect(screen.getByText("Enter a first name.")).toBeTruthy();
   expect(asked("StartGiftCardPurchase")).toHaveLength(0);
@@ -74,7 +74,7 @@ test("says all that is missing with one press, and charges nothing", async () =>
 test("knows who is signed in, and still asks whom it is for", async () => {
   const { user } = renderBook("/book/gift-cards", { answers: answers(), company, person: MARGAUX });
   await user.click(await screen.findByRole("button", { name: "Pay $50.00" }));
-  expect(await screen.findByText("Say whom it is for.")).toBeTruthy();
+  expect(await screen.findByText("Say who it is for.")).toBeTruthy();
   expect(screen.queryByLabelText("First name")).toBeNull();
 });
 

@@ -48,7 +48,7 @@ test("an owner offers gift cards online, and a visitor gives one by card", async
   await expect(will.getByText("Your card is charged $150.00 today")).toBeVisible();
   const pay = page.getByRole("button", { name: "Pay $150.00" });
   await pay.press("Enter");
-  await expect(page.getByText("Say whom it is for.")).toBeVisible();
+  await expect(page.getByText("Say who it is for.")).toBeVisible();
   await expect(page.getByText("Enter a first name.")).toBeVisible();
   await expectAccessible(page);
 

@@ -212,7 +212,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "goes back to its card when the desk takes it back, once, also where the provider is away at first",
   ],
   [
-    "A mail with its code goes to ${recipient_email}",
+    "We email its code to ${recipient_email}",
     "tests/gift-cards/online.test.ts",
     "is charged as it was chosen, owed in the books, and mailed with its code to whom it is for alone",
   ],

@@ -137,7 +137,7 @@ function GiftFigures({ card, price, form }: GiftFiguresProps) {
         )}
         <li>
           <Icon name="mail" size={16} />
-          <span>{`The code goes to ${[name.trim(), email.trim()].filter(Boolean).join(", ") || "whom it is for"}`}</span>
+          <span>{`The code goes to ${[name.trim(), email.trim()].filter(Boolean).join(", ") || "the person you choose"}`}</span>
         </li>
         <li>
           <Icon name="calendar" size={16} />

@@ -38,7 +38,7 @@ export function GiftCardsScreen() {
     <AppTheme>
       <PageHeading>
         <h1>Give a gift card</h1>
-        <p>Its code goes to whom it is for by email. What it is worth pays for bookings here.</p>
+        <p>We email its code to the person you choose. They pay for bookings here with it.</p>
       </PageHeading>
       <ByCard cards={cards} onBought={setBought} />
       <BookFooter />
@@ -82,7 +82,7 @@ function Bought({ bought, onAgain }: { bought: BoughtGiftCard; onAgain: () => vo
     <Notice role="status">
       <h1>{`The gift card for ${recipient_name} is paid`}</h1>
       <p>
-        {`A mail with its code goes to ${recipient_email}.`}
+        {`We email its code to ${recipient_email}.`}
         {receipt_email === null ? null : ` Your receipt goes to ${receipt_email}.`}
       </p>
       <PublicLink data-look="main" to={paths.book}>

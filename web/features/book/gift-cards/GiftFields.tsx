@@ -23,7 +23,7 @@ export function GiftFields({ form, cards }: GiftFieldsProps) {
         <AmountChoice form={form} cards={cards} />
       </Card>
       <Card style={{ padding: 16 }}>
-        <CardTitle style={{ marginBottom: 12 }}>For whom</CardTitle>
+        <CardTitle style={{ marginBottom: 12 }}>Who it is for</CardTitle>
         <Fields>
           <TextInput control={control} name="recipient_name" label="Their name" maxLength={120} />
           <TextInput

@@ -46,7 +46,7 @@ export function FriendLink({ id, when }: { id: number; when: string }) {
   return (
     <Shown>
       <p tabIndex={-1} ref={shown}>
-        <b>Send this link to your friend.</b> Whoever has it sees, moves and cancels the booking, and says who comes,
+        <b>Send this link to your friend.</b> With it, anyone can see, move or cancel the booking and name the guests,
         without an account. It stays in your name.
       </p>
       <p>{url}</p>
