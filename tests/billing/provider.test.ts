@@ -15,6 +15,7 @@ import {
   subscriptionOf,
 } from "#tests/billing/support.ts";
 import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
+import { openTransactions } from "#tests/support/database/open-transactions.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -31,12 +32,7 @@ describe("asking the provider", () => {
     const { venue, owner } = await company(platform);
     const open: number[] = [];
     platform.payments.watch.before = async () => {
-      const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from pg_stat_activity
-        where datname = current_database() and application_name = 'test app' and xact_start is not null`.execute(
-        platform.admin,
-      );
-      open.push(rows[0]?.open ?? -1);
+      open.push(await openTransactions(platform.admin));
     };
     await subscribe(platform, venue, owner);
     await owner.ask("changeCompanyPlan", { ...own(venue), body: { new_price_id: CLUB } });
@@ -50,15 +46,11 @@ describe("asking the provider", () => {
   });
 
   it("is seen where a transaction is open", async () => {
-    const { rows } = await platform.db.transaction().execute(async (trx) => {
+    const open = await platform.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
-      return sql<{ open: number }>`
-        select count(*)::int as open from pg_stat_activity
-        where datname = current_database() and application_name = 'test app' and xact_start is not null`.execute(
-        platform.admin,
-      );
+      return openTransactions(platform.admin);
     });
-    expect(rows[0]?.open).toBe(1);
+    expect(open).toBe(1);
   });
 
   it.each([

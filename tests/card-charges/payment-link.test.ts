@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
@@ -7,6 +6,7 @@ import { accountOf, cash, take } from "#tests/payments/support.ts";
 import { cad } from "#tests/policies/support.ts";
 import { ledgerOf } from "#tests/refunds/support.ts";
 import { DECLINED_CARD, GOOD_CARD, payingVenue, payWith, SECURE_CARD } from "#tests/service-payments/support.ts";
+import { openTransactions } from "#tests/support/database/open-transactions.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -157,12 +157,7 @@ describe("a payment link", () => {
     const { body } = await link(owner.ask, id, 6000);
     const open: number[] = [];
     platform.payments.watch.before = async () => {
-      const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from pg_stat_activity
-        where datname = current_database() and application_name = 'test app' and xact_start is not null`.execute(
-        platform.admin,
-      );
-      open.push(rows[0]?.open ?? -1);
+      open.push(await openTransactions(platform.admin));
     };
     const begun = await start(body.url);
     const { connect_account } = (await see(body.url)).body;

@@ -40,7 +40,7 @@ describe("a cash-up", () => {
     });
   });
 
-  it("counts what was paid in cash for a membership, which has its receipt and is not refunded here", async () => {
+  it("counts what was paid in cash for a membership, which has its receipt and can be given back", async () => {
     const { venue, sheet, location_id, staff } = await drawer();
     const owner = await venue.person("owner");
     const client = await venue.person("client");
@@ -55,7 +55,7 @@ describe("a cash-up", () => {
     expect((await sold({})).status).toBe(201);
     expect(await sheet()).toMatchObject({ expected: cad(11_900) });
     const { body } = await staff.ask("payments", { query: { client_id: client.id } });
-    expect(body.data).toMatchObject([{ description: "Membership", amount: cad(7900), refundable: cad(0) }]);
+    expect(body.data).toMatchObject([{ description: "Membership", amount: cad(7900), refundable: cad(7900) }]);
   });
 
   it("closes with a difference and its reason, and begins the next day with what was left", async () => {

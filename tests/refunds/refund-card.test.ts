@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { deliver, process } from "#tests/billing/support.ts";
@@ -6,6 +5,7 @@ import { accountOf } from "#tests/payments/support.ts";
 import { cad } from "#tests/policies/support.ts";
 import { givenBack, ledgerOf, paidByCard, refund, settle } from "#tests/refunds/support.ts";
 import { payingVenue } from "#tests/service-payments/support.ts";
+import { openTransactions } from "#tests/support/database/open-transactions.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -66,12 +66,7 @@ describe("the refund of a card", () => {
     const { paymentId } = await paid();
     const open: number[] = [];
     platform.payments.watch.before = async () => {
-      const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from pg_stat_activity
-        where datname = current_database() and application_name = 'test app' and xact_start is not null`.execute(
-        platform.admin,
-      );
-      open.push(rows[0]?.open ?? -1);
+      open.push(await openTransactions(platform.admin));
     };
     await refund(owner.ask, paymentId, 1000);
     await settle(platform, venue, paymentId);

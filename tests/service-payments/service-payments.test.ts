@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import { connect } from "#tests/ecommerce/support.ts";
@@ -14,6 +13,7 @@ import {
   SECURE_CARD,
   start,
 } from "#tests/service-payments/support.ts";
+import { openTransactions } from "#tests/support/database/open-transactions.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -137,12 +137,7 @@ describe("paying for a held time", () => {
   it("asks the provider while no transaction is open", async () => {
     const open: number[] = [];
     platform.payments.watch.before = async () => {
-      const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from pg_stat_activity
-        where datname = current_database() and application_name = 'test app' and xact_start is not null`.execute(
-        platform.admin,
-      );
-      open.push(rows[0]?.open ?? -1);
+      open.push(await openTransactions(platform.admin));
     };
     const { visitor, token, begun } = await beginning();
     await payWith(platform, begun, GOOD_CARD);

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#api/db/types.generated.ts";
+
+/** How many transactions of the platform are open now. A notice of changes, sent after a commit, is nobody's. */
+export async function openTransactions(admin: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and application_name = 'test app' and xact_start is not null
+      and query not like '%pg_notify(''changes''%'`.execute(admin);
+  return rows[0]?.open ?? -1;
+}
