@@ -1409,6 +1409,7 @@ export interface Services {
   resource_type_id: number | null;
   tenant_id: string;
   version: Generated<number>;
+  waitlist_offers: Generated<string>;
 }
 
 export interface Sessions {
@@ -1546,6 +1547,7 @@ export interface WaitlistEntries {
   status: Generated<string>;
   tenant_id: string;
   token_hash: Buffer;
+  told_at: Temporal.Instant | null;
   version: Generated<number>;
 }
 

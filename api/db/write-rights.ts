@@ -217,6 +217,7 @@ export const WRITE_RIGHTS: WriteRights = {
       "position",
       "start_time",
       "status",
+      "told_at",
       "version",
     ],
   },

@@ -45,6 +45,13 @@ export const BookableBy = z.enum(["anyone", "clients", "staff"]).meta({
 });
 export type BookableBy = z.infer<typeof BookableBy>;
 
+export const WaitlistOffers = z.enum(["in_turn", "everybody"]).meta({
+  id: "WaitlistOffers",
+  description:
+    "Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it",
+});
+export type WaitlistOffers = z.infer<typeof WaitlistOffers>;
+
 const shownToAll = {
   id: z.int().describe("Id"),
   name: z.string().describe("Name"),
@@ -60,6 +67,7 @@ const shownToAll = {
   horizon_days: z.int().describe("How many days ahead it may be booked"),
   coach_ids: z.array(z.int()).describe("Coaches who give it; none where kind is resource"),
   policy: BookingPolicy.nullable().describe("The rules it is booked under; none: free of charge until the start"),
+  waitlist_offers: WaitlistOffers,
 };
 
 export const Service = z
@@ -107,6 +115,7 @@ const rules = {
   policy: BookingPolicy.nullable().describe(
     "The rules it is booked under; bookings that stand keep those they were made with",
   ),
+  waitlist_offers: WaitlistOffers,
   position: z.int().min(1).max(10_000).describe("Place in lists, from 1; left out when added, the last"),
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GuestInput, WalkInGuestInput } from "../bookings/guest-models.ts";
 import { BookedCoach, BookedLocation, BookedService, PublicBooking } from "../bookings/public-models.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
+import { WaitlistOffers } from "../services/models.ts";
 import { Money } from "../shared/money.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 
@@ -34,6 +35,9 @@ const standing = {
   party_size: z.int().describe("Number of people"),
   created_at: Instant.describe("Since when they wait"),
   offered_until: Instant.nullable().describe("Until when the offered place is held; none before an offer"),
+  told_at: Instant.nullable().describe(
+    "When they were mailed that a place is free for whoever takes it first; none while nothing is, or where it is offered in turn",
+  ),
 };
 
 export const WaitlistEntry = z
@@ -87,6 +91,12 @@ export const OwnWaitlistEntry = z
     ...when,
     ...standing,
     email: z.string().nullable().describe("Where the offer is mailed"),
+    waitlist_offers: WaitlistOffers,
+    is_free: z
+      .boolean()
+      .describe(
+        "Whether the place is free now for whoever takes it first (claimWaitlistPlace); never where it is offered in turn",
+      ),
     offer: PublicBooking.nullable().describe("The place that is held for them, in state held; none without an offer"),
     offer_payment: OfferPayment.nullable().describe(
       "Paid by card to take the offer (startServicePayment); none where it is taken without (acceptWaitlistOffer)",

@@ -127,6 +127,18 @@ export const waitlistOperations = defineOperations({
     params: tokenParams,
     answer: OwnWaitlistEntry,
   },
+  claimWaitlistPlace: {
+    method: "post",
+    path: "/api/v1/public/waitlist/{token}/claim",
+    audience: "holder",
+    retry: "same_answer",
+    refreshes: ["ownWaitlist"],
+    audit: withName("Was the first to take a free place:"),
+    summary:
+      "Holds the free place for the person with the mailed link, where everybody who waits is told: the first has it, to book (acceptWaitlistOffer) or pay.",
+    params: tokenParams,
+    answer: OwnWaitlistEntry,
+  },
   acceptWaitlistOffer: {
     method: "post",
     path: "/api/v1/public/waitlist/{token}/accept",

@@ -75,6 +75,7 @@ const service = ({ resourceType, category }: KnownIds) => ({
   bookable_by: "clients",
   coach_ids: [],
   policy: null,
+  waitlist_offers: "everybody",
   position: 2,
 });
 

@@ -3648,6 +3648,8 @@ export type CreateServiceInput = {
   position?: InputMaybe<Scalars['Int']['input']>;
   /** Type of bay that it takes; bay time needs one */
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  waitlist_offers?: InputMaybe<WaitlistOffers>;
 };
 
 /** A new tag */
@@ -5628,6 +5630,8 @@ export type Mutation = {
   chargeSavedCard?: Maybe<CardCharge>;
   /** Checks in everybody with a seat who is not checked in yet. */
   checkInClass?: Maybe<ClassSessionDetails>;
+  /** Holds the free place for the person with the mailed link, where everybody who waits is told: the first has it, to book (acceptWaitlistOffer) or pay. */
+  claimWaitlistPlace?: Maybe<OwnWaitlistEntry>;
   /** Closes a desk's day; the difference and what is banked become entries of the ledger. */
   closeCashUp?: Maybe<CashUp>;
   /** The second step of a sign-in: a code of the app, or a recovery code; answers the new session. */
@@ -6075,6 +6079,12 @@ export type MutationChargeSavedCardArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCheckInClassArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationClaimWaitlistPlaceArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -7096,6 +7106,8 @@ export type OwnWaitlistEntry = {
   end_time: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
+  /** Whether the place is free now for whoever takes it first (claimWaitlistPlace); never where it is offered in turn */
+  is_free: Scalars['Boolean']['output'];
   /** Whom the class is for, in the venue's words */
   level?: Maybe<Scalars['String']['output']>;
   /** End on the venue's wall clock, with its offset */
@@ -7122,6 +7134,10 @@ export type OwnWaitlistEntry = {
   status: WaitlistStatus;
   /** Shows the entry, takes or declines its offer and leaves the list, without sign-in */
   token: Scalars['String']['output'];
+  /** When they were mailed that a place is free for whoever takes it first; none while nothing is, or where it is offered in turn */
+  told_at?: Maybe<Scalars['String']['output']>;
+  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  waitlist_offers: WaitlistOffers;
 };
 
 /** Another bay of the same party */
@@ -8328,6 +8344,8 @@ export type PublicService = {
   policy?: Maybe<BookingPolicy>;
   /** Type of bay that it takes; none for a lesson without a bay */
   resource_type_id?: Maybe<Scalars['Int']['output']>;
+  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  waitlist_offers: WaitlistOffers;
 };
 
 /** A heading of services, as everybody may see it */
@@ -10269,6 +10287,8 @@ export type Service = {
   resource_type_id?: Maybe<Scalars['Int']['output']>;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
+  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  waitlist_offers: WaitlistOffers;
 };
 
 /** A heading that services stand under in lists */
@@ -11216,6 +11236,8 @@ export type UpdateServiceInput = {
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
+  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  waitlist_offers?: InputMaybe<WaitlistOffers>;
 };
 
 /** The new name of a tag, and the version that was seen */
@@ -11369,9 +11391,18 @@ export type WaitlistEntry = {
   start_time: Scalars['String']['output'];
   /** Where somebody's wait stands. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
   status: WaitlistStatus;
+  /** When they were mailed that a place is free for whoever takes it first; none while nothing is, or where it is offered in turn */
+  told_at?: Maybe<Scalars['String']['output']>;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
 };
+
+/** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+export type WaitlistOffers =
+  /** all are mailed at once and nothing is held, the first to take it has it */
+  | 'everybody'
+  /** it is held for the first for some time, then for the next */
+  | 'in_turn';
 
 /** One page of waiting list entries */
 export type WaitlistPage = {

@@ -129,7 +129,8 @@ export function waitingFacts(trx: TenantTransaction, entryId: number) {
       join.onRef("client.tenant_id", "=", "w.tenant_id").onRef("client.id", "=", "w.client_id"),
     )
     .where("w.id", "=", entryId)
-    .select(["w.status", "w.start_time", "w.end_time", "w.party_size", "w.nonce", "w.offered_until"])
+    .select(["w.status", "w.start_time", "w.end_time", "w.party_size", "w.nonce", "w.offered_until", "w.told_at"])
+    .select(["s.waitlist_offers"])
     .select(["t.name as company_name", "t.slug", "t.logo", "s.name as service_name"])
     .select(["l.name as location_name", "l.timezone", "l.locale", "l.timeformat", "l.phone"])
     .select([

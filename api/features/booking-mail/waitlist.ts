@@ -6,7 +6,7 @@ import { type Compose, type ComposeDeps, messageIdOf } from "#api/mail/composing
 import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/page.ts";
 import { localeText, utcText } from "#api/time/instants.ts";
 
-type WaitlistMail = "waitlist_joined" | "waitlist_offered";
+type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told";
 type Facts = NonNullable<Awaited<ReturnType<typeof waitingFacts>>>;
 
 const Payload = z.object({ entry_id: z.int() });
@@ -33,10 +33,15 @@ const composeOf =
 export const waitlistMails: Record<WaitlistMail, Compose> = {
   waitlist_joined: composeOf("waitlist_joined"),
   waitlist_offered: composeOf("waitlist_offered"),
+  waitlist_told: composeOf("waitlist_told"),
 };
 
-/** Nobody is told of an offer that has ended, or that they wait when they do not. */
-function isStillTrue(kind: WaitlistMail, { status, offered_until }: Facts, now: Temporal.Instant): boolean {
+/** Nobody is told of an offer that has ended or of a place that is taken, or that they wait when they do not. */
+function isStillTrue(kind: WaitlistMail, facts: Facts, now: Temporal.Instant): boolean {
+  const { status, offered_until, told_at, start_time } = facts;
+  if (kind === "waitlist_told") {
+    return status === "waiting" && told_at !== null && Temporal.Instant.compare(now, start_time) < 0;
+  }
   if (kind === "waitlist_joined") return status === "waiting";
   return status === "offered" && offered_until !== null && Temporal.Instant.compare(now, offered_until) < 0;
 }
@@ -47,17 +52,39 @@ function linkOf({ secretKeys, siteUrl }: ComposeDeps, tenantId: string, { nonce,
 }
 
 function contentOf(kind: WaitlistMail, facts: Facts, url: string): MailContent {
-  const isOffer = kind === "waitlist_offered";
+  const { heading, lead, label } = wordsOf(kind, facts);
   return {
     company: facts.company_name,
-    heading: isOffer ? "A place is free for you" : "You are on the waiting list",
+    heading,
     greeting: `Hello ${facts.first_name},`,
-    lead: isOffer
-      ? `It is held for you until ${untilText(facts)}. Then the next person gets it.`
-      : "We mail you when a place becomes free for you. You can leave the list at any time.",
+    lead,
     facts: factRows(facts),
-    action: { label: isOffer ? "Take the place or decline it" : "View or leave the waiting list", url },
+    action: { label, url },
     closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Ask us at the front desk.",
+  };
+}
+
+function wordsOf(kind: WaitlistMail, facts: Facts) {
+  const isForAll = facts.waitlist_offers === "everybody";
+  if (kind === "waitlist_told") {
+    const lead = "We mailed everybody who waits for it. Whoever takes it first has it.";
+    return { heading: "A place is free", lead, label: "Take the place" };
+  }
+  if (kind === "waitlist_offered") {
+    const then = isForAll ? "Then it is free for the others again." : "Then the next person gets it.";
+    return {
+      heading: isForAll ? "A place is held for you" : "A place is free for you",
+      lead: `It is held for you until ${untilText(facts)}. ${then}`,
+      label: "Take the place or decline it",
+    };
+  }
+  const next = isForAll
+    ? "When a place becomes free, we mail everybody who waits, and whoever takes it first has it."
+    : "We mail you when a place becomes free for you.";
+  return {
+    heading: "You are on the waiting list",
+    lead: `${next} You can leave the list at any time.`,
+    label: "View or leave the waiting list",
   };
 }
 

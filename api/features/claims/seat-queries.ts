@@ -59,6 +59,23 @@ export async function takenSeats(
   return new Set(rows.flatMap(({ seat }) => seat ?? []));
 }
 
+/** How many seats somebody has, as a look alone, which leaves no trace. */
+export async function countTakenSeats(
+  trx: TenantTransaction,
+  tenantId: string,
+  sessionId: number,
+  clock: Clock,
+): Promise<number> {
+  const { taken } = await trx
+    .selectFrom("claims")
+    .where("tenant_id", "=", tenantId)
+    .where("seat_session_id", "=", sessionId)
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", statementTime(clockShift(clock)))]))
+    .select((eb) => eb.fn.countAll<number>().as("taken"))
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
 /** Claims numbered seats for a booking; false where the constraint found another's. */
 export async function insertSeatClaims(
   trx: TenantTransaction,

@@ -133,7 +133,7 @@ async function holdSeats(call: Call, { holder, released, input, sessionId }: Sea
 /** What the venue alone books is not there for others; nobody begins late by themselves. */
 export function refuseClassFor(
   { caller, now }: Pick<Call, "caller" | "now">,
-  open: OpenClass,
+  open: Pick<OpenClass, "bookable_by" | "service_id" | "start_time">,
   { service_id }: Pick<CreateHoldInput, "service_id">,
 ): void {
   const isOpenTo = open.bookable_by === "anyone" || (open.bookable_by === "clients" && caller.kind === "person");

@@ -1,14 +1,14 @@
 import type { servicesWithIds } from "#api/features/services/queries.ts";
 import { presentPicture } from "#api/files/stored-picture.ts";
 import type { BookingPolicy } from "#schema/policies/models.ts";
-import type { BookableBy, PeakHours, Service, ServiceKind } from "#schema/services/models.ts";
+import type { BookableBy, PeakHours, Service, ServiceKind, WaitlistOffers } from "#schema/services/models.ts";
 
 export type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
 
 /** A service as staff see it; its prices are as they are listed, in the company's currency. */
 export function presentService(row: ServiceRow, currency: string): Service {
   const money = (amount: number) => ({ amount, currency });
-  const { durations, peak_hours, kind, bookable_by, coach_ids, policy, archived_at, ...rest } = row;
+  const { durations, peak_hours, kind, bookable_by, waitlist_offers, coach_ids, policy, archived_at, ...rest } = row;
   return {
     ...rest,
     picture: presentPicture(row.picture),
@@ -16,6 +16,7 @@ export function presentService(row: ServiceRow, currency: string): Service {
     // the columns' checks admit these values alone
     kind: kind as ServiceKind,
     bookable_by: bookable_by as BookableBy,
+    waitlist_offers: waitlist_offers as WaitlistOffers,
     peak_hours: peak_hours as PeakHours[],
     coach_ids: coach_ids ?? [],
     policy: policy as BookingPolicy | null,

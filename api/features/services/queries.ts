@@ -60,6 +60,7 @@ export function servicesWithParts(trx: TenantTransaction) {
       "services.buffer_after_minutes",
       "services.grid_minutes",
       "services.bookable_by",
+      "services.waitlist_offers",
       "services.position",
       "services.archived_at",
       "services.version",

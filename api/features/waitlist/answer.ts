@@ -48,8 +48,8 @@ interface OfferedPlace {
 /** What is held for whoever has this token, and who comes; refused where nothing is offered, or not any more. */
 export async function offeredPlace(call: Call, token: string): Promise<OfferedPlace> {
   const seen = withOfferEnded(call, await loadByToken(call, token));
-  if (seen.status !== "offered") throw noOffer(seen.status);
-  if (seen.booking_id === null) throw offerEnded();
+  if (seen.status !== "offered") throw noOffer(seen);
+  if (seen.booking_id === null) throw offerEnded(seen);
   return { entryId: seen.id, bookingId: seen.booking_id, attendee: await whoWaits(call, seen) };
 }
 
@@ -108,17 +108,25 @@ export async function withdraw(
   return row ?? seen;
 }
 
-async function loadByToken({ db, tenant }: Call, token: string): Promise<EntryRow> {
+export async function loadByToken({ db, tenant }: Call, token: string): Promise<EntryRow> {
   const row = await findEntryByToken(db, tenant.tenant_id, hashToken(token));
   if (!row) throw notFound("waiting list entry");
   return row;
 }
 
-const offerEnded = () => new ApiError("hold_expired", "This offer has ended, and the place goes to the next person.");
+const offerEnded = ({ waitlist_offers }: Pick<EntryRow, "waitlist_offers">) =>
+  new ApiError(
+    "hold_expired",
+    waitlist_offers === "everybody"
+      ? "The place is not held for you any more. Whoever takes it first has it."
+      : "This offer has ended, and the place goes to the next person.",
+  );
 
-function noOffer(status: WaitlistStatus): ApiError {
+function noOffer({ status, waitlist_offers }: Pick<EntryRow, "status" | "waitlist_offers">): ApiError {
+  if (status === "waiting" && waitlist_offers === "everybody")
+    return new ApiError("invalid_state", "No place is held for you. Take one first, while it is free.");
   if (status === "waiting") return new ApiError("invalid_state", "No place is free yet. You get an email when one is.");
   if (status === "booked") return new ApiError("invalid_state", "You have booked this place already.");
-  if (status === "expired" || status === "declined") return offerEnded();
+  if (status === "expired" || status === "declined") return offerEnded({ waitlist_offers });
   return new ApiError("link_expired", "You are not on this waiting list any more.");
 }

@@ -1,8 +1,6 @@
-import type { Anonymous, Caller } from "#api/auth/caller.ts";
 import { hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import type { Audience } from "#api/features/availability/venue.ts";
 import {
   bookingFacts,
@@ -17,6 +15,7 @@ import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
 import { claimSlot, lockForChange } from "#api/features/claims/service.ts";
 import { refuseClassFor } from "#api/features/public-bookings/service.ts";
+import { callerFor, isFreeFor, requestOf } from "#api/features/waitlist/free-place.ts";
 import {
   changeEntry,
   endPast,
@@ -32,7 +31,6 @@ import { systemCall } from "#api/http/system-call.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { minutesBetween } from "#api/time/instants.ts";
-import { permissionScopesOf } from "#schema/auth/permissions.ts";
 import { offerMinutes } from "#schema/waitlist/rules.ts";
 
 export type OfferDeps = Call["deps"];
@@ -44,7 +42,8 @@ const AT_ONCE = 500;
 
 /**
  * Offers what is free to those who wait for it, in their order and each in a transaction of its own: the first whom the
- * rules let has it held. Offers that have ended make room first. Answers how many were offered something.
+ * rules let has it held. Where a service tells everybody, nothing is held, and each of them is mailed. Offers that have
+ * ended make room first. Answers how many were offered or told something.
  */
 export async function offerFreePlaces(
   deps: OfferDeps,
@@ -69,6 +68,7 @@ async function offerInTurn(deps: OfferDeps, tenantId: string, id: number): Promi
       const row = await findEntry(trx, tenantId, id);
       if (row?.status !== "waiting") return false;
       const call = await systemCall(deps, trx, tenantId, WORK);
+      if (row.waitlist_offers === "everybody") return await tellOnce(call, row);
       await offerTo(call, row, { asked: { ...call, caller: callerFor(row, call.now) }, audience: "public" });
       return true;
     });
@@ -78,7 +78,21 @@ async function offerInTurn(deps: OfferDeps, tenantId: string, id: number): Promi
   }
 }
 
+/** Mails who could have the place, once while it stays free; whoever was told of what is taken now may be told again. */
+async function tellOnce(call: Call, row: EntryRow): Promise<boolean> {
+  const { db, tenant, now } = call;
+  const isFree = await isFreeFor(call, row);
+  if (isFree === (row.told_at !== null)) return false;
+  const entry = await lockEntry(db, tenant.tenant_id, row.id);
+  if (entry?.status !== "waiting" || entry.version !== row.version) return false;
+  await changeEntry(db, tenant.tenant_id, row.id, { told_at: isFree ? now : null });
+  if (isFree) await sendWaitlistMail(call, "waitlist_told", row.id);
+  return isFree;
+}
+
 interface Asking {
+  /** As what it stands in the history: offered, unless who waits took it. */
+  action?: "claimWaitlistPlace";
   /** By whose rules it is looked at. */
   asked: Call;
   audience: Audience;
@@ -103,7 +117,7 @@ export async function offerTo(call: Call, row: EntryRow, asking: Asking): Promis
   if (entry?.status !== "waiting") throw new ApiError("invalid_state", "This person does not wait any more.");
   const offered = { offered_at: now, offered_until: booking.expires_at };
   await changeEntry(db, tenant.tenant_id, row.id, { status: "offered", booking_id: booking.id, ...offered });
-  await recordEntry(call, "offerWaitlistPlace", row, "offered");
+  await recordEntry(call, asking.action ?? "offerWaitlistPlace", row, "offered");
   await sendWaitlistMail(call, "waitlist_offered", row.id);
 }
 
@@ -117,15 +131,7 @@ interface HeldColumns {
 }
 
 async function holdTime(row: EntryRow, held: HeldColumns, { asked, audience }: Asking) {
-  const request: BookingRequest = {
-    service_id: row.service_id,
-    location_id: row.location_id,
-    start: row.start_time,
-    end: row.end_time,
-    resource_id: null,
-    coach_id: row.wanted_coach_id,
-    party_size: row.party_size,
-  };
+  const request = requestOf(row);
   const time = valueOrThrow(await findBookable(asked, request, audience));
   const candidates = candidatesOf(request, time, row.client_id);
   await lockForChange(asked, candidates, []);
@@ -158,23 +164,3 @@ async function holdSeat(row: EntryRow, held: HeldColumns, { asked, audience }: A
 }
 
 const elsewhere = () => new ApiError("client_overlap", "This person has another booking at this time.");
-
-const NOBODY: Anonymous = { kind: "anonymous", visitor: null };
-
-/** Who waits, as the booking page's rules see them. */
-function callerFor({ client_id, first_name, email }: EntryRow, now: Temporal.Instant): Caller {
-  if (client_id === null) return NOBODY;
-  return {
-    kind: "person",
-    id: client_id,
-    roles: ["client"],
-    permissionScopes: permissionScopesOf(["client"], []),
-    first_name,
-    last_name: "",
-    email,
-    session: { tokenHash: Buffer.alloc(0), expires_at: now, confirmed_at: null, kind: "full" },
-    has_two_factor: false,
-    actor: null,
-    visitor: null,
-  };
-}

@@ -1,6 +1,7 @@
 import { derivedToken } from "#api/auth/tokens.ts";
 import { mayWrite } from "#api/features/bookings/service.ts";
 import { offerPayment, presentOwnBooking } from "#api/features/public-bookings/service.ts";
+import { isFreeFor } from "#api/features/waitlist/free-place.ts";
 import type { EntryRow } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
@@ -42,13 +43,14 @@ export function presentEntry(call: Pick<Call, "caller" | "now">, kept: EntryRow)
   };
 }
 
-function standing({ status, place, party_size, created_at, offered_until }: EntryRow) {
+function standing({ status, place, party_size, created_at, offered_until, told_at }: EntryRow) {
   return {
     status,
     place,
     party_size,
     created_at: utcText(created_at),
     offered_until: offered_until && utcText(offered_until),
+    told_at: told_at && utcText(told_at),
   };
 }
 
@@ -83,6 +85,8 @@ export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWa
     ...presentTimes(row),
     ...standing(row),
     email: row.email,
+    waitlist_offers: row.waitlist_offers,
+    is_free: row.status === "waiting" && row.waitlist_offers === "everybody" && (await isFreeFor(call, row)),
     offer: offered === null ? null : await presentOwnBooking(call, offered),
     offer_payment: due && { ...due, by_saved_card: isSelf },
   };

@@ -6,7 +6,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { WaitlistEntries } from "#api/db/types.generated.ts";
 import type { Guest } from "#schema/bookings/guest-models.ts";
-import type { ServiceKind } from "#schema/services/models.ts";
+import type { BookableBy, ServiceKind, WaitlistOffers } from "#schema/services/models.ts";
 import type { WaitlistStatus } from "#schema/waitlist/models.ts";
 import type { z } from "zod";
 
@@ -17,6 +17,8 @@ export interface EntryRow {
   service_id: number;
   service_name: string;
   service_kind: ServiceKind;
+  bookable_by: BookableBy;
+  waitlist_offers: WaitlistOffers;
   location_id: number;
   location_name: string;
   location_address: string | null;
@@ -28,6 +30,8 @@ export interface EntryRow {
   coach_id: number | null;
   coach_name: string | null;
   level: string | null;
+  /** Seats of the class. */
+  capacity: number | null;
   start_time: Temporal.Instant;
   end_time: Temporal.Instant;
   party_size: number;
@@ -44,6 +48,7 @@ export interface EntryRow {
   booking_id: number | null;
   offered_at: Temporal.Instant | null;
   offered_until: Temporal.Instant | null;
+  told_at: Temporal.Instant | null;
   version: number;
   created_at: Temporal.Instant;
 }
@@ -72,7 +77,8 @@ function entries(trx: TenantTransaction, tenantId: string) {
     .where("w.tenant_id", "=", tenantId)
     .select(["w.id", "w.class_session_id", "w.service_id", "w.location_id", "w.start_time", "w.end_time"])
     .select(["w.party_size", "w.client_id", "w.guest", "w.status", "w.position", "w.nonce", "w.booking_id"])
-    .select(["w.offered_at", "w.offered_until", "w.version", "w.created_at", "w.coach_id as wanted_coach_id"])
+    .select(["w.offered_at", "w.offered_until", "w.told_at", "w.version", "w.created_at"])
+    .select(["w.coach_id as wanted_coach_id", "s.bookable_by", "s.waitlist_offers", "c.capacity"])
     .select(["s.name as service_name", "s.kind as service_kind", "l.name as location_name", "l.timezone"])
     .select(["l.phone as location_phone", "c.level", "coach.id as coach_id"])
     .select([

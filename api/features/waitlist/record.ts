@@ -18,8 +18,8 @@ export function recordEntry(call: Call, action: AuditAction, row: EntryRow, stat
   });
 }
 
-export type WaitlistMail = "waitlist_joined" | "waitlist_offered";
+export type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told";
 
 /** Tells a person how they stand, in the transaction of what it tells of. */
 export const sendWaitlistMail = (call: Call, kind: WaitlistMail, entryId: number): Promise<void> =>
-  queueMail(call, kind, { entry_id: entryId }, { isUrgent: kind === "waitlist_offered" });
+  queueMail(call, kind, { entry_id: entryId }, { isUrgent: kind !== "waitlist_joined" });

@@ -1,5 +1,6 @@
 import { presentConfirmed } from "#api/features/public-bookings/service.ts";
 import { acceptWaitlistOffer, leaveWaitlist, ownWaitlist, waitlistEntry } from "#api/features/waitlist/answer.ts";
+import { claimWaitlistPlace } from "#api/features/waitlist/claim.ts";
 import { offerWaitlistPlace, removeFromWaitlist, reorderWaitlist, waitlist } from "#api/features/waitlist/desk.ts";
 import { addToWaitlist, joinWaitlist, presentJoined } from "#api/features/waitlist/join.ts";
 import type { Handlers } from "#api/http/call.ts";
@@ -19,6 +20,11 @@ export const waitlistRoutes: Handlers<typeof waitlistOperations> = {
   },
   ownWaitlist: (call) => ownWaitlist(call),
   waitlistEntry: (call, { params }) => waitlistEntry(call, params.token),
+  claimWaitlistPlace: {
+    run: (call, { params }) => claimWaitlistPlace(call, params.token),
+    remember: ({ id }) => id,
+    replay: (call, remembered) => presentJoined(call, Number(remembered)),
+  },
   acceptWaitlistOffer: {
     run: (call, { params }) => acceptWaitlistOffer(call, params.token),
     remember: ({ booking }) => booking.id,

@@ -1,0 +1,82 @@
+import type { Anonymous, Caller } from "#api/auth/caller.ts";
+import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
+import { candidatesOf, findBookable } from "#api/features/bookings/service.ts";
+import { previewAssignment } from "#api/features/claims/choose-assignment.ts";
+import { countTakenSeats } from "#api/features/claims/seat-queries.ts";
+import { refuseClassFor } from "#api/features/public-bookings/service.ts";
+import type { EntryRow } from "#api/features/waitlist/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { isBefore } from "#api/time/instants.ts";
+import { permissionScopesOf } from "#schema/auth/permissions.ts";
+
+/** Whether who waits could have the place now by the rules, as a look alone: nothing is locked or held. */
+export async function isFreeFor(call: Call, row: EntryRow): Promise<boolean> {
+  if (!isBefore(call.now, row.start_time)) return false;
+  const asked = { ...call, caller: callerFor(row, call.now) };
+  try {
+    return row.class_session_id === null ? await isTimeFree(asked, row) : await isSeatFree(asked, row);
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+async function isTimeFree(asked: Call, row: EntryRow): Promise<boolean> {
+  const request = requestOf(row);
+  const time = await findBookable(asked, request, "public");
+  if (!time.passes) return false;
+  return (await previewAssignment(asked, candidatesOf(request, time.value, row.client_id), 0)).kind === "free";
+}
+
+async function isSeatFree(asked: Call, row: EntryRow): Promise<boolean> {
+  const { class_session_id, capacity, client_id, start_time, end_time } = row;
+  refuseClassFor(asked, row, row);
+  const taken = await countTakenSeats(asked.db, asked.tenant.tenant_id, class_session_id ?? 0, asked.deps.clock);
+  if ((capacity ?? 0) - taken < row.party_size) return false;
+  const attending = await previewAssignment(
+    asked,
+    {
+      resource_ids: null,
+      coach_ids: null,
+      client_id,
+      start: start_time.epochMilliseconds,
+      end: end_time.epochMilliseconds,
+      buffer_before_minutes: 0,
+      buffer_after_minutes: 0,
+    },
+    0,
+  );
+  return attending.kind === "free";
+}
+
+/** The time that is waited for, as it would be booked. */
+export const requestOf = (row: EntryRow): BookingRequest => ({
+  service_id: row.service_id,
+  location_id: row.location_id,
+  start: row.start_time,
+  end: row.end_time,
+  resource_id: null,
+  coach_id: row.wanted_coach_id,
+  party_size: row.party_size,
+});
+
+const NOBODY: Anonymous = { kind: "anonymous", visitor: null };
+
+/** Who waits, as the booking page's rules see them. */
+export function callerFor({ client_id, first_name, email }: EntryRow, now: Temporal.Instant): Caller {
+  if (client_id === null) return NOBODY;
+  return {
+    kind: "person",
+    id: client_id,
+    roles: ["client"],
+    permissionScopes: permissionScopesOf(["client"], []),
+    first_name,
+    last_name: "",
+    email,
+    session: { tokenHash: Buffer.alloc(0), expires_at: now, confirmed_at: null, kind: "full" },
+    has_two_factor: false,
+    actor: null,
+    visitor: null,
+  };
+}
