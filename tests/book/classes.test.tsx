@@ -45,6 +45,7 @@ const classService = (id: number, name: string) => ({
   durations: [{ duration_minutes: 60, price: cad(3000), peak_price: null }],
   max_party_size: 4,
   horizon_days: 30,
+  waitlist_offers: "in_turn",
 });
 const SEAT = {
   ...BOOKING,

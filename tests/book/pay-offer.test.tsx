@@ -1,35 +1,11 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderBook } from "./render-book.tsx";
-import { BOOKING, MARGAUX } from "./sample-data.ts";
+import { MARGAUX, waitlistEntryOf as entryOf } from "./sample-data.ts";
 
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
 const due = { __typename: "OfferPayment", deposit: cad(2160), full: cad(7200), by_saved_card: false };
 
-const entryOf = (changes: object = {}) => ({
-  waitlistEntry: {
-    __typename: "OwnWaitlistEntry",
-    id: 5,
-    token: "wait-token-000",
-    service: BOOKING.service,
-    coach: null,
-    location: { __typename: "BookedLocation", id: 1, name: "Main Street" },
-    class_session_id: null,
-    level: null,
-    start_time: BOOKING.start_time,
-    end_time: BOOKING.end_time,
-    local_start: BOOKING.local_start,
-    local_end: BOOKING.local_end,
-    status: "offered",
-    place: null,
-    party_size: 3,
-    offered_until: "2099-05-04T12:00:00Z",
-    email: "ada@wait.test",
-    offer: { ...BOOKING, __typename: "PublicBooking", status: "held" },
-    offer_payment: null,
-    ...changes,
-  },
-});
 const config = (can_accept_payments: boolean) => ({
   publicEcommerceConfig: {
     __typename: "PublicEcommerceConfig",

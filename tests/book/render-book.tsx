@@ -85,6 +85,7 @@ export const CATALOGUE = {
         durations: [{ duration_minutes: 60, price: cad(6000), peak_price: null }],
         max_party_size: 4,
         horizon_days: 30,
+        waitlist_offers: "in_turn",
       },
     ],
   },

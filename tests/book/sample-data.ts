@@ -63,3 +63,32 @@ export const MARGAUX: SessionPersonFragment = {
   preferences: { ...DEFAULT_PREFERENCES, version: 1 },
   version: 1,
 };
+
+/** What the mailed link of a waiting list answers: a time that is held for whoever waited, unless said. */
+export const waitlistEntryOf = (changes: object = {}) => ({
+  waitlistEntry: {
+    __typename: "OwnWaitlistEntry",
+    id: 5,
+    token: "wait-token-000",
+    service: BOOKING.service,
+    coach: null,
+    location: { __typename: "BookedLocation", id: 1, name: "Main Street" },
+    class_session_id: null,
+    level: null,
+    start_time: BOOKING.start_time,
+    end_time: BOOKING.end_time,
+    local_start: BOOKING.local_start,
+    local_end: BOOKING.local_end,
+    status: "offered",
+    place: null,
+    party_size: 3,
+    offered_until: "2099-05-04T12:00:00Z",
+    told_at: null,
+    waitlist_offers: "in_turn",
+    is_free: false,
+    email: "ada@wait.test",
+    offer: { ...BOOKING, __typename: "PublicBooking", status: "held" },
+    offer_payment: null,
+    ...changes,
+  },
+});

@@ -13,6 +13,7 @@ const service = (id: number, kind: BookServiceFragment["kind"], category_id: num
   durations: [],
   max_party_size: 4,
   horizon_days: 30,
+  waitlist_offers: "in_turn",
 });
 const LEAGUE = { id: 8, name: "League" };
 const FITTINGS = { id: 7, name: "Fittings" };

@@ -27,6 +27,7 @@ const SIMULATOR = {
   buffer_after_minutes: 0,
   grid_minutes: 15,
   bookable_by: "anyone",
+  waitlist_offers: "in_turn",
   coach_ids: [],
   policy: null,
   version: 7,
@@ -106,6 +107,22 @@ describe("the services", () => {
       },
     });
     await waitFor(() => expect(app.address()).toBe("/products/services"));
+  });
+
+  it("choose how what becomes free is offered to those who wait", async () => {
+    const app = renderApp("/products/services?service=1", {
+      ...CATALOGUE,
+      UpdateService: () => ({ data: { updateService: { ...SIMULATOR, waitlist_offers: "everybody", version: 8 } } }),
+    });
+    const rules = within(await screen.findByRole("region", { name: "Rules" }));
+    const choice = rules.getByRole<HTMLSelectElement>("combobox", {
+      name: "When a place becomes free that people wait for",
+    });
+    expect(choice.selectedOptions[0]?.textContent).toBe("Hold it for the first, then for the next");
+    await app.user.selectOptions(choice, "Mail everybody, the first to take it has it");
+    await app.user.click(screen.getByRole("button", { name: "Save service" }));
+    await waitFor(() => expect(app.askedFor("UpdateService")).toHaveLength(1));
+    expect(app.askedFor("UpdateService")[0]?.variables).toMatchObject({ input: { waitlist_offers: "everybody" } });
   });
 
   it("say their policy in plain words as it is typed, and leave no hour without a rule", async () => {

@@ -34,6 +34,31 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "goes to the next when the first declines, and when an offer ends",
   ],
   [
+    "Mail everybody, the first to take it has it",
+    "tests/waitlist/everybody.test.ts",
+    "lets the first who takes it have it, and whoever is late go on waiting",
+  ],
+  [
+    "we mail everybody who waits, and whoever takes it first has it.",
+    "tests/waitlist/everybody.test.ts",
+    "mails all of them once that a place is free, and holds it for nobody",
+  ],
+  [
+    "and everybody else who waits when a place is free.",
+    "tests/waitlist/everybody.test.ts",
+    "mails all of them once that a place is free, and holds it for nobody",
+  ],
+  [
+    "Everybody who waits was told, and whoever takes it first has it.",
+    "tests/waitlist/everybody.test.ts",
+    "lets the first who takes it have it, and whoever is late go on waiting",
+  ],
+  [
+    "then it is free for others again",
+    "tests/waitlist/everybody.test.ts",
+    "tells the others again when what somebody took is given back",
+  ],
+  [
     "comes back to the membership.",
     "tests/memberships/families.test.ts",
     "keeps the bookings of who leaves, tells of them before, and takes back what they used",

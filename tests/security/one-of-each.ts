@@ -93,6 +93,7 @@ export interface Ids extends SoldIds, ProviderIds {
   /** Of the client's private calendar address. */
   calendarToken: string;
   offerToken: string;
+  claimToken: string;
   fullClass: { id: number; start_time: string; end_time: string };
   /** Of a mailed link to set a password. */
   linkToken: string;
@@ -164,6 +165,7 @@ export const ABSENT: Ids = {
   calendarToken: "absent-absent-absent-absent-absent-absent-h",
   waitToken: "absent-absent-absent-absent-absent-absent-f",
   offerToken: "absent-absent-absent-absent-absent-absent-g",
+  claimToken: "absent-absent-absent-absent-absent-absent-v",
   fullClass: { id: 2_000_000_043, start_time: "2027-05-11T21:00:00Z", end_time: "2027-05-11T22:00:00Z" },
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
@@ -228,7 +230,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const coach = catalogue.coaches[0]?.id ?? 0;
   const hours = await staff.ask("coachAvailabilities", { params: { id: coach } });
   const unusedType = await staff.ask("createResourceType", { body: { name: "Putting green" } });
-  const classService = await offerClass(staff.ask);
+  const classService = await offerClass(staff.ask, { waitlist_offers: "everybody" });
   const classes = await schedule(staff.ask, tuesdays(venue, classService, { start: "16:00" }));
   const waiting = await fillWaitlist(venue, staff, classService);
   const tag = await staff.ask("createTag", { body: { name: "Lefty" } });

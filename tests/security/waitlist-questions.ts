@@ -20,6 +20,7 @@ export const WAITLIST_QUESTIONS = {
   }),
   ownWaitlist: () => ({}),
   waitlistEntry: ({ waitToken }) => ({ params: { token: waitToken } }),
+  claimWaitlistPlace: ({ claimToken }) => ({ params: { token: claimToken } }),
   acceptWaitlistOffer: ({ offerToken }) => ({ params: { token: offerToken } }),
   leaveWaitlist: ({ waitToken }) => ({ params: { token: waitToken } }),
 } satisfies Record<string, (ids: Ids) => Question>;

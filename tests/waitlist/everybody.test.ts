@@ -106,7 +106,8 @@ describe("where the venue tells everybody who waits", () => {
     await free();
     await offerNow(platform, venue);
     const replies = await Promise.all([claim(ben), claim(cleo)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status)).toContain(200);
+    expect(replies.map(({ status }) => status)).toContain(409);
     const late = replies.find(({ status }) => status === 409);
     expect(late?.body).toMatchObject({
       error: "slot_taken",

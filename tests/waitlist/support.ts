@@ -43,24 +43,25 @@ export async function standingOf(venue: Venue, ...entries: { token: string }[]):
   return replies.map(({ body }) => (body.place ? `${body.status} ${body.place}` : body.status));
 }
 
-/** Three classes of one seat: where two wait although it is free by now, where one was offered it, and that is full. */
+/** Four classes of one seat: where two wait although it is free by now, where one was offered it, that is full, and where one may take it. */
 export async function fillWaitlist(venue: Venue, staff: Person, classService: number) {
   const { data } = await schedule(staff.ask, tuesdays(venue, classService, { start: "14:00", capacity: 1 }));
-  const [free, offered, full] = data;
+  const [free, offered, full, told] = data;
   const join = async (session: typeof free, email: string) => {
     const guest = { first_name: "Wanda", last_name: "Waits", email };
     return (await venue.anonymous("joinWaitlist", { body: seatIn(session, { guest }) })).body;
   };
   const seats = [];
-  for (const session of [free, offered, full]) {
+  for (const session of [free, offered, told, full]) {
     seats.push((await staff.ask("createBooking", { body: seatIn(session) })).body.id);
   }
-  const [one, two, offer] = [
+  const [one, two, offer, claim] = [
     await join(free, "a@w.test"),
     await join(free, "b@w.test"),
     await join(offered, "a@w.test"),
+    await join(told, "c@w.test"),
   ];
-  for (const id of seats.slice(0, 2)) await staff.ask("cancelBooking", { params: { id } });
+  for (const id of seats.slice(0, 3)) await staff.ask("cancelBooking", { params: { id } });
   await staff.ask("offerWaitlistPlace", { params: { id: offer.id }, body: { version: 1 } });
   const { id, start_time, end_time } = full;
   return {
@@ -68,6 +69,7 @@ export async function fillWaitlist(venue: Venue, staff: Person, classService: nu
     otherWaitEntry: two.id as number,
     waitToken: one.token as string,
     offerToken: offer.token as string,
+    claimToken: claim.token as string,
     fullClass: { id: id as number, start_time: start_time as string, end_time: end_time as string },
   };
 }

@@ -87,17 +87,21 @@ function moved(ids: readonly number[], from: number, to: number): number[] {
   return [...rest.slice(0, to), ...ids.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** "1st, 2 people" or "Held until Tue 4 May, 19:35" */
+/** "Waiting, place 1, 2 people", "Told Tue 4 May, 19:35" or "Offered, held until Tue 4 May, 19:35" */
 function standing(
-  { status, place, party_size, offered_until }: WaitingPersonFragment,
+  { status, place, party_size, offered_until, told_at }: WaitingPersonFragment,
   venue: WaitingListProps["venue"],
 ): string {
   const people = party_size === 1 ? null : `${party_size} people`;
-  if (status !== "offered" || !offered_until) return [`Waiting, place ${place}`, people].filter(Boolean).join(", ");
-  const { date, time } = wallTimeAt(Date.parse(offered_until), venue.utc_offset);
-  const until = `${formatDay(date, venue)}, ${formatTime(`${date}T${time}:00${venue.utc_offset}`, venue)}`;
-  return [`Offered, held until ${until}`, people].filter(Boolean).join(", ");
+  const at = (instant: string) => {
+    const { date, time } = wallTimeAt(Date.parse(instant), venue.utc_offset);
+    return `${formatDay(date, venue)}, ${formatTime(`${date}T${time}:00${venue.utc_offset}`, venue)}`;
+  };
+  if (status === "offered" && offered_until) return said(`Offered, held until ${at(offered_until)}`, people);
+  return told_at ? said(`Told ${at(told_at)}`, people) : said(`Waiting, place ${place}`, people);
 }
+
+const said = (standing: string, people: string | null): string => (people ? `${standing}, ${people}` : standing);
 
 function useWaitingActs() {
   const client = useApolloClient();

@@ -1,10 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { BOOKABLE_BY } from "./format-service.ts";
+import { BOOKABLE_BY, WAITLIST_OFFERS } from "./format-service.ts";
 import type { ServiceFormReturn } from "./WhatFields.tsx";
 
 const WHO = Object.entries(BOOKABLE_BY).map(([value, { long }]) => ({ value, label: long }));
+
+const OFFERS = Object.entries(WAITLIST_OFFERS).map(([value, label]) => ({ value, label }));
 
 /** Who may book it, how soon and how far ahead, and what is kept free around it. */
 export function RuleFields({ form: { control } }: { form: ServiceFormReturn }) {
@@ -30,6 +32,12 @@ export function RuleFields({ form: { control } }: { form: ServiceFormReturn }) {
           </>
         )}
       </div>
+      <SelectInput
+        control={control}
+        name="waitlist_offers"
+        label="When a place becomes free that people wait for"
+        options={OFFERS}
+      />
       {isClass ? null : <p className="quiet">Before and after are kept free around each booking.</p>}
     </section>
   );

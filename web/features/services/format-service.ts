@@ -1,4 +1,4 @@
-import type { BookableBy } from "#web/apollo/schema-types.generated.ts";
+import type { BookableBy, WaitlistOffers } from "#web/apollo/schema-types.generated.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { ServiceChoicesQuery, ServiceRowFragment } from "./services.generated.ts";
 
@@ -8,6 +8,12 @@ export const BOOKABLE_BY: Record<BookableBy, { short: string; long: string }> = 
   anyone: { short: "Anyone", long: "Anyone, no account needed" },
   clients: { short: "Clients", long: "People with an account" },
   staff: { short: "Staff only", long: "Staff only" },
+};
+
+/** What becomes of a place that becomes free while people wait for it. */
+export const WAITLIST_OFFERS: Record<WaitlistOffers, string> = {
+  in_turn: "Hold it for the first, then for the next",
+  everybody: "Mail everybody, the first to take it has it",
 };
 
 /** "30–120 min", "60 min" */

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import type { ServiceFormValues } from "./service-form.ts";
-import { BOOKABLE_BY, type Choices } from "./format-service.ts";
+import { BOOKABLE_BY, type Choices, WAITLIST_OFFERS } from "./format-service.ts";
 
 type Answer = ComparedAnswer<ServiceFormValues>;
 
@@ -34,6 +34,11 @@ export function serviceAnswers({ serviceCategories, resourceTypes, coaches }: Ch
       text: ({ peak_hours }) => peak_hours.map(peakText).join("; ") || "none",
     },
     { label: "Who may book", names: ["bookable_by"], text: ({ bookable_by }) => BOOKABLE_BY[bookable_by].long },
+    {
+      label: "Waiting list",
+      names: ["waitlist_offers"],
+      text: ({ waitlist_offers }) => WAITLIST_OFFERS[waitlist_offers],
+    },
     { label: "People", names: ["max_party_size"], text: ({ max_party_size }) => `at most ${max_party_size}` },
     { label: "Notice", names: ["notice_minutes"], text: ({ notice_minutes }) => `${notice_minutes} min` },
     { label: "Ahead", names: ["horizon_days"], text: ({ horizon_days }) => `${horizon_days} days` },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Weekday } from "#schema/locations/models.ts";
-import { BookableBy, CreateServiceInput, ServiceKind } from "#schema/services/models.ts";
+import { BookableBy, CreateServiceInput, ServiceKind, WaitlistOffers } from "#schema/services/models.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { policyForm, policyFormValues } from "./policy-form.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
@@ -51,6 +51,7 @@ export function serviceForm(currency: string) {
       buffer_after_minutes: wholeNumber.pipe(shape.buffer_after_minutes.unwrap()),
       grid_minutes: wholeNumber.pipe(shape.grid_minutes.unwrap()),
       bookable_by: BookableBy,
+      waitlist_offers: WaitlistOffers,
       coach_ids: z.array(z.number()),
       policy: policyForm(currency),
     })
@@ -97,6 +98,7 @@ const NEW_SERVICE: ServiceFormValues = {
   buffer_after_minutes: "0",
   grid_minutes: "15",
   bookable_by: "anyone",
+  waitlist_offers: "in_turn",
   coach_ids: [],
   policy: policyFormValues(null),
 };
@@ -104,7 +106,7 @@ const NEW_SERVICE: ServiceFormValues = {
 /** The form of a service as it stands, or of a new one with the defaults. */
 export function serviceFormValues(service: ServiceRowFragment | undefined): ServiceFormValues {
   if (!service) return NEW_SERVICE;
-  const { name, kind, is_type_default, bookable_by, durations, peak_hours, coach_ids } = service;
+  const { name, kind, is_type_default, bookable_by, waitlist_offers, durations, peak_hours, coach_ids } = service;
   return {
     name,
     description: service.description ?? "",
@@ -126,6 +128,7 @@ export function serviceFormValues(service: ServiceRowFragment | undefined): Serv
     buffer_after_minutes: String(service.buffer_after_minutes),
     grid_minutes: String(service.grid_minutes),
     bookable_by,
+    waitlist_offers,
     coach_ids: [...coach_ids],
     policy: policyFormValues(service.policy),
   };

@@ -63,7 +63,11 @@ function Join({ wanted }: { wanted: Wanted }) {
         </h1>
         <b>{service?.name}</b>
         <p>{[coach?.name, formatPeople(wanted.party), location?.name].filter(Boolean).join(", ")}</p>
-        <p>When a place becomes free, it is held for the first who waits, and we mail you the offer.</p>
+        {service?.waitlist_offers === "everybody" ? (
+          <p>When a place becomes free, we mail everybody who waits, and whoever takes it first has it.</p>
+        ) : (
+          <p>When a place becomes free, it is held for the first who waits, and we mail you the offer.</p>
+        )}
       </header>
       {session.status === "loading" ? <PageSkeleton /> : null}
       {session.status === "signed_in" ? (

@@ -28,15 +28,16 @@ export function OwnWaiting() {
 
 function Entry({ entry }: { entry: OwnWaitingFragment }) {
   const format = formatOf(useCatalogue(), entry.location.id);
-  const { service, level, coach, party_size, local_start, local_end, status, token } = entry;
+  const { service, level, coach, party_size, local_start, local_end, status, is_free, token } = entry;
   const when = `${formatDay(dateOf(local_start), format, "withYear")}, ${timeSpan(local_start, local_end, format)}`;
   const isOffered = status === "offered";
+  const standing = is_free ? "A place is free" : placeText(entry);
   return (
     <li>
       <div>
         <b>{when}</b>
         <p>{[service.name, level, coach?.name, formatPeople(party_size)].filter(Boolean).join(", ")}</p>
-        <p data-offered={isOffered}>{isOffered ? "A place is held for you" : placeText(entry)}</p>
+        <p data-offered={isOffered || is_free}>{isOffered ? "A place is held for you" : standing}</p>
       </div>
       <PublicLink
         data-look={isOffered ? "main" : undefined}

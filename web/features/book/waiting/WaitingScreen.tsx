@@ -1,7 +1,5 @@
 import styled from "@emotion/styled";
-import { useApolloClient } from "@apollo/client/react";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { lazy, Suspense, useEffect } from "react";
 import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
@@ -9,7 +7,6 @@ import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
-import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Countdown } from "#web/ui/text/Countdown.tsx";
@@ -21,19 +18,14 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
-import { donePath } from "../frame/steps.ts";
 import { formatOf } from "../own/own-booking.ts";
-import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
 import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
 import { PolicyLines } from "../own/PolicyLines.tsx";
 import { endedText, placeText } from "./format-waiting.ts";
 import { WaitCard } from "./JoinScreen.tsx";
-import {
-  type OwnWaitingFragment,
-  useLeaveWaitlistMutation,
-  useTakeOfferMutation,
-  useWaitingByLinkQuery,
-} from "./waiting.generated.ts";
+import { useWaitingActs, whatIsWaitedFor } from "./use-waiting-acts.ts";
+import { type OwnWaitingFragment, useWaitingByLinkQuery } from "./waiting.generated.ts";
+import { WhileWaiting } from "./WhileWaiting.tsx";
 
 // Card fields and the provider's library come with it, for who has something to pay.
 const PayOffer = lazy(async () => ({ default: (await import("./PayOffer.tsx")).PayOffer }));
@@ -102,43 +94,10 @@ function Standing({ entry, onEnd }: EntryProps) {
 }
 
 function Acts({ entry, onEnd }: EntryProps) {
-  const { token, status, offer, offer_payment: due, service, email } = entry;
-  const client = useApolloClient();
-  const navigate = useNavigate();
+  const { status, offer, offer_payment: due, waitlist_offers } = entry;
+  const what = whatIsWaitedFor(entry);
   const { locale } = useCompany();
-  const [takeOffer] = useTakeOfferMutation();
-  const [leave] = useLeaveWaitlistMutation();
-  const [sending, setSending] = useState<"take" | "leave">();
-  const [problem, setProblem] = useState<string>();
-
-  const act = async (what: "take" | "leave", run: () => Promise<unknown>) => {
-    if (sending) return;
-    setSending(what);
-    setProblem(undefined);
-    try {
-      await run();
-    } catch (error) {
-      setProblem(explain(error).message);
-      await client.refetchQueries({ include: "active" });
-    } finally {
-      setSending(undefined);
-    }
-  };
-  const take = () =>
-    act("take", async () => {
-      const { data } = await takeOffer({ variables: { token } });
-      const taken = data?.acceptWaitlistOffer;
-      if (!taken) throw new Error("The booking came back empty.");
-      const variables = { token: taken.manage_token };
-      client.writeQuery({ query: ManagedBookingDocument, variables, data: { managedBooking: taken.booking } });
-      void navigate(donePath(taken.manage_token), { replace: true });
-    });
-  const goAway = () =>
-    act("leave", async () => {
-      await leave({ variables: { token } });
-      announce(status === "offered" ? "The place goes to the next person." : "You have left the waiting list.");
-    });
-  const what = service.kind === "class" ? "seat" : "time";
+  const { sending, problem, claim, take, goAway } = useWaitingActs(entry);
   return (
     <footer>
       {problem ? (
@@ -163,21 +122,22 @@ function Acts({ entry, onEnd }: EntryProps) {
             </PublicButton>
           )}
           <PublicButton type="button" data-size="xl" aria-busy={sending === "leave"} onClick={() => void goAway()}>
-            No, give it to the next person
+            {waitlist_offers === "everybody" ? "No, give it back" : "No, give it to the next person"}
           </PublicButton>
         </>
       ) : null}
       {status === "waiting" ? (
-        <>
-          <p>We mail {email} as soon as a place is held for you.</p>
-          <PublicButton type="button" data-look="warn" aria-busy={sending === "leave"} onClick={() => void goAway()}>
-            Leave the waiting list
-          </PublicButton>
-        </>
+        <WhileWaiting
+          entry={entry}
+          what={what}
+          sending={sending}
+          onClaim={() => void claim()}
+          onLeave={() => void goAway()}
+        />
       ) : null}
       {status === "waiting" || status === "offered" ? null : (
         <>
-          <p role="status">{endedText(status)}</p>
+          <p role="status">{endedText(entry)}</p>
           <PublicLink data-look="main" to={paths.book}>
             Book a time
           </PublicLink>
@@ -229,7 +189,7 @@ function PayByCard(props: Omit<Parameters<typeof PayOffer>[0], "payments">) {
   );
 }
 
-function OfferBanner({ entry: { offered_until, service, location }, onEnd }: EntryProps) {
+function OfferBanner({ entry: { offered_until, service, location, waitlist_offers }, onEnd }: EntryProps) {
   const catalogue = useCatalogue();
   const venue = catalogue.locations.find(({ id }) => id === location.id);
   if (!offered_until) return null;
@@ -243,7 +203,8 @@ function OfferBanner({ entry: { offered_until, service, location }, onEnd }: Ent
         {venue && wall ? (
           <p>
             Until {formatTime(`${wall.date}T${wall.time}:00${venue.utc_offset}`, venue)} on{" "}
-            {formatDay(wall.date, venue)}, then the next person gets it
+            {formatDay(wall.date, venue)},{" "}
+            {waitlist_offers === "everybody" ? "then it is free for others again" : "then the next person gets it"}
           </p>
         ) : null}
       </div>

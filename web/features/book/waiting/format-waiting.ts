@@ -3,8 +3,14 @@ import type { OwnWaitingFragment } from "./waiting.generated.ts";
 type Status = OwnWaitingFragment["status"];
 
 /** "You are 2nd on the waiting list" */
-export function placeText({ status, place }: Pick<OwnWaitingFragment, "status" | "place">): string {
-  if (status === "offered") return "It is your turn on the waiting list";
+export function placeText({
+  status,
+  place,
+  waitlist_offers,
+}: Pick<OwnWaitingFragment, "status" | "place" | "waitlist_offers">): string {
+  const isForAll = waitlist_offers === "everybody";
+  if (status === "offered") return isForAll ? "A place from the waiting list" : "It is your turn on the waiting list";
+  if (status === "waiting" && isForAll) return "You are on the waiting list";
   if (status !== "waiting" || place === null) return "Waiting list";
   return `You are ${ordinal(place)} on the waiting list`;
 }
@@ -25,6 +31,14 @@ const ENDED: Record<Exclude<Status, "waiting" | "offered">, string> = {
   closed: "This waiting list has ended.",
 };
 
+/** The same where there is no next person: whoever takes it first has it. */
+const ENDED_FOR_ALL: Partial<typeof ENDED> = {
+  declined: "You gave this place back.",
+  expired: "The place was held for you for some time, and is not any more.",
+};
+
 /** How the wait ended. */
-export const endedText = (status: Status): string =>
-  status === "waiting" || status === "offered" ? "" : ENDED[status];
+export function endedText({ status, waitlist_offers }: Pick<OwnWaitingFragment, "status" | "waitlist_offers">): string {
+  if (status === "waiting" || status === "offered") return "";
+  return (waitlist_offers === "everybody" && ENDED_FOR_ALL[status]) || ENDED[status];
+}

@@ -1,0 +1,66 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderBook } from "./render-book.tsx";
+import { waitlistEntryOf } from "./sample-data.ts";
+
+const ADDRESS = "/book/waitlist#wait-token-000";
+const WAITS = {
+  status: "waiting",
+  place: 2,
+  offered_until: null,
+  told_at: "2027-05-03T16:00:00Z",
+  waitlist_offers: "everybody",
+  is_free: true,
+  offer: null,
+};
+const HELD = { ...waitlistEntryOf().waitlistEntry, waitlist_offers: "everybody" };
+
+test("has the free time held for who takes it first, and then booked", async () => {
+  const { user, asked } = renderBook(ADDRESS, {
+    answers: {
+      WaitingByLink: () => waitlistEntryOf(WAITS),
+      ClaimPlace: () => ({ claimWaitlistPlace: HELD }),
+    },
+  });
+  expect(
+    await screen.findByText("This time is free. Everybody who waits was told, and whoever takes it first has it."),
+  ).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Take the time" }));
+  expect(await screen.findByText("This time is held for you")).toBeTruthy();
+  expect(screen.getByText(/then it is free for others again/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Take the time for $72.00" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "No, give it back" })).toBeTruthy();
+  expect(screen.queryByText(/next person/)).toBeNull();
+  expect(asked("ClaimPlace").map(({ variables }) => variables)).toEqual([{ token: "wait-token-000" }]);
+});
+
+test("tells who is late, who goes on waiting", async () => {
+  let isFree = true;
+  const { user } = renderBook(ADDRESS, {
+    answers: {
+      WaitingByLink: () => waitlistEntryOf({ ...WAITS, is_free: isFree }),
+      ClaimPlace: () => {
+        isFree = false;
+        const message = "Somebody else was faster. You stay on the waiting list.";
+        return { code: "slot_taken", status: 409, message };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Take the time" }));
+  expect(await screen.findByText("Somebody else was faster. You stay on the waiting list.")).toBeTruthy();
+  expect(await screen.findByText(/everybody else who waits when a place is free/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Take the time" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Leave the waiting list" })).toBeTruthy();
+});
+
+test("says while nothing is free how it is offered, and how the wait ended", async () => {
+  renderBook(ADDRESS, { answers: { WaitingByLink: () => waitlistEntryOf({ ...WAITS, is_free: false }) } });
+  expect(await screen.findByText("You are on the waiting list")).toBeTruthy();
+  expect(screen.queryByText(/as soon as a place is held/)).toBeNull();
+});
+
+test("says of a place that was given back that it is nobody's", async () => {
+  const declined = { ...WAITS, status: "declined", is_free: false, place: null };
+  renderBook(ADDRESS, { answers: { WaitingByLink: () => waitlistEntryOf(declined) } });
+  expect(await screen.findByText("You gave this place back.")).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { PublicButton } from "../frame/PublicButton.tsx";
+import type { WaitingAct } from "./use-waiting-acts.ts";
+import type { OwnWaitingFragment } from "./waiting.generated.ts";
+
+interface WhileWaitingProps {
+  entry: OwnWaitingFragment;
+  /** "seat" or "time". */
+  what: string;
+  sending: WaitingAct | undefined;
+  onClaim: () => void;
+  onLeave: () => void;
+}
+
+/** What one waits for, and the place that is free for whoever takes it first. */
+export function WhileWaiting({ entry, what, sending, onClaim, onLeave }: WhileWaitingProps) {
+  const { email, is_free, waitlist_offers } = entry;
+  return (
+    <>
+      {is_free ? (
+        <>
+          <p>This {what} is free. Everybody who waits was told, and whoever takes it first has it.</p>
+          <PublicButton type="button" data-look="main" data-size="xl" aria-busy={sending === "claim"} onClick={onClaim}>
+            Take the {what}
+          </PublicButton>
+        </>
+      ) : null}
+      {!is_free && waitlist_offers === "everybody" ? (
+        <p>We mail {email} and everybody else who waits when a place is free. Whoever takes it first has it.</p>
+      ) : null}
+      {waitlist_offers === "in_turn" ? <p>We mail {email} as soon as a place is held for you.</p> : null}
+      <PublicButton type="button" data-look="warn" aria-busy={sending === "leave"} onClick={onLeave}>
+        Leave the waiting list
+      </PublicButton>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { donePath } from "../frame/steps.ts";
+import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
+import {
+  type OwnWaitingFragment,
+  useClaimPlaceMutation,
+  useLeaveWaitlistMutation,
+  useTakeOfferMutation,
+} from "./waiting.generated.ts";
+
+export type WaitingAct = "claim" | "take" | "leave";
+
+export const whatIsWaitedFor = ({ service }: Pick<OwnWaitingFragment, "service">): "seat" | "time" =>
+  service.kind === "class" ? "seat" : "time";
+
+/** Takes a free place, books what is held, or leaves; what is refused is said, and the entry is asked for again. */
+export function useWaitingActs(entry: OwnWaitingFragment) {
+  const { token, status, waitlist_offers } = entry;
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [claimPlace] = useClaimPlaceMutation();
+  const [takeOffer] = useTakeOfferMutation();
+  const [leave] = useLeaveWaitlistMutation();
+  const [sending, setSending] = useState<WaitingAct>();
+  const [problem, setProblem] = useState<string>();
+
+  const act = async (what: WaitingAct, run: () => Promise<unknown>) => {
+    if (sending) return;
+    setSending(what);
+    setProblem(undefined);
+    try {
+      await run();
+    } catch (error) {
+      setProblem(explain(error).message);
+      await client.refetchQueries({ include: "active" });
+    } finally {
+      setSending(undefined);
+    }
+  };
+  const claim = () =>
+    act("claim", async () => {
+      await claimPlace({ variables: { token } });
+      announce(`The ${whatIsWaitedFor(entry)} is held for you.`);
+    });
+  const take = () =>
+    act("take", async () => {
+      const { data } = await takeOffer({ variables: { token } });
+      const taken = data?.acceptWaitlistOffer;
+      if (!taken) throw new Error("The booking came back empty.");
+      const variables = { token: taken.manage_token };
+      client.writeQuery({ query: ManagedBookingDocument, variables, data: { managedBooking: taken.booking } });
+      void navigate(donePath(taken.manage_token), { replace: true });
+    });
+  const goAway = () =>
+    act("leave", async () => {
+      await leave({ variables: { token } });
+      const given = waitlist_offers === "everybody" ? "You gave the place back." : "The place goes to the next person.";
+      announce(status === "offered" ? given : "You have left the waiting list.");
+    });
+  return { sending, problem, claim, take, goAway };
+}
