@@ -1,78 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { AT_THE_DESK, PERSON, type Answers } from "#tests/auth/fake-graph.ts";
+import { PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+import { money, SIMULATOR, BAY, VENUE_HOURS, CATALOGUE } from "#tests/catalogue/catalogue-answers.ts";
 import { peakDays } from "#web/features/services/peak-days.ts";
-
-const money = (amount: number) => ({ amount, currency: "CAD" });
-const SIMULATOR = {
-  __typename: "Service",
-  id: 1,
-  name: "Simulator hour",
-  description: null,
-  picture: null,
-  kind: "resource",
-  category_id: 5,
-  resource_type_id: 3,
-  is_type_default: true,
-  durations: [
-    { duration_minutes: 30, price: money(3200), peak_price: null },
-    { duration_minutes: 60, price: money(6000), peak_price: money(7200) },
-  ],
-  peak_hours: [{ weekdays: ["friday"], from: "17:00", to: "21:00" }],
-  max_party_size: 4,
-  notice_minutes: 15,
-  horizon_days: 30,
-  buffer_before_minutes: 0,
-  buffer_after_minutes: 0,
-  grid_minutes: 15,
-  bookable_by: "anyone",
-  waitlist_offers: "in_turn",
-  coach_ids: [],
-  policy: null,
-  version: 7,
-};
-const TYPE = { __typename: "ResourceType", id: 3, name: "Simulator", resource_count: 1, version: 1 };
-const CATEGORY = { __typename: "ServiceCategory", id: 5, name: "Practice", position: 1, service_count: 1, version: 2 };
-const BAY = {
-  __typename: "Resource",
-  id: 11,
-  name: "Bay 1",
-  location_id: 1,
-  resource_type_id: 3,
-  capacity: 4,
-  follows_location_hours: true,
-  hours: [],
-  version: 2,
-};
-const VENUE_HOURS = {
-  __typename: "LocationHours",
-  location_id: 1,
-  version: 1,
-  days: [
-    { weekday: "tuesday", ranges: [{ opens: "09:00", closes: "23:00" }] },
-    { weekday: "holiday", ranges: [{ opens: "10:00", closes: "18:00" }] },
-  ],
-};
-const allowed = { ...PERSON, permissions: [...PERSON.permissions, "catalog.write", "catalog.delete"] };
-const CATALOGUE: Answers = {
-  ...AT_THE_DESK,
-  Profile: () => ({ data: { userProfile: allowed } }),
-  ServiceList: () => ({ data: { services: { data: [SIMULATOR], meta: { total: 1 } } } }),
-  ServiceChoices: () => ({
-    data: {
-      of_bays: { meta: { total: 1 } },
-      of_coaches: { meta: { total: 0 } },
-      of_classes: { meta: { total: 0 } },
-      serviceCategories: { data: [CATEGORY] },
-      resourceTypes: { data: [TYPE] },
-      coaches: { data: [] },
-    },
-  }),
-  ResourceList: () => ({ data: { resources: { data: [BAY], meta: { total: 1 } } } }),
-  ResourceTypes: () => ({ data: { resourceTypes: { data: [TYPE] } } }),
-  ResourceVenueHours: () => ({ data: { locationHours: VENUE_HOURS } }),
-};
 
 describe("the services", () => {
   it("stand under their categories with lengths and prices; a row opens the editor", async () => {
