@@ -1,6 +1,12 @@
 import { chooseAssignment, type Assignment } from "#api/features/claims/choose-assignment.ts";
 import { insertClaims } from "#api/features/claims/claim-queries.ts";
-import { insertSeatClaims, lockClass, lockSessions, takenSeats } from "#api/features/claims/seat-queries.ts";
+import {
+  countTakenSeats,
+  insertSeatClaims,
+  lockClass,
+  lockSessions,
+  takenSeats,
+} from "#api/features/claims/seat-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 
@@ -34,6 +40,11 @@ export async function freeSeats(call: Call, open: OpenClass, seats: number): Pro
 /** Under the date's lock: how many seats nobody has. */
 export async function seatsLeft({ db, tenant, deps }: Call, open: OpenClass): Promise<number> {
   return open.capacity - (await takenSeats(db, tenant.tenant_id, open.id, deps.clock)).size;
+}
+
+/** The same without a lock, as a look alone. */
+export async function seatsLeftAtALook({ db, tenant, deps }: Call, session: { id: number; capacity: number }) {
+  return session.capacity - (await countTakenSeats(db, tenant.tenant_id, session.id, deps.clock));
 }
 
 /** Whether the client is free for the class; nobody is claimed for a guest or an allowed overlap. */

@@ -2,7 +2,7 @@ import type { Anonymous, Caller } from "#api/auth/caller.ts";
 import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { candidatesOf, findBookable } from "#api/features/bookings/service.ts";
 import { previewAssignment } from "#api/features/claims/choose-assignment.ts";
-import { countTakenSeats } from "#api/features/claims/seat-queries.ts";
+import { seatsLeftAtALook } from "#api/features/claims/seats.ts";
 import { refuseClassFor } from "#api/features/public-bookings/service.ts";
 import type { EntryRow } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -32,8 +32,8 @@ async function isTimeFree(asked: Call, row: EntryRow): Promise<boolean> {
 async function isSeatFree(asked: Call, row: EntryRow): Promise<boolean> {
   const { class_session_id, capacity, client_id, start_time, end_time } = row;
   refuseClassFor(asked, row, row);
-  const taken = await countTakenSeats(asked.db, asked.tenant.tenant_id, class_session_id ?? 0, asked.deps.clock);
-  if ((capacity ?? 0) - taken < row.party_size) return false;
+  const left = await seatsLeftAtALook(asked, { id: class_session_id ?? 0, capacity: capacity ?? 0 });
+  if (left < row.party_size) return false;
   const attending = await previewAssignment(
     asked,
     {

@@ -89,6 +89,29 @@ test("an offer that many take, decline and remove at once ends in one way", asyn
   }
 }, 60_000);
 
+test("a bay that all who wait are told of and take at once is held for one of them, and the others go on waiting", async () => {
+  for (let round = 1; round <= 3; round++) {
+    const { venue, staff, visitor, bookings, entries } = await taken(13 + round);
+    await racing.platform.admin
+      .updateTable("services")
+      .set({ waitlist_offers: "everybody" })
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+    await racing.api(0).ask(staff, "cancelBooking", { params: { id: bookings[0] ?? 0 } });
+    const told = await Promise.all([1, 2, 3].map(() => offerFreePlaces(racing.platform.deps, venue.tenantId)));
+    expect(told.reduce((all, some) => all + some, 0)).toBe(entries.length);
+    const replies = await racing.race(entries, (api, { token }) =>
+      api.ask(visitor, "claimWaitlistPlace", { params: { token } }),
+    );
+    expect(outcomes(replies)).toEqual({ "200": 1, "409 slot_taken": 5 });
+    expect((await standings(venue.tenantId)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "offered",
+      ...entries.slice(1).map(() => "waiting"),
+    ]);
+    expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+  }
+}, 60_000);
+
 test("a guest who joins many times at once waits once", async () => {
   const { venue, visitor } = await taken(12);
   const wanted = { service_id: serviceId(venue), location_id: venue.locationId, ...hour(12), party_size: 1 };
