@@ -28,12 +28,14 @@ function eventsAround({ uncounted }: Counted): Sql {
   const ids = [...new Set(uncounted.map(({ location_id }) => location_id))];
   const times = timesAsRows(uncounted);
   const about = sql`p.booking_id, p.location_id, p.service_id, p.resource_id, p.coach_id`;
-  // All entries of a transaction are among them: whether it moved credit is looked up here, not entry by entry.
+  // Whether a transaction moved credit is told beside each of its entries: looking it up again is quadratic where the
+  // server takes the entries for few, as it does until the tables of a new company are analyzed.
   return sql`
     with posted as materialized (
       select b.id as booking_id, b.location_id, b.service_id, coalesce(b.resource_id, 0) as resource_id,
         coalesce(b.coach_id, 0) as coach_id, b.start_time, b.status, t.id as transaction_id, t.kind, t.created_at,
-        e.account, e.currency, e.amount, e.tax_amount
+        e.account, e.currency, e.amount, e.tax_amount,
+        bool_or(e.account = 'credit') over (partition by t.id) as moves_credit
       from (
         select t.booking_id as id from ${times}
         join ledger_transactions t on t.tenant_id = ${TENANT_ID} and ${duringTimes(sql`t.created_at`, uncounted)}
@@ -50,8 +52,7 @@ function eventsAround({ uncounted }: Counted): Sql {
     select ${about}, 'cash' as basis, ${CASH.item} as item, p.created_at as at, p.transaction_id, p.currency,
       ${CASH.amount} as amount, ${CASH.tax} as tax
     from posted p
-    where ${CASH.counts} and not exists (
-      select from posted c where c.transaction_id = p.transaction_id and c.account = 'credit')
+    where ${CASH.counts} and not p.moves_credit
     union all
     select ${about}, 'accrual', 'price', p.start_time, null, p.currency, ${EARNED.amount}, ${EARNED.tax}
     from posted p where ${EARNED.isPrice}
