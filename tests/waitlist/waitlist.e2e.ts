@@ -23,10 +23,15 @@ const Scheduled = z.object({
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 /** A class of one seat, which somebody has, at 14:00 three days from now. */
-async function fullClass(desk: DemoDesk) {
+async function fullClass(desk: DemoDesk, waitlist_offers = "in_turn") {
   const name = `Wedges ${crypto.randomUUID().slice(0, 6)}`;
   const durations = [{ duration_minutes: 60, price: { amount: 3000, currency: "CAD" }, peak_price: null }];
-  const service = await desk.send("POST", "/api/v1/services", { name, kind: "class", durations });
+  const service = await desk.send("POST", "/api/v1/services", {
+    name,
+    kind: "class",
+    durations,
+    waitlist_offers,
+  });
   const day = venueToday().add({ days: 3 });
   const scheduled = await desk.send("POST", "/api/v1/class-sessions/schedule", {
     service_id: Named.parse(service).id,
@@ -104,4 +109,41 @@ test("a seat that is given back is offered to the first who waits, declined, off
   await visitor.getByRole("button", { name: "Take the seat for $30.00" }).click();
   await expect(visitor.getByRole("heading", { name: "You are booked" })).toBeVisible();
   await mailTo(ada, /Your booking is confirmed/);
+});
+
+test("a seat that is given back is told to everybody who waits, and the first to take it has it", async ({
+  desk,
+  openOther,
+}) => {
+  const { name, bookingId } = await fullClass(desk, "everybody");
+  const visitor = await openOther();
+  await visitor.setViewportSize({ width: 375, height: 812 });
+  const [ada, ben] = [`${crypto.randomUUID()}@waits.test`, `${crypto.randomUUID()}@waits.test`];
+  for (const [first, email] of [
+    ["Ada", ada],
+    ["Ben", ben],
+  ] as const) {
+    await sayWhoWaits(visitor, name, first, email);
+    await visitor.getByRole("button", { name: "Join the waiting list" }).click();
+    await expect(visitor.getByText(/on the waiting list$/)).toBeVisible();
+  }
+
+  await desk.send("DELETE", `/api/v1/bookings/${bookingId}`);
+  const links = {
+    ada: waitLinkIn(await mailTo(ada, /A place is free:/)),
+    ben: waitLinkIn(await mailTo(ben, /A place is free:/)),
+  };
+  await openMailed(visitor, links.ben);
+  await expectAccessible(visitor);
+  await visitor.getByRole("button", { name: "Take the seat" }).click();
+  await expect(visitor.getByText("A seat is held for you")).toBeVisible();
+  await expectAccessible(visitor);
+
+  const late = await openOther();
+  await openMailed(late, links.ada);
+  await expect(late.getByText(/everybody else who waits when a place is free/)).toBeVisible();
+  await expectAccessible(late);
+
+  await visitor.getByRole("button", { name: "Take the seat for $30.00" }).click();
+  await expect(visitor.getByRole("heading", { name: "You are booked" })).toBeVisible();
 });
