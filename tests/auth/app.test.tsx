@@ -44,7 +44,8 @@ describe("signing in", () => {
     await screen.findByRole("heading", { level: 1, name: "Locations" });
     expect(app.address()).toBe("/locations?search=main");
     expect(sessionStorage.getItem("access_token")).toBe("secret");
-    expect(app.askedFor("LocationList")[0]?.headers.get("Authorization")).toBe("Bearer secret");
+    // The page is drawn before it has asked.
+    await waitFor(() => expect(app.askedFor("LocationList")[0]?.headers.get("Authorization")).toBe("Bearer secret"));
     expect(document.title).toBe("Locations · Harbour Indoor Golf");
   });
 
