@@ -20,7 +20,7 @@ test("an owner has two saved queries answered on the dashboard, and is told of o
   const dialog = page.getByRole("dialog", { name: "Arrange your dashboard" });
   for (const name of [coaches, places]) await dialog.getByRole("button", { name: `Add ${name}` }).click();
   await dialog.getByRole("button", { name: `Move ${places} up` }).click();
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(dialog).toBeHidden();
 
   const answer = page.getByRole("region", { name: `What ${coaches} answers` });

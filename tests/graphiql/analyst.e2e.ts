@@ -57,7 +57,7 @@ test("the analyst answers the twelve questions, saves one, makes it a widget and
   await page.goto("/?arrange=1");
   const arrange = page.getByRole("dialog", { name: "Arrange your dashboard" });
   await arrange.getByRole("button", { name: `Add ${NAME}` }).click();
-  await arrange.getByRole("button", { name: "Save" }).click();
+  await arrange.getByRole("button", { name: "Save", exact: true }).click();
   const widget = page.getByRole("region", { name: `What ${NAME} answers` });
   await expect(widget.getByRole("row").nth(1)).toBeVisible();
   await expectAccessible(page);
