@@ -64,10 +64,13 @@ export function daysAsRows(days: readonly DayAtPlace[]): Sql {
     d (location_id, day, starts, ends)`;
 }
 
-/** The same, once for each date of UTC that a day touches: what happened is found by it. */
-export function daysByUtcDate(days: readonly DayAtPlace[]): Sql {
+/**
+ * The same, once for each date of UTC that a day touches, or its time with so much before it. What happened is found by the
+ * date: comparing each with the bounds of each day takes as long as both multiplied.
+ */
+export function daysByUtcDate(days: readonly DayAtPlace[], beforeMs = 0): Sql {
   const rows = days.flatMap(({ location_id, day, range: { from, to } }) => {
-    const [first, last] = [Math.floor(from / DAY_MS), Math.floor((to - 1) / DAY_MS)];
+    const [first, last] = [Math.floor((from - beforeMs) / DAY_MS), Math.floor((to - 1) / DAY_MS)];
     const bounds = { starts: instantAt(from).toString(), ends: instantAt(to).toString() };
     const dates = Array.from({ length: last - first + 1 }, (_, at) => dateOfDay(first + at));
     return dates.map((of_utc) => ({ location_id, day, ...bounds, of_utc }));
@@ -109,10 +112,14 @@ export const duringTimes = (at: Sql, days: readonly DayAtPlace[]): Sql => {
   return sql`${at} >= r.starts and ${at} < r.ends and ${at} >= ${instantAt(from)} and ${at} < ${instantAt(to)}`;
 };
 
-/** What starts on a day `d`; the outer bounds are what an index is read by where the days are many. */
+/** The date of UTC on which a row starts. */
+export const startDateOf = (row: Sql): Sql => sql`(${row}.start_time at time zone 'UTC')::date`;
+
+/** What starts on one of the days, which are `d` by dates of UTC; the outer bounds are what an index is read by where they are many. */
 export const startsWithin = (row: Sql, days: readonly DayAtPlace[]): Sql => {
   const { from, to } = rangeOf(days);
-  return sql`${row}.location_id = d.location_id and ${row}.start_time >= d.starts and ${row}.start_time < d.ends
+  return sql`${row}.location_id = d.location_id and d.of_utc = ${startDateOf(row)}
+    and ${row}.start_time >= d.starts and ${row}.start_time < d.ends
     and ${row}.start_time >= ${instantAt(from)} and ${row}.start_time < ${instantAt(to)}`;
 };
 
@@ -238,6 +245,7 @@ function inMonths({ name, columns }: DayTable, months: Sql): Sql {
     from (
       select d.*, m.month from ${months} m (location_id, month)
       join ${sql.table(name)} d on d.tenant_id = ${TENANT_ID} and d.location_id = m.location_id
+        and date_trunc('month', d.day::timestamp)::date = m.month
         and d.day >= m.month and d.day < m.month + interval '1 month'
     ) t
     group by ${by}`;

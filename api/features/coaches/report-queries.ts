@@ -3,7 +3,7 @@ import {
   allMonths,
   type Counted,
   type Days,
-  daysAsRows,
+  daysByUtcDate,
   type DayTable,
   startsWithin,
   sumOf,
@@ -41,14 +41,14 @@ function countedCoachDays({ uncounted }: Counted) {
       select d.location_id, d.day, b.coach_id, ${takenBy(sql`b`)} as taken, 1 as lessons,
         (b.status = 'no_show')::int as no_shows, (b.status in ('checked_in', 'completed'))::int as attended,
         0 as classes, 0 as seats, 0 as seats_taken
-      from ${daysAsRows(uncounted)}
+      from ${daysByUtcDate(uncounted)}
       join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, uncounted)}
       where b.coach_id is not null and b.class_session_id is null and b.status not in ('held', 'cancelled')
       union all
       select d.location_id, d.day, c.coach_id, ${takenBy(sql`c`)}, 0, 0, 0, 1, c.capacity, (
         select coalesce(sum(b.party_size), 0) from bookings b
         where b.tenant_id = ${TENANT_ID} and b.class_session_id = c.id and b.status not in ('held', 'cancelled'))
-      from ${daysAsRows(uncounted)}
+      from ${daysByUtcDate(uncounted)}
       join class_sessions c on c.tenant_id = ${TENANT_ID} and ${startsWithin(sql`c`, uncounted)}
       where c.coach_id is not null and c.status = 'scheduled'
     ) t

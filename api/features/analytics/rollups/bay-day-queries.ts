@@ -4,9 +4,10 @@ import {
   allMonths,
   type Counted,
   type Days,
-  daysAsRows,
+  daysByUtcDate,
   type DayTable,
   rangeOf,
+  startDateOf,
   sumOf,
   takenBy,
 } from "#api/counted-days/day-tables.ts";
@@ -24,14 +25,15 @@ const DAY = sql`int8range(floor(extract(epoch from d.starts) * 1000)::bigint, fl
 /** What starts on a day `d`, or on the day before and runs on into it: nothing lasts longer than a day. */
 function reachesInto(row: Sql, { uncounted }: Counted): Sql {
   const { from, to } = rangeOf(uncounted);
-  return sql`${row}.location_id = d.location_id and ${row}.start_time >= d.starts - interval '24 hours'
+  return sql`${row}.location_id = d.location_id and d.of_utc = ${startDateOf(row)}
+    and ${row}.start_time >= d.starts - interval '24 hours'
     and ${row}.start_time < d.ends and ${row}.end_time > d.starts
     and ${row}.start_time >= ${instantAt(from - DAY_MS)} and ${row}.start_time < ${instantAt(to)}`;
 }
 
 /** The rows of `bay_days`, counted anew. A seat of a class takes no bay of its own: the class does. */
 function countedBayDays(counted: Counted): Sql {
-  const days = daysAsRows(counted.uncounted);
+  const days = daysByUtcDate(counted.uncounted, DAY_MS);
   return sql`
     select t.location_id, t.day, t.resource_id, t.booked,
       (select coalesce(sum(upper(one) - lower(one)), 0) from unnest(t.booked) one)::bigint, t.bookings, t.no_shows
@@ -58,12 +60,15 @@ function countedBayDays(counted: Counted): Sql {
 
 /** The rows of `bay_hour_days`, from rows of `bay_days`. */
 const cutByHour = (bays: Sql, days: Counted): Sql => sql`
-  select b.location_id, b.day, h.weekday, h.hour,
-    sum(least(h.ends, upper(one)) - greatest(h.starts, lower(one)))::bigint
-  from ${bays} cross join lateral unnest(b.booked) one
-  join ${hoursAsRows(days)} on h.location_id = b.location_id and h.day = b.day
-    and h.starts < upper(one) and h.ends > lower(one)
-  group by b.location_id, b.day, h.weekday, h.hour`;
+  with taken as materialized (
+    select b.location_id, b.day, lower(one) as starts, upper(one) as ends
+    from ${bays} cross join lateral unnest(b.booked) one
+  )
+  select t.location_id, t.day, h.weekday, h.hour, sum(least(h.ends, t.ends) - greatest(h.starts, t.starts))::bigint
+  from taken t
+  join ${hoursAsRows(days)} on h.location_id = t.location_id and h.day = t.day
+    and h.starts < t.ends and h.ends > t.starts
+  group by t.location_id, t.day, h.weekday, h.hour`;
 
 const BAY_DAYS: DayTable = {
   name: "bay_days",

@@ -4,7 +4,7 @@ import {
   allMonths,
   type Counted,
   type Days,
-  daysAsRows,
+  daysByUtcDate,
   type DayTable,
   rangeOf,
   startsWithin,
@@ -54,7 +54,7 @@ function countedBookingDays({ uncounted, zones, coach_id }: Counted): Sql {
         ${leadBandOf(zones, range)} as lead_band,
         case when ${IS_BOOKED} and b.created_at < b.start_time
           then extract(epoch from b.start_time - b.created_at)::float8 / 3600 end as lead_hours
-      from ${daysAsRows(uncounted)}
+      from ${daysByUtcDate(uncounted)}
       join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, uncounted)} and b.status <> 'held'
         and ${coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`}
       cross join lateral (select ${here} as here) w
@@ -65,7 +65,7 @@ function countedBookingDays({ uncounted, zones, coach_id }: Counted): Sql {
 /** The rows of `cancellation_days`, counted anew. */
 const countedCancellations = ({ uncounted, coach_id }: Counted): Sql => sql`
   select d.location_id, d.day, coalesce(b.cancel_reason, ''), ${NOTICE}, count(*)::int
-  from ${daysAsRows(uncounted)}
+  from ${daysByUtcDate(uncounted)}
   join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, uncounted)} and b.status = 'cancelled'
     and ${coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`}
   group by 1, 2, 3, 4`;

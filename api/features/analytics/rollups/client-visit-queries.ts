@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { daysAsRows, type DayAtPlace, startsWithin } from "#api/counted-days/day-tables.ts";
+import { daysAsRows, type DayAtPlace, daysByUtcDate, startsWithin } from "#api/counted-days/day-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -18,12 +18,11 @@ const visitsOf = (clientIds: readonly number[] | null): Sql => sql`
 /** Who came on these days, or had come when they were counted last. */
 export async function clientsOf(trx: TenantTransaction, days: readonly DayAtPlace[]): Promise<number[]> {
   if (days.length === 0) return [];
-  const listed = daysAsRows(days);
   const { rows } = await sql<{ id: number }>`
-    select unnest(t.visitors) as id from ${listed}
+    select unnest(t.visitors) as id from ${daysAsRows(days)}
     join booking_days t on t.tenant_id = ${TENANT_ID} and t.location_id = d.location_id and t.day = d.day
     union
-    select b.client_id from ${listed}
+    select b.client_id from ${daysByUtcDate(days)}
     join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, days)} and ${CAME}`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import {
   allMonths,
   type Counted,
   type Days,
-  daysAsRows,
+  daysByUtcDate,
   type DayTable,
   rangeOf,
   startsWithin,
@@ -82,7 +82,7 @@ function counted(days: Counted, keys: Keys, keepsLeads: boolean): Sql {
     from (
       select d.location_id, d.day, ${sql.join(values)}, b.price_currency as currency, ${FIGURES_OF_ONE},
         ${DUE} as due ${keepsLeads ? sql`, ${LEAD_HOURS} as lead_hours` : sql``}
-      from ${daysAsRows(uncounted)}
+      from ${daysByUtcDate(uncounted)}
       join bookings b on b.tenant_id = ${TENANT_ID} and ${startsWithin(sql`b`, uncounted)} and b.status <> 'held'
         and ${coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`}
       cross join lateral (select ${here(days)} as here) w
