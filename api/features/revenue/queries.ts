@@ -144,12 +144,14 @@ function membershipEarnings(asked: Asked): Counted {
       select ${EARNED.amount} as amount, ${EARNED.tax} as tax, e.currency, t.id as transaction_id, i.membership_id, t.payment_id,
         i.period_start as starts, ends.day as ends, ends.day - i.period_start as days
       from membership_invoices i
+      join memberships m on m.tenant_id = ${TENANT_ID} and m.id = i.membership_id
       cross join lateral (select greatest(i.period_end, i.period_start + 1) as day) ends
       join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id
       join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.payment_id = p.id
         and t.kind = 'payment'
       ${ENTRIES} and e.account in ('memberships', 'taxes')
       where i.tenant_id = ${tenant_id} and i.period_start < ${period.until}::date and ends.day > ${period.start}::date
+        and not ${IS_PACK}
     ) bill
     join unnest(${starts}::date[], ${ends}::date[]) with ordinality as k (starts, ends, bucket)
       on k.starts < bill.ends and k.ends > bill.starts
@@ -167,7 +169,63 @@ function membershipEarnings(asked: Asked): Counted {
       where t.tenant_id = ${tenant_id} and t.booking_id is null and t.kind in ('refund', 'dispute')
         and t.created_at < ${period.to} and i.period_start < ${period.until}::date
     ) back
-    where back.bucket > 0`;
+    where back.bucket > 0
+    union all ${packEarnings(asked)}`;
+}
+
+/** A bill `i` of a membership `m` that does not renew and gives uses. */
+const IS_PACK = sql`(m.billing_months is null and exists (
+  select from allowance_grants g where g.tenant_id = ${TENANT_ID} and g.membership_id = i.membership_id
+    and g.plan_id = i.plan_id and g.period_start = i.period_start))`;
+
+/**
+ * Each use earns its part of the price when its booking starts, in running totals that are rounded; what is left is earned
+ * on the day on which the pack ends. Units that were added to it by hand earn nothing more.
+ */
+function packEarnings(asked: Asked): Counted {
+  const { tenant_id, period } = asked;
+  const earnedBy = (sum: Sql, share: Sql) => sql`floor(${sum}::numeric * least(${share}, 1) + 0.5)`;
+  const earned = (sum: Sql) =>
+    sql`(${earnedBy(sum, sql`u.by_now`)} - ${earnedBy(sum, sql`u.by_now - u.share`)})::bigint`;
+  const starts = period.buckets.map(({ start }) => start);
+  return sql`
+    select case when u.at is null then width_bucket(u.day, ${starts}::date[]) else ${bucketOf(sql`u.at`, asked)} end, u.at,
+      u.day, 'membership', ${earned(sql`pack.amount`)}, ${earned(sql`pack.tax`)}, pack.currency, pack.transaction_id,
+      null::int, pack.membership_id, pack.payment_id
+    from (
+      select ${EARNED.amount} as amount, ${EARNED.tax} as tax, e.currency, t.id as transaction_id, i.membership_id,
+        i.plan_id, i.period_start, t.payment_id, least(m.expires_on, m.cancel_on) as ends
+      from memberships m
+      join membership_invoices i on i.tenant_id = ${TENANT_ID} and i.membership_id = m.id
+      join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id
+      join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.payment_id = p.id
+        and t.kind = 'payment'
+      ${ENTRIES} and e.account in ('memberships', 'taxes')
+      where m.tenant_id = ${tenant_id} and m.billing_months is null and i.period_start < ${period.until}::date
+        and coalesce(least(m.expires_on, m.cancel_on) >= ${period.start}::date, true) and ${IS_PACK}
+    ) pack
+    cross join lateral (
+      select one.at, one.day, one.share, sum(one.share) over (order by one.day nulls first, one.at, one.booking_id) as by_now
+      from (
+        select b.start_time as at, null::date as day, b.id as booking_id, sum(used.share) as share
+        from (
+          select e.booking_id, -sum(e.amount)::numeric / min(g.quantity * g.kinds) as share
+          from (
+            select g.id, g.quantity, count(*) over () as kinds from allowance_grants g
+            where g.tenant_id = ${TENANT_ID} and g.membership_id = pack.membership_id and g.plan_id = pack.plan_id
+              and g.period_start = pack.period_start
+          ) g
+          join allowance_entries e on e.tenant_id = ${TENANT_ID} and e.grant_id = g.id and e.booking_id is not null
+          group by e.booking_id, g.id having sum(e.amount) < 0
+        ) used
+        join bookings b on b.tenant_id = ${TENANT_ID} and b.id = used.booking_id
+        group by b.id, b.start_time
+        union all
+        select null, pack.ends, null, 1 where pack.ends is not null
+      ) one
+    ) u
+    where case when u.at is null then u.day >= ${period.start}::date and u.day < ${period.until}::date
+      else ${within(sql`u.at`, asked)} end`;
 }
 
 export interface SumRow {
