@@ -1,7 +1,6 @@
 import { sql } from "kysely";
+import { type Post, type Random, sellPack } from "#tests/revenue/random-pack.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
-
-type Random = (below: number) => number;
 
 const HOUR = 3_600_000;
 const HELD_IN = ["cash", "card", "terminal", "bank", "other", "credit"] as const;
@@ -9,11 +8,12 @@ const STATUSES = ["confirmed", "checked_in", "completed", "no_show", "cancelled"
 
 /** Adds bookings, money and bills around a day, with late evenings and two currencies among them. */
 export async function writeRandomly(
-  { admin }: Platform,
+  platform: Platform,
   venue: Venue,
   random: Random,
   near: { day: string; zone: string },
 ): Promise<void> {
+  const { admin } = platform;
   const { tenantId: tenant_id, locationId: location_id } = venue;
   const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
   const lateEvening = Temporal.PlainDateTime.from(`${near.day}T23:30`).toZonedDateTime(near.zone).epochMilliseconds;
@@ -21,12 +21,7 @@ export async function writeRandomly(
     const ms = random(4) === 0 ? lateEvening : lateEvening + (random(24 * 80) - 24 * 40) * HOUR + random(60) * 60_000;
     return Temporal.Instant.fromEpochMilliseconds(ms);
   };
-  const post = async (
-    kind: string,
-    about: { booking_id?: number; payment_id?: number },
-    currency: string,
-    entries: [account: string, amount: number][],
-  ) => {
+  const post: Post = async (kind, about, currency, entries) => {
     const { id } = await admin
       .insertInto("ledger_transactions")
       .values({ tenant_id, kind, ...about, location_id, created_at: time() })
@@ -193,6 +188,8 @@ export async function writeRandomly(
       ["memberships", -amount],
     ]);
   }
+  const evening = Temporal.Instant.fromEpochMilliseconds(lateEvening);
+  await sellPack(platform, venue, random, { starts: day(random(40)), near: evening, client_id: client.id, post });
 }
 
 /** The days of a period, and whom it is about. */
@@ -239,6 +236,20 @@ export async function recount({ admin }: Platform, tenantId: string, source: str
   const payments = new Map((await all("payments")).map((row) => [row.id, row]));
   const bills = new Map((await all("membership_invoices")).map((row) => [row.id, row]));
   const entries = await all("ledger_entries");
+  const [allGrants, allUses] = [await all("allowance_grants"), await all("allowance_entries")];
+  const memberships = new Map((await all("memberships")).map((row) => [row.id, row]));
+  const usesOf = (grants: typeof allGrants) =>
+    [...bookings.values()]
+      .flatMap((booking) =>
+        grants.flatMap(({ id, quantity }) => {
+          const own = allUses.filter((one) => one.grant_id === id && one.booking_id === booking.id);
+          const units = own.reduce((sum, one) => sum - one.amount, 0);
+          return units > 0
+            ? [{ at: booking.start_time.epochMilliseconds as number, share: units / quantity / grants.length }]
+            : [];
+        }),
+      )
+      .toSorted((one, other) => one.at - other.at);
   for (const { id, kind, booking_id, payment_id, created_at } of await all("ledger_transactions")) {
     const own = entries.filter((entry) => entry.transaction_id === id);
     const isCredit = own.some((entry) => entry.account === "credit");
@@ -265,6 +276,22 @@ export async function recount({ admin }: Platform, tenantId: string, source: str
       if (!bill) continue;
       if (asked.basis === "cash") {
         if (!isCredit) add(dateOf(posted), currency, -amount);
+        continue;
+      }
+      const grants = allGrants.filter(
+        (one) => one.membership_id === bill.membership_id && one.plan_id === bill.plan_id,
+      );
+      if (grants.length > 0) {
+        const { expires_on } = memberships.get(bill.membership_id);
+        let [used, earned] = [0, 0];
+        const earn = (date: string, share: number) => {
+          used += share;
+          const byNow = Math.floor(-amount * Math.min(used, 1) + 0.5 + 1e-9);
+          add(date, currency, byNow - earned);
+          earned = byNow;
+        };
+        for (const { at, share } of usesOf(grants)) earn(dateOf(at), share);
+        if (expires_on !== null) earn(expires_on, 1);
         continue;
       }
       const days: string[] = [];

@@ -49,7 +49,11 @@ function writerOf({ tenantId: tenant_id, locationId: location_id, catalogue }: V
   };
   let number = 0;
   /** A membership whose one bill is paid on the day on which it begins. */
-  const sell = async (amount: number, starts: string, terms: { months?: number; uses?: number; expires_on?: string }) => {
+  const sell = async (
+    amount: number,
+    starts: string,
+    terms: { months?: number; uses?: number; expires_on?: string },
+  ) => {
     const { months = null, uses, expires_on = null } = terms;
     const period_end = months === null ? null : Temporal.PlainDate.from(starts).add({ months }).toString();
     const paid_at = Temporal.Instant.from(`${starts}T20:00:00Z`);

@@ -1,0 +1,104 @@
+import type { Platform, Venue } from "#tests/support/venue.ts";
+
+export type Random = (below: number) => number;
+
+export type Post = (
+  kind: string,
+  about: { booking_id?: number; payment_id?: number },
+  currency: string,
+  entries: [account: string, amount: number][],
+) => Promise<void>;
+
+/** A pack of some uses, of which some are used around the day and one may be given back; it may end and leave the rest. */
+export async function sellPack(
+  platform: Platform,
+  venue: Venue,
+  random: Random,
+  pack: { starts: Temporal.PlainDate; near: Temporal.Instant; client_id: number; post: Post },
+) {
+  const { admin } = platform;
+  const { tenantId: tenant_id, locationId: location_id } = venue;
+  const { starts, near, client_id, post } = pack;
+  const [amount, period_start] = [1 + random(30_000), starts.toString()];
+  const { id: plan_id } = await admin
+    .insertInto("membership_plans")
+    .values({ tenant_id, name: `Pack ${client_id}`, billing_period: "custom", price_amount: amount })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const period = { period_start, period_end: null };
+  const { id: membership_id } = await admin
+    .insertInto("memberships")
+    .values({
+      tenant_id,
+      client_id,
+      plan_id,
+      status: "active",
+      billing_months: null,
+      price_amount: amount,
+      currency: "CAD",
+      anchor_on: period_start,
+      ...period,
+      started_on: period_start,
+      expires_on: random(2) === 0 ? starts.add({ days: 1 + random(60) }).toString() : null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const bill = {
+    membership_id,
+    plan_id,
+    amount,
+    currency: "CAD",
+    due_on: period_start,
+    status: "paid",
+    method: "cash",
+  };
+  const { id: membership_invoice_id } = await admin
+    .insertInto("membership_invoices")
+    .values({ tenant_id, ...bill, ...period, paid_at: near })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const paid = { number: (client_id % 1_000_000) * 100 + 99, method: "cash", amount, currency: "CAD" } as const;
+  const { id: payment_id } = await admin
+    .insertInto("payments")
+    .values({ tenant_id, ...paid, membership_invoice_id, client_id, created_at: near })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await post("payment", { payment_id }, "CAD", [
+    ["cash", amount],
+    ["memberships", -amount],
+  ]);
+  for (let position = 1; position <= 1 + random(2); position++) {
+    const grant = { membership_id, plan_id, period_start, position, unit: "credits", quantity: 2 + random(4) };
+    const { id: grant_id } = await admin
+      .insertInto("allowance_grants")
+      .values({ tenant_id, ...grant })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (let used = random(5); used > 0; used--) {
+      const start_time = near.add({ hours: random(24 * 60) - 24 * 30 });
+      const { id: booking_id } = await admin
+        .insertInto("bookings")
+        .values({
+          tenant_id,
+          location_id,
+          service_id: venue.catalogue.services[1]?.id ?? 0,
+          coach_id: venue.catalogue.coaches[random(2)]?.id ?? 0,
+          client_id,
+          price_amount: 0,
+          price_currency: "CAD",
+          start_time,
+          end_time: start_time.add({ minutes: 60 }),
+          status: "completed",
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const entry = { tenant_id, grant_id, booking_id, created_at: near };
+      const acts = random(4) === 0 ? (["use", "return"] as const) : (["use"] as const);
+      for (const kind of acts)
+        await admin
+          .insertInto("allowance_entries")
+          .values({ ...entry, kind, amount: kind === "use" ? -1 : 1 })
+          .execute();
+    }
+  }
+}
