@@ -282,7 +282,8 @@ export async function recount({ admin }: Platform, tenantId: string, source: str
         (one) => one.membership_id === bill.membership_id && one.plan_id === bill.plan_id,
       );
       if (grants.length > 0) {
-        const { expires_on } = memberships.get(bill.membership_id);
+        const { expires_on, cancel_on } = memberships.get(bill.membership_id);
+        const [ends = null] = [expires_on, cancel_on].filter((day) => day !== null).toSorted();
         let [used, earned] = [0, 0];
         const earn = (date: string, share: number) => {
           used += share;
@@ -291,7 +292,7 @@ export async function recount({ admin }: Platform, tenantId: string, source: str
           earned = byNow;
         };
         for (const { at, share } of usesOf(grants)) earn(dateOf(at), share);
-        if (expires_on !== null) earn(expires_on, 1);
+        if (ends !== null) earn(ends, 1);
         continue;
       }
       const days: string[] = [];
