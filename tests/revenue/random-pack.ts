@@ -84,7 +84,7 @@ export async function sellPack(
           service_id: venue.catalogue.services[1]?.id ?? 0,
           coach_id: venue.catalogue.coaches[random(2)]?.id ?? 0,
           client_id,
-          price_amount: 0,
+          price_amount: 1 + random(500),
           price_currency: "CAD",
           start_time,
           end_time: start_time.add({ minutes: 60 }),
