@@ -291,7 +291,9 @@ export async function recount({ admin }: Platform, tenantId: string, source: str
           add(date, currency, byNow - earned);
           earned = byNow;
         };
-        for (const { at, share } of usesOf(grants)) earn(dateOf(at), share);
+        const uses = usesOf(grants).map(({ at, share }) => ({ date: dateOf(at), share }));
+        const isOver = (date: string) => ends !== null && ends <= date;
+        for (const { date, share } of uses) if (!isOver(date)) earn(date, share);
         if (ends !== null) earn(ends, 1);
         continue;
       }

@@ -11,6 +11,8 @@ interface Days {
 }
 
 export interface Period extends Days {
+  /** In which these are days. */
+  timezone: string;
   from: Temporal.Instant;
   to: Temporal.Instant;
   buckets: Days[];
@@ -90,6 +92,7 @@ function cutPeriod(
   const begins = (date: string) => instantAt(dayBounds(date, zone).from);
   const [start, until] = [first.toString(), end.toString()];
   return {
+    timezone: zone,
     start,
     until,
     from: begins(start),

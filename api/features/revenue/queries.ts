@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Sql } from "#api/db/grouping.ts";
+import { type Sql, wallTimeIn } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Period } from "#api/features/revenue/period.ts";
@@ -180,7 +180,7 @@ const IS_PACK = sql`(m.billing_months is null and exists (
 
 /**
  * Each use earns its part of the price when its booking starts, in running totals that are rounded; what is left is earned
- * on the day on which the pack ends. Units that were added to it by hand earn nothing more.
+ * on the day on which the pack ends. What is used later, and units that were added by hand, earn nothing more.
  */
 function packEarnings(asked: Asked): Counted {
   const { tenant_id, period } = asked;
@@ -188,6 +188,12 @@ function packEarnings(asked: Asked): Counted {
   const earned = (sum: Sql) =>
     sql`(${earnedBy(sum, sql`u.by_now`)} - ${earnedBy(sum, sql`u.by_now - u.share`)})::bigint`;
   const starts = period.buckets.map(({ start }) => start);
+  const wall = wallTimeIn(period.timezone, sql`b.start_time`, {
+    from: period.from.epochMilliseconds,
+    to: period.to.epochMilliseconds,
+  });
+  const isAfterEnd = sql`case when pack.ends is null or b.start_time < ${period.from} then false
+    when b.start_time >= ${period.to} then true else ${wall}::date >= pack.ends end`;
   return sql`
     select case when u.at is null then width_bucket(u.day, ${starts}::date[]) else ${bucketOf(sql`u.at`, asked)} end, u.at,
       u.day, 'membership', ${earned(sql`pack.amount`)}, ${earned(sql`pack.tax`)}, pack.currency, pack.transaction_id,
@@ -205,9 +211,10 @@ function packEarnings(asked: Asked): Counted {
         and coalesce(least(m.expires_on, m.cancel_on) >= ${period.start}::date, true) and ${IS_PACK}
     ) pack
     cross join lateral (
-      select one.at, one.day, one.share, sum(one.share) over (order by one.day nulls first, one.at, one.booking_id) as by_now
+      select one.at, one.day, one.share, sum(one.share) over (order by one.turn, one.at, one.booking_id) as by_now
       from (
-        select b.start_time as at, null::date as day, b.id as booking_id, sum(used.share) as share
+        select b.start_time as at, null::date as day, b.id as booking_id, sum(used.share) as share,
+          case when ${isAfterEnd} then 3 else 1 end as turn
         from (
           select e.booking_id, -sum(e.amount)::numeric / min(g.quantity * g.kinds) as share
           from (
@@ -221,7 +228,7 @@ function packEarnings(asked: Asked): Counted {
         join bookings b on b.tenant_id = ${TENANT_ID} and b.id = used.booking_id
         group by b.id, b.start_time
         union all
-        select null, pack.ends, null, 1 where pack.ends is not null
+        select null, pack.ends, null, 1, 2 where pack.ends is not null
       ) one
     ) u
     where case when u.at is null then u.day >= ${period.start}::date and u.day < ${period.until}::date
