@@ -39,7 +39,8 @@ type DayTableName =
   | "cancellation"
   | "coach"
   | "revenue"
-  | "service_revenue";
+  | "service_revenue"
+  | "waiting";
 
 /** What stands added up by location and day, and how its rows are counted anew. */
 export interface DayTable {

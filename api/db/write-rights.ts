@@ -221,6 +221,8 @@ export const WRITE_RIGHTS: WriteRights = {
       "version",
     ],
   },
+  waiting_days: { remove: true },
+  waiting_months: { remove: true },
   zone_offsets: { change: ["checked_at", "offsets", "release"] },
   zone_shifts: {
     change: ["end_offset", "end_time", "found_at", "kept", "settled_at", "start_offset", "start_time", "zone"],

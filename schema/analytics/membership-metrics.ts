@@ -27,6 +27,17 @@ export const MEMBERSHIP_METRICS = {
     formula: "MRR of members lost and of cheaper plans ÷ MRR when the period began.",
     unit: "percent",
   },
+  net_revenue_churn_percent: {
+    name: "MRR lost, net",
+    formula:
+      "MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Below zero more came than was lost; pauses are apart.",
+    unit: "percent",
+  },
+  paused_percent: {
+    name: "Paused",
+    formula: "Members who pause ÷ members who pay or pause. A pause counts nothing in MRR and is no loss.",
+    unit: "percent",
+  },
   arpu: { name: "MRR per member", formula: "MRR ÷ paying members.", unit: "money" },
   not_collected: {
     name: "Not collected",
@@ -110,6 +121,14 @@ export const MembershipFigures = z
       .number()
       .nullable()
       .describe(`${told("revenue_churn_percent")} One decimal.`),
+    net_revenue_churn_percent: z
+      .number()
+      .nullable()
+      .describe(`${told("net_revenue_churn_percent")} One decimal.`),
+    paused_percent: z
+      .number()
+      .nullable()
+      .describe(`${told("paused_percent")} One decimal.`),
     arpu: Money.nullable().describe(told("arpu")),
     ltv: Money.nullable().describe(told("ltv")),
     recovered_percent: z

@@ -69,6 +69,56 @@ export const ANALYTICS_METRICS = {
     formula: "A tenth of these bookings were made at least this long before their start.",
     unit: "hours",
   },
+  visits: {
+    name: "Visits",
+    formula:
+      "Bookings of clients that were checked in or completed. Guests and what is booked week after week are left out.",
+    unit: "count",
+  },
+  rebooked: {
+    name: "Booked again",
+    formula:
+      "Visits whose client had a later booking a day after the end. One that was made before the visit counts; weekly series do not.",
+    unit: "count",
+  },
+  rebooking_percent: {
+    name: "Rebooking rate",
+    formula:
+      "Visits whose client had a later booking a day after the end, made by then or before ÷ visits of clients. Weekly series are left out.",
+    unit: "percent",
+  },
+  waits_ended: {
+    name: "Waits over",
+    formula:
+      "People whose wait for a time in the period is over: booked, declined, not answered, or nothing came free. Whoever left the list before a place was offered is left out.",
+    unit: "count",
+  },
+  waits_booked: {
+    name: "Booked from the waiting list",
+    formula: "People who waited for a time in the period and booked it.",
+    unit: "count",
+  },
+  waitlist_percent: {
+    name: "Waiting list booked",
+    formula:
+      "Booked from the waiting list ÷ waits that are over. Whoever left the list before a place was offered is left out.",
+    unit: "percent",
+  },
+  offers_answered: {
+    name: "Places offered",
+    formula: "Places that were held for somebody on the waiting list, taken or not. Open offers are left out.",
+    unit: "count",
+  },
+  offers_accepted: {
+    name: "Offers taken",
+    formula: "Offered places that were booked by whom they were held for.",
+    unit: "count",
+  },
+  offers_percent: {
+    name: "Offers accepted",
+    formula: "Offers taken ÷ places offered.",
+    unit: "percent",
+  },
   revenue_per_bay_hour: {
     name: "Revenue per bay-hour",
     formula:

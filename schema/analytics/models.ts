@@ -20,7 +20,17 @@ export const AnalyticsGranularity = z.enum(["day", "week", "month"]).meta({
 });
 export type AnalyticsGranularity = z.infer<typeof AnalyticsGranularity>;
 
-export const AnalyticsPart = z.enum(["hours", "bays", "buckets", "sources", "clients", "cancellations", "lead_time"]);
+export const AnalyticsPart = z.enum([
+  "hours",
+  "bays",
+  "buckets",
+  "sources",
+  "clients",
+  "cancellations",
+  "lead_time",
+  "rebooking",
+  "waitlist",
+]);
 export type AnalyticsPart = z.infer<typeof AnalyticsPart>;
 
 const use = {
@@ -140,6 +150,21 @@ export const AnalyticsLeadTime = z
   .meta({ id: "AnalyticsLeadTime", description: "How far ahead people book" });
 export type AnalyticsLeadTime = z.infer<typeof AnalyticsLeadTime>;
 
+export const AnalyticsRebooking = z
+  .object({ visits: count("visits"), rebooked: count("rebooked"), percent: rate("rebooking_percent") })
+  .meta({ id: "AnalyticsRebooking", description: "How often clients book again around a visit" });
+
+export const AnalyticsWaitlist = z
+  .object({
+    ended: count("waits_ended"),
+    booked: count("waits_booked"),
+    percent: rate("waitlist_percent"),
+    offered: count("offers_answered"),
+    accepted: count("offers_accepted"),
+    accepted_percent: rate("offers_percent"),
+  })
+  .meta({ id: "AnalyticsWaitlist", description: "What came of those who waited for a time or a seat" });
+
 const about = {
   period_type: RevenuePeriodType,
   period: z.string().describe("The period, as it was asked for"),
@@ -171,6 +196,10 @@ export const AnalyticsOverview = z
       .nullable()
       .describe("Cancellations by reason and notice, as far as there are any; part of cancellations"),
     lead_time: AnalyticsLeadTime.nullable().describe("How far ahead people booked"),
+    rebooking: AnalyticsRebooking.nullable().describe("How often clients book again around a visit"),
+    waitlist: AnalyticsWaitlist.nullable().describe(
+      "What came of those who waited, by when the time they wanted starts",
+    ),
   })
   .meta({ id: "AnalyticsOverview", description: "How a venue's bays were used in a period, and by whom" });
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;

@@ -81,6 +81,8 @@ describe("the overview", () => {
           summed(1),
           body.totals.bookings,
         ]);
+        expect(body.rebooking, where).toMatchObject(found.rebooking);
+        expect(body.waitlist, where).toMatchObject(found.waitlist);
         expect(asRecord(body.sources, "source"), where).toEqual(found.sources);
         expect(asRecord(body.cancellations, "notice"), where).toEqual(found.notices);
         expect(body.clients, where).toEqual({ new_clients: found.fresh, returning_clients: found.returning });
@@ -161,7 +163,17 @@ describe("the overview", () => {
 
   it("leaves out what is not asked for", async () => {
     const { staff } = await venueIn("America/Vancouver");
-    const parts = ["hours", "bays", "buckets", "sources", "clients", "cancellations", "lead_time"] as const;
+    const parts = [
+      "hours",
+      "bays",
+      "buckets",
+      "sources",
+      "clients",
+      "cancellations",
+      "lead_time",
+      "rebooking",
+      "waitlist",
+    ] as const;
     const givenOf = async (more: object) => {
       const { body } = await overviewOf(staff.ask, "month", "2027-05", more);
       return parts.filter((part) => body[part] !== null);

@@ -128,6 +128,8 @@ describe("metrics of memberships", () => {
       paused: 1,
       churn_percent: 20,
       revenue_churn_percent: 22.1,
+      net_revenue_churn_percent: -1.2,
+      paused_percent: 16.7,
       arpu: cad(7900),
       movements: [
         movement("new", 5000),

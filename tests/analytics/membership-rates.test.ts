@@ -93,4 +93,23 @@ describe("the worked example of", () => {
     // Losses of 1/20, 3/19 and 0: 0.0693 a month, 14.4 months.
     expect((await may(venue)).ltv).toEqual(cad(Math.round(7900 / ((1 / 20 + 3 / 19) / 3))));
   });
+
+  it("lifetime value at 79.00 a member: 5 % a month make 1,580.00, and none 4,740.00", async () => {
+    const venue = await platform.venue();
+    for (let n = 0; n < 20; n++) await sell(venue, { started: "2027-01-01", price: 7900 });
+    // One of twenty each month, and somebody new in their stead.
+    for (const [month, next] of [
+      ["03", "2027-03-25"],
+      ["04", "2027-04-25"],
+      ["05", null],
+    ] as const) {
+      await sql`update memberships set status = 'cancelled', cancel_on = ${`2027-${month}-20`}::date
+        where tenant_id = ${venue.tenantId} and id = (
+          select min(id) from memberships where tenant_id = ${venue.tenantId} and status = 'active')`.execute(
+        platform.admin,
+      );
+      if (next) await sell(venue, { started: next, price: 7900 });
+    }
+    expect(await may(venue)).toMatchObject({ arpu: cad(7900), ltv: cad(158_000) });
+  });
 });

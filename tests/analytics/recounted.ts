@@ -45,6 +45,27 @@ export async function bookRandomly(
     };
   });
   await admin.insertInto("bookings").values(rows).execute();
+  const waiting = Array.from({ length: 12 }, () => {
+    const start_time = instant(random(3) === 0 ? evening : evening + (random(24 * 8) - 24 * 4) * HOUR);
+    const isOffered = random(2) === 0;
+    const status = pick(["waiting", "booked", "declined", "expired", "left", "removed", "closed"]);
+    return {
+      tenant_id,
+      location_id,
+      service_id: bayTime?.id ?? 0,
+      start_time,
+      end_time: start_time.add({ hours: 1 }),
+      party_size: 1,
+      guest: JSON.stringify({ email: `${crypto.randomUUID()}@example.test` }),
+      status: isOffered && random(4) === 0 ? "offered" : status,
+      nonce: Buffer.from("nonce"),
+      token_hash: Buffer.from(crypto.randomUUID()),
+      offered_at: isOffered ? start_time.subtract({ hours: 30 }) : null,
+      offered_until: isOffered ? start_time.subtract({ hours: 28 }) : null,
+      created_at: start_time.subtract({ hours: 90 }),
+    };
+  });
+  await admin.insertInto("waitlist_entries").values(waiting).execute();
 }
 
 export interface Recounting {
@@ -120,7 +141,28 @@ export async function recountOverview({ admin }: Platform, venue: Venue, { zone,
     .map((row) => (row.from - row.created_at.epochMilliseconds) / HOUR)
     .filter((lead) => lead > 0)
     .toSorted((one, other) => one - other);
+  const visits = starting.filter((row) => came(row) && row.client_id !== null && row.series_id === null);
+  const rebooked = visits.filter((visit) =>
+    bookings.some((one) => {
+      const dayAfter = visit.to + 24 * HOUR;
+      const isGone = one.status === "cancelled" && (one.cancelled_at?.epochMilliseconds ?? 0) <= dayAfter;
+      const isTheirs = one.client_id === visit.client_id && one.series_id === null;
+      return isTheirs && one.from >= visit.to && one.created_at.epochMilliseconds <= dayAfter && !isGone;
+    }),
+  );
+  const waits = (await all("waitlist_entries")).filter((row) => isWithin(row.start_time.epochMilliseconds));
+  const over = waits.filter(({ status }) => status !== "waiting" && status !== "offered");
+  const withdrew = over.filter((row) => ["left", "removed"].includes(row.status) && row.offered_at === null);
+  const count = (isOffered: boolean, status?: string) =>
+    over.filter((row) => (!isOffered || row.offered_at !== null) && (!status || row.status === status)).length;
   return {
+    rebooking: { visits: visits.length, rebooked: rebooked.length },
+    waitlist: {
+      ended: over.length - withdrew.length,
+      booked: count(false, "booked"),
+      offered: count(true),
+      accepted: count(true, "booked"),
+    },
     cells,
     byBay,
     counts: tally(starting, ({ status }) => status),

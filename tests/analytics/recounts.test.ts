@@ -101,6 +101,8 @@ async function checkOverview(company: Company): Promise<void> {
     cancelled: found.counts["cancelled"] ?? 0,
   });
   expect(body.clients, where).toEqual({ new_clients: found.fresh, returning_clients: found.returning });
+  expect(body.rebooking, where).toMatchObject(found.rebooking);
+  expect(body.waitlist, where).toMatchObject(found.waitlist);
   const counts = (rows: { bookings: number }[], key: string) =>
     Object.fromEntries(
       rows.flatMap((row) => (row.bookings === 0 ? [] : [[(row as Record<string, unknown>)[key], row.bookings]])),

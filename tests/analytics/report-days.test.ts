@@ -35,6 +35,8 @@ const TABLES = [
   "coach_months",
   "service_revenue_months",
   "revenue_months",
+  "waiting_days",
+  "waiting_months",
   "membership_spans",
   "client_visits",
 ] as const;
@@ -147,11 +149,17 @@ async function changeRandomly(venue: Venue, random: Random): Promise<void> {
       sql`update bookings set service_id = ${venue.catalogue.services[0]?.id ?? 0},
         resource_id = ${venue.catalogue.resources[random(3)]?.id ?? 0} ${one}`,
       sql`delete from bookings b ${one} and not exists (select from ledger_transactions t
-        where t.tenant_id = b.tenant_id and t.booking_id = b.id)`,
+        where t.tenant_id = b.tenant_id and t.booking_id = b.id)
+        and not exists (select from allowance_entries e where e.tenant_id = b.tenant_id and e.booking_id = b.id)`,
+      sql`update bookings set client_id = (select max(client_id) from bookings where tenant_id = ${venue.tenantId}),
+        guest = null ${one} and class_session_id is null`,
+      sql`update bookings set cancelled_at = null, status = 'confirmed' ${one} and status = 'cancelled'`,
     ];
-    const act = acts[random(15)];
+    const act = acts[random(17)];
     if (act) await act.execute(platform.admin);
   }
+  await sql`update waitlist_entries set status = case when id % 3 = 0 then 'booked' else 'left' end
+    where tenant_id = ${venue.tenantId} and id % 4 <> 0`.execute(platform.admin);
 }
 
 /** Something is given back or let pass for bookings that were posted for before, some of it before they start. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
+import { cad } from "#tests/policies/support.ts";
 import { venueIn } from "#tests/analytics/support.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
@@ -114,4 +115,203 @@ describe("the worked example of", () => {
     const { cancellations } = await overview(staff);
     expect(cancellations.map(({ bookings }: { bookings: number }) => bookings)).toEqual([1, 1, 1, 2, 0]);
   });
+
+  it("use of bays: open 12 hours, closed for 2 and blocked for 1; 4 booked and 1 missed are 5/9: 55.6 %", async () => {
+    const { venue, staff } = await venueIn(platform, ZONE);
+    const bay = await openFromTenToTen(venue);
+    const [lesson] = venue.catalogue.services;
+    const taken = (hour: number, hours: number, status = "completed") =>
+      insertBooking(venue, { hour, hours, status, resource_id: bay, service_id: lesson?.id ?? 0 });
+    await taken(12, 4);
+    await taken(16, 1, "no_show");
+    await taken(17, 1, "cancelled");
+    await taken(18, 1, "held");
+    // A booking outside the hours is no part of it.
+    await taken(22, 1);
+    const body = await answers(venue, async () => {
+      const { body: day } = await staff.ask("analyticsOverview", { query: { periodType: "day", period: DAY } });
+      return day.bays.find((one: { resource_id: number }) => one.resource_id === bay);
+    });
+    expect(body).toMatchObject({
+      bookable_minutes: 540,
+      booked_minutes: 300,
+      outside_minutes: 60,
+      occupancy_percent: 55.6,
+    });
+  });
+
+  it("revenue per bay-hour: 4 hours at 40.00 and a fee of 20.00 in 9 open hours: 20.00", async () => {
+    const { venue, staff } = await venueIn(platform, ZONE);
+    const bay = await openFromTenToTen(venue);
+    const services = await sql<{ id: number; kind: string }>`select id, kind from services
+      where tenant_id = ${venue.tenantId}`.execute(platform.admin);
+    const of = (kind: string) => services.rows.find((one) => one.kind === kind)?.id ?? 0;
+    const bayTime = { hour: 12, hours: 4, resource_id: bay, service_id: of("resource") };
+    await post(venue, await insertBooking(venue, bayTime), "charge", "bookings", 16_000);
+    await post(
+      venue,
+      await insertBooking(venue, { ...bayTime, hour: 18, hours: 1, status: "no_show" }),
+      "fee",
+      "fees",
+      2000,
+    );
+    // What a lesson earns in the bay is none of it.
+    const lesson = { ...bayTime, hour: 20, hours: 1, service_id: of("coach") };
+    await post(venue, await insertBooking(venue, lesson), "charge", "bookings", 9000);
+    const body = await answers(venue, async () => {
+      const query = { periodType: "day", period: DAY, basis: "accrual" };
+      const { body: day } = await staff.ask("analyticsRevenue", { query });
+      return day.bays.find((one: { resource_id: number }) => one.resource_id === bay);
+    });
+    expect(body).toMatchObject({ bookable_minutes: 540, revenue: cad(18_000), per_hour: cad(2000) });
+  });
+
+  it("new and returning: who came in 2025, as the import says, comes back in May", async () => {
+    const { venue, staff } = await venueIn(platform, ZONE);
+    const [known, fresh] = [await venue.person("client"), await venue.person("client")];
+    const visit = (start: string, client_id: number) => insertBooking(venue, { start, hours: 1, client_id });
+    await visit("2025-08-10T18:00:00Z", known.id);
+    await visit("2027-03-10T18:00:00Z", known.id);
+    await visit("2027-03-11T18:00:00Z", fresh.id);
+    await visit("2027-03-18T18:00:00Z", fresh.id);
+    const { clients } = await answers(venue, () => overview(staff));
+    expect(clients).toEqual({ new_clients: 1, returning_clients: 1 });
+  });
+
+  it("rebooking: of 10 visits 3 had a later booking, 2 made one within 24 hours and 1 at 25 hours: 50 %", async () => {
+    const { venue, staff } = await venueIn(platform, ZONE);
+    const visits = async (made: string | null, more: object = {}) => {
+      const { id: client_id } = await venue.person("client");
+      // From 18:00 to 19:00.
+      await insertBooking(venue, { start: "2027-03-10T18:00:00Z", hours: 1, client_id });
+      const later = { start: "2027-03-20T18:00:00Z", hours: 1, client_id, status: "confirmed" };
+      return made === null ? null : insertBooking(venue, { ...later, made, ...more });
+    };
+    const before = [await visits("2027-03-01T18:00:00Z"), await visits("2027-03-02T18:00:00Z")];
+    await visits("2027-03-10T18:00:00Z");
+    await visits("2027-03-10T20:00:00Z");
+    await visits("2027-03-11T19:00:00Z");
+    await visits("2027-03-11T20:00:00Z");
+    for (let n = 0; n < 3; n++) await visits(null);
+    // What was cancelled within the day was not there any more.
+    await visits("2027-03-01T18:00:00Z", { status: "cancelled", cancelled: "2027-03-11T18:00:00Z" });
+    const { rebooking } = await answers(venue, () => overview(staff));
+    expect(rebooking).toEqual({ visits: 10, rebooked: 5, percent: 50 });
+    const cancelled = (id: number | null, at: string) =>
+      sql`update bookings set status = 'cancelled', cancelled_at = ${at}::timestamptz
+        where tenant_id = ${venue.tenantId} and id = ${id}`.execute(platform.admin);
+    await cancelled(before[0] ?? null, "2027-03-11T19:30:00Z");
+    expect((await answers(venue, () => overview(staff))).rebooking).toMatchObject({ rebooked: 5 });
+    await cancelled(before[1] ?? null, "2027-03-11T18:30:00Z");
+    expect((await answers(venue, () => overview(staff))).rebooking).toMatchObject({ rebooked: 4, percent: 40 });
+  });
+
+  it("waiting list: 4 booked, 2 did not answer, 3 were never offered and 1 left: 44.4 %, and 66.7 % of offers", async () => {
+    const { venue, staff } = await venueIn(platform, ZONE);
+    const some = async (count: number, status: string, isOffered: boolean) => {
+      for (let n = 0; n < count; n++) await insertWaiting(venue, status, isOffered);
+    };
+    await some(4, "booked", true);
+    await some(2, "expired", true);
+    await some(3, "closed", false);
+    await some(1, "left", false);
+    // Who still waits, or has not answered yet, is in no part of it.
+    await some(2, "waiting", false);
+    await some(1, "offered", true);
+    const { waitlist } = await answers(venue, () => overview(staff));
+    expect(waitlist).toEqual({ ended: 9, booked: 4, percent: 44.4, offered: 6, accepted: 4, accepted_percent: 66.7 });
+    await sql`update waitlist_entries set status = 'declined' where tenant_id = ${venue.tenantId} and status = 'offered'`.execute(
+      platform.admin,
+    );
+    expect((await answers(venue, () => overview(staff))).waitlist).toMatchObject({
+      ended: 10,
+      offered: 7,
+      percent: 40,
+    });
+  });
 });
+
+const DAY = "2027-03-10";
+
+/** A bay that can be booked from 10:00 to 22:00, less the two hours in which its location is closed and one of a repair. */
+async function openFromTenToTen({ tenantId, locationId, catalogue }: Venue): Promise<number> {
+  const [bay] = catalogue.resources;
+  const id = bay?.id ?? 0;
+  await sql`delete from location_hours where tenant_id = ${tenantId}`.execute(platform.admin);
+  await sql`insert into location_hours (tenant_id, location_id, weekday, opens, closes)
+    values (${tenantId}, ${locationId}, 'wednesday', '10:00', '22:00')`.execute(platform.admin);
+  const everything = catalogue.resources.map((one) => one.id);
+  for (const [scope, ids, from, hours] of [
+    ["location", everything, 10, 2],
+    ["resources", [id], 19, 1],
+  ] as const)
+    await sql`insert into blocked_times (tenant_id, location_id, scope, resource_ids, kind, reason, colour, start_time,
+        end_time, created_at)
+      select ${tenantId}, ${locationId}, ${scope}, ${[...ids]}::int[], 'repair', 'Closed', 'grey', s.at,
+        s.at + ${hours} * interval '1 hour', now()
+      from (select ${at(from).toString()}::timestamptz as at) s`.execute(platform.admin);
+  return id;
+}
+
+const at = (hour: number): Temporal.Instant =>
+  Temporal.PlainDateTime.from(DAY).add({ hours: hour }).toZonedDateTime(ZONE).toInstant();
+
+interface Inserted {
+  hours: number;
+  hour?: number;
+  start?: string;
+  made?: string;
+  status?: string;
+  cancelled?: string;
+  client_id?: number;
+  resource_id?: number;
+  service_id?: number;
+}
+
+async function insertBooking({ tenantId: tenant_id, locationId: location_id, catalogue }: Venue, row: Inserted) {
+  const { hours, hour = 0, start, made = "2027-02-01T12:00:00Z", status = "completed", cancelled, ...more } = row;
+  const start_time = start === undefined ? at(hour) : Temporal.Instant.from(start);
+  const { id } = await platform.admin
+    .insertInto("bookings")
+    .values({
+      tenant_id,
+      location_id,
+      service_id: catalogue.services[0]?.id ?? 0,
+      ...(more.client_id === undefined ? { guest: JSON.stringify({ first_name: "Robin" }) } : {}),
+      price_amount: 4000,
+      price_currency: "CAD",
+      start_time,
+      end_time: start_time.add({ hours }),
+      created_at: Temporal.Instant.from(made),
+      status,
+      cancelled_at: cancelled === undefined ? null : Temporal.Instant.from(cancelled),
+      expires_at: status === "held" ? start_time : null,
+      ...more,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function post({ tenantId, locationId }: Venue, bookingId: number, kind: string, account: string, amount: number) {
+  await sql`with t as (
+      insert into ledger_transactions (tenant_id, kind, booking_id, location_id, created_at)
+      select tenant_id, ${kind}, id, ${locationId}, start_time from bookings
+      where tenant_id = ${tenantId} and id = ${bookingId} returning id)
+    insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
+    select ${tenantId}, t.id, v.account, v.amount, 'CAD'
+    from t, (values ('receivable', ${amount}::bigint), (${account}, -${amount}::bigint)) v (account, amount)`.execute(
+    platform.admin,
+  );
+}
+
+async function insertWaiting({ tenantId, locationId, catalogue }: Venue, status: string, isOffered: boolean) {
+  const offered = isOffered ? "2027-03-05T12:00:00Z" : null;
+  await sql`insert into waitlist_entries (tenant_id, service_id, location_id, start_time, end_time, party_size, guest, status,
+      nonce, token_hash, offered_at, offered_until, created_at)
+    values (${tenantId}, ${catalogue.services[0]?.id}, ${locationId}, ${at(12).toString()}::timestamptz,
+      ${at(13).toString()}::timestamptz, 1, ${JSON.stringify({ email: `${crypto.randomUUID()}@example.test` })}::jsonb, ${status},
+      ''::bytea, ${Buffer.from(crypto.randomUUID())}, ${offered}::timestamptz, ${offered}::timestamptz, now())`.execute(
+    platform.admin,
+  );
+}

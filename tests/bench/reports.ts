@@ -297,8 +297,8 @@ async function openCreating(server: TestServer, isMarking: boolean) {
   if (!isMarking) {
     const client = new Client({ connectionString: database.adminUrl });
     await client.connect();
-    for (const trigger of ["mark_made", "mark_changed", "mark_gone"])
-      await client.query(`drop trigger ${trigger} on bookings`);
+    for (const what of ["made", "changed", "gone"])
+      await client.query(`drop trigger mark_${what} on bookings; drop trigger mark_rebooked_${what} on bookings`);
     await client.query("drop trigger mark_money on bookings");
     await client.query("drop trigger mark_posted on ledger_transactions");
     await client.end();

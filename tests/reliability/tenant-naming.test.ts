@@ -230,6 +230,7 @@ const KNOWN_TRIGGERS = [
   "mark_memberships",
   "mark_money_days",
   "mark_posted_days",
+  "mark_rebooked_days",
   "note_booked",
   "note_recorded",
   "refuse_gone_person",

@@ -531,6 +531,8 @@ export type AnalyticsOverview = {
   period: Scalars['String']['output'];
   /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
+  /** How often clients book again around a visit */
+  rebooking?: Maybe<AnalyticsRebooking>;
   /** By way of booking */
   sources?: Maybe<Array<AnalyticsSource>>;
   /** First day */
@@ -539,6 +541,18 @@ export type AnalyticsOverview = {
   timezone: Scalars['String']['output'];
   /** The same over all bays */
   totals: BayUse;
+  /** What came of those who waited, by when the time they wanted starts */
+  waitlist?: Maybe<AnalyticsWaitlist>;
+};
+
+/** How often clients book again around a visit */
+export type AnalyticsRebooking = {
+  /** Rebooking rate, in percent: Visits whose client had a later booking a day after the end, made by then or before ÷ visits of clients. Weekly series are left out. One decimal. */
+  percent?: Maybe<Scalars['Float']['output']>;
+  /** Booked again: Visits whose client had a later booking a day after the end. One that was made before the visit counts; weekly series do not. */
+  rebooked: Scalars['Int']['output'];
+  /** Visits: Bookings of clients that were checked in or completed. Guests and what is booked week after week are left out. */
+  visits: Scalars['Int']['output'];
 };
 
 /** What bookings came to by bay, service and stretch of a period */
@@ -617,6 +631,22 @@ export type AnalyticsSource = {
   bookings: Scalars['Int']['output'];
   /** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it */
   source: BookingSource;
+};
+
+/** What came of those who waited for a time or a seat */
+export type AnalyticsWaitlist = {
+  /** Offers taken: Offered places that were booked by whom they were held for. */
+  accepted: Scalars['Int']['output'];
+  /** Offers accepted, in percent: Offers taken ÷ places offered. One decimal. */
+  accepted_percent?: Maybe<Scalars['Float']['output']>;
+  /** Booked from the waiting list: People who waited for a time in the period and booked it. */
+  booked: Scalars['Int']['output'];
+  /** Waits over: People whose wait for a time in the period is over: booked, declined, not answered, or nothing came free. Whoever left the list before a place was offered is left out. */
+  ended: Scalars['Int']['output'];
+  /** Places offered: Places that were held for somebody on the waiting list, taken or not. Open offers are left out. */
+  offered: Scalars['Int']['output'];
+  /** Waiting list booked, in percent: Booked from the waiting list ÷ waits that are over. Whoever left the list before a place was offered is left out. One decimal. */
+  percent?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A day of the week. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
@@ -5235,10 +5265,14 @@ export type MembershipFigures = {
   mrr_end: Money;
   /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the period began. */
   mrr_start: Money;
+  /** MRR lost, net, in percent: MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Below zero more came than was lost; pauses are apart. One decimal. */
+  net_revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
   /** Not collected, in money: Bills of memberships that are open after the day they were due. */
   not_collected: Money;
   /** Members who pause at the end of the period, or now */
   paused: Scalars['Int']['output'];
+  /** Paused, in percent: Members who pause ÷ members who pay or pause. A pause counts nothing in MRR and is no loss. One decimal. */
+  paused_percent?: Maybe<Scalars['Float']['output']>;
   /** Paying members: People with a membership that counts in MRR. At the end of the period, or now. */
   payers_end: Scalars['Int']['output'];
   /** Paying members: People with a membership that counts in MRR. When the period began. */
@@ -8532,7 +8566,7 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, less what was given back or taken back by a dispute, each on its day. What credit paid for, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period where that is later. Without tax. */
+  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was given back or taken back by a dispute, each on its day. What credit paid for, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period where that is later. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;

@@ -33,54 +33,50 @@ create trigger mark_changed after update on waitlist_entries referencing old tab
 create trigger mark_gone after delete on waitlist_entries referencing old table as gone
   for each statement execute function mark_days();
 
--- The days of a client's visits whose figures follow from this booking: it was made within a day of their end, and is later.
--- Looked up by the client's own times: left to itself the server might read all bookings.
-create function mark_visits_before(company uuid, client integer, made timestamptz, starts timestamptz)
-  returns void language sql as $$
-  insert into days_to_recount (tenant_id, location_id, day)
-  select v.tenant_id, v.location_id, (v.start_time at time zone 'UTC')::date
-  from (
-    select b.tenant_id, b.location_id, b.start_time, b.end_time, b.status, b.series_id from bookings b
-    where b.tenant_id = company and b.client_id = client and b.start_time < starts
-      and b.start_time >= made - interval '48 hours' offset 0
-  ) v
-  where v.status in ('checked_in', 'completed') and v.series_id is null and v.end_time <= starts
-    and v.end_time >= made - interval '24 hours'
-  on conflict do nothing
-$$;
-
+-- The days of a client's visits whose figures follow from a booking that was made within a day of their end, and is later.
+-- Each is looked up by the client's own times: left to itself the server might read all bookings.
 create function mark_rebooked_days() returns trigger language plpgsql as $$
-declare
-  one record;
 begin
   if tg_op = 'INSERT' then
-    for one in
-      select tenant_id, client_id, created_at, start_time from made
-      where client_id is not null and series_id is null and status not in ('held', 'cancelled')
-    loop
-      perform mark_visits_before(one.tenant_id, one.client_id, one.created_at, one.start_time);
-    end loop;
+    insert into days_to_recount (tenant_id, location_id, day)
+    select n.tenant_id, v.location_id, (v.start_time at time zone 'UTC')::date from made n
+    cross join lateral (
+      select b.location_id, b.start_time, b.end_time, b.status, b.series_id from bookings b
+      where b.tenant_id = n.tenant_id and b.client_id = n.client_id and b.start_time < n.start_time
+        and b.start_time >= n.created_at - interval '48 hours' offset 0) v
+    where n.client_id is not null and n.series_id is null and n.status not in ('held', 'cancelled')
+      and v.status in ('checked_in', 'completed') and v.series_id is null
+      and v.end_time <= n.start_time and v.end_time >= n.created_at - interval '24 hours'
+    on conflict do nothing;
   elsif tg_op = 'DELETE' then
-    for one in
-      select tenant_id, client_id, created_at, start_time from gone
-      where client_id is not null and series_id is null and status <> 'held'
-    loop
-      perform mark_visits_before(one.tenant_id, one.client_id, one.created_at, one.start_time);
-    end loop;
+    insert into days_to_recount (tenant_id, location_id, day)
+    select n.tenant_id, v.location_id, (v.start_time at time zone 'UTC')::date from gone n
+    cross join lateral (
+      select b.location_id, b.start_time, b.end_time, b.status, b.series_id from bookings b
+      where b.tenant_id = n.tenant_id and b.client_id = n.client_id and b.start_time < n.start_time
+        and b.start_time >= n.created_at - interval '48 hours' offset 0) v
+    where n.client_id is not null and n.series_id is null and n.status <> 'held'
+      and v.status in ('checked_in', 'completed') and v.series_id is null
+      and v.end_time <= n.start_time and v.end_time >= n.created_at - interval '24 hours'
+    on conflict do nothing;
   else
-    for one in
-      select place.* from made m
-      join gone g on g.tenant_id = m.tenant_id and g.id = m.id
-        and (g.client_id, g.series_id, g.start_time, g.created_at, g.cancelled_at, g.status in ('held', 'cancelled'))
-          is distinct from
-          (m.client_id, m.series_id, m.start_time, m.created_at, m.cancelled_at, m.status in ('held', 'cancelled'))
-      cross join lateral (values
-        (m.tenant_id, m.client_id, m.created_at, m.start_time),
-        (g.tenant_id, g.client_id, g.created_at, g.start_time)) place (tenant_id, client_id, created_at, start_time)
-      where place.client_id is not null
-    loop
-      perform mark_visits_before(one.tenant_id, one.client_id, one.created_at, one.start_time);
-    end loop;
+    insert into days_to_recount (tenant_id, location_id, day)
+    select n.tenant_id, v.location_id, (v.start_time at time zone 'UTC')::date from made m
+    join gone g on g.tenant_id = m.tenant_id and g.id = m.id
+      and (g.client_id, g.series_id, g.start_time, g.created_at, g.cancelled_at, g.status in ('held', 'cancelled'))
+        is distinct from
+        (m.client_id, m.series_id, m.start_time, m.created_at, m.cancelled_at, m.status in ('held', 'cancelled'))
+    cross join lateral (values
+      (m.tenant_id, m.client_id, m.created_at, m.start_time),
+      (g.tenant_id, g.client_id, g.created_at, g.start_time)) n (tenant_id, client_id, created_at, start_time)
+    cross join lateral (
+      select b.location_id, b.start_time, b.end_time, b.status, b.series_id from bookings b
+      where b.tenant_id = n.tenant_id and b.client_id = n.client_id and b.start_time < n.start_time
+        and b.start_time >= n.created_at - interval '48 hours' offset 0) v
+    where n.client_id is not null
+      and v.status in ('checked_in', 'completed') and v.series_id is null
+      and v.end_time <= n.start_time and v.end_time >= n.created_at - interval '24 hours'
+    on conflict do nothing;
   end if;
   return null;
 end $$;

@@ -123,11 +123,14 @@ export function churnOf(
 ) {
   const payers = [...before].filter(([, { isPaused }]) => !isPaused);
   const gone = payers.filter(([id]) => !after.has(id));
-  const lost = (movement: MembershipMovement) => -(movements.get(movement)?.twelfths ?? 0);
+  const lost = (...kinds: MembershipMovement[]) =>
+    kinds.reduce((sum, movement) => sum - (movements.get(movement)?.twelfths ?? 0), 0);
   const start = payers.reduce((sum, [, { twelfths }]) => sum + twelfths, 0);
   return {
     churn_percent: percentOf(gone.length, payers.length),
-    revenue_churn_percent: percentOf(lost("churned") + lost("contraction"), start),
+    revenue_churn_percent: percentOf(lost("churned", "contraction"), start),
+    net_revenue_churn_percent: percentOf(lost("churned", "contraction", "expansion", "reactivated"), start),
+    paused_percent: percentOf([...after.values()].filter(({ isPaused }) => isPaused).length, after.size),
   };
 }
 

@@ -26,6 +26,7 @@ import {
   visitorsOf,
 } from "#api/features/analytics/rollups/booking-day-queries.ts";
 import { uncountedClients } from "#api/features/analytics/rollups/uncounted-clients.ts";
+import { type WaitingFigures, waitingFigures } from "#api/features/analytics/rollups/waiting-day-queries.ts";
 import { openLocations } from "#api/features/locations/hours-service.ts";
 import { areMonths, type Period, periodOf } from "#api/features/revenue/period.ts";
 import { bookingRevenueBy } from "#api/features/revenue/service.ts";
@@ -84,8 +85,21 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
       : null,
     cancellation_reasons: wants("cancellations") ? await cancellationsByReason(call.db, days) : null,
     lead_time: wants("lead_time") ? await leadTimeOf(call, days, total) : null,
+    rebooking: wants("rebooking") ? rebookingOf(total) : null,
+    waitlist: wants("waitlist") ? presentWaiting(await waitingFigures(call.db, days)) : null,
   };
 }
+
+function rebookingOf(total: (name: string) => number) {
+  const [visits, rebooked] = [total("visits"), total("rebooked")];
+  return { visits, rebooked, percent: percentOf(rebooked, visits) };
+}
+
+const presentWaiting = (figures: WaitingFigures) => ({
+  ...figures,
+  percent: percentOf(figures.booked, figures.ended),
+  accepted_percent: percentOf(figures.accepted, figures.offered),
+});
 
 /** How far ahead bookings were made; one made at the desk for somebody who stood there is not ahead. */
 async function leadTimeOf(call: Call, days: Days, total: (name: string) => number): Promise<AnalyticsLeadTime> {

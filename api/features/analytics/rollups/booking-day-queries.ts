@@ -34,7 +34,19 @@ const FIGURES: ReadonlyMap<string, Sql> = new Map([
   ]),
   ...CancellationNotice.options.map((one): [string, Sql] => [`notice_${one}`, sql`b.notice = ${sql.lit(one)}`]),
   ...LeadBand.options.map((one): [string, Sql] => [`lead_${one}`, sql`b.lead_band = ${sql.lit(one)}`]),
+  ["visits", sql`b.is_visit`],
+  ["rebooked", sql`b.is_visit and b.is_rebooked`],
 ]);
+
+/** Of a client: a guest cannot be told from the next. What is booked week after week is apart. */
+const IS_VISIT = sql`${CAME} and b.client_id is not null and b.series_id is null`;
+
+/** Whether they have a later booking that was there a day after the visit; one made before counts too. */
+const IS_REBOOKED = sql`case when ${IS_VISIT} then exists (
+  select from bookings n
+  where n.tenant_id = ${TENANT_ID} and n.client_id = b.client_id and n.start_time >= b.end_time
+    and n.created_at <= b.end_time + interval '24 hours' and n.series_id is null and n.status <> 'held'
+    and (n.status <> 'cancelled' or n.cancelled_at > b.end_time + interval '24 hours')) end`;
 
 const listed = (names: Iterable<string>, each: (name: string) => Sql): Sql => sql.join([...names].map(each));
 
@@ -51,7 +63,7 @@ function countedBookingDays({ uncounted, zones, coach_id }: Counted): Sql {
     from (
       select d.day, b.location_id, b.status, b.client_id, ${SOURCE} as source, ${NOTICE} as notice,
         case when b.client_id is null then b.guest_key::bigint end as guest_key,
-        ${leadBandOf(zones, range)} as lead_band,
+        ${leadBandOf(zones, range)} as lead_band, ${IS_VISIT} as is_visit, ${IS_REBOOKED} as is_rebooked,
         case when ${IS_BOOKED} and b.created_at < b.start_time
           then extract(epoch from b.start_time - b.created_at)::float8 / 3600 end as lead_hours
       from ${daysByUtcDate(uncounted)}

@@ -15,6 +15,7 @@ import { forgetMemberships } from "#api/features/analytics/rollups/membership-sp
 import { BAY_DAY_TABLES } from "#api/features/analytics/rollups/bay-day-queries.ts";
 import { BOOKING_DAY_TABLES } from "#api/features/analytics/rollups/booking-day-queries.ts";
 import { GROUPED_BOOKING_TABLES } from "#api/features/analytics/rollups/grouped-booking-queries.ts";
+import { WAITING_DAY_TABLES } from "#api/features/analytics/rollups/waiting-day-queries.ts";
 import { clientsOf, forgetVisits, storeVisits } from "#api/features/analytics/rollups/client-visit-queries.ts";
 import { COACH_DAY_TABLES } from "#api/features/coaches/report-service.ts";
 import { REVENUE_DAY_TABLES } from "#api/features/revenue/service.ts";
@@ -32,6 +33,7 @@ const TABLES: readonly DayTable[] = [
   ...BAY_DAY_TABLES,
   ...COACH_DAY_TABLES,
   ...REVENUE_DAY_TABLES,
+  ...WAITING_DAY_TABLES,
 ];
 
 /** Dates that one transaction counts: a second or two of work at a busy venue; of all of them more, for each reads anew. */
