@@ -37,6 +37,16 @@ const ANSWER = {
       p90_hours: 200,
       bands: [{ __typename: "AnalyticsLeadBand", band: "week", bookings: 12 }],
     },
+    rebooking: { __typename: "AnalyticsRebooking", visits: 10, rebooked: 5, percent: 50 },
+    waitlist: {
+      __typename: "AnalyticsWaitlist",
+      ended: 9,
+      booked: 4,
+      percent: 44.4,
+      offered: 0,
+      accepted: 0,
+      accepted_percent: null,
+    },
   },
   before: {
     __typename: "AnalyticsOverview",
@@ -79,13 +89,41 @@ describe("analytics", () => {
     });
   });
 
+  it("tell who comes, comes again and waits", async () => {
+    renderApp(ADDRESS, seenBy(["reports.read"]));
+    const strip = await screen.findByRole("list", { name: "Clients and waiting lists" });
+    expect(
+      within(strip)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "New clients3first visit ever",
+      "Returning clients5had come before",
+      "Rebooking rate50.0%5 of 10 visits",
+      "Waiting list booked44.4%4 of 9 waits",
+      "Offers accepted–No offers in this period",
+    ]);
+  });
+
+  it("lead from a figure to the bookings that it counts", async () => {
+    renderApp(ADDRESS, seenBy(["reports.read"]));
+    const link = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+    const days = "view=all&from=2027-05-01&to=2027-05-31&location=1";
+    expect(await link("12, Bookings: show the rows")).toBe(`/bookings?${days}`);
+    expect(await link("8.3%, No-show rate: show the rows")).toBe(`/bookings?${days}&status=no_show`);
+    expect(await link("14.3%, Cancellation rate: show the rows")).toBe(`/bookings?${days}&status=cancelled`);
+    expect(await link("12 bookings of Bay 1")).toBe(`/bookings?${days}&bay=1`);
+  });
+
   it("tell an hour of the heat map in words when it is chosen", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
     const cell = "Thursday, 19:00 to 20:00: 97% booked, 10 of 20 bay-hours";
     await app.user.click(await screen.findByRole("button", { name: cell }));
     expect(screen.getByText(cell)).toBeTruthy();
     const bays = screen.getByRole("table", { name: "Use of each bay" });
-    expect(within(bays).getByRole("row", { name: /^Bay 1 12 20.0 10.0 50.0% 1 \$705.40 \$35.27/ })).toBeTruthy();
+    expect(
+      within(bays).getByRole("row", { name: /^Bay 1 12 bookings of Bay 1 20.0 10.0 50.0% 1 \$705.40 \$35.27/ }),
+    ).toBeTruthy();
   });
 
   it("tell why bookings were cancelled, and how long before", async () => {

@@ -22,6 +22,8 @@ const FIGURES = {
   paused: 3,
   churn_percent: 2.3,
   revenue_churn_percent: 1.1,
+  net_revenue_churn_percent: -1.2,
+  paused_percent: 1.6,
   arpu: money(20_112),
   ltv: money(402_240),
   recovered_percent: null,

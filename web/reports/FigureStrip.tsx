@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
 export interface Figure {
@@ -9,19 +10,29 @@ export interface Figure {
   formula: string;
   value: string;
   change?: ReactNode;
+  /** Where what it counts is listed. */
+  to?: string;
 }
 
 /** A report's main figures in a row; how each is counted shows at its mark. */
 export function FigureStrip({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <Strip aria-label={label}>
-      {figures.map(({ name, formula, value, change }) => (
+      {figures.map(({ name, formula, value, change, to }) => (
         <li key={name}>
           <span className="name">
             {name}
             <MetricMark name={name} formula={formula} />
           </span>
-          <b>{value}</b>
+          <b>
+            {to ? (
+              <Link to={to} aria-label={`${value}, ${name}: show the rows`}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </b>
           <span className="change">{change}</span>
         </li>
       ))}
@@ -76,6 +87,13 @@ const Strip = styled("ul")({
     fontWeight: 600,
     letterSpacing: "-.017em",
     fontVariantNumeric: "tabular-nums",
+  },
+  "& b a": {
+    color: "inherit",
+    textDecorationColor: "var(--line-strong)",
+    textDecorationThickness: 1,
+    textUnderlineOffset: 4,
+    "&:hover": { color: "var(--primary)", textDecorationColor: "currentcolor" },
   },
   "& .change": { minHeight: 16, fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "@media (max-width: 599.95px)": {

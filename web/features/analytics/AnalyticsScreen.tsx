@@ -1,9 +1,9 @@
-import { ANALYTICS_METRICS } from "#schema/analytics/metrics.ts";
+import { ANALYTICS_METRICS, type AnalyticsMetric } from "#schema/analytics/metrics.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { Definitions } from "#web/reports/Definitions.tsx";
 import { FigureStrip } from "#web/reports/FigureStrip.tsx";
-import { periodBefore, useReportPeriod } from "#web/reports/period.ts";
+import { periodBefore, type ReportPeriod, useReportPeriod } from "#web/reports/period.ts";
 import { PeriodBar } from "#web/reports/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
 import { SharesCard } from "#web/reports/SharesCard.tsx";
@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { type AnalyticsReportQuery, useAnalyticsReportQuery } from "./analytics.generated.ts";
-import { mainFigures } from "./analytics-figures.tsx";
+import { mainFigures, peopleFigures } from "./analytics-figures.tsx";
 import { CancellationTable } from "./CancellationTable.tsx";
 import { BayTable } from "./BayTable.tsx";
 import { HourHeat } from "./HourHeat.tsx";
@@ -47,7 +47,7 @@ function VenueAnalytics({ venue }: { venue: Venue }) {
     <Screen title="Analytics" actions={<PrintButton />}>
       <ReportFrame label="Analytics" isBusy={loading}>
         <PeriodBar period={period} onPeriod={setPeriod} today={today} formats={venue} />
-        {answers?.overview ? <Report answers={answers} venue={venue} /> : null}
+        {answers?.overview ? <Report answers={answers} venue={venue} period={period} /> : null}
         {!answers?.overview && error && !loading ? (
           <ErrorState title="The report did not load" error={explain(error)} onRetry={() => void refetch()} />
         ) : null}
@@ -60,6 +60,7 @@ function VenueAnalytics({ venue }: { venue: Venue }) {
 interface ReportProps {
   answers: AnalyticsReportQuery;
   venue: Venue;
+  period: ReportPeriod;
 }
 
 const SOURCE_LABELS = {
@@ -84,15 +85,16 @@ const BAND_LABELS = {
   longer: "15 days or more",
 } as const;
 
-function Report({ answers, venue }: ReportProps) {
+function Report({ answers, venue, period }: ReportProps) {
   const { overview } = answers;
   if (!overview) return null;
-  const { hours, sources, cancellations, lead_time, clients, mature, timezone } = overview;
+  const { hours, sources, cancellations, lead_time, mature, timezone } = overview;
+  const about = { period, locationId: venue.id };
   const shares = <Key extends string>(labels: Record<Key, string>, rows: readonly { key: Key; count: number }[]) =>
     rows.map(({ key, count }) => ({ label: labels[key], count }));
   return (
     <>
-      <FigureStrip label="Figures" figures={mainFigures(answers, venue.locale)} />
+      <FigureStrip label="Figures" figures={mainFigures(answers, venue.locale, about)} />
       <HourHeat hours={hours ?? []} />
       <div className="third">
         <SharesCard
@@ -118,18 +120,38 @@ function Report({ answers, venue }: ReportProps) {
             SOURCE_LABELS,
             (sources ?? []).map(({ source, bookings }) => ({ key: source, count: bookings })),
           )}
-          foot={clients ? `People who came: ${clients.returning_clients} returning, ${clients.new_clients} new` : null}
         />
       </div>
+      <FigureStrip label="Clients and waiting lists" figures={peopleFigures(answers, venue.locale)} />
       <CancellationTable rows={overview.cancellation_reasons ?? []} />
-      <BayTable answers={answers} locale={venue.locale} />
+      <BayTable answers={answers} locale={venue.locale} about={about} />
       <Definitions of={definitions(zoneTown(timezone), mature)} />
     </>
   );
 }
 
+/** In the order of the screen. */
+const SHOWN: readonly AnalyticsMetric[] = [
+  "occupancy_percent",
+  "bookable_minutes",
+  "booked_minutes",
+  "outside_minutes",
+  "bookings",
+  "revenue_per_bay_hour",
+  "lead_median_hours",
+  "cancelled_percent",
+  "cancelled",
+  "no_show_percent",
+  "no_shows",
+  "new_clients",
+  "returning_clients",
+  "rebooking_percent",
+  "waitlist_percent",
+  "offers_percent",
+];
+
 const definitions = (town: string, isOver: boolean) => [
-  ...Object.values(ANALYTICS_METRICS).map(({ name, formula }) => ({ name, formula })),
+  ...SHOWN.map((metric) => ({ name: ANALYTICS_METRICS[metric].name, formula: ANALYTICS_METRICS[metric].formula })),
   {
     name: "Days",
     formula: `From midnight to midnight in ${town}.${isOver ? "" : " This period is not over, so its figures still change."}`,

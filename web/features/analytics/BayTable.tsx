@@ -1,13 +1,20 @@
+import { Link } from "react-router-dom";
 import { ANALYTICS_METRICS } from "#schema/analytics/metrics.ts";
 import { MetricMark } from "#web/reports/FigureStrip.tsx";
 import { ReportTable } from "#web/reports/ReportTable.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { AnalyticsReportQuery } from "./analytics.generated.ts";
-import { percentText } from "./analytics-figures.tsx";
+import { bookingsOf, percentText, type ReportedPlace } from "./analytics-figures.tsx";
+
+interface BayTableProps {
+  answers: AnalyticsReportQuery;
+  locale: string;
+  about: ReportedPlace;
+}
 
 /** Each bay with its use and what it earned by the hour. */
-export function BayTable({ answers, locale }: { answers: AnalyticsReportQuery; locale: string }) {
+export function BayTable({ answers, locale, about }: BayTableProps) {
   const { overview, revenue } = answers;
   const bays = overview?.bays ?? [];
   if (!overview || bays.length === 0) return null;
@@ -51,7 +58,14 @@ export function BayTable({ answers, locale }: { answers: AnalyticsReportQuery; l
           {bays.map((bay) => (
             <tr key={bay.resource_id}>
               <th scope="row">{bay.resource_name}</th>
-              <td>{bay.bookings}</td>
+              <td>
+                <Link
+                  to={bookingsOf(about, `bay=${bay.resource_id}`)}
+                  aria-label={`${bay.bookings} bookings of ${bay.resource_name}`}
+                >
+                  {bay.bookings}
+                </Link>
+              </td>
               <td className="wide">{hoursOf(bay.bookable_minutes)}</td>
               <td className="wide">{hoursOf(bay.booked_minutes)}</td>
               <td>{percentText(bay.occupancy_percent)}</td>

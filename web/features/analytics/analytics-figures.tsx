@@ -1,6 +1,8 @@
 import { ANALYTICS_METRICS, type AnalyticsMetric } from "#schema/analytics/metrics.ts";
+import { paths } from "#web/app/paths.ts";
 import { Change } from "#web/reports/Change.tsx";
 import type { Figure } from "#web/reports/FigureStrip.tsx";
+import type { ReportPeriod } from "#web/reports/period.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { AnalyticsReportQuery } from "./analytics.generated.ts";
 
@@ -18,20 +20,60 @@ export function hoursText(hours: number | null | undefined): string {
 export function mainFigures(
   { overview, before, revenue, revenueBefore }: AnalyticsReportQuery,
   locale: string,
+  about: ReportedPlace,
 ): Figure[] {
   const [now, was] = [overview?.totals, before?.totals];
   const rate = (metric: "occupancy_percent" | "cancelled_percent" | "no_show_percent") =>
     figure(metric, percentText(now?.[metric]), points(now?.[metric], was?.[metric]));
   const [count, countBefore] = [now?.bookings ?? 0, was?.bookings ?? 0];
+  const { period } = about;
   return [
     rate("occupancy_percent"),
-    figure("bookings", count.toLocaleString(locale), { now: count, before: countBefore }),
-    perHourFigure(revenue?.per_bay_hour[0], revenueBefore?.per_bay_hour[0], locale),
+    {
+      ...figure("bookings", count.toLocaleString(locale), { now: count, before: countBefore }),
+      to: bookingsOf(about),
+    },
+    {
+      ...perHourFigure(revenue?.per_bay_hour[0], revenueBefore?.per_bay_hour[0], locale),
+      to: `${paths.revenueReport}?by=${period.type}&day=${period.start}&basis=accrual`,
+    },
     leadFigure(overview?.lead_time?.median_hours, before?.lead_time?.median_hours),
-    rate("cancelled_percent"),
-    rate("no_show_percent"),
+    { ...rate("cancelled_percent"), to: bookingsOf(about, "status=cancelled") },
+    { ...rate("no_show_percent"), to: bookingsOf(about, "status=no_show") },
   ];
 }
+
+/** Who comes, comes again and waits. */
+export function peopleFigures({ overview }: AnalyticsReportQuery, locale: string): Figure[] {
+  const { clients, rebooking, waitlist } = overview ?? {};
+  const count = (value: number | undefined) => (value ?? 0).toLocaleString(locale);
+  const partOf = (part: number | undefined, whole: number | undefined, noun: string) =>
+    whole ? `${count(part)} of ${count(whole)} ${noun}` : `No ${noun} in this period`;
+  return [
+    figure("new_clients", count(clients?.new_clients), "first visit ever"),
+    figure("returning_clients", count(clients?.returning_clients), "had come before"),
+    figure(
+      "rebooking_percent",
+      percentText(rebooking?.percent),
+      partOf(rebooking?.rebooked, rebooking?.visits, "visits"),
+    ),
+    figure("waitlist_percent", percentText(waitlist?.percent), partOf(waitlist?.booked, waitlist?.ended, "waits")),
+    figure(
+      "offers_percent",
+      percentText(waitlist?.accepted_percent),
+      partOf(waitlist?.accepted, waitlist?.offered, "offers"),
+    ),
+  ];
+}
+
+export interface ReportedPlace {
+  period: ReportPeriod;
+  locationId: number;
+}
+
+/** The bookings that the report counts, as a list. */
+export const bookingsOf = ({ period: { start, end }, locationId }: ReportedPlace, more = ""): string =>
+  `${paths.bookings}?view=all&from=${start}&to=${end}&location=${locationId}${more === "" ? "" : `&${more}`}`;
 
 type Money = { amount: number; currency: string } | undefined;
 

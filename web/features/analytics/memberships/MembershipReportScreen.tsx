@@ -108,16 +108,19 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
   );
 }
 
-const percent = (value: number | null) => (value === null ? "–" : `${value.toFixed(1)}%`);
+const percent = (value: number | null) =>
+  value === null ? "–" : `${value < 0 ? "−" : ""}${Math.abs(value).toFixed(1)}%`;
 
 function ratesOf(figures: MembershipFiguresShownFragment, money: (amount: number) => string) {
-  const { ltv, recovered_percent, trial_percent } = figures;
+  const { ltv, recovered_percent, trial_percent, net_revenue_churn_percent, paused, paused_percent } = figures;
   const figure = (metric: keyof typeof MEMBERSHIP_METRICS, value: string, change: string) => ({
     ...MEMBERSHIP_METRICS[metric],
     value,
     change,
   });
   return [
+    figure("net_revenue_churn_percent", percent(net_revenue_churn_percent), "below zero it grew"),
+    figure("paused_percent", percent(paused_percent), `${paused} ${paused === 1 ? "member" : "members"}`),
     figure("ltv", ltv ? money(ltv.amount) : "–", "from the last three months"),
     figure("trial_percent", percent(trial_percent), "of trials that ended"),
     figure("recovered_percent", percent(recovered_percent), "of bills that were refused"),
