@@ -20,13 +20,14 @@ export async function openBays(
   places: ReadonlyMap<number, LocationFacts>,
 ): Promise<OpenBay[]> {
   if (scope.coach_id !== null) return [];
-  return openBaysOf(await baysOf(db, scope), places, await blocksOfBays(db, scope, range), range);
+  const [bays, blocks] = await Promise.all([baysOf(db, scope), blocksOfBays(db, scope, range)]);
+  return openBaysOf(bays, places, blocks, range);
 }
 
 interface Booked {
   open: readonly OpenBay[];
   days: Days;
-  figures: readonly BayFigures[];
+  figures: readonly BayFigures[] | Promise<readonly BayFigures[]>;
 }
 
 /** How long each bay was booked, and when it was although it was not open. */
@@ -35,11 +36,14 @@ export async function timesOfBays(
   { open, days, figures }: Booked,
   timezone: string,
 ): Promise<BayTimes[]> {
-  const outside = open.length === 0 ? new Map() : await timesOutside(db, days, openByMonth(open, days, timezone));
-  const booked = new Map(figures.map(({ resource_id, booked_ms }) => [resource_id, booked_ms]));
+  const [outside, booked] = await Promise.all([
+    open.length === 0 ? new Map<number, TimeRange[]>() : timesOutside(db, days, openByMonth(open, days, timezone)),
+    figures,
+  ]);
+  const bookedMs = new Map(booked.map(({ resource_id, booked_ms }) => [resource_id, booked_ms]));
   return open.map((one) => ({
     ...one,
-    bookedMs: booked.get(one.bay.id) ?? 0,
+    bookedMs: bookedMs.get(one.bay.id) ?? 0,
     outside: outside.get(one.bay.id) ?? [],
   }));
 }

@@ -33,7 +33,16 @@ export function openBaysOf(
   blocks: readonly BlockOfBays[],
   range: TimeRange,
 ): OpenBay[] {
-  const hoursOfPlaces = new Map([...places].map(([id, place]) => [id, hoursOfPlace(place, range)]));
+  // Places with the same hours share their list, and all that is counted of it.
+  const known = new Map<string, ReturnType<typeof hoursOfPlace>>();
+  const hoursOfPlaces = new Map(
+    [...places].map(([id, place]) => {
+      const text = JSON.stringify(place);
+      const hours = known.get(text) ?? hoursOfPlace(place, range);
+      known.set(text, hours);
+      return [id, hours];
+    }),
+  );
   return bays.flatMap((bay) => {
     const [place, atPlace] = [places.get(bay.location_id), hoursOfPlaces.get(bay.location_id)];
     if (!place || !atPlace) return [];

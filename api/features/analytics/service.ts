@@ -54,22 +54,28 @@ import type { Money } from "#schema/shared/money.ts";
 /** How bays were used and by whom; whose permission covers their own alone sees their lessons and no bays. */
 export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuery): Promise<AnalyticsOverview> {
   const about = await aboutOf(call, query);
-  const { scope, period } = about;
+  const { scope, period, places, timezone } = about;
+  const { db } = call;
   const wants = (part: AnalyticsPart) => !query.compact && (query.include?.includes(part) ?? true);
-  const places = await placesOf(call, scope);
   const days = await daysOf(call, about.days, places);
-  const byDay = await figuresByDay(call.db, days, areMonths(period));
-  const total = (name: string) => byDay.reduce((sum, day) => sum + (day[name] ?? 0), 0);
   // No bay is a coach's own.
-  const figures = scope.coach_id === null ? await figuresByBay(call.db, days) : [];
-  const bays = await timesOfBays(call, { open: await openBays(call, about, places), days, figures }, about.timezone);
-  const hours =
-    scope.coach_id === null
-      ? await bookedByHour(call.db, days, { areMonths: areMonths(period), byLocation: false })
-      : [];
-  const { people, returning } = wants("clients")
-    ? await visitorsOf(call.db, days, { from: period.from, uncounted: await uncountedClients(call) })
-    : { people: 0, returning: 0 };
+  const ofBays = scope.coach_id === null;
+  // All is asked for at once: when bays were open is counted while the rest is read.
+  const figuresAsked = ofBays ? figuresByBay(db, days) : Promise.resolve([]);
+  const baysAsked = openBays(call, about, places).then((open) =>
+    timesOfBays(call, { open, days, figures: figuresAsked }, timezone),
+  );
+  const [bays, figures, hours, byDay, visitors, reasons, leads, waiting] = await Promise.all([
+    baysAsked,
+    figuresAsked,
+    ofBays ? bookedByHour(db, days, { areMonths: areMonths(period), byLocation: false }) : [],
+    figuresByDay(db, days, areMonths(period)),
+    wants("clients") ? visitorsIn(call, days, period) : null,
+    wants("cancellations") ? cancellationsByReason(db, days) : null,
+    wants("lead_time") ? leadHours(db, days) : null,
+    wants("waitlist") ? waitingFigures(db, days) : null,
+  ]);
+  const total = (name: string) => byDay.reduce((sum, day) => sum + (day[name] ?? 0), 0);
   return {
     ...presentAbout(call, query, about),
     totals: { ...bayUse(bays), ...countsOf(total) },
@@ -79,14 +85,17 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
     sources: wants("sources")
       ? BookingSource.options.map((source) => ({ source, bookings: total(`source_${source}`) }))
       : null,
-    clients: wants("clients") ? { new_clients: people - returning, returning_clients: returning } : null,
+    clients: visitors && {
+      new_clients: visitors.people - visitors.returning,
+      returning_clients: visitors.returning,
+    },
     cancellations: wants("cancellations")
       ? CancellationNotice.options.map((notice) => ({ notice, bookings: total(`notice_${notice}`) }))
       : null,
-    cancellation_reasons: wants("cancellations") ? await cancellationsByReason(call.db, days) : null,
-    lead_time: wants("lead_time") ? await leadTimeOf(call, days, total) : null,
+    cancellation_reasons: reasons,
+    lead_time: leads && presentLeadTime(leads, total),
     rebooking: wants("rebooking") ? rebookingOf(total) : null,
-    waitlist: wants("waitlist") ? presentWaiting(await waitingFigures(call.db, days)) : null,
+    waitlist: waiting && presentWaiting(waiting),
   };
 }
 
@@ -101,9 +110,14 @@ const presentWaiting = (figures: WaitingFigures) => ({
   accepted_percent: percentOf(figures.accepted, figures.offered),
 });
 
+const visitorsIn = async (call: Call, days: Days, { from }: Period) =>
+  visitorsOf(call.db, days, { from, uncounted: await uncountedClients(call) });
+
 /** How far ahead bookings were made; one made at the desk for somebody who stood there is not ahead. */
-async function leadTimeOf(call: Call, days: Days, total: (name: string) => number): Promise<AnalyticsLeadTime> {
-  const { median, p90 } = await leadHours(call.db, days);
+function presentLeadTime(
+  { median, p90 }: Awaited<ReturnType<typeof leadHours>>,
+  total: (name: string) => number,
+): AnalyticsLeadTime {
   const bands = LeadBand.options.map((band) => ({ band, bookings: total(`lead_${band}`) }));
   return { median_hours: oneDecimal(median), p90_hours: oneDecimal(p90), bands };
 }
@@ -111,14 +125,12 @@ async function leadTimeOf(call: Call, days: Days, total: (name: string) => numbe
 /** What bookings came to by bay, service and stretch of the period. */
 export async function analyticsRevenue(call: Call, query: AnalyticsRevenueQuery): Promise<AnalyticsRevenue> {
   const about = await aboutOf(call, query);
-  const { scope, period } = about;
+  const { scope, period, places } = about;
   const wants = (part: AnalyticsRevenuePart) => !query.compact && (query.include?.includes(part) ?? true);
-  const { totals, buckets, groups } = await bookingRevenueBy(
-    call,
-    { ...scope, period, basis: query.basis },
-    about.timezone,
-  );
-  const bays = await openBays(call, about, await placesOf(call, scope));
+  const [bays, { totals, buckets, groups }] = await Promise.all([
+    openBays(call, about, places),
+    bookingRevenueBy(call, { ...scope, period, basis: query.basis }, about.timezone),
+  ]);
   const ofBays = groups.filter(({ kind, resource_id }) => kind === "resource" && resource_id !== null);
   const bookable_minutes = bookableMinutes(bays);
   return {
@@ -135,6 +147,7 @@ export async function analyticsRevenue(call: Call, query: AnalyticsRevenueQuery)
 
 interface About {
   scope: Scope;
+  places: Awaited<ReturnType<typeof placesOf>>;
   days: AskedDays;
   timezone: string;
   period: Period;
@@ -147,7 +160,11 @@ type AboutQuery = Pick<AnalyticsOverviewQuery, "periodType" | "period" | "granul
 async function aboutOf(call: Call, query: AboutQuery): Promise<About> {
   const { tenant_id } = call.tenant;
   const location_id = query.location_id ?? null;
-  const own = location_id === null ? null : await zoneOfLocation(call.db, tenant_id, location_id);
+  // A report of the past counts locations that have gone since.
+  const [own, places] = await Promise.all([
+    location_id === null ? null : zoneOfLocation(call.db, tenant_id, location_id),
+    placesOf(call, { location_id }),
+  ]);
   if (own === undefined) throw notFound("location");
   const timezone = venueZone(own, call.tenant.timezone);
   const isLong = query.periodType === "quarter" || query.periodType === "year";
@@ -156,7 +173,7 @@ async function aboutOf(call: Call, query: AboutQuery): Promise<About> {
   const coach_id = call.permissionScope === "own" ? signedIn(call.caller).id : null;
   const range = { from: period.from.epochMilliseconds, to: period.to.epochMilliseconds };
   const days = { start: period.start, end: dayBefore(period.until), timezone, coach_id };
-  return { scope: { tenant_id, location_id, coach_id }, days, timezone, period, range, granularity };
+  return { scope: { tenant_id, location_id, coach_id }, places, days, timezone, period, range, granularity };
 }
 
 const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granularity, scope }: About) => ({
@@ -171,7 +188,7 @@ const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granula
 });
 
 /** A report of the past counts locations that have gone since. */
-export const placesOf = (call: Call, { location_id }: Scope) =>
+export const placesOf = (call: Call, { location_id }: Pick<Scope, "location_id">) =>
   openLocations(call, { id: location_id, isFormerToo: true });
 
 function countsOf(total: (name: string) => number) {

@@ -7,7 +7,7 @@ import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coa
 import { addMoney, addUp, sumsOf, type TaughtCounts, withRates } from "#api/features/coaches/report-figures.ts";
 import { allCoaches, COACH_DAYS, taughtInDays } from "#api/features/coaches/report-queries.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
-import { revenueGroups } from "#api/features/revenue/service.ts";
+import { earnedByCoach } from "#api/features/revenue/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument, forbidden, notFound } from "#api/http/errors.ts";
@@ -28,16 +28,19 @@ export async function coachSummary(call: Call, query: CoachSummaryQuery): Promis
   const timezone = venueZone(query.timezone ?? null, call.tenant.timezone);
   refuseOddDays(query);
   const days = { start: query.start, end: query.end, timezone };
-  const counted = await countCoaches(call, await chosenCoaches(call, query.coach_id), days);
+  const chosen = await chosenCoaches(call, query.coach_id);
+  const [counted, earned] = await Promise.all([
+    countCoaches(call, chosen, days),
+    earnedBy(
+      call,
+      chosen.map(({ id }) => id),
+      days,
+    ),
+  ]);
   const shown = counted.filter(({ coach, sums }) => {
     const isCurrent = coach.archived_at === null || query.coach_id !== undefined;
     return isCurrent || sums.offered_minutes + sums.lessons + sums.classes + sums.outside_minutes > 0;
   });
-  const earned = await earnedBy(
-    call,
-    shown.map(({ coach }) => coach.id),
-    days,
-  );
   return {
     start: query.start,
     end: query.end,
@@ -51,30 +54,15 @@ export async function coachSummary(call: Call, query: CoachSummaryQuery): Promis
     })),
     totals: {
       ...withRates(addUp(shown.map(({ sums }) => sums))),
-      revenue: addMoney([...earned.values()].flat()),
+      revenue: addMoney(shown.flatMap(({ coach }) => earned.get(coach.id) ?? [])),
     },
   };
 }
 
 /** What the teaching of each came to, as the revenue reports count it. */
 async function earnedBy(call: Call, coach_ids: readonly number[], period: PeriodInZone): Promise<Map<number, Money[]>> {
-  const groups = await revenueGroups(call, {
-    ...period,
-    basis: "accrual",
-    sources: ["bookings"],
-    group_by: ["coach"],
-    coach_id: null,
-    items: undefined,
-    service_ids: undefined,
-    coach_ids,
-  });
-  const byCoach = Map.groupBy(groups, ({ coach_id }) => Number(coach_id));
-  return new Map(
-    [...byCoach].map(([id, some]) => [
-      id,
-      some.map(({ revenue, currency }) => ({ amount: Number(revenue), currency })),
-    ]),
-  );
+  const byCoach = Map.groupBy(await earnedByCoach(call, period, coach_ids), ({ coach_id }) => coach_id);
+  return new Map([...byCoach].map(([id, some]) => [id, some.map(({ amount, currency }) => ({ amount, currency }))]));
 }
 
 const FIGURES = Object.keys(COACH_METRICS) as (keyof typeof COACH_METRICS)[]; // the keys of a constant are its key type
@@ -141,10 +129,13 @@ export async function coachTimes(call: Call, period: PeriodInZone) {
 async function timesOfCoaches(call: Call, coaches: readonly ReportedCoach[], period: PeriodInZone) {
   if (coaches.length === 0) return [];
   const ids = coaches.map(({ id }) => id);
-  const hours = Map.groupBy(await availabilitiesOf(call.db, call.tenant.tenant_id, ids), ({ coach_id }) => coach_id);
-  const places = await openLocations(call);
   const range = rangeOf(period);
-  const figures = await taughtBy(call, ids, period);
+  const [availabilities, places, figures] = await Promise.all([
+    availabilitiesOf(call.db, call.tenant.tenant_id, ids),
+    openLocations(call),
+    taughtBy(call, ids, period),
+  ]);
+  const hours = Map.groupBy(availabilities, ({ coach_id }) => coach_id);
   return coaches.map((coach) => {
     const mode = AvailabilityMode.parse(coach.availability_mode);
     const plan = { mode, location_ids: coach.location_ids, rows: hours.get(coach.id) ?? [] };

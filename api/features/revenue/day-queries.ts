@@ -191,6 +191,26 @@ export async function sumsByService(trx: TenantTransaction, asked: AskedRevenue)
   return rows;
 }
 
+export interface CoachSumRow {
+  coach_id: number;
+  currency: string;
+  amount: number;
+}
+
+/** What the lessons and classes of each of these coaches came to. */
+export async function sumsByCoach(
+  trx: TenantTransaction,
+  { days, basis }: AskedRevenue,
+  coachIds: readonly number[],
+): Promise<CoachSumRow[]> {
+  const { rows } = await sql<CoachSumRow>`
+    with days as (${allMonths(SERVICE_REVENUE_DAYS, days)})
+    select coach_id, currency, sum(amount)::bigint as amount from days
+    where basis = ${basis} and coach_id = any(${coachIds}::int[])
+    group by coach_id, currency having bool_or(amount <> 0) order by coach_id, currency`.execute(trx);
+  return rows;
+}
+
 /** What is grouped by payment aggregates: so many things of the same amount in a row, by month where days are not asked for. */
 export const thingsByDay = (asked: AskedRevenue, areDays: boolean): Sql => sql`
   select 'bookings' as source, null::int as bucket, null::timestamptz as at, d.day, d.item, thing.amount, thing.times,

@@ -4,7 +4,7 @@ import type { CsvFile } from "#api/csv/csv-file.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { placesOfDays } from "#api/counted-days/day-tables.ts";
 import { daysOf } from "#api/counted-days/days.ts";
-import { type AskedRevenue, sumsByDay, sumsByService } from "#api/features/revenue/day-queries.ts";
+import { type AskedRevenue, sumsByCoach, sumsByDay, sumsByService } from "#api/features/revenue/day-queries.ts";
 import { type AskedGroups, type RevenueGroup, revenueGroupsOf } from "#api/features/revenue/group-queries.ts";
 import { areMonths, type Period, periodOf, periodOfDays } from "#api/features/revenue/period.ts";
 import {
@@ -58,12 +58,27 @@ export function exportMembershipsRevenue(call: Call, query: RevenueFileQuery): P
 /** What bookings came to in sums: in all, by stretch of the period, and by service and bay. */
 export async function bookingRevenueBy(call: Call, asked: Asked, timezone: string) {
   const inDays = await askedInDays(call, asked, timezone);
-  const sums = await sumsByDay(call.db, inDays, startsOf(asked.period), areMonths(asked.period));
-  const groups = await sumsByService(call.db, inDays);
+  const [sums, groups] = await Promise.all([
+    sumsByDay(call.db, inDays, startsOf(asked.period), areMonths(asked.period)),
+    sumsByService(call.db, inDays),
+  ]);
   return { totals: totalsOf(sums), buckets: bucketsOf(sums, asked.period), groups };
 }
 
 type GroupsQuestion = Omit<AskedGroups, "period" | "tenant_id" | "days"> & { start: string; end: string };
+
+interface DaysInZone {
+  /** Both included. */
+  start: string;
+  end: string;
+  timezone: string;
+}
+
+/** What the lessons and classes of some coaches earned. */
+export async function earnedByCoach(call: Call, { start, end, timezone }: DaysInZone, coachIds: readonly number[]) {
+  const days = await daysOf(call, { start, end, timezone, coach_id: null }, await placesOfDays(call.db));
+  return sumsByCoach(call.db, { days, basis: "accrual", coach_id: null }, coachIds);
+}
 
 /** What days that are added up do not tell. */
 const BY_THE_THING: readonly PaymentGroupBy[] = ["hour", "method", "client"];

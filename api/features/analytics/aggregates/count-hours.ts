@@ -94,8 +94,10 @@ async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<
   if (coach_id !== null) return;
   const scope = { tenant_id, location_id, coach_id };
   const places = await placesOf(call, scope);
-  const days = await daysOf(call, { start, end, timezone, coach_id }, places);
-  const open = await openBays(call, { scope, range }, places);
+  const [days, open] = await Promise.all([
+    daysOf(call, { start, end, timezone, coach_id }, places),
+    openBays(call, { scope, range }, places),
+  ]);
   const all = await timesOfBays(call, { open, days, figures: [] }, timezone);
   await addBooked(call, asked, { all, days }, groups);
   for (const { bay, clock, outside } of all) {
@@ -105,8 +107,12 @@ async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<
     groups.addTime("outside", outside, keys, cut);
   }
   for (const [open, bays] of baysByOpenTimes(all)) {
-    const ofEach = group_by.includes("resource") ? bays.map((one) => [one]) : [bays];
-    for (const [first, ...others] of ofEach) {
+    // Places with the same hours share them.
+    const thingOf = ({ bay }: BayTimes) => {
+      if (group_by.includes("resource")) return bay.id;
+      return group_by.includes("location") ? bay.location_id : 0;
+    };
+    for (const [first, ...others] of Map.groupBy(bays, thingOf).values()) {
       if (!first) continue;
       const keys = chosen(group_by, { location: first.bay.location_id, resource: first.bay.id });
       groups.addTime("open", open, keys, cutBy(asked, first.clock.zone), 1 + others.length);
