@@ -28,14 +28,15 @@ function eventsAround({ uncounted }: Counted): Sql {
   const ids = [...new Set(uncounted.map(({ location_id }) => location_id))];
   const times = timesAsRows(uncounted);
   const about = sql`p.booking_id, p.location_id, p.service_id, p.resource_id, p.coach_id`;
-  // Whether a transaction moved credit is told beside each of its entries: looking it up again is quadratic where the
-  // server takes the entries for few, as it does until the tables of a new company are analyzed.
+  const [t, e] = [sql`t`, sql`e`];
+  const { isPrice, isOther } = earnedOf(t, e, sql`b`);
+  // Those that moved credit are looked up in a hash, however few the server takes them for: it knows nothing yet of the
+  // tables of a new company.
   return sql`
     with posted as materialized (
       select b.id as booking_id, b.location_id, b.service_id, coalesce(b.resource_id, 0) as resource_id,
         coalesce(b.coach_id, 0) as coach_id, b.start_time, b.status, t.id as transaction_id, t.kind, t.created_at,
-        e.account, e.currency, e.amount, e.tax_amount,
-        bool_or(e.account = 'credit') over (partition by t.id) as moves_credit
+        e.account, e.currency, e.amount, e.tax_amount
       from (
         select t.booking_id as id from ${times}
         join ledger_transactions t on t.tenant_id = ${TENANT_ID} and ${duringTimes(sql`t.created_at`, uncounted)}
@@ -48,11 +49,13 @@ function eventsAround({ uncounted }: Counted): Sql {
       join bookings b on b.tenant_id = ${TENANT_ID} and b.id = touched.id and b.location_id = any(${ids}::int[])
       join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
       join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
+        and (${cashOf(t, e).counts} or ${isPrice} or ${isOther} or e.account = 'credit')
     )
     select ${about}, 'cash' as basis, ${CASH.item} as item, p.created_at as at, p.transaction_id, p.currency,
       ${CASH.amount} as amount, ${CASH.tax} as tax
     from posted p
-    where ${CASH.counts} and not p.moves_credit
+    where ${CASH.counts}
+      and p.transaction_id not in (select c.transaction_id from posted c where c.account = 'credit')
     union all
     select ${about}, 'accrual', 'price', p.start_time, null, p.currency, ${EARNED.amount}, ${EARNED.tax}
     from posted p where ${EARNED.isPrice}
@@ -73,12 +76,12 @@ function countedServiceRevenue(counted: Counted): Sql {
   return sql`
     select o.location_id, o.day, o.basis, o.item, o.currency, o.service_id, o.resource_id, o.coach_id,
       sum(o.amount)::bigint, sum(o.tax)::bigint, ${eachAmount(sql`one.amount`)}, ${eachAmount(sql`count(*)::int`)},
-      count(distinct o.booking_id) filter (where not o.is_several and o.item = o.first_item)::int,
+      count(*) filter (where o.is_first and not o.is_several)::int,
       coalesce(array_agg(distinct o.booking_id) filter (where o.is_several), '{}')
     from (
       select d.day, e.* from (
         select booking_id, ${group}, at, sum(amount)::bigint as amount, sum(tax)::bigint as tax,
-          min(item) over w as first_item,
+          row_number() over (w order by item) = 1 as is_first,
           min(at) over w < max(at) over w as is_several
         from (${eventsAround(counted)}) e
         group by booking_id, ${group}, at, transaction_id

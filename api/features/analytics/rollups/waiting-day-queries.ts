@@ -3,7 +3,7 @@ import {
   allMonths,
   type Counted,
   type Days,
-  daysAsRows,
+  daysByUtcDate,
   type DayTable,
   startsWithin,
   sumOf,
@@ -26,7 +26,7 @@ const FIGURES: ReadonlyMap<string, Sql> = new Map([
 /** The rows of `waiting_days`, counted anew; those who wait for a coach's lessons or classes are that coach's. */
 const countedWaitingDays = ({ uncounted, coach_id }: Counted): Sql => sql`
   select w.location_id, d.day, ${sql.join([...FIGURES.values()].map((counts) => sql`count(*) filter (where ${counts})::int`))}
-  from ${daysAsRows(uncounted)}
+  from ${daysByUtcDate(uncounted)}
   join waitlist_entries w on w.tenant_id = ${TENANT_ID} and ${startsWithin(sql`w`, uncounted)}
   left join class_sessions c on c.tenant_id = ${TENANT_ID} and c.id = w.class_session_id
   where ${coach_id === null ? sql`true` : sql`coalesce(c.coach_id, w.coach_id) = ${coach_id}`}
