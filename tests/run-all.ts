@@ -4,6 +4,7 @@ import { chromium } from "@playwright/test";
 import { z } from "zod";
 import { bringBuildUpToDate, bringUpToDate, GATEWAY } from "#gateway/start/built.ts";
 import { findChromium } from "#tests/support/browser/chromium.ts";
+import { keepInMemory } from "#tests/support/run-folder.ts";
 
 /**
  * The whole proof (`npm test`); with the argument `fast` what needs neither a browser nor the product's own processes
@@ -51,7 +52,9 @@ const KINDS = { checks: runChecks, fast: runFast, all: runAll };
 const kind = process.argv[2] ?? "all";
 const slowest: Timed[] = [];
 const began = performance.now();
+const removeFiles = await keepInMemory();
 const tallies = await (kind === "checks" || kind === "fast" ? KINDS[kind] : KINDS.all)();
+removeFiles();
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 printSlowest();

@@ -1,11 +1,14 @@
 import { bringUpToDate } from "#gateway/start/built.ts";
+import { keepInMemory } from "#tests/support/run-folder.ts";
 import { shiftToJourneys } from "#tests/support/venue-clock.ts";
 
 /** Playwright's global set-up: what the products of all workers share. */
-async function setup(): Promise<void> {
+async function setup(): Promise<() => void> {
+  const removeFiles = await keepInMemory();
   // for the products and the workers, which are forked after this; given, it lets journeys run at another hour
   process.env["CLOCK_SHIFT_MS"] ??= String(shiftToJourneys());
   await bringUpToDate(console.info, new AbortController().signal);
+  return removeFiles;
 }
 
 // Playwright takes the default export

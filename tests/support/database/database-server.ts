@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
-import { stopPostmaster } from "#api/db/embedded/postmaster.ts";
-import { isAlive, isPostgres } from "#api/db/embedded/process-state.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
+import { keepInMemory, makeRunFolder } from "#tests/support/run-folder.ts";
 
 /** What a test file needs to clone its own database on the run's one server. */
 export interface TestServer {
@@ -29,13 +26,11 @@ export const TEST_SECRET_KEY = "test secret key of thirty-two bytes";
 /** The migrated database that every test file's own is a copy of; nobody else connects to it. */
 const TEMPLATE = "fairway";
 
-const FOLDERS = join(tmpdir(), `fairway-tests-${process.getuid?.() ?? 0}`);
-
 /** Starts the one server of a test run and migrates its template; answers what ends it. */
 export async function startTestServer(
-  folder = join(FOLDERS, String(process.pid)),
+  given?: string,
 ): Promise<{ server: TestServer; stop: () => Promise<void> }> {
-  await removeAbandoned();
+  const folder = given ?? (await makeRunFolder());
   mkdirSync(folder, { recursive: true });
   const postgres = await startEmbeddedPostgres(folder, { durable: false, maxConnections: 300 });
   const stop = async () => {
@@ -95,32 +90,21 @@ async function asAdmin({ adminUrl }: TestServer, statement: string): Promise<voi
 }
 
 /** The run's one server, which all its projects share. */
-const shared = globalThis as typeof globalThis & { testServer?: ReturnType<typeof startTestServer>; users?: number };
+const shared = globalThis as typeof globalThis & { testServer?: ReturnType<typeof startRunServer>; users?: number };
+
+async function startRunServer(): ReturnType<typeof startTestServer> {
+  const removeFiles = await keepInMemory();
+  const { server, stop } = await startTestServer();
+  return { server, stop: () => stop().finally(removeFiles) };
+}
 
 /** Vitest's global set-up, of each project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.users = (shared.users ?? 0) + 1;
-  const { server, stop } = await (shared.testServer ??= startTestServer());
+  const { server, stop } = await (shared.testServer ??= startRunServer());
   project.provide("testServer", server);
   return async () => {
     shared.users = (shared.users ?? 1) - 1;
     if (shared.users === 0) await stop();
   };
-}
-
-/** Ends the servers of runs that were killed. */
-async function removeAbandoned(): Promise<void> {
-  mkdirSync(FOLDERS, { recursive: true });
-  for (const name of readdirSync(FOLDERS)) {
-    if (isAlive(Number(name))) continue;
-    const folder = join(FOLDERS, name);
-    const pid = serverOf(folder);
-    if (pid && isPostgres(pid)) await stopPostmaster({ pid });
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function serverOf(folder: string): number | undefined {
-  const file = join(folder, "data", "postmaster.pid");
-  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : undefined;
 }
