@@ -7,6 +7,7 @@ import { prepareDatabase } from "#api/db/prepare.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { sql } from "kysely";
+import { PgBoss } from "pg-boss";
 import Stripe from "stripe";
 import { z } from "zod";
 
@@ -28,6 +29,20 @@ export async function moveBack(slug: string, membershipId: number, days: number)
       trx,
     );
   });
+}
+
+/** Has the product do now what it does each minute; what waits already is not asked for twice. */
+export async function workNow(...jobs: ("memberships" | "charge-bills")[]): Promise<void> {
+  const database = await prepareDatabase(readConfig({ DATA_DIR: process.env["PRODUCT_DATA"] }));
+  const boss = new PgBoss({ connectionString: database.ownerUrl, migrate: false, supervise: false, schedule: false });
+  await boss.start();
+  for (const job of jobs) {
+    const [schedule] = await boss.getSchedules(job);
+    if (schedule?.cron !== "* * * * *") throw new Error(`${job} is not done each minute`);
+    await boss.send(job);
+  }
+  await boss.stop();
+  await database.stop();
 }
 
 /** Has the desk ask for less than the provider was told of the last payment link. */

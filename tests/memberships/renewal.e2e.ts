@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailTo } from "#tests/book/booking-page.ts";
-import { letSignIn, MEMBER_PASSWORD, moveBack, saveTestCard } from "#tests/memberships/journey-member.ts";
+import { letSignIn, MEMBER_PASSWORD, moveBack, saveTestCard, workNow } from "#tests/memberships/journey-member.ts";
 import { enterCard, payingVenue } from "#tests/service-payments/paying-page.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { signInAt } from "#tests/support/browser/demo-desk.ts";
@@ -67,10 +67,12 @@ test("a renewal whose card is refused goes past due, is seen at the desk, and re
     );
   const today = venueNow().toPlainDate();
   await moveBack(slug, membership.id, today.until(Temporal.PlainDate.from(period_end), { largestUnit: "days" }).days);
+  // The bill is written by one job and charged by the next.
   await expect(async () => {
+    await workNow("memberships", "charge-bills");
     await phone.reload();
-    await expect(own.getByText("Past due")).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: MINUTES, intervals: [3_000] });
+    await expect(own.getByText("Past due")).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: MINUTES });
   await expect(own.getByText(/Your card was refused: Your card was declined\. Charged again on /)).toBeVisible();
   await expectAccessible(phone);
   const mail = await mailTo(email, /^Your card was refused, /);
