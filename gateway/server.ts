@@ -123,7 +123,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     listener,
     async close(limitMs = DRAIN_MS) {
       await inFlight.drain(limitMs);
-      graph.close();
       upstream.close();
     },
   };

@@ -1,4 +1,5 @@
 import { useGraphQlJit } from "@envelop/graphql-jit";
+import type { GraphQLSchema } from "graphql";
 import { createYoga, useExtendContext } from "graphql-yoga";
 import type { Logger } from "pino";
 import { shapeAnswers } from "#gateway/graph/answers.ts";
@@ -15,7 +16,14 @@ import { graphFetch } from "#gateway/upstream/graph-fetch.ts";
 export interface Graph {
   /** Answers one GraphQL request; Set-Cookie of the API's answers is in `context` afterwards. */
   handle(request: Request, context: GraphContext): Promise<Response>;
-  close(): void;
+}
+
+/** Made once a process, which takes a third of a second: nothing of a request, or of whom it is sent on to, stays there. */
+let executable: Promise<{ schema: GraphQLSchema; context: object }> | undefined;
+
+async function makeExecutable() {
+  const mesh = await loadMesh();
+  return { schema: servedSchema(mesh.schema), context: await meshContext(mesh) };
 }
 
 /** The executable graph over the REST platform, with its limits and the shape of its answers. */
@@ -25,14 +33,14 @@ export async function createGraph(
   log: Logger,
   stopping?: AbortSignal,
 ): Promise<Graph> {
-  const mesh = await loadMesh();
+  const { schema, context: meshCalls } = await (executable ??= makeExecutable());
   const shared = {
-    ...(await meshContext(mesh)),
+    ...meshCalls,
     fetch: graphFetch(upstream, timeoutMs, log),
     openEvents: eventOpener(upstream, { timeoutMs, log, stopping }),
   };
   const yoga = createYoga<GraphContext>({
-    schema: servedSchema(mesh.schema),
+    schema,
     graphqlEndpoint: "/graphql",
     landingPage: false,
     graphiql: false,
@@ -54,8 +62,5 @@ export async function createGraph(
       shapeAnswers(log),
     ],
   });
-  return {
-    handle: async (request, context) => yoga.fetch(request, context),
-    close: () => mesh.destroy(),
-  };
+  return { handle: async (request, context) => yoga.fetch(request, context) };
 }
