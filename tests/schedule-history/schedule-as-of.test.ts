@@ -89,6 +89,37 @@ describe("the schedule of a day as of a moment", () => {
     expect(next.bookings).toMatchObject([{ booking_id: moved.id, became: null }]);
   });
 
+  it("tells nothing of what is and was on another day or at another place, and only passed through this one", async () => {
+    const { venue, owner, staff } = await atWork();
+    const eve = await book(staff.ask, bayHour(venue, hour(20, "2027-05-03")));
+    const passing = await book(staff.ask, bayHour(venue, hour(20, "2027-05-05")));
+    const night = await book(staff.ask, bayHour(venue, { resource_id: bayId(venue, 1) }));
+    const { body: elsewhere } = await owner.ask("createLocation", { body: { name: "North Shore" } });
+    const closed = { location_id: elsewhere.id, scope: "location", resource_ids: undefined };
+    const blocked = await block(owner.ask, noonRepair(venue, closed));
+    later(1);
+    const move = async ({ id }: { id: number }, version: number, to: object) =>
+      expect((await staff.ask("updateBooking", { params: { id }, body: { version, ...to } })).status).toBe(200);
+    await move(eve, eve.version, hour(21, "2027-05-03"));
+    await move(passing, passing.version, hour(21));
+    await move(passing, passing.version + 1, hour(21, "2027-05-06"));
+    await move(night, night.version, hour(22));
+    const { location_id: _location, ...later2 } = noonRepair(venue, { ...closed, from_time: "13:00" });
+    const change = { params: { id: blocked.id }, body: { version: 1, ...later2 } };
+    expect((await owner.ask("updateBlockedTime", change)).status).toBe(200);
+    later(2);
+
+    const { body } = await asOf(owner, venue, "10:30");
+    expect(body.bookings).toMatchObject([{ booking_id: night.id, became: "moved" }]);
+    expect(kindsOf(body)).toEqual(["moved Robin Lee"]);
+    expect(body.changes[0].entry.entity_id).toBe(String(night.id));
+    expect(body.change_count).toBe(1);
+    expect((await asOf(owner, venue, "10:30", { location_id: elsewhere.id })).body).toMatchObject({
+      blocked_times: [{ became: "moved" }],
+      change_count: 1,
+    });
+  });
+
   it("has classes with the seats that were left, and what was blocked", async () => {
     const { venue, owner, staff } = await atWork();
     const service = await offerClass(staff.ask);

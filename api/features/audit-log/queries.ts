@@ -204,23 +204,28 @@ async function listOfClient(trx: TenantTransaction, client_id: number, query: Pa
   return { rows, total: counted?.rows[0]?.total };
 }
 
-interface StartedBefore {
+interface LayBefore {
   entity: "booking" | "class_session" | "blocked_time";
+  location_id: number;
   /** As the history writes them, RFC 3339 in UTC. */
   from: string;
   to: string;
+  /** What takes longest begins so much earlier. */
+  earliest: string;
   since: Temporal.Instant;
 }
 
+/** What an import wrote may leave its location out. */
 const readMoved = statement(
-  (_, { entity, from, to, since }: Placeholders<StartedBefore>) => sql<{ entity_id: string }>`
+  (_, { entity, location_id, from, to, earliest, since }: Placeholders<LayBefore>) => sql<{ entity_id: string }>`
     select distinct entity_id from audit_log
-    where tenant_id = ${TENANT_ID} and entity = ${entity} and start_before >= ${from} and start_before < ${to}
-      and at > ${since}`,
+    where tenant_id = ${TENANT_ID} and entity = ${entity} and start_before >= ${earliest} and start_before < ${to}
+      and at > ${since} and coalesce((before->>'end_time') collate "C" > ${from}, true)
+      and coalesce((before->>'location_id') = ${location_id}::int::text, true)`,
 );
 
-/** Ids of what began in a range until something was changed of it after a moment. */
-export async function idsMovedSince(trx: TenantTransaction, asked: StartedBefore): Promise<number[]> {
+/** Ids of what lay in a range at a location until something was changed of it after a moment. */
+export async function idsMovedSince(trx: TenantTransaction, asked: LayBefore): Promise<number[]> {
   const { rows } = await readMoved(trx, asked);
   return rows.map(({ entity_id }) => Number(entity_id));
 }

@@ -1,10 +1,10 @@
-import { BlockedFacts, BookingFacts, type Entry, SessionFacts } from "#api/features/schedule-history/state-then.ts";
+import { blockedFacts, bookingFacts, type Entry, sessionFacts } from "#api/features/schedule-history/state-then.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { ScheduleChangeKind } from "#schema/schedule-history/models.ts";
 
 /** What a change made of a booking on the schedule; null where it shows there no other than before. */
 export function bookingChange({ before, after }: Entry): ScheduleChangeKind | null {
-  const [was, is] = [BookingFacts.safeParse(before).data, BookingFacts.safeParse(after).data];
+  const [was, is] = [bookingFacts(before), bookingFacts(after)];
   if (!is || is.status === "held") return null;
   if (!was || was.status === "held") return before === null || was ? "added" : null;
   if (is.status === "cancelled" && was.status !== "cancelled") return "cancelled";
@@ -15,16 +15,16 @@ export function bookingChange({ before, after }: Entry): ScheduleChangeKind | nu
 /** The same of a class. */
 export function sessionChange({ action, before, after }: Entry): ScheduleChangeKind | null {
   if (action.startsWith("delete")) return "cancelled";
-  const was = SessionFacts.safeParse(before).data;
+  const was = sessionFacts(before);
   if (!was) return "added";
-  const is = SessionFacts.safeParse(after).data;
+  const is = sessionFacts(after);
   if (is && isElsewhere(was, is)) return "moved";
   return "changed";
 }
 
 /** The same of a blocked time. */
 export function blockedChange({ before, after }: Entry): ScheduleChangeKind | null {
-  const [was, is] = [BlockedFacts.safeParse(before).data, BlockedFacts.safeParse(after).data];
+  const [was, is] = [blockedFacts(before), blockedFacts(after)];
   if (!is) return null;
   if (!was) return "added";
   if (is.is_removed && !was.is_removed) return "cancelled";

@@ -36,9 +36,9 @@ export async function readHistory(call: Call, asked: AskedDay): Promise<DayHisto
   const { db, tenant } = call;
   const { location_id, range, at } = asked;
   const [movedBookings, movedSessions, movedBlocked] = await Promise.all([
-    idsMovedSince(db, { entity: "booking", ...textsOf(range, DAY_MS), since: at }),
-    idsMovedSince(db, { entity: "class_session", ...textsOf(range, 0), since: at }),
-    idsMovedSince(db, { entity: "blocked_time", ...textsOf(range, MOST_BLOCKED_DAYS * DAY_MS), since: at }),
+    idsMovedSince(db, { entity: "booking", location_id, ...textsOf(range, DAY_MS), since: at }),
+    idsMovedSince(db, { entity: "class_session", location_id, ...textsOf(range, 0), since: at }),
+    idsMovedSince(db, { entity: "blocked_time", location_id, ...textsOf(range, LONGEST_BLOCKED_MS), since: at }),
   ]);
   const [rows, sessions, blocked, known_from] = await Promise.all([
     bookingsOnDay(db, { location_id, range, ids: movedBookings, session_ids: movedSessions }),
@@ -60,9 +60,12 @@ export async function readHistory(call: Call, asked: AskedDay): Promise<DayHisto
   };
 }
 
-/** Starts as the history writes them, from so much earlier on. */
-function textsOf({ from, to }: TimeRange, earlierMs: number): { from: string; to: string } {
-  return { from: utcText(instantAt(from - earlierMs)), to: utcText(instantAt(to)) };
+const LONGEST_BLOCKED_MS = MOST_BLOCKED_DAYS * DAY_MS;
+
+/** A range as the history writes it; what touches it may begin so much earlier. */
+function textsOf({ from, to }: TimeRange, earlierMs: number): { from: string; to: string; earliest: string } {
+  const text = (at: number): string => utcText(instantAt(at));
+  return { from: text(from), to: text(to), earliest: text(from - earlierMs) };
 }
 
 async function entriesFor(

@@ -1,4 +1,5 @@
 import { can } from "#api/auth/caller.ts";
+import { commitBehind } from "#api/db/transaction.ts";
 import { pastMoment } from "#api/features/audit-log/past-moment.ts";
 import { type LogRow, namesIn, namesOfPeople, presentAll } from "#api/features/audit-log/service.ts";
 import { scheduleDays } from "#api/features/bookings/service.ts";
@@ -6,6 +7,7 @@ import { locationFacts } from "#api/features/locations/hours-service.ts";
 import { blockedChange, bookingChange, sessionChange } from "#api/features/schedule-history/change-kind.ts";
 import { type AskedDay, type DayHistory, readHistory } from "#api/features/schedule-history/read-history.ts";
 import {
+  type BlockedThen,
   blockedThen,
   type BookingThen,
   bookingThen,
@@ -34,17 +36,22 @@ export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promis
   const at = pastMoment(call, { field: "as_of_date", date: as_of_date, time: as_of_time, zone });
   const day: AskedDay & { zone: string } = { location_id, range: dayBounds(date, zone), at, zone };
   const history = await readHistory(call, day);
-  const changes = changesOf(history);
   const [shownDay] = scheduleDays(location, date, date);
   if (!shownDay) throw new Error("a date is one day");
-  const bookings = standingBookings(history, at);
-  const [names, entries] = await Promise.all([
-    namesFor(call, bookings.values(), changes),
+  const then = standingThen(history, at);
+  const changes = changesOf(day, history, then);
+  // Whoever has a seat is counted with its class.
+  const bookings = [...then.bookings.values()].filter((one) => one.class_session_id === null && touches(day, one));
+  const asked = Promise.all([
+    namesFor(call, bookings, changes),
     presentAll(
       call,
       changes.slice(0, MOST_CHANGES).map(({ row }) => row),
     ),
   ]);
+  commitBehind(call.db);
+  const [names, entries] = await asked;
+  const became = lastOf(changes);
   return {
     location_id,
     timezone: zone,
@@ -52,11 +59,39 @@ export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promis
     local_at: localTextIn(zone, at),
     known_from: history.known_from && utcTextMs(history.known_from),
     day: shownDay,
-    bookings: bookingsOfDay(day, bookings, { names, became: lastOf(changes) }),
-    class_sessions: sessionsOfDay(day, { history, bookings, became: lastOf(changes) }),
-    blocked_times: blockedOfDay(day, history, lastOf(changes)),
+    bookings: bookingsOfDay(day, bookings, { names, became }),
+    class_sessions: sessionsOfDay(day, then, became),
+    blocked_times: blockedOfDay(day, then, became),
     changes: presentChanges(changes, entries, names),
     change_count: changes.length,
+  };
+}
+
+/** What stood at the moment, by id, wherever that was. */
+interface Standing {
+  bookings: ReadonlyMap<number, BookingThen>;
+  sessions: ReadonlyMap<number, SessionThen>;
+  blocked: ReadonlyMap<number, BlockedThen>;
+}
+
+function standingThen(history: DayHistory, at: Temporal.Instant): Standing {
+  const pairs = <Now, Then>(all: Iterable<[number, Now]>, then: (id: number, now: Now) => Then | null) =>
+    new Map(
+      [...all].flatMap(([id, now]) => {
+        const found = then(id, now);
+        return found === null ? [] : [[id, found] as const];
+      }),
+    );
+  const byId = <Now extends { id: number }>(rows: readonly Now[]) => rows.map((row): [number, Now] => [row.id, row]);
+  const { entriesOf } = history;
+  return {
+    bookings: pairs(history.bookings, (id, now) => bookingThen(id, { now, entries: entriesOf("booking", id), at })),
+    sessions: pairs(byId(history.sessions), (id, now) =>
+      sessionThen({ now, entries: entriesOf("class_session", id), at }),
+    ),
+    blocked: pairs(byId(history.blocked), (id, now) =>
+      blockedThen({ now, entries: entriesOf("blocked_time", id), at }),
+    ),
   };
 }
 
@@ -68,31 +103,32 @@ interface Change {
   row: LogRow;
 }
 
-/** All that shows on the schedule, the latest first. */
-function changesOf(history: DayHistory): Change[] {
+/** All that shows on the schedule of the day as it was or as it is, the latest first. */
+function changesOf(day: Day, history: DayHistory, then: Standing): Change[] {
   const of = (key: string, subject: Change["subject"], row: LogRow, kind: ScheduleChangeKind | null): Change[] =>
     kind === null ? [] : [{ key, subject, row, kind }];
-  const bookings = [...history.bookings].flatMap(([id, now]) =>
+  const bookings = [...history.bookings].flatMap(([id, now]) => {
     // A seat goes and comes with its class, which counts its seats.
-    now?.class_session_id == null
-      ? history.entriesOf("booking", id).flatMap((row) => {
-          const { client_id = null, guest_name = null } = now ?? {};
-          return of(`booking ${id}`, { booking_id: id, client_id, guest_name }, row, bookingChange(row));
-        })
-      : [],
-  );
-  const sessions = history.sessions.flatMap(({ id, series_id, name, created_at }) => {
+    if (now?.class_session_id != null || !isOnDay(day, now, then.bookings.get(id))) return [];
+    const { client_id = null, guest_name = null } = now ?? {};
+    const subject = { booking_id: id, client_id, guest_name };
+    return history.entriesOf("booking", id).flatMap((row) => of(`booking ${id}`, subject, row, bookingChange(row)));
+  });
+  const sessions = history.sessions.flatMap((now) => {
+    const { id, series_id, name, created_at } = now;
+    if (!isOnDay(day, now, then.sessions.get(id))) return [];
     const scheduling = series_id === null ? [] : history.schedulingOf(series_id);
     // The series may have been made before, and this date of it with more of them later.
     const own = scheduling.filter((row) => isSameInstant(row.at, created_at));
     const rows = [...own, ...history.entriesOf("class_session", id)];
     return rows.flatMap((row) => of(`class_session ${id}`, name, row, sessionChange(row)));
   });
-  const blocked = history.blocked.flatMap(({ id, reason, target }) =>
-    history
-      .entriesOf("blocked_time", id)
-      .flatMap((row) => of(`blocked_time ${id}`, `${target}: ${reason}`, row, blockedChange(row))),
-  );
+  const blocked = history.blocked.flatMap((now) => {
+    const { id, reason, target } = now;
+    if (!isOnDay(day, now, then.blocked.get(id))) return [];
+    const rows = history.entriesOf("blocked_time", id);
+    return rows.flatMap((row) => of(`blocked_time ${id}`, `${target}: ${reason}`, row, blockedChange(row)));
+  });
   return [...bookings, ...sessions, ...blocked].toSorted((one, other) => Number(other.row.id) - Number(one.row.id));
 }
 
@@ -103,26 +139,17 @@ function lastOf(changes: readonly Change[]): Became {
   return (key) => last.get(key) ?? null;
 }
 
-function standingBookings(history: DayHistory, at: Temporal.Instant): Map<number, BookingThen> {
-  const then = [...history.bookings].flatMap(([id, now]) => {
-    const found = bookingThen(id, { now, entries: history.entriesOf("booking", id), at });
-    return found ? [[id, found] as const] : [];
-  });
-  return new Map(then);
-}
-
 type Names = ReadonlyMap<string, string>;
 
-async function namesFor(call: Call, bookings: Iterable<BookingThen>, changes: readonly Change[]): Promise<Names> {
-  const all = [...bookings];
+async function namesFor(call: Call, bookings: readonly BookingThen[], changes: readonly Change[]): Promise<Names> {
   const subjects = changes.flatMap(({ subject }) => (typeof subject === "string" ? [] : subject));
   const people = [
-    ...all.flatMap(({ client_id, coach_id }) => [client_id, coach_id]),
+    ...bookings.flatMap(({ client_id, coach_id }) => [client_id, coach_id]),
     ...subjects.map((one) => one.client_id),
   ];
   const [persons, services] = await Promise.all([
     namesOfPeople(call.db, [...new Set(people.filter((id) => id !== null))]),
-    namesIn(call.db, "services", [...new Set(all.map(({ service_id }) => service_id))]),
+    namesIn(call.db, "services", [...new Set(bookings.map(({ service_id }) => service_id))]),
   ]);
   return new Map([
     ...persons.map(({ id, name }) => [`person ${id}`, name] as const),
@@ -148,17 +175,20 @@ function touches({ location_id, range }: Day, placed: Placed): boolean {
   return placed.location_id === location_id && overlaps([own], range);
 }
 
+/** Now or then; what only passed through the day in between shows on neither. */
+const isOnDay = (day: Day, now: Placed | undefined, then: Placed | undefined): boolean =>
+  [now, then].some((placed) => placed !== undefined && touches(day, placed));
+
 const byStart = <Shown extends { start_time: string }>(shown: Shown[]): Shown[] =>
   shown.toSorted((one, other) => (one.start_time < other.start_time ? -1 : 1));
 
 function bookingsOfDay(
-  day: Day,
-  bookings: ReadonlyMap<number, BookingThen>,
+  { zone: timezone }: Day,
+  bookings: readonly BookingThen[],
   { names, became }: { names: Names; became: Became },
 ): ScheduleAsOf["bookings"] {
-  const standing = [...bookings.values()].filter((one) => one.class_session_id === null && touches(day, one));
   return byStart(
-    standing.map((one) => ({
+    bookings.map((one) => ({
       booking_id: one.id,
       client_name: nameOfClient(names, one),
       service_id: one.service_id,
@@ -166,7 +196,7 @@ function bookingsOfDay(
       resource_id: one.resource_id,
       coach_id: one.coach_id,
       coach_name: one.coach_id === null ? null : (names.get(`person ${one.coach_id}`) ?? null),
-      ...presentTimes({ ...one, timezone: day.zone }),
+      ...presentTimes({ ...one, timezone }),
       party_size: one.party_size,
       status: one.status,
       became: became(`booking ${one.id}`),
@@ -176,19 +206,13 @@ function bookingsOfDay(
 
 const TAKES_NO_SEAT: ReadonlySet<string> = new Set(["cancelled", "no_show"]);
 
-function sessionsOfDay(
-  day: Day,
-  { history, bookings, became }: { history: DayHistory; bookings: ReadonlyMap<number, BookingThen>; became: Became },
-): ScheduleAsOf["class_sessions"] {
+function sessionsOfDay(day: Day, { bookings, sessions }: Standing, became: Became): ScheduleAsOf["class_sessions"] {
   const seats = Map.groupBy(
     [...bookings.values()].filter(({ status }) => !TAKES_NO_SEAT.has(status)),
     ({ class_session_id }) => class_session_id,
   );
   const takenOf = ({ id }: SessionThen) => (seats.get(id) ?? []).reduce((sum, { party_size }) => sum + party_size, 0);
-  const standing = history.sessions.flatMap((now) => {
-    const then = sessionThen({ now, entries: history.entriesOf("class_session", now.id), at: day.at });
-    return then && touches(day, then) ? [then] : [];
-  });
+  const standing = [...sessions.values()].filter((one) => touches(day, one));
   return byStart(
     standing.map((one) => ({
       class_session_id: one.id,
@@ -203,11 +227,8 @@ function sessionsOfDay(
   );
 }
 
-function blockedOfDay(day: Day, history: DayHistory, became: Became): ScheduleAsOf["blocked_times"] {
-  const standing = history.blocked.flatMap((now) => {
-    const then = blockedThen({ now, entries: history.entriesOf("blocked_time", now.id), at: day.at });
-    return then && touches(day, then) ? [then] : [];
-  });
+function blockedOfDay(day: Day, { blocked }: Standing, became: Became): ScheduleAsOf["blocked_times"] {
+  const standing = [...blocked.values()].filter((one) => touches(day, one));
   return byStart(
     standing.map((one) => ({
       blocked_time_id: one.id,

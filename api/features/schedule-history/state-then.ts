@@ -17,7 +17,7 @@ const times = { start_time: instant, end_time: instant };
 const id = z.int().nullable();
 
 /** What the history keeps of a booking; what an import wrote of one leaves some of it out. */
-export const BookingFacts = z.object({
+const BookingModel = z.object({
   ...times,
   status: BookingStatus,
   service_id: z.int(),
@@ -29,10 +29,10 @@ export const BookingFacts = z.object({
 });
 
 /** The same of a date of a class. */
-export const SessionFacts = z.object({ ...times, coach_id: id, resource_id: id, capacity: z.int() });
+const SessionModel = z.object({ ...times, coach_id: id, resource_id: id, capacity: z.int() });
 
 /** The same of a blocked time. */
-export const BlockedFacts = z.object({
+const BlockedModel = z.object({
   ...times,
   location_id: z.int(),
   scope: BlockedTimeScope,
@@ -44,6 +44,20 @@ export const BlockedFacts = z.object({
   colour: BlockedTimeColour,
   is_removed: z.boolean(),
 });
+
+/** Reads one side of an entry; undefined where it says something else. Asked for again and again, it is read once. */
+function readerOf<Facts>(model: z.ZodType<Facts>): (side: unknown) => Facts | undefined {
+  const known = new WeakMap<object, Facts | undefined>();
+  return (side) => {
+    if (typeof side !== "object" || side === null) return undefined;
+    if (!known.has(side)) known.set(side, model.safeParse(side).data);
+    return known.get(side);
+  };
+}
+
+export const bookingFacts = readerOf(BookingModel);
+export const sessionFacts = readerOf(SessionModel);
+export const blockedFacts = readerOf(BlockedModel);
 
 export type BookingThen = Omit<BookingNow, "created_at" | "cancelled_at">;
 export type SessionThen = Omit<SessionNow, "created_at" | "cancelled_at">;
@@ -57,19 +71,22 @@ interface Known<Now> {
 }
 
 /** The facts before the first change since; null where that change added it, undefined where nothing was changed. */
-function factsBefore<Facts>(model: z.ZodType<Facts>, entries: readonly Entry[]): Facts | null | undefined {
+function factsBefore<Facts>(
+  factsOf: (side: unknown) => Facts | undefined,
+  entries: readonly Entry[],
+): Facts | null | undefined {
   for (const { before, after } of entries) {
-    const was = model.safeParse(before).data;
+    const was = factsOf(before);
     if (was) return was;
     // Payments and notes are entries of a booking too, and say nothing of where it stands.
-    if (before === null && model.safeParse(after).success) return null;
+    if (before === null && factsOf(after)) return null;
   }
   return undefined;
 }
 
 /** A booking as it stood; held times come and go and are told by nobody. */
 export function bookingThen(id: number, { now, entries, at }: Known<BookingNow>): BookingThen | null {
-  const was = factsBefore(BookingFacts, entries);
+  const was = factsBefore(bookingFacts, entries);
   if (was === null) return null;
   if (was === undefined) return now ? unchangedSince(now, at) : null;
   const known = now ?? { location_id: null, party_size: 1, class_session_id: null, guest_name: null };
@@ -99,13 +116,13 @@ const shown = (booking: BookingThen): BookingThen | null => (booking.status === 
 export function sessionThen({ now, entries, at }: Known<SessionNow>): SessionThen | null {
   if (!now || isBefore(at, now.created_at)) return null;
   if (now.cancelled_at !== null && !isBefore(at, now.cancelled_at)) return null;
-  return { ...now, ...factsBefore(SessionFacts, entries) };
+  return { ...now, ...factsBefore(sessionFacts, entries) };
 }
 
 /** A blocked time as it stood; one that was removed blocked nothing. */
 export function blockedThen({ now, entries, at }: Known<BlockedTimeRow>): BlockedThen | null {
   if (!now || isBefore(at, now.created_at)) return null;
-  const was = factsBefore(BlockedFacts, entries);
+  const was = factsBefore(blockedFacts, entries);
   if (was) return was.is_removed ? null : { ...now, ...was };
   return now.removed_at !== null && !isBefore(at, now.removed_at) ? null : now;
 }
