@@ -1,6 +1,6 @@
 import { containing, type PageQuery } from "#api/db/paging.ts";
-import { prepared } from "#api/db/prepared.ts";
 import { readPage } from "#api/db/read-page.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { Uses } from "#api/text/format-list.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -189,7 +189,12 @@ export async function openingsOf(
   trx: TenantTransaction,
   { id = null, isFormerToo = false }: WhichLocations,
 ): Promise<OpeningRow[]> {
-  const openings = trx
+  const { all, one } = isFormerToo ? OPENINGS_EVER : OPENINGS_IN_USE;
+  return (id === null ? await all(trx, {}) : await one(trx, { id })).rows;
+}
+
+const openings = (db: Kysely<DB>, { id, isFormerToo }: { id: RawBuilder<number> | null; isFormerToo: boolean }) =>
+  db
     .selectFrom("locations as l")
     .$if(!isFormerToo, (rows) => rows.where("l.archived_at", "is", null))
     .$if(id !== null, (rows) => rows.where("l.id", "=", id))
@@ -218,8 +223,13 @@ export async function openingsOf(
       ).as("closures"),
     ])
     .$castTo<OpeningRow>();
-  return (await trx.executeQuery(prepared(openings.compile()))).rows;
-}
+
+const readOpenings = (isFormerToo: boolean) => ({
+  all: statement((db) => openings(db, { id: null, isFormerToo })),
+  one: statement((db, { id }: Placeholders<{ id: number }>) => openings(db, { id, isFormerToo })),
+});
+const OPENINGS_IN_USE = readOpenings(false);
+const OPENINGS_EVER = readOpenings(true);
 
 export interface WhichLocations {
   /** This one alone; all unless said. */
