@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
@@ -205,29 +205,44 @@ async function listOfClient(trx: TenantTransaction, client_id: number, query: Pa
 }
 
 interface LayBefore {
-  entity: "booking" | "class_session" | "blocked_time";
   location_id: number;
   /** As the history writes them, RFC 3339 in UTC. */
   from: string;
   to: string;
-  /** What takes longest begins so much earlier. */
-  earliest: string;
   since: Temporal.Instant;
+  /** The earliest start of what may last into the range, by its kind. */
+  booking: string;
+  class_session: string;
+  blocked_time: string;
 }
 
+type ScheduledKind = "booking" | "class_session" | "blocked_time";
+
 /** What an import wrote may leave its location out. */
+const movedOf = (
+  kind: ScheduledKind,
+  { location_id, from, to, since, [kind]: earliest }: Placeholders<LayBefore>,
+) => sql`
+  select entity, entity_id from audit_log
+  where tenant_id = ${TENANT_ID} and entity = ${sql.lit(kind)}
+    and start_before >= ${earliest} and start_before < ${to} and at > ${since}
+    and coalesce((before->>'end_time') collate "C" > ${from}, true)
+    and coalesce((before->>'location_id') = ${location_id}::int::text, true)`;
+
 const readMoved = statement(
-  (_, { entity, location_id, from, to, earliest, since }: Placeholders<LayBefore>) => sql<{ entity_id: string }>`
-    select distinct entity_id from audit_log
-    where tenant_id = ${TENANT_ID} and entity = ${entity} and start_before >= ${earliest} and start_before < ${to}
-      and at > ${since} and coalesce((before->>'end_time') collate "C" > ${from}, true)
-      and coalesce((before->>'location_id') = ${location_id}::int::text, true)`,
+  (_, value: Placeholders<LayBefore>) => sql<{ entity: ScheduledKind; entity_id: string }>`
+    ${movedOf("booking", value)} union ${movedOf("class_session", value)} union ${movedOf("blocked_time", value)}`,
 );
 
 /** Ids of what lay in a range at a location until something was changed of it after a moment. */
-export async function idsMovedSince(trx: TenantTransaction, asked: LayBefore): Promise<number[]> {
+export async function idsMovedSince(
+  trx: TenantTransaction,
+  asked: LayBefore,
+): Promise<Record<ScheduledKind, number[]>> {
   const { rows } = await readMoved(trx, asked);
-  return rows.map(({ entity_id }) => Number(entity_id));
+  const idsOf = (kind: ScheduledKind) =>
+    rows.filter(({ entity }) => entity === kind).map((row) => Number(row.entity_id));
+  return { booking: idsOf("booking"), class_session: idsOf("class_session"), blocked_time: idsOf("blocked_time") };
 }
 
 const readFirst = statement((db) => db.selectFrom("audit_log").select("at").orderBy("id").limit(1));
@@ -242,50 +257,4 @@ export async function firstEntryAt(trx: TenantTransaction): Promise<Temporal.Ins
 export async function forgetOldHistory(trx: TenantTransaction, now: Temporal.Instant, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select forget_old_history(${now}, ${most}) as gone`.execute(trx);
   return rows[0]?.gone ?? 0;
-}
-
-type Ids = Placeholders<{ ids: number[] }>;
-type Named = { id: number; name: string };
-
-const readNamesOfBookings = statement((db, { ids }: Ids) =>
-  db
-    .selectFrom("bookings as b")
-    .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "b.tenant_id").onRef("u.id", "=", "b.client_id"))
-    .where("b.id", "=", anyOf(ids))
-    .select("b.id")
-    .select(
-      sql<string>`trim(concat_ws(' ', coalesce(u.first_name, b.guest->>'first_name'),
-        coalesce(u.last_name, b.guest->>'last_name')))`.as("name"),
-    ),
-);
-
-/** Who each of these bookings is for. */
-export async function namesOfBookings(trx: TenantTransaction, ids: number[]): Promise<Named[]> {
-  return (await readNamesOfBookings(trx, { ids })).rows;
-}
-
-const readNamesOfPeople = statement((db, { ids }: Ids) =>
-  db
-    .selectFrom("users")
-    .where("id", "=", anyOf(ids))
-    .select(["id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")]),
-);
-
-/** Names of people, as they are now. */
-export async function namesOfPeople(trx: TenantTransaction, ids: number[]): Promise<Named[]> {
-  return (await readNamesOfPeople(trx, { ids })).rows;
-}
-
-const namesFrom = (table: "resources" | "services" | "locations") =>
-  statement((db, { ids }: Ids) => db.selectFrom(table).where("id", "=", anyOf(ids)).select(["id", "name"]));
-
-const READ_NAMES = {
-  resources: namesFrom("resources"),
-  services: namesFrom("services"),
-  locations: namesFrom("locations"),
-};
-
-/** Names of bays, services and places, which a change names by id. */
-export async function namesIn(trx: TenantTransaction, table: keyof typeof READ_NAMES, ids: number[]): Promise<Named[]> {
-  return (await READ_NAMES[table](trx, { ids })).rows;
 }

@@ -4,7 +4,7 @@ import { inBatches } from "#api/csv/batches.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { metaOf } from "#api/db/paging.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
+import { commitBehind } from "#api/db/transaction.ts";
 import { actorNameOf } from "#api/features/audit-log/activities.ts";
 import { changesOf, type NameOf, REFERENCES } from "#api/features/audit-log/changes.ts";
 import {
@@ -13,12 +13,11 @@ import {
   changesOfThings,
   listAuditLog,
   MOST_COUNTED,
-  namesIn,
-  namesOfPeople,
   type Thing,
   wholeLog,
 } from "#api/features/audit-log/queries.ts";
-import { tellAll } from "#api/features/audit-log/tell.ts";
+import { type Names, namesOf, WantedNames } from "#api/features/audit-log/name-queries.ts";
+import { tell, wantSubject } from "#api/features/audit-log/tell.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument } from "#api/http/errors.ts";
 import { isBefore, localTextIn, utcTextMs } from "#api/time/instants.ts";
@@ -27,20 +26,16 @@ import type { AuditEntry, AuditEntryPage } from "#schema/audit-log/models.ts";
 import type { AuditExportQuery, AuditLogQuery } from "#schema/audit-log/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
-export {
-  changeInLog,
-  firstEntryAt,
-  idsMovedSince,
-  namesIn,
-  namesOfPeople,
-  type Thing,
-} from "#api/features/audit-log/queries.ts";
+export { changeInLog, firstEntryAt, idsMovedSince, type Thing } from "#api/features/audit-log/queries.ts";
+export { type Names, namesOf } from "#api/features/audit-log/name-queries.ts";
 
 export type LogRow = Awaited<ReturnType<typeof listAuditLog>>["rows"][number];
 
 export async function auditLog(call: Call, query: AuditLogQuery): Promise<z.infer<typeof AuditEntryPage>> {
   const { rows, total } = await listAuditLog(call.db, conditionOf(call, query), query);
-  return { data: await presentAll(call, rows), meta: metaOf(query, total, MOST_COUNTED) };
+  const asked = presentAll(call, rows);
+  commitBehind(call.db);
+  return { data: await asked, meta: metaOf(query, total, MOST_COUNTED) };
 }
 
 const HEAD = ["id", "local_time", "timezone", "who", "in_the_name_of", "what", "kind", "kind_id", "changes"];
@@ -72,17 +67,32 @@ export async function exportAuditLog(call: Call, query: AuditExportQuery): Promi
 
 /** Changes in words: who did what, and what is different since. */
 export async function presentAll(call: Call, rows: readonly LogRow[]): Promise<AuditEntry[]> {
-  const [sentences, nameOf] = await Promise.all([tellAll(call.db, rows), namesOfReferences(call.db, rows)]);
+  return presentNamed(call, rows, await namesOf(call.db, namesWanted(rows)));
+}
+
+/** The same with names that were asked for already. */
+export function presentNamed(call: Call, rows: readonly LogRow[], names: Names): AuditEntry[] {
   const zone = zoneOf(call);
-  return rows.map(({ before, after, at, actor_kind, actor_name, id, ...row }, n) => ({
+  const nameOf = referenceNames(names);
+  return rows.map(({ before, after, at, actor_kind, actor_name, id, ...row }) => ({
     ...row,
     id: Number(id),
     at: utcTextMs(at),
-    sentence: sentences[n] ?? "",
+    sentence: tell({ ...row, before, after }, names),
     actor_name: actorNameOf({ actor_kind, actor_name }),
     changes: changesOf(before, after, nameOf, zone),
     put_back: putBack({ ...row, before, after }, nameOf, zone),
   }));
+}
+
+/** What changes name: whom or what they are about, and the people, bays, services and places among their facts. */
+export function namesWanted(rows: readonly LogRow[]): WantedNames {
+  const wanted = new WantedNames();
+  for (const row of rows) {
+    wantSubject(row, wanted);
+    wantReferences(row, wanted);
+  }
+  return wanted;
 }
 
 function putBack(change: RecordedChange, nameOf: NameOf, zone: string): AuditEntry["put_back"] {
@@ -106,31 +116,29 @@ export async function changesSince(call: Call, things: readonly Thing[], after: 
 
 /** What became of each field, in words. */
 export async function wordsOfChange(call: Call, change: Pick<RecordedChange, "before" | "after">) {
-  const nameOf = await namesOfReferences(call.db, [change]);
+  const wanted = new WantedNames();
+  wantReferences(change, wanted);
+  const nameOf = referenceNames(await namesOf(call.db, wanted));
   return changesOf(change.before, change.after, nameOf, zoneOf(call));
 }
 
-/** Names of the people, bays, services and places that the changes name: at most four questions for a page. */
-async function namesOfReferences(
-  trx: TenantTransaction,
-  rows: readonly Pick<RecordedChange, "before" | "after">[],
-): Promise<NameOf> {
-  const wanted = new Map<string, Set<number>>();
-  for (const side of rows.flatMap(({ before, after }) => [before, after])) {
-    for (const [field, kind] of Object.entries(REFERENCES)) {
-      const id = typeof side === "object" && side !== null ? (side as Record<string, unknown>)[field] : undefined;
-      if (typeof id === "number") wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+function wantReferences({ before, after }: Pick<RecordedChange, "before" | "after">, wanted: WantedNames): void {
+  for (const side of [before, after].filter(isFields)) {
+    for (const [field, kind] of REFERENCED) {
+      const id = side[field];
+      if (typeof id === "number") wanted.add(kind, id);
     }
   }
-  const found = await Promise.all(
-    [...wanted].map(async ([kind, ids]) => {
-      const names = kind === "people" ? namesOfPeople(trx, [...ids]) : namesIn(trx, kind as "resources", [...ids]);
-      return (await names).map(({ id, name }) => [`${kind} ${id}`, name] as const);
-    }),
-  );
-  const names = new Map(found.flat());
-  return (field, id) => names.get(`${REFERENCES[field]} ${id}`);
 }
+
+const REFERENCED = Object.entries(REFERENCES);
+
+const referenceNames =
+  (names: Names): NameOf =>
+  (field, id) => {
+    const kind = REFERENCES[field];
+    return kind && names(kind, id);
+  };
 
 /** The days asked for as instants, by the company's clock. */
 function conditionOf(call: Call, { date_from, date_to, ...rest }: AuditExportQuery): AuditCondition {

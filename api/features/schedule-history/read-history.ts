@@ -35,19 +35,24 @@ export interface DayHistory {
 export async function readHistory(call: Call, asked: AskedDay): Promise<DayHistory> {
   const { db, tenant } = call;
   const { location_id, range, at } = asked;
-  const [movedBookings, movedSessions, movedBlocked] = await Promise.all([
-    idsMovedSince(db, { entity: "booking", location_id, ...textsOf(range, DAY_MS), since: at }),
-    idsMovedSince(db, { entity: "class_session", location_id, ...textsOf(range, 0), since: at }),
-    idsMovedSince(db, { entity: "blocked_time", location_id, ...textsOf(range, LONGEST_BLOCKED_MS), since: at }),
-  ]);
+  const text = (epochMs: number): string => utcText(instantAt(epochMs));
+  const moved = await idsMovedSince(db, {
+    location_id,
+    from: text(range.from),
+    to: text(range.to),
+    since: at,
+    booking: text(range.from - DAY_MS),
+    class_session: text(range.from),
+    blocked_time: text(range.from - MOST_BLOCKED_DAYS * DAY_MS),
+  });
   const [rows, sessions, blocked, known_from] = await Promise.all([
-    bookingsOnDay(db, { location_id, range, ids: movedBookings, session_ids: movedSessions }),
-    sessionsOnDay(db, { location_id, range, ids: movedSessions }),
-    everBlocked(db, tenant.tenant_id, { location_id, range, ids: movedBlocked }),
+    bookingsOnDay(db, { location_id, range, ids: moved.booking, session_ids: moved.class_session }),
+    sessionsOnDay(db, { location_id, range, ids: moved.class_session }),
+    everBlocked(db, tenant.tenant_id, { location_id, range, ids: moved.blocked_time }),
     firstEntryAt(db),
   ]);
   // What was deleted since is told by the history alone.
-  const bookings = new Map<number, BookingNow | undefined>(movedBookings.map((id) => [id, undefined]));
+  const bookings = new Map<number, BookingNow | undefined>(moved.booking.map((id) => [id, undefined]));
   for (const row of rows) bookings.set(row.id, row);
   const entries = await entriesFor(call, { bookings, sessions, blocked }, at);
   return {
@@ -58,14 +63,6 @@ export async function readHistory(call: Call, asked: AskedDay): Promise<DayHisto
     entriesOf: (kind, id) => entries.get(`${kind} ${id}`) ?? [],
     schedulingOf: (series_id) => entries.get(`class_series ${series_id}`) ?? [],
   };
-}
-
-const LONGEST_BLOCKED_MS = MOST_BLOCKED_DAYS * DAY_MS;
-
-/** A range as the history writes it; what touches it may begin so much earlier. */
-function textsOf({ from, to }: TimeRange, earlierMs: number): { from: string; to: string; earliest: string } {
-  const text = (at: number): string => utcText(instantAt(at));
-  return { from: text(from), to: text(to), earliest: text(from - earlierMs) };
 }
 
 async function entriesFor(

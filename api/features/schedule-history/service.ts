@@ -1,7 +1,7 @@
 import { can } from "#api/auth/caller.ts";
 import { commitBehind } from "#api/db/transaction.ts";
 import { pastMoment } from "#api/features/audit-log/past-moment.ts";
-import { type LogRow, namesIn, namesOfPeople, presentAll } from "#api/features/audit-log/service.ts";
+import { type LogRow, type Names, namesOf, namesWanted, presentNamed } from "#api/features/audit-log/service.ts";
 import { scheduleDays } from "#api/features/bookings/service.ts";
 import { locationFacts } from "#api/features/locations/hours-service.ts";
 import { blockedChange, bookingChange, sessionChange } from "#api/features/schedule-history/change-kind.ts";
@@ -42,15 +42,10 @@ export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promis
   const changes = changesOf(day, history, then);
   // Whoever has a seat is counted with its class.
   const bookings = [...then.bookings.values()].filter((one) => one.class_session_id === null && touches(day, one));
-  const asked = Promise.all([
-    namesFor(call, bookings, changes),
-    presentAll(
-      call,
-      changes.slice(0, MOST_CHANGES).map(({ row }) => row),
-    ),
-  ]);
+  const rows = changes.slice(0, MOST_CHANGES).map(({ row }) => row);
+  const asked = namesFor(call, { bookings, changes, rows });
   commitBehind(call.db);
-  const [names, entries] = await asked;
+  const names = await asked;
   const became = lastOf(changes);
   return {
     location_id,
@@ -62,7 +57,7 @@ export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promis
     bookings: bookingsOfDay(day, bookings, { names, became }),
     class_sessions: sessionsOfDay(day, then, became),
     blocked_times: blockedOfDay(day, then, became),
-    changes: presentChanges(changes, entries, names),
+    changes: presentChanges(changes, presentNamed(call, rows, names), names),
     change_count: changes.length,
   };
 }
@@ -139,28 +134,27 @@ function lastOf(changes: readonly Change[]): Became {
   return (key) => last.get(key) ?? null;
 }
 
-type Names = ReadonlyMap<string, string>;
+interface Shown {
+  bookings: readonly BookingThen[];
+  changes: readonly Change[];
+  rows: readonly LogRow[];
+}
 
-async function namesFor(call: Call, bookings: readonly BookingThen[], changes: readonly Change[]): Promise<Names> {
-  const subjects = changes.flatMap(({ subject }) => (typeof subject === "string" ? [] : subject));
-  const people = [
-    ...bookings.flatMap(({ client_id, coach_id }) => [client_id, coach_id]),
-    ...subjects.map((one) => one.client_id),
-  ];
-  const [persons, services] = await Promise.all([
-    namesOfPeople(call.db, [...new Set(people.filter((id) => id !== null))]),
-    namesIn(call.db, "services", [...new Set(bookings.map(({ service_id }) => service_id))]),
-  ]);
-  return new Map([
-    ...persons.map(({ id, name }) => [`person ${id}`, name] as const),
-    ...services.map(({ id, name }) => [`service ${id}`, name] as const),
-  ]);
+function namesFor(call: Call, { bookings, changes, rows }: Shown): Promise<Names> {
+  const wanted = namesWanted(rows);
+  for (const { client_id, coach_id, service_id } of bookings) {
+    wanted.add("people", client_id);
+    wanted.add("people", coach_id);
+    wanted.add("services", service_id);
+  }
+  for (const { subject } of changes) if (typeof subject !== "string") wanted.add("people", subject.client_id);
+  return namesOf(call.db, wanted);
 }
 
 const nameOfClient = (
   names: Names,
   { client_id, guest_name }: Pick<BookingThen, "client_id" | "guest_name">,
-): string | null => (client_id === null ? guest_name : (names.get(`person ${client_id}`) ?? null));
+): string | null => (client_id === null ? guest_name : (names("people", client_id) ?? null));
 
 type Day = AskedDay & { zone: string };
 
@@ -192,10 +186,10 @@ function bookingsOfDay(
       booking_id: one.id,
       client_name: nameOfClient(names, one),
       service_id: one.service_id,
-      service_name: names.get(`service ${one.service_id}`) ?? "",
+      service_name: names("services", one.service_id) ?? "",
       resource_id: one.resource_id,
       coach_id: one.coach_id,
-      coach_name: one.coach_id === null ? null : (names.get(`person ${one.coach_id}`) ?? null),
+      coach_name: one.coach_id === null ? null : (names("people", one.coach_id) ?? null),
       ...presentTimes({ ...one, timezone }),
       party_size: one.party_size,
       status: one.status,
