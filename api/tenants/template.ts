@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { DayHours } from "#schema/locations/models.ts";
-import { BookableBy, PeakHours, ServiceKind } from "#schema/services/models.ts";
+import { BookableBy, PeakHours, ServiceKind, WaitlistOffers } from "#schema/services/models.ts";
 import { TimeZone, WallTime } from "#schema/shared/time.ts";
 import { StartError } from "#api/start-error.ts";
 
@@ -46,6 +46,7 @@ const ServiceTemplate = z.strictObject({
   horizon_days: z.int().nonnegative().default(60),
   max_party_size: z.int().positive().default(4),
   bookable_by: BookableBy.default("anyone"),
+  waitlist_offers: WaitlistOffers.default("in_turn"),
   durations: z
     .array(z.strictObject({ minutes: z.int().positive(), price, peak_price: price.nullable().default(null) }))
     .min(1),

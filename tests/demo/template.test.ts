@@ -23,6 +23,19 @@ it("reads the template that new companies start with", async () => {
   expect([locations.length, services.length, coaches.length]).toEqual([1, 2, 1]);
 });
 
+it("tells of a free place in turn unless the template says everybody", async () => {
+  const { services } = await readTemplate();
+  expect(services.map(({ waitlist_offers }) => waitlist_offers)).toEqual(["in_turn", "in_turn"]);
+  const everybody = await altered((template) =>
+    template.services.forEach((service) => Object.assign(service, { waitlist_offers: "everybody" })),
+  );
+  expect((await readTemplate(everybody)).services[0]?.waitlist_offers).toBe("everybody");
+  const nobody = await altered((template) =>
+    template.services.forEach((service) => Object.assign(service, { waitlist_offers: "nobody" })),
+  );
+  await expect(readTemplate(nobody)).rejects.toThrow("services.0.waitlist_offers");
+});
+
 it("names the place of a name that points nowhere", async () => {
   const file = await altered(({ coaches }) => coaches.forEach((coach) => coach.services.push("Yoga")));
   await expect(readTemplate(file)).rejects.toThrow(

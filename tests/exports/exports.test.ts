@@ -95,6 +95,25 @@ it.each(["exportCoaches", "exportServices", "exportResources"] as const)(
   },
 );
 
+it("tells for each length of a service who may book it and who is told of a free place", async () => {
+  const venue = await platform.venue();
+  const owner = await venue.person("owner");
+  const bayTime = venue.catalogue.services[0]?.id;
+  const change = { version: 1, waitlist_offers: "everybody" };
+  expect((await owner.ask("updateService", { params: { id: bayTime }, body: change })).status).toBe(200);
+  const [head, ...rows] = linesOf((await owner.ask("exportServices")).body);
+  expect(head?.endsWith(",bookable_by,waitlist_offers")).toBe(true);
+  const ends = rows.map((row) => [row.split(",")[1], row.split(",").slice(-2).join(" ")]);
+  expect(ends).toEqual([
+    ["Bay time", "anyone everybody"],
+    ["Bay time", "anyone everybody"],
+    ["Bay time", "anyone everybody"],
+    ["Lesson", "anyone in_turn"],
+    ["Lesson", "anyone in_turn"],
+    ["Video review", "clients in_turn"],
+  ]);
+});
+
 it("keeps the file of bookings from staff who may not export", async () => {
   const venue = await platform.venue();
   const staff = await venue.person("staff");

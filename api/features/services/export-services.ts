@@ -24,6 +24,7 @@ const HEAD = [
   "notice_minutes",
   "horizon_days",
   "bookable_by",
+  "waitlist_offers",
 ];
 
 export async function exportServices(call: Call, filters: Filters): Promise<CsvFile> {
@@ -48,5 +49,6 @@ function linesOf(service: Service): CsvCell[][] {
     service.notice_minutes,
     service.horizon_days,
     service.bookable_by,
+    service.waitlist_offers,
   ]);
 }
