@@ -1,7 +1,7 @@
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderBook } from "./render-book.tsx";
-import { waitlistEntryOf } from "./sample-data.ts";
+import { MARGAUX, waitlistEntryOf } from "./sample-data.ts";
 
 const ADDRESS = "/book/waitlist#wait-token-000";
 const WAITS = {
@@ -51,6 +51,77 @@ test("tells who is late, who goes on waiting", async () => {
   expect(await screen.findByText(/everybody else who waits when a place is free/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Take the time" })).toBeNull();
   expect(screen.getByRole("button", { name: "Leave the waiting list" })).toBeTruthy();
+});
+
+/** The page as it stands 20 s later. */
+async function later() {
+  await act(() => vi.advanceTimersByTimeAsync(20_500));
+}
+
+function useFakeTime() {
+  vi.useFakeTimers({
+    toFake: ["setInterval", "setTimeout", "clearInterval", "clearTimeout", "Date"],
+    shouldAdvanceTime: true,
+  });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test("finds out by itself what becomes free, is taken by somebody else, and is held", async () => {
+  useFakeTime();
+  let entry = waitlistEntryOf({ ...WAITS, is_free: false });
+  const { asked } = renderBook(ADDRESS, { answers: { WaitingByLink: () => entry } });
+  await screen.findByText(/everybody else who waits when a place is free/);
+  entry = waitlistEntryOf(WAITS);
+  await later();
+  const take = await screen.findByRole("button", { name: "Take the time" });
+  expect(screen.getByText("This time is free.")).toBeTruthy();
+  take.focus();
+  entry = waitlistEntryOf({ ...WAITS, is_free: false });
+  await later();
+  expect(screen.queryByRole("button", { name: "Take the time" })).toBeNull();
+  expect(document.activeElement?.tagName).toBe("H1");
+  entry = { waitlistEntry: HELD };
+  await later();
+  expect(await screen.findByRole("button", { name: "Take the time for $72.00" })).toBeTruthy();
+  const before = asked("WaitingByLink").length;
+  await later();
+  expect(asked("WaitingByLink").length).toBe(before);
+});
+
+test("asks again when the page is looked at, and not while nobody looks", async () => {
+  useFakeTime();
+  const { asked } = renderBook(ADDRESS, { answers: { WaitingByLink: () => waitlistEntryOf(WAITS) } });
+  await screen.findByRole("button", { name: "Take the time" });
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  onTestFinished(() => hidden.mockRestore());
+  await later();
+  expect(asked("WaitingByLink")).toHaveLength(1);
+  hidden.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await waitFor(() => expect(asked("WaitingByLink")).toHaveLength(2));
+});
+
+test("tells a client among the own bookings of what has become free meanwhile", async () => {
+  useFakeTime();
+  let isFree = false;
+  const entry = () => waitlistEntryOf({ ...WAITS, is_free: isFree }).waitlistEntry;
+  renderBook("/book/my-bookings", {
+    person: MARGAUX,
+    answers: {
+      OwnWaitingList: () => ({ ownWaitlist: { __typename: "OwnWaitlist", data: [entry()] } }),
+      MyBookings: () => ({
+        publicBookings: {
+          __typename: "PublicBookingPage",
+          data: [],
+          meta: { __typename: "PageMeta", current_page: 1, last_page: 1, total: 0 },
+        },
+      }),
+    },
+  });
+  await screen.findByText("You are on the waiting list");
+  isFree = true;
+  await later();
+  expect(await screen.findByText("A place is free")).toBeTruthy();
 });
 
 test("says while nothing is free how it is offered, and how the wait ended", async () => {

@@ -6,13 +6,13 @@ import { dateOf, formatPeople, timeSpan } from "../frame/format-venue.ts";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { formatOf } from "../own/own-booking.ts";
 import { placeText } from "./format-waiting.ts";
-import { type OwnWaitingFragment, useOwnWaitingListQuery } from "./waiting.generated.ts";
+import { useOwnEntries } from "./use-waiting-entry.ts";
+import type { OwnWaitingFragment } from "./waiting.generated.ts";
 import { waitingPath } from "./wait-path.ts";
 
 /** What the signed-in person waits for or is offered, above the own bookings; nothing where that is nothing. */
 export function OwnWaiting() {
-  const { data } = useOwnWaitingListQuery({ fetchPolicy: "cache-and-network" });
-  const entries = data?.ownWaitlist?.data ?? [];
+  const entries = useOwnEntries();
   if (entries.length === 0) return null;
   return (
     <Waiting aria-label="Waiting list">

@@ -1,9 +1,8 @@
 import styled from "@emotion/styled";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
@@ -21,10 +20,11 @@ import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { formatOf } from "../own/own-booking.ts";
 import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
 import { PolicyLines } from "../own/PolicyLines.tsx";
-import { endedText, placeText } from "./format-waiting.ts";
+import { endedText, heldText, placeText } from "./format-waiting.ts";
 import { WaitCard } from "./JoinScreen.tsx";
 import { useWaitingActs, whatIsWaitedFor } from "./use-waiting-acts.ts";
-import { type OwnWaitingFragment, useWaitingByLinkQuery } from "./waiting.generated.ts";
+import { useWaitingEntry } from "./use-waiting-entry.ts";
+import type { OwnWaitingFragment } from "./waiting.generated.ts";
 import { WhileWaiting } from "./WhileWaiting.tsx";
 
 // Card fields and the provider's library come with it, for who has something to pay.
@@ -37,14 +37,7 @@ export function WaitingScreen() {
   useEffect(() => {
     document.title = `Waiting list · ${name}`;
   }, [name]);
-  const { session } = useSession();
-  const { data, error, refetch } = useWaitingByLinkQuery({
-    variables: { token },
-    fetchPolicy: "cache-and-network",
-    // Whose saved cards may pay follows from who asks.
-    skip: session.status === "loading",
-  });
-  const entry = data?.waitlistEntry;
+  const { entry, error, refetch } = useWaitingEntry(token);
   if (entry) return <Standing entry={entry} onEnd={() => void refetch()} />;
   if (!error) return <PageSkeleton />;
   if (["not_found", "bad_argument"].includes(faultOf(error).code ?? "")) return <NoEntry />;
@@ -71,16 +64,17 @@ interface EntryProps {
 
 function Standing({ entry, onEnd }: EntryProps) {
   const format = formatOf(useCatalogue(), entry.location.id);
-  const { service, level, coach, location, party_size, local_start, local_end, status, offer } = entry;
+  const { service, level, coach, location, party_size, local_start, local_end, status, is_free, offer } = entry;
   const isOffered = status === "offered" && offer !== null;
   const where = isOffered ? offer.resource?.name : undefined;
+  const heading = useFocusAfter(`${status} ${is_free}`);
   return (
     <>
       {isOffered ? <OfferBanner entry={entry} onEnd={onEnd} /> : null}
       <WaitCard>
         <header>
           <p>{placeText(entry)}</p>
-          <h1>
+          <h1 tabIndex={-1} ref={heading}>
             {formatDay(dateOf(local_start), format, "withYear")},{" "}
             <span>{timeSpan(local_start, local_end, format)}</span>
           </h1>
@@ -147,6 +141,18 @@ function Acts({ entry, onEnd }: EntryProps) {
   );
 }
 
+/** What was pressed, or was about to be, is gone when it stands otherwise: whoever has no pointer goes on at the heading. */
+function useFocusAfter(standing: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current === standing) return;
+    before.current = standing;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [standing]);
+  return heading;
+}
+
 interface OfferTermsProps {
   entry: OwnWaitingFragment;
   offer: NonNullable<OwnWaitingFragment["offer"]>;
@@ -199,7 +205,7 @@ function OfferBanner({ entry: { offered_until, service, location, waitlist_offer
     <Banner>
       <Icon name="hourglass" size={20} />
       <div>
-        <b>{service.kind === "class" ? "A seat is held for you" : "This time is held for you"}</b>
+        <b>{heldText({ service })}</b>
         {venue && wall ? (
           <p>
             Until {formatTime(`${wall.date}T${wall.time}:00${venue.utc_offset}`, venue)} on{" "}

@@ -15,6 +15,10 @@ export function placeText({
   return `You are ${ordinal(place)} on the waiting list`;
 }
 
+/** "A seat is held for you" */
+export const heldText = ({ service }: Pick<OwnWaitingFragment, "service">): string =>
+  service.kind === "class" ? "A seat is held for you" : "This time is held for you";
+
 const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
 
 function ordinal(place: number): string {

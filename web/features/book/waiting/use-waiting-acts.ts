@@ -41,11 +41,7 @@ export function useWaitingActs(entry: OwnWaitingFragment) {
       setSending(undefined);
     }
   };
-  const claim = () =>
-    act("claim", async () => {
-      await claimPlace({ variables: { token } });
-      announce(`The ${whatIsWaitedFor(entry)} is held for you.`);
-    });
+  const claim = () => act("claim", () => claimPlace({ variables: { token } }));
   const take = () =>
     act("take", async () => {
       const { data } = await takeOffer({ variables: { token } });

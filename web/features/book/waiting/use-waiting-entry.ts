@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSession } from "#web/session/session.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
+import { heldText } from "./format-waiting.ts";
+import { whatIsWaitedFor } from "./use-waiting-acts.ts";
+import { type OwnWaitingFragment, useOwnWaitingListQuery, useWaitingByLinkQuery } from "./waiting.generated.ts";
+
+/** As often as a schedule that nobody tells of changes. */
+const POLL_MS = 20_000;
+
+const polling = (isOn: boolean) => ({ pollInterval: isOn ? POLL_MS : 0, skipPollAttempt: () => document.hidden });
+
+/** An entry by its mailed link, asked for again while it waits: others leave, take what is free, or let it go. */
+export function useWaitingEntry(token: string) {
+  const { session } = useSession();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { data, error, refetch } = useWaitingByLinkQuery({
+    variables: { token },
+    fetchPolicy: "cache-and-network",
+    ...polling(isWaiting),
+    // Whose saved cards may pay follows from who asks.
+    skip: session.status === "loading",
+  });
+  const entry = data?.waitlistEntry;
+  const waits = entry?.status === "waiting";
+  // Set while rendering: React draws again at once.
+  if (waits !== isWaiting) setIsWaiting(waits);
+  useLookAgain(isWaiting, refetch);
+  useSayWhatChanged(entry);
+  return { entry, error, refetch };
+}
+
+/** What the signed-in person waits for, asked for again as long as that is anything. */
+export function useOwnEntries(): readonly OwnWaitingFragment[] {
+  const [hasAny, setHasAny] = useState(false);
+  const { data, refetch } = useOwnWaitingListQuery({ fetchPolicy: "cache-and-network", ...polling(hasAny) });
+  const entries = data?.ownWaitlist?.data ?? NONE;
+  if (hasAny !== entries.length > 0) setHasAny(entries.length > 0);
+  useLookAgain(hasAny, refetch);
+  return entries;
+}
+
+const NONE: readonly OwnWaitingFragment[] = [];
+
+/** Asks when the page is looked at again; what failed is tried again by the next poll. */
+function useLookAgain(isOn: boolean, refetch: () => Promise<unknown>): void {
+  const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useOnWindowFocus(isOn ? look : undefined);
+}
+
+/** A screen reader hears what the page shows anew by itself. */
+function useSayWhatChanged(entry: OwnWaitingFragment | undefined): void {
+  const now = entry && newsOf(entry);
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current !== undefined && now !== undefined && now !== before.current && now !== "") announce(now);
+    before.current = now;
+  }, [now]);
+}
+
+/** What would be news to who waits; nothing to say: "". */
+function newsOf(entry: OwnWaitingFragment): string {
+  if (entry.status === "offered") return `${heldText(entry)}.`;
+  return entry.status === "waiting" && entry.is_free ? `This ${whatIsWaitedFor(entry)} is free.` : "";
+}
