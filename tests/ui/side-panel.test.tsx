@@ -1,36 +1,12 @@
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { renderKit } from "./render-kit.tsx";
-
-/** A window that can be made narrow, below the width at which a panel stands beside its list. */
-function resizableWindow() {
-  const before = window.matchMedia;
-  const listeners = new Set<() => void>();
-  let isWide = true;
-  window.matchMedia = ((media: string) => ({
-    media,
-    get matches() {
-      return media.includes("min-width: 1024px") && isWide;
-    },
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-    addListener: (listener: () => void) => listeners.add(listener),
-    removeListener: (listener: () => void) => listeners.delete(listener),
-  })) as never;
-  onTestFinished(() => {
-    window.matchMedia = before;
-  });
-  return (wide: boolean) =>
-    act(() => {
-      isWide = wide;
-      for (const listener of listeners) listener();
-    });
-}
+import { resizableWindow } from "./resizable-window.ts";
 
 function PanelWithDialog() {
   return (

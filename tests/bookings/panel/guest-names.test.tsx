@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { fullBooking } from "#tests/bookings/some-booking.ts";
+import { resizableWindow } from "#tests/ui/resizable-window.ts";
 
 beforeEach(() => lookFrom(1440));
 
@@ -40,6 +42,64 @@ test("keeps what was typed where the server refuses it", async () => {
   await desk.user.click(screen.getByRole("button", { name: "Save names" }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("Guest 1").value).toBe("Ada Byron");
+});
+
+test("keeps names that were begun when the panel moves over the list with the window's width", async () => {
+  const setWide = resizableWindow();
+  const desk = renderPanel(named({ id: 24 }));
+  await desk.user.click(await screen.findByRole("button", { name: "Add names" }));
+  await desk.user.type(screen.getByLabelText("Guest 2"), "Ada Byron");
+  setWide(false);
+  expect(document.querySelector(".MuiDrawer-root")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Guest 2").value).toBe("Ada Byron");
+  await desk.user.type(screen.getByLabelText("Guest 2"), " King");
+  setWide(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Guest 2").value).toBe("Ada Byron King");
+});
+
+test("keeps names that were begun while another booking is looked at", async () => {
+  const one = named({ id: 21 });
+  const other = { ...named({ id: 22 }), client_name: "Mina Patel" };
+  const Desk = () => {
+    const [id, open] = useState(21);
+    return (
+      <>
+        <button onClick={() => open(id === 21 ? 22 : 21)}>Other booking</button>
+        <BookingPanel key={id} bookingId={id} onClose={() => {}} />
+      </>
+    );
+  };
+  const desk = renderDesk(<Desk />, {
+    BookingDetails: ({ id }) => ({ booking: id === 21 ? one : other }),
+    UpdateBooking: ({ input }) => ({ updateBooking: { ...one, ...(input as object), version: 5 } }),
+  });
+  const field = () => screen.findByLabelText<HTMLInputElement>("Guest 1");
+  const mayGo = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const switchBooking = () => desk.user.click(screen.getByRole("button", { name: "Other booking" }));
+  await desk.user.click(await screen.findByRole("button", { name: "Add names" }));
+  expect(mayGo()).toBe(true);
+  await desk.user.type(await field(), "Ada Byron");
+  expect(mayGo()).toBe(false);
+  await switchBooking();
+  expect(await screen.findByRole("button", { name: "Add names" })).toBeTruthy();
+  await switchBooking();
+  expect((await field()).value).toBe("Ada Byron");
+  await desk.user.click(screen.getByRole("button", { name: "Save names" }));
+  expect(await screen.findByText("Ada Byron")).toBeTruthy();
+  expect(desk.asked("UpdateBooking")[0]?.variables).toMatchObject({
+    input: { version: 4, guest_names: ["Ada Byron"] },
+  });
+  expect(mayGo()).toBe(true);
+});
+
+test("forgets names that were begun and left", async () => {
+  const desk = renderPanel(named({ id: 23 }));
+  await desk.user.click(await screen.findByRole("button", { name: "Add names" }));
+  await desk.user.type(screen.getByLabelText("Guest 1"), "Ada Byron");
+  await desk.user.click(screen.getByRole("button", { name: "Keep as it was" }));
+  await desk.user.click(screen.getByRole("button", { name: "Add names" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Guest 1").value).toBe("");
+  expect(document.activeElement).toBe(screen.getByLabelText("Guest 1"));
 });
 
 test("has no form for who may not change the booking, nor once it is over", async () => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { guestNames, LONGEST_GUEST_NAME } from "#schema/bookings/guest-models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
 /** The guests of a booking as they stand, and how many it may have. */
@@ -13,8 +14,18 @@ export interface NamedGuests {
   version: number;
 }
 
+/** What was begun: the fields, and the booking as it was when they were opened. */
+export interface GuestDraft {
+  names: readonly string[];
+  opened: Edition;
+}
+
 interface GuestNamesFormProps {
   booking: NamedGuests;
+  /** What was begun before and neither saved nor left. */
+  draft?: GuestDraft | undefined;
+  /** Hears what is begun, so that it may outlive the form; nothing once it is as it was. */
+  onDraft?: (draft: GuestDraft | undefined) => void;
   save: (names: string[], version: number) => Promise<unknown>;
   onSaved: () => void;
   /** What sends the form and what leaves it, in the look of the page. */
@@ -25,15 +36,21 @@ interface GuestNamesFormProps {
 const FIELDS_AT_FIRST = 4;
 
 /** A field for each guest, with nothing but the platform's own inputs: the booking page stays light. */
-export function GuestNamesForm({ booking, save, onSaved, buttons }: GuestNamesFormProps) {
+export function GuestNamesForm({ booking, draft, onDraft, save, onSaved, buttons }: GuestNamesFormProps) {
   const id = useId();
   const most = Math.max(booking.most_guest_names, booking.guest_names.length);
-  const [opened, setOpened] = useState<Edition>(booking);
-  const [names, setNames] = useState(() => fieldsFor(booking.guest_names, most));
+  const [opened, setOpened] = useState<Edition>(draft?.opened ?? booking);
+  const [names, setNames] = useState(() => draft?.names ?? fieldsFor(booking.guest_names, most));
+  const isChanged = !isSame(filled(names), opened.guest_names);
+  useEffect(() => onDraft?.(isChanged ? { names, opened } : undefined), [onDraft, isChanged, names, opened]);
+  useAskBeforeUnload(isChanged);
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
+  const isResumed = useRef(draft !== undefined);
+  useEffect(() => {
+    if (!isResumed.current) fields.current?.querySelector("input")?.focus();
+  }, []);
 
   const send = async () => {
     const sent = guestNames.safeParse(filled(names));

@@ -1,16 +1,18 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { usePerson } from "#web/session/session.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
-import { GuestNamesForm } from "../guests/GuestNamesForm.tsx";
+import { type GuestDraft, GuestNamesForm } from "../guests/GuestNamesForm.tsx";
 import type { BookingDetailsFragment } from "./booking-details.generated.ts";
 
 /** Who comes beside the one who booked, and a form to say it; nothing where nobody is named and nobody can be. */
 export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
   const { id, guest_names, most_guest_names, allowed_actions } = booking;
   const headingId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [draft, keep] = useGuestDraft(id);
+  const [isOpen, setIsOpen] = useState(draft !== undefined);
   const [wasOpen, setWasOpen] = useState(false);
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -20,6 +22,7 @@ export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
   const mayName = most_guest_names > 0 && allowed_actions.includes("update");
   if (guest_names.length === 0 && !mayName) return null;
   const setOpen = (open: boolean) => {
+    if (!open) keep(undefined);
     setIsOpen(open);
     setWasOpen(!open);
   };
@@ -29,6 +32,8 @@ export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
       {isOpen && mayName ? (
         <GuestNamesForm
           booking={booking}
+          draft={draft}
+          onDraft={keep}
           save={(names, version) => change(id, { version, guest_names: names })}
           onSaved={() => {
             announce("The names are saved.");
@@ -65,6 +70,19 @@ export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
       )}
     </Section>
   );
+}
+
+/** Names that were begun and neither saved nor left, each with its writer and booking; they live as long as the page. */
+const begun = new Map<string, GuestDraft>();
+
+/** Outlives the panel, which moves elsewhere with the window's width, and a look at another booking. */
+function useGuestDraft(bookingId: number) {
+  const key = `${usePerson().id} ${bookingId}`;
+  const keep = useCallback(
+    (draft: GuestDraft | undefined) => void (draft ? begun.set(key, draft) : begun.delete(key)),
+    [key],
+  );
+  return [begun.get(key), keep] as const;
 }
 
 const Section = styled("section")({
