@@ -23,7 +23,7 @@ test("has the free time held for who takes it first, and then booked", async () 
     },
   });
   expect(
-    await screen.findByText("This time is free. Everybody who waits was told, and whoever takes it first has it."),
+    await screen.findByText("This time is free. Everybody who is waiting was told, and the first to take it gets it."),
   ).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Take the time" }));
   expect(await screen.findByText("This time is held for you")).toBeTruthy();
@@ -48,7 +48,7 @@ test("tells who is late, who goes on waiting", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Take the time" }));
   expect(await screen.findByText("Somebody else was faster. You stay on the waiting list.")).toBeTruthy();
-  expect(await screen.findByText(/everybody else who waits when a place is free/)).toBeTruthy();
+  expect(await screen.findByText(/everybody else who is waiting when a place becomes free/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Take the time" })).toBeNull();
   expect(screen.getByRole("button", { name: "Leave the waiting list" })).toBeTruthy();
 });
@@ -70,7 +70,7 @@ test("finds out by itself what becomes free, is taken by somebody else, and is h
   useFakeTime();
   let entry = waitlistEntryOf({ ...WAITS, is_free: false });
   const { asked } = renderBook(ADDRESS, { answers: { WaitingByLink: () => entry } });
-  await screen.findByText(/everybody else who waits when a place is free/);
+  await screen.findByText(/everybody else who is waiting when a place becomes free/);
   entry = waitlistEntryOf(WAITS);
   await later();
   const take = await screen.findByRole("button", { name: "Take the time" });

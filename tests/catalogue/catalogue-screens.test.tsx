@@ -47,10 +47,10 @@ describe("the services", () => {
     });
     const rules = within(await screen.findByRole("region", { name: "Rules" }));
     const choice = rules.getByRole<HTMLSelectElement>("combobox", {
-      name: "When a place becomes free that people wait for",
+      name: "When a place becomes free and people are waiting",
     });
-    expect(choice.selectedOptions[0]?.textContent).toBe("Hold it for the first, then for the next");
-    await app.user.selectOptions(choice, "Mail everybody, the first to take it has it");
+    expect(choice.selectedOptions[0]?.textContent).toBe("Hold it for the first person, then for the next");
+    await app.user.selectOptions(choice, "Email everybody; the first to take it gets it");
     await app.user.click(screen.getByRole("button", { name: "Save service" }));
     await waitFor(() => expect(app.askedFor("UpdateService")).toHaveLength(1));
     expect(app.askedFor("UpdateService")[0]?.variables).toMatchObject({ input: { waitlist_offers: "everybody" } });

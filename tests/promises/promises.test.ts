@@ -9,7 +9,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "is charged on its day, once however often the minute comes, and stands in the books",
   ],
   [
-    "and we mail you the offer.",
+    "We email you when it is yours.",
     "tests/waitlist/offers.test.ts",
     "is held for the first who waits, offered by mail, and booked by the mailed link",
   ],
@@ -34,22 +34,22 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "goes to the next when the first declines, and when an offer ends",
   ],
   [
-    "Mail everybody, the first to take it has it",
+    "Email everybody; the first to take it gets it",
     "tests/waitlist/everybody.test.ts",
     "lets the first who takes it have it, and whoever is late go on waiting",
   ],
   [
-    "we mail everybody who waits, and whoever takes it first has it.",
+    "we email everybody who is waiting, and the first to take it gets it.",
     "tests/waitlist/everybody.test.ts",
     "mails all of them once that a place is free, and holds it for nobody",
   ],
   [
-    "and everybody else who waits when a place is free.",
+    "and everybody else who is waiting when a place becomes free.",
     "tests/waitlist/everybody.test.ts",
     "mails all of them once that a place is free, and holds it for nobody",
   ],
   [
-    "Everybody who waits was told, and whoever takes it first has it.",
+    "Everybody who is waiting was told, and the first to take it gets it.",
     "tests/waitlist/everybody.test.ts",
     "lets the first who takes it have it, and whoever is late go on waiting",
   ],

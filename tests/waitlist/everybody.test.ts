@@ -144,7 +144,7 @@ describe("where the venue tells everybody who waits", () => {
     const over = await venue.anonymous("acceptWaitlistOffer", { params: { token: ben.token } });
     expect([over.status, over.body.message]).toEqual([
       410,
-      "The place is not held for you any more. Whoever takes it first has it.",
+      "The place is no longer held for you. The first to take it gets it.",
     ]);
   });
 
@@ -172,12 +172,12 @@ describe("where the venue tells everybody who waits", () => {
   it("writes plain mails with the entry's link", async () => {
     const { venue, ada, free } = await three();
     const [joined] = await textsOf(venue, "waitlist_joined");
-    expect(joined).toContain("we mail everybody who waits, and whoever takes it first has it.");
+    expect(joined).toContain("we email everybody who is waiting, and the first to take it gets it.");
     await free();
     await offerNow(platform, venue);
     const told = await textsOf(venue, "waitlist_told");
     expect(told[0]).toContain("A place is free");
-    expect(told[0]).toContain("Whoever takes it first has it.");
+    expect(told[0]).toContain("The first to take it gets it.");
     expect(told[0]).toContain(`/book/waitlist#${ada.token}`);
   });
 });

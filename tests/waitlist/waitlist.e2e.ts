@@ -141,7 +141,7 @@ test("a seat that is given back is told to everybody who waits, and the first to
 
   const late = await openOther();
   await openMailed(late, links.ada);
-  await expect(late.getByText(/everybody else who waits when a place is free/)).toBeVisible();
+  await expect(late.getByText(/everybody else who is waiting when a place becomes free/)).toBeVisible();
   await expectAccessible(late);
 
   await visitor.getByRole("button", { name: "Take the seat for $30.00" }).click();

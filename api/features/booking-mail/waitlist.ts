@@ -67,7 +67,7 @@ function contentOf(kind: WaitlistMail, facts: Facts, url: string): MailContent {
 function wordsOf(kind: WaitlistMail, facts: Facts) {
   const isForAll = facts.waitlist_offers === "everybody";
   if (kind === "waitlist_told") {
-    const lead = "We mailed everybody who waits for it. Whoever takes it first has it.";
+    const lead = "We emailed everybody who is waiting for it. The first to take it gets it.";
     return { heading: "A place is free", lead, label: "Take the place" };
   }
   if (kind === "waitlist_offered") {
@@ -79,8 +79,8 @@ function wordsOf(kind: WaitlistMail, facts: Facts) {
     };
   }
   const next = isForAll
-    ? "When a place becomes free, we mail everybody who waits, and whoever takes it first has it."
-    : "We mail you when a place becomes free for you.";
+    ? "When a place becomes free, we email everybody who is waiting, and the first to take it gets it."
+    : "We email you when a place is held for you.";
   return {
     heading: "You are on the waiting list",
     lead: `${next} You can leave the list at any time.`,

@@ -118,7 +118,7 @@ const offerEnded = ({ waitlist_offers }: Pick<EntryRow, "waitlist_offers">) =>
   new ApiError(
     "hold_expired",
     waitlist_offers === "everybody"
-      ? "The place is not held for you any more. Whoever takes it first has it."
+      ? "The place is no longer held for you. The first to take it gets it."
       : "This offer has ended, and the place goes to the next person.",
   );
 

@@ -35,7 +35,7 @@ export function RuleFields({ form: { control } }: { form: ServiceFormReturn }) {
       <SelectInput
         control={control}
         name="waitlist_offers"
-        label="When a place becomes free that people wait for"
+        label="When a place becomes free and people are waiting"
         options={OFFERS}
       />
       {isClass ? null : <p className="quiet">Before and after are kept free around each booking.</p>}

@@ -12,8 +12,8 @@ export const BOOKABLE_BY: Record<BookableBy, { short: string; long: string }> = 
 
 /** What becomes of a place that becomes free while people wait for it. */
 export const WAITLIST_OFFERS: Record<WaitlistOffers, string> = {
-  in_turn: "Hold it for the first, then for the next",
-  everybody: "Mail everybody, the first to take it has it",
+  in_turn: "Hold it for the first person, then for the next",
+  everybody: "Email everybody; the first to take it gets it",
 };
 
 /** "30–120 min", "60 min" */

@@ -64,9 +64,9 @@ function Join({ wanted }: { wanted: Wanted }) {
         <b>{service?.name}</b>
         <p>{[coach?.name, formatPeople(wanted.party), location?.name].filter(Boolean).join(", ")}</p>
         {service?.waitlist_offers === "everybody" ? (
-          <p>When a place becomes free, we mail everybody who waits, and whoever takes it first has it.</p>
+          <p>When a place becomes free, we email everybody who is waiting, and the first to take it gets it.</p>
         ) : (
-          <p>When a place becomes free, it is held for the first who waits, and we mail you the offer.</p>
+          <p>A place that becomes free is held for the first on the list. We email you when it is yours.</p>
         )}
       </header>
       {session.status === "loading" ? <PageSkeleton /> : null}

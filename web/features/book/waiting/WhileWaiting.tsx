@@ -18,16 +18,18 @@ export function WhileWaiting({ entry, what, sending, onClaim, onLeave }: WhileWa
     <>
       {is_free ? (
         <>
-          <p>This {what} is free. Everybody who waits was told, and whoever takes it first has it.</p>
+          <p>This {what} is free. Everybody who is waiting was told, and the first to take it gets it.</p>
           <PublicButton type="button" data-look="main" data-size="xl" aria-busy={sending === "claim"} onClick={onClaim}>
             Take the {what}
           </PublicButton>
         </>
       ) : null}
       {!is_free && waitlist_offers === "everybody" ? (
-        <p>We mail {email} and everybody else who waits when a place is free. Whoever takes it first has it.</p>
+        <p>
+          We email {email} and everybody else who is waiting when a place becomes free. The first to take it gets it.
+        </p>
       ) : null}
-      {waitlist_offers === "in_turn" ? <p>We mail {email} as soon as a place is held for you.</p> : null}
+      {waitlist_offers === "in_turn" ? <p>We email {email} as soon as a place is held for you.</p> : null}
       <PublicButton type="button" data-look="warn" aria-busy={sending === "leave"} onClick={onLeave}>
         Leave the waiting list
       </PublicButton>

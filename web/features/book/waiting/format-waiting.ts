@@ -38,7 +38,7 @@ const ENDED: Record<Exclude<Status, "waiting" | "offered">, string> = {
 /** The same where there is no next person: whoever takes it first has it. */
 const ENDED_FOR_ALL: Partial<typeof ENDED> = {
   declined: "You gave this place back.",
-  expired: "The place was held for you for some time, and is not any more.",
+  expired: "The place is no longer held for you, and you are no longer on the waiting list.",
 };
 
 /** How the wait ended. */
