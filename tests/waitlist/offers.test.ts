@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JobQueue } from "#api/jobs/jobs.ts";
 import { bayHour, bayId, book, mailsOf } from "#tests/bookings/support.ts";
@@ -37,6 +38,24 @@ const leave = async (params: { token: string }, ask: (o: "leaveWaitlist", q: obj
   (await ask("leaveWaitlist", { params })).status;
 
 describe("a seat that becomes free", () => {
+  it("is looked for by all who wait, also behind hundreds who can have nothing", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const { booking, wanted } = await fullHour(venue, staff.ask);
+    const { session } = await fullClass(venue, staff.ask);
+    await join(venue.anonymous, seatIn(session, { guest: guestNamed("Many") }));
+    await sql`insert into waitlist_entries (tenant_id, class_session_id, service_id, location_id, start_time, end_time,
+        party_size, guest, nonce, token_hash, created_at)
+      select tenant_id, class_session_id, service_id, location_id, start_time, end_time, party_size,
+        jsonb_build_object('first_name', 'Many', 'last_name', 'Waits', 'email', n || '@wait.test'),
+        sha256(n::text::bytea), sha256((n || tenant_id::text)::bytea), created_at
+      from waitlist_entries, generate_series(1, 500) n where tenant_id = ${venue.tenantId}::uuid`.execute(platform.admin);
+    const last = await join(venue.anonymous, { ...wanted, guest: guestNamed("Last") });
+    await staff.ask("cancelBooking", { params: { id: booking.id } });
+    expect(await offerNow(platform, venue)).toBe(1);
+    expect(await standingOf(venue, last)).toEqual(["offered"]);
+  }, 30_000);
+
   it("is held for the first who waits, offered by mail, and booked by the mailed link", async () => {
     const { venue, staff, seat, ada, ben } = await adaAndBen();
     expect(await standingOf(venue, ada, ben)).toEqual(["waiting 1", "waiting 2"]);

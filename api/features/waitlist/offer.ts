@@ -37,9 +37,6 @@ export type OfferDeps = Call["deps"];
 
 const WORK = { operationId: "offerWaitlistPlace", permissionScope: "own" } as const;
 
-/** So many are asked at once; whoever comes after them is asked at the next look. */
-const AT_ONCE = 500;
-
 /**
  * Offers what is free to those who wait for it, in their order and each in a transaction of its own: the first whom the
  * rules let has it held. Where a service tells everybody, nothing is held, and each of them is mailed. Offers that have
@@ -54,7 +51,7 @@ export async function offerFreePlaces(
   const ids = await inTenant(db, tenantId, async (trx) => {
     if (tenantStatus(await tenantOf(trx, tenantId), clock.now()).is_locked) return [];
     await endPast(trx, tenantId, clock);
-    return waitingIds(trx, tenantId, { now: clock.now(), within, most: AT_ONCE });
+    return waitingIds(trx, tenantId, { now: clock.now(), within });
   });
   let offered = 0;
   for (const id of ids) offered += Number(await offerInTurn(deps, tenantId, id));

@@ -243,7 +243,7 @@ export async function endPast(trx: TenantTransaction, tenantId: string, clock: {
 export async function waitingIds(
   trx: TenantTransaction,
   tenantId: string,
-  { now, within, most }: { now: Temporal.Instant; within: { from: string; to: string } | null; most: number },
+  { now, within }: { now: Temporal.Instant; within: { from: string; to: string } | null },
 ): Promise<number[]> {
   const rows = await trx
     .selectFrom("waitlist_entries")
@@ -258,7 +258,6 @@ export async function waitingIds(
     )
     .orderBy("position")
     .select("id")
-    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }
