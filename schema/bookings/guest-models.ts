@@ -8,7 +8,7 @@ const MOST_GUEST_NAMES = 100;
 export const guestNames = z
   .array(
     lineText()
-      .regex(/^\P{Cc}*$/u, "Leave out what is no letter or sign.")
+      .regex(/^\P{Cc}*$/u, "Remove the characters that cannot be shown.")
       .min(1, "Enter a name.")
       .max(LONGEST_GUEST_NAME, `Give at most ${LONGEST_GUEST_NAME} characters.`),
   )

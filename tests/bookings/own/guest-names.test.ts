@@ -145,7 +145,7 @@ describe("names of guests are refused", () => {
     ["more than come", [ADA, GRACE, "Mary Shelley"], { guest_names: ["Name at most 2 guests: no more come."] }],
     ["an empty one", [ADA, " \u200b "], { "guest_names.1": ["Enter a name."] }],
     ["one that is too long", ["x".repeat(101)], { "guest_names.0": ["Give at most 100 characters."] }],
-    ["a control character", ["Ada\u0007"], { "guest_names.0": ["Leave out what is no letter or sign."] }],
+    ["a control character", ["Ada\u0007"], { "guest_names.0": ["Remove the characters that cannot be shown."] }],
     ["more than any booking has", Array.from({ length: 101 }, () => "A"), { guest_names: expect.any(Array) }],
     ["no list", ADA, { guest_names: expect.any(Array) }],
     ["nothing", undefined, { guest_names: expect.any(Array) }],
