@@ -49,7 +49,9 @@ describe("a seat that becomes free", () => {
       select tenant_id, class_session_id, service_id, location_id, start_time, end_time, party_size,
         jsonb_build_object('first_name', 'Many', 'last_name', 'Waits', 'email', n || '@wait.test'),
         sha256(n::text::bytea), sha256((n || tenant_id::text)::bytea), created_at
-      from waitlist_entries, generate_series(1, 500) n where tenant_id = ${venue.tenantId}::uuid`.execute(platform.admin);
+      from waitlist_entries, generate_series(1, 500) n where tenant_id = ${venue.tenantId}::uuid`.execute(
+      platform.admin,
+    );
     const last = await join(venue.anonymous, { ...wanted, guest: guestNamed("Last") });
     await staff.ask("cancelBooking", { params: { id: booking.id } });
     expect(await offerNow(platform, venue)).toBe(1);
