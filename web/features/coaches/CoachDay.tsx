@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { bookingOnSchedulePath, classPath } from "#web/app/paths.ts";
 import { BOOKING_LOOKS } from "#web/bookings/rows/booking-look.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatTimeRange } from "#web/time/format.ts";
@@ -13,6 +13,7 @@ import { DayBar } from "#web/ui/hours/DayBar.tsx";
 import type { CoachSpanFragment, CoachWeekQuery } from "./schedule.generated.ts";
 
 type Lesson = NonNullable<CoachWeekQuery["coachSchedule"]>["bookings"][number];
+type Class = NonNullable<CoachWeekQuery["classSessions"]>["data"][number];
 
 interface CoachDayProps {
   date: string;
@@ -21,12 +22,13 @@ interface CoachDayProps {
   formats: Venue;
   hours: readonly CoachSpanFragment[];
   lessons: readonly Lesson[];
+  classes: readonly Class[];
   venues: readonly Venue[];
 }
 
-/** A day of a coach: hours, lessons with the way to each, and the day drawn. */
-export function CoachDay({ date, axis, isToday, formats, hours, lessons, venues }: CoachDayProps) {
-  const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name;
+/** A day of a coach: hours, lessons and classes with the way to each, and the day drawn. */
+export function CoachDay({ date, axis, isToday, formats, hours, lessons, classes, venues }: CoachDayProps) {
+  const nameOf = (id: number) => (venues.length > 1 ? venues.find((venue) => venue.id === id)?.name : undefined);
   const hoursText = hours.map(({ local_start, local_end }) => formatTimeRange(local_start, local_end, formats));
   return (
     <Row role="group" aria-label={formatDay(date, formats, "long")} data-today={isToday || undefined}>
@@ -35,33 +37,54 @@ export function CoachDay({ date, axis, isToday, formats, hours, lessons, venues 
         <small>{hoursText.join(" and ") || "Not working"}</small>
       </div>
       <ul>
-        {lessons.map((lesson) => (
-          <li key={lesson.id}>
-            <Link to={bookingOnSchedulePath({ ...lesson, date })}>
-              <time>{formatTimeRange(lesson.local_start, lesson.local_end, formats)}</time> {lesson.client_name}
-            </Link>
-            <small>
-              {[
-                withGuests(lesson),
-                lesson.service_name,
-                lesson.resource_name,
-                venues.length > 1 ? nameOf(lesson.location_id) : null,
-              ]
-                .filter(Boolean)
-                .join(", ")}
-            </small>
-            <StateChip tone={BOOKING_LOOKS[lesson.status].tone} icon={BOOKING_LOOKS[lesson.status].icon}>
-              {BOOKING_LOOKS[lesson.status].label}
-            </StateChip>
-          </li>
-        ))}
+        {lessonsAndClasses(lessons, classes).map(({ lesson, taught }) =>
+          lesson ? (
+            <li key={`booking ${lesson.id}`}>
+              <Link to={bookingOnSchedulePath({ ...lesson, date })}>
+                <time>{formatTimeRange(lesson.local_start, lesson.local_end, formats)}</time> {lesson.client_name}
+              </Link>
+              <small>
+                {[withGuests(lesson), lesson.service_name, lesson.resource_name, nameOf(lesson.location_id)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </small>
+              <StateChip tone={BOOKING_LOOKS[lesson.status].tone} icon={BOOKING_LOOKS[lesson.status].icon}>
+                {BOOKING_LOOKS[lesson.status].label}
+              </StateChip>
+            </li>
+          ) : (
+            <li key={`class ${taught.id}`}>
+              <Link to={classPath({ id: taught.id, date })}>
+                <time>{formatTimeRange(taught.local_start, taught.local_end, formats)}</time> {taught.name}
+              </Link>
+              <small>
+                {[seatsText(taught), taught.level, taught.resource_name, nameOf(taught.location_id)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </small>
+            </li>
+          ),
+        )}
       </ul>
       <div className="drawn">
-        <DayBar axis={axis} open={[]} works={hours.map(spanOf)} booked={lessons.map(spanOf)} />
+        <DayBar axis={axis} open={[]} works={hours.map(spanOf)} booked={[...lessons, ...classes].map(spanOf)} />
       </div>
     </Row>
   );
 }
+
+type Entry = { lesson: Lesson; taught?: never } | { lesson?: never; taught: Class };
+
+/** Both in order of their start. */
+function lessonsAndClasses(lessons: readonly Lesson[], classes: readonly Class[]): Entry[] {
+  const entries = [...lessons.map((lesson) => ({ lesson })), ...classes.map((taught) => ({ taught }))];
+  const startOf = ({ lesson, taught }: Entry) => (lesson ?? taught).local_start;
+  return entries.toSorted((a: Entry, b: Entry) => startOf(a).localeCompare(startOf(b)));
+}
+
+/** "Class, 5 of 8 seats taken" */
+const seatsText = ({ capacity, seats_left }: Class): string =>
+  `Class, ${capacity - seats_left} of ${capacity} seats taken`;
 
 /** "with Ada Byron, Grace Hopper" */
 function withGuests({ guest_names }: Lesson): string | undefined {

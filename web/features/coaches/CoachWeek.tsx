@@ -24,18 +24,25 @@ interface CoachWeekProps {
   venues: readonly Venue[];
 }
 
-/** A week of a coach: each day with its hours and lessons. */
+/** A week of a coach: each day with its hours, lessons and classes. */
 export function CoachWeek({ coach, place, venues }: CoachWeekProps) {
   const today = useVenueToday(place);
   const [wanted, setWanted] = useUrlValue("week");
   const monday = mondayOf(isDate(wanted) ? wanted : today);
   const { data, error, refetch } = useCoachWeekQuery({
     // A day more on each side: a week of another clock begins and ends at other instants.
-    variables: { id: coach.id, start: `${addDays(monday, -1)}T00:00:00Z`, end: `${addDays(monday, 8)}T00:00:00Z` },
+    variables: {
+      id: coach.id,
+      start: `${addDays(monday, -1)}T00:00:00Z`,
+      end: `${addDays(monday, 8)}T00:00:00Z`,
+      date_from: monday,
+      date_to: addDays(monday, 6),
+    },
     fetchPolicy: "cache-and-network",
   });
   const week = data?.coachSchedule;
-  const axis = axisOf([...(week?.hours ?? []), ...(week?.bookings ?? [])].map(spanOf));
+  const classes = data?.classSessions?.data.filter(({ status }) => status === "scheduled") ?? [];
+  const axis = axisOf([...(week?.hours ?? []), ...(week?.bookings ?? []), ...classes].map(spanOf));
   const go = (days: number) => setWanted(addDays(monday, days));
   return (
     <Page>
@@ -76,6 +83,7 @@ export function CoachWeek({ coach, place, venues }: CoachWeekProps) {
                   formats={place}
                   hours={week.hours.filter(isOn)}
                   lessons={week.bookings.filter(isOn)}
+                  classes={classes.filter(isOn)}
                   venues={venues}
                 />
               );
