@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import { DashboardScreen } from "#web/features/dashboard/DashboardScreen.tsx";
@@ -122,4 +122,32 @@ test("says why today did not load, and asks again", async () => {
   isDown = false;
   await desk.user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Nothing to do right now.")).toBeTruthy();
+});
+
+test("says of a bay that a class or a repair takes that it is not free", async () => {
+  const times = { start_time: "2027-05-05T00:00:00Z", end_time: "2027-05-05T01:00:00Z" };
+  const one = (status: string) => ({
+    ...times,
+    __typename: "ClassSession",
+    id: status.length,
+    name: "Swing Basics",
+    status,
+    resource_id: 6,
+  });
+  const repair = { ...times, __typename: "BlockedTime", id: 3, kind: "repair", resource_ids: [6] };
+  const show = (sessions: object[], blocked: object[]) =>
+    renderDesk(<DashboardScreen />, {
+      ...answers(),
+      BaysTaken: () => ({ classSessions: { data: sessions }, blockedTimes: { data: blocked } }),
+    });
+  const bays = async () => within(await screen.findByRole("list", { name: "Bays today" }));
+  const desk = show([one("scheduled")], []);
+  expect((await bays()).getByText("class until 18:00")).toBeTruthy();
+  expect(desk.asked("BaysTaken")[0]?.variables).toEqual({ location_id: 1, date: "2027-05-04" });
+  cleanup();
+  show([one("cancelled")], []);
+  expect((await bays()).getByText("free until 22:00")).toBeTruthy();
+  cleanup();
+  show([], [repair]);
+  expect((await bays()).getByText("repair until 18:00")).toBeTruthy();
 });

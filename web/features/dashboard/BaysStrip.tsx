@@ -1,12 +1,19 @@
 import { styled } from "@mui/material/styles";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
-import { bayNow } from "./bay-now.ts";
+import { type BayTaken, bayNow } from "./bay-now.ts";
 import { barPieces, percentOf, shownHours } from "./day-bar.ts";
+import { useBaysTaken } from "./use-today.ts";
 
 interface BaysStripProps {
+  venue: Venue;
   bays: readonly { id: number; name: string }[];
   bookings: readonly ScheduleBookingFragment[];
   day: VenueDay;
@@ -14,7 +21,19 @@ interface BaysStripProps {
 }
 
 /** Each bay's now and next, over its day: a row of time at the desk, cells where there is less room. */
-export function BaysStrip({ bays, bookings, day, now }: BaysStripProps) {
+export function BaysStrip({ venue, bays, bookings, day, now }: BaysStripProps) {
+  const { taken, error, retry } = useBaysTaken(venue);
+  if (!taken) {
+    return (
+      <Card title="Bays today">
+        {error ? (
+          <ErrorState title="The bays did not load" error={explain(error)} onRetry={retry} />
+        ) : (
+          <RowsSkeleton rows={bays.length} rowHeight={36} />
+        )}
+      </Card>
+    );
+  }
   return (
     <Strip>
       <Hours day={day} now={now} />
@@ -24,6 +43,7 @@ export function BaysStrip({ bays, bookings, day, now }: BaysStripProps) {
             key={bay.id}
             name={bay.name}
             bookings={bookings.filter(({ resource_id }) => resource_id === bay.id)}
+            taken={taken.filter(({ resource_ids }) => resource_ids.includes(bay.id))}
             day={day}
             now={now}
           />
@@ -67,8 +87,13 @@ function Hours({ day, now }: Pick<BaysStripProps, "day" | "now">) {
   );
 }
 
-function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name: string }) {
-  const { tone, icon, now: doing, next } = bayNow(bookings, day, now);
+interface BayProps extends Omit<BaysStripProps, "venue" | "bays"> {
+  name: string;
+  taken: readonly BayTaken[];
+}
+
+function Bay({ name, bookings, taken, day, now }: BayProps) {
+  const { tone, icon, now: doing, next } = bayNow(bookings, taken, day, now);
   return (
     <li>
       <div className={`head ${toneClass(tone)}`}>
@@ -79,9 +104,9 @@ function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name
       <div className="next">{next ?? "nothing after"}</div>
       <div className="bar" aria-hidden="true">
         <i className="now" style={{ left: `${percentOf(now, day)}%` }} />
-        {barPieces(bookings, day, now).map((piece) => (
+        {barPieces(bookings, taken, day, now).map((piece) => (
           <i
-            key={piece.id}
+            key={piece.key}
             className={toneClass(piece.tone)}
             style={{ left: `${piece.from}%`, width: `${piece.width}%` }}
           >

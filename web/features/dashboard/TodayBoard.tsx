@@ -132,7 +132,7 @@ function Widget({ name, today }: { name: Exclude<WidgetName, "saved_query">; tod
     return <ArrivalsCard arrivals={nextArrivals(bookings, now)} day={day} locationId={venue.id} bayNames={bayNames} />;
   }
   if (name === "bays")
-    return bays.length > 0 ? <BaysStrip bays={bays} bookings={bookings} day={day} now={now} /> : null;
+    return bays.length > 0 ? <BaysStrip venue={venue} bays={bays} bookings={bookings} day={day} now={now} /> : null;
   if (name === "bay_revenue") return <BayRevenueWidget venue={venue} />;
   return <FigureWidget widget={name} venue={venue} />;
 }

@@ -1,3 +1,4 @@
+import type { BlockedTimeKind } from "#web/apollo/schema-types.generated.ts";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import { shortName } from "#web/bookings/rows/format-booking.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
@@ -17,15 +18,52 @@ const MINUTE_MS = 60_000;
 /** States that take a bay. */
 const TAKES_BAY: readonly string[] = ["held", "confirmed", "checked_in"];
 
-/** What a bay does now and what comes next; `bookings` are the bay's own, in order of start, `now` in epoch ms. */
-export function bayNow(bookings: readonly ScheduleBookingFragment[], day: VenueDay, now: number): BayNow {
+/** A class, or a time that the venue has blocked, in the bays that it takes; both instants in epoch ms. */
+export interface BayTaken {
+  key: string;
+  kind: "class" | BlockedTimeKind;
+  name: string;
+  resource_ids: readonly number[];
+  start: number;
+  end: number;
+}
+
+/**
+ * What a bay does now and what comes next; `bookings` and what takes it beside them are the bay's own, in order of start,
+ * `now` in epoch ms.
+ */
+export function bayNow(
+  bookings: readonly ScheduleBookingFragment[],
+  taken: readonly BayTaken[],
+  day: VenueDay,
+  now: number,
+): BayNow {
   const live = bookings.filter(({ status }) => TAKES_BAY.includes(status));
   const current =
     live.find((booking) => booking.status === "checked_in" && Date.parse(booking.start_time) <= now) ??
     live.find(({ start_time, end_time }) => Date.parse(start_time) <= now && now < Date.parse(end_time));
-  const following = live.find((booking) => booking !== current && Date.parse(booking.start_time) > now);
-  const next = following && `${day.formatTime(Date.parse(following.start_time))} ${lastName(following.client_name)}`;
-  return { ...(current ? takenLook(current, day, now) : freeLook(following, day, now)), next };
+  const inUse = taken.find(({ start, end }) => start <= now && now < end);
+  const [next] = [
+    ...live
+      .filter((booking) => booking !== current)
+      .map(({ start_time, client_name }) => ({ start: Date.parse(start_time), name: lastName(client_name) })),
+    ...taken,
+  ]
+    .filter(({ start }) => start > now)
+    .toSorted((a, b) => a.start - b.start);
+  const look = current ? takenLook(current, day, now) : inUse ? inUseLook(inUse, day) : freeLook(next?.start, day, now);
+  return { ...look, next: next && `${day.formatTime(next.start)} ${next.name}` };
+}
+
+/** Of what is no booking: "class until 19:00", "repair until 19:00", "blocked all day". */
+function inUseLook({ kind, end }: BayTaken, day: VenueDay): Look {
+  const what = kind === "private" ? "blocked" : kind;
+  const until = end >= day.end ? "all day" : `until ${day.formatTime(end)}`;
+  return {
+    tone: kind === "class" ? "teal" : "grey",
+    icon: kind === "class" ? "people" : "lock",
+    now: `${what} ${until}`,
+  };
 }
 
 type Look = Omit<BayNow, "next">;
@@ -45,10 +83,10 @@ function takenLook(booking: ScheduleBookingFragment, day: VenueDay, now: number)
     : { tone: "teal", icon: "check-circle", now: "expected now" };
 }
 
-function freeLook(following: ScheduleBookingFragment | undefined, day: VenueDay, now: number): Look {
+function freeLook(nextStart: number | undefined, day: VenueDay, now: number): Look {
   const open = day.open.find(({ start, end }) => start <= now && now < end);
   if (!open) return { tone: "grey", icon: "lock", now: "closed" };
-  const until = following ? Math.min(Date.parse(following.start_time), open.end) : open.end;
+  const until = nextStart === undefined ? open.end : Math.min(nextStart, open.end);
   return { tone: "green", icon: "check-circle", now: `free until ${day.formatTime(until)}` };
 }
 

@@ -2,10 +2,10 @@ import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { lastName } from "./bay-now.ts";
+import { type BayTaken, lastName } from "./bay-now.ts";
 
 export interface BarPiece {
-  id: number;
+  key: string;
   tone: Tone;
   /** Whose it is, for a bar with room for it. */
   name: string;
@@ -36,14 +36,29 @@ export function percentOf(instant: number, day: VenueDay): number {
   return Math.min(100, Math.max(0, ((instant - start) / (end - start)) * 100));
 }
 
-/** A bay's day as pieces of a bar: colour for now and next, grey for what is over. */
-export function barPieces(bookings: readonly ScheduleBookingFragment[], day: VenueDay, now: number): BarPiece[] {
-  return bookings.flatMap((booking) => {
+/** A bay's day as pieces of a bar: colour for now and next, grey for what is over or blocked. */
+export function barPieces(
+  bookings: readonly ScheduleBookingFragment[],
+  taken: readonly BayTaken[],
+  day: VenueDay,
+  now: number,
+): BarPiece[] {
+  const booked = bookings.flatMap((booking) => {
     const tone = toneOf(booking, now);
     if (!tone) return [];
-    const from = percentOf(Date.parse(booking.start_time), day);
-    const width = percentOf(Date.parse(booking.end_time), day) - from;
-    return width > 0 ? [{ id: booking.id, tone, name: lastName(booking.client_name), from, width }] : [];
+    const { id, client_name, start_time, end_time } = booking;
+    return [
+      { key: String(id), tone, name: lastName(client_name), start: Date.parse(start_time), end: Date.parse(end_time) },
+    ];
+  });
+  const others = taken.map(({ key, kind, name, start, end }) => {
+    const tone: Tone = kind === "class" && now < end ? "teal" : "grey";
+    return { key, tone, name, start, end };
+  });
+  return [...booked, ...others].flatMap(({ key, tone, name, start, end }) => {
+    const from = percentOf(start, day);
+    const width = percentOf(end, day) - from;
+    return width > 0 ? [{ key, tone, name, from, width }] : [];
   });
 }
 
