@@ -19,7 +19,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "is held for the first who waits, offered by mail, and booked by the mailed link",
   ],
   [
-    "The offer and the link to leave the list go here",
+    "The offer and your link go here",
     "tests/waitlist/joining.test.ts",
     "joins as a guest or a client, is told so by mail, and sees and leaves it by the link",
   ],
@@ -49,7 +49,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "mails all of them once that a place is free, and holds it for nobody",
   ],
   [
-    "Everybody who is waiting was told, and the first to take it gets it.",
+    "Everybody who is waiting was told, and the first to take it gets it",
     "tests/waitlist/everybody.test.ts",
     "lets the first who takes it have it, and whoever is late go on waiting",
   ],

@@ -15,7 +15,7 @@ import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Card } from "../frame/Card.tsx";
 import { coachesFor, useCatalogue } from "../frame/catalogue.ts";
-import { dateOf, formatPeople, timeSpan } from "../frame/format-venue.ts";
+import { dateOf, timeSpan } from "../frame/format-venue.ts";
 import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
@@ -24,6 +24,7 @@ import { GuestAnswers, guestDraft } from "../who/guest-draft.ts";
 import { PersonFields } from "../who/PersonFields.tsx";
 import { inWhoForm } from "../who/use-confirm-booking.ts";
 import { useJoinWaitlistMutation } from "./waiting.generated.ts";
+import { PlaceFacts } from "./PlaceFacts.tsx";
 import { type Wanted, waitingPath, wantedOf } from "./wait-path.ts";
 
 /** Waits for a taken time or a full class: asks who it is, unless that is known. */
@@ -62,13 +63,20 @@ function Join({ wanted }: { wanted: Wanted }) {
           <span>{timeSpan(wanted.localStart, wanted.localEnd, format)}</span>
         </h1>
         <b>{service?.name}</b>
-        <p>{[coach?.name, formatPeople(wanted.party), location?.name].filter(Boolean).join(", ")}</p>
+        <PlaceFacts
+          coach={coach?.name}
+          people={wanted.party}
+          locationId={wanted.location}
+          locationName={location?.name}
+        />
+      </header>
+      <section>
         {service?.waitlist_offers === "everybody" ? (
           <p>When a place becomes free, we email everybody who is waiting, and the first to take it gets it.</p>
         ) : (
           <p>A place that becomes free is held for the first on the list. We email you when it is yours.</p>
         )}
-      </header>
+      </section>
       {session.status === "loading" ? <PageSkeleton /> : null}
       {session.status === "signed_in" ? (
         <ClientJoin wanted={wanted} name={`${session.person.first_name} ${session.person.last_name}`} />
@@ -90,7 +98,7 @@ function GuestJoin({ wanted }: { wanted: Wanted }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormErrors form={form} problem={problem} />
-      <PersonFields control={form.control} emailHelp="The offer and the link to leave the list go here" />
+      <PersonFields control={form.control} emailHelp="The offer and your link go here" />
       <JoinButton isSending={isSending} />
     </form>
   );
@@ -155,10 +163,11 @@ export const WaitCard = styled(Card)({
   "& header b": { fontWeight: 600 },
   "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
   "& h1 span": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+  "& section": { padding: "16px 24px", borderTop: "1px solid var(--line-soft)", color: "var(--text-2)" },
   "& form, & footer": { display: "grid", gap: 16, padding: 24, borderTop: "1px solid var(--line-soft)" },
   "& footer": { gap: 12 },
   "@media (max-width: 599.95px)": {
     marginTop: 16,
-    "& header, & form, & footer": { padding: 16 },
+    "& header, & section, & form, & footer": { padding: 16 },
   },
 });

@@ -11,7 +11,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { Countdown } from "#web/ui/text/Countdown.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
-import { dateOf, formatPeople, formatTime, timeSpan } from "../frame/format-venue.ts";
+import { dateOf, formatTime, timeSpan } from "../frame/format-venue.ts";
 import { useLinkToken } from "../frame/link-token.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
@@ -20,9 +20,10 @@ import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { formatOf } from "../own/own-booking.ts";
 import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
 import { PolicyLines } from "../own/PolicyLines.tsx";
-import { endedText, heldText, placeText } from "./format-waiting.ts";
+import { endedText, freeText, heldText, placeText } from "./format-waiting.ts";
 import { WaitCard } from "./JoinScreen.tsx";
 import { useWaitingActs, whatIsWaitedFor } from "./use-waiting-acts.ts";
+import { PlaceFacts } from "./PlaceFacts.tsx";
 import { useWaitingEntry } from "./use-waiting-entry.ts";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";
 import { WhileWaiting } from "./WhileWaiting.tsx";
@@ -71,6 +72,7 @@ function Standing({ entry, onEnd }: EntryProps) {
   return (
     <>
       {isOffered ? <OfferBanner entry={entry} onEnd={onEnd} /> : null}
+      {is_free ? <FreeBanner entry={entry} /> : null}
       <WaitCard>
         <header>
           <p>{placeText(entry)}</p>
@@ -79,7 +81,13 @@ function Standing({ entry, onEnd }: EntryProps) {
             <span>{timeSpan(local_start, local_end, format)}</span>
           </h1>
           <b>{[service.name, level].filter(Boolean).join(", ")}</b>
-          <p>{[coach?.name, where, formatPeople(party_size), location.name].filter(Boolean).join(", ")}</p>
+          <PlaceFacts
+            coach={coach?.name}
+            people={party_size}
+            locationId={location.id}
+            locationName={location.name}
+            bay={where}
+          />
         </header>
         <Acts entry={entry} onEnd={onEnd} />
       </WaitCard>
@@ -221,6 +229,19 @@ function OfferBanner({ entry: { offered_until, service, location, waitlist_offer
   );
 }
 
+/** Nothing is held: whoever is first has it. */
+function FreeBanner({ entry }: { entry: OwnWaitingFragment }) {
+  return (
+    <Banner data-tone="green">
+      <Icon name="check-circle" size={20} />
+      <div>
+        <b>{freeText(entry)}</b>
+        <p>Everybody who is waiting was told, and the first to take it gets it</p>
+      </div>
+    </Banner>
+  );
+}
+
 const Total = styled("div")({
   display: "flex",
   justifyContent: "space-between",
@@ -238,6 +259,7 @@ const Banner = styled("div")({
   borderRadius: "var(--r)",
   background: "var(--violet-f)",
   color: "var(--violet-t)",
+  "&[data-tone=green]": { background: "var(--green-f)", color: "var(--green-t)" },
   "& div": { flex: 1 },
   "& b": { fontWeight: 600 },
   "& p": { fontSize: 12, lineHeight: "16px", letterSpacing: 0 },

@@ -1,4 +1,5 @@
-import { PublicButton } from "../frame/PublicButton.tsx";
+import { paths } from "#web/app/paths.ts";
+import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import type { WaitingAct } from "./use-waiting-acts.ts";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";
 
@@ -17,12 +18,9 @@ export function WhileWaiting({ entry, what, sending, onClaim, onLeave }: WhileWa
   return (
     <>
       {is_free ? (
-        <>
-          <p>This {what} is free. Everybody who is waiting was told, and the first to take it gets it.</p>
-          <PublicButton type="button" data-look="main" data-size="xl" aria-busy={sending === "claim"} onClick={onClaim}>
-            Take the {what}
-          </PublicButton>
-        </>
+        <PublicButton type="button" data-look="main" data-size="xl" aria-busy={sending === "claim"} onClick={onClaim}>
+          Take the {what}
+        </PublicButton>
       ) : null}
       {!is_free && waitlist_offers === "everybody" ? (
         <p>
@@ -30,7 +28,8 @@ export function WhileWaiting({ entry, what, sending, onClaim, onLeave }: WhileWa
         </p>
       ) : null}
       {waitlist_offers === "in_turn" ? <p>We email {email} as soon as a place is held for you.</p> : null}
-      <PublicButton type="button" data-look="warn" aria-busy={sending === "leave"} onClick={onLeave}>
+      <PublicLink to={paths.book}>Book another time</PublicLink>
+      <PublicButton type="button" data-look="quiet" aria-busy={sending === "leave"} onClick={onLeave}>
         Leave the waiting list
       </PublicButton>
     </>

@@ -19,6 +19,10 @@ export function placeText({
 export const heldText = ({ service }: Pick<OwnWaitingFragment, "service">): string =>
   service.kind === "class" ? "A seat is held for you" : "This time is held for you";
 
+/** "A seat is free" */
+export const freeText = ({ service }: Pick<OwnWaitingFragment, "service">): string =>
+  service.kind === "class" ? "A seat is free" : "This time is free";
+
 const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
 
 function ordinal(place: number): string {

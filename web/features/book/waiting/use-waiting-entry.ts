@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "#web/session/session.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
-import { heldText } from "./format-waiting.ts";
 import { whatIsWaitedFor } from "./use-waiting-acts.ts";
 import { type OwnWaitingFragment, useOwnWaitingListQuery, useWaitingByLinkQuery } from "./waiting.generated.ts";
 
@@ -61,6 +60,7 @@ function useSayWhatChanged(entry: OwnWaitingFragment | undefined): void {
 
 /** What would be news to who waits; nothing to say: "". */
 function newsOf(entry: OwnWaitingFragment): string {
-  if (entry.status === "offered") return `${heldText(entry)}.`;
-  return entry.status === "waiting" && entry.is_free ? `This ${whatIsWaitedFor(entry)} is free.` : "";
+  const what = whatIsWaitedFor(entry);
+  if (entry.status === "offered") return `The ${what} is held for you.`;
+  return entry.status === "waiting" && entry.is_free ? `The ${what} is free now.` : "";
 }

@@ -1,0 +1,44 @@
+import styled from "@emotion/styled";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { useCatalogue } from "../frame/catalogue.ts";
+import { formatPeople } from "../frame/format-venue.ts";
+
+interface PlaceFactsProps {
+  coach: string | undefined;
+  people: number;
+  locationId: number;
+  locationName: string | undefined;
+  /** The bay that is held. */
+  bay?: string | undefined;
+}
+
+/** With whom, for how many and where it is that one waits for. */
+export function PlaceFacts({ coach, people, locationId, locationName, bay }: PlaceFactsProps) {
+  const venue = useCatalogue().locations.find(({ id }) => id === locationId);
+  return (
+    <Facts>
+      {coach === undefined ? null : (
+        <li>
+          <Icon name="coach" size={16} /> {coach}
+        </li>
+      )}
+      <li>
+        <Icon name="people" size={16} /> {formatPeople(people)}
+      </li>
+      <li>
+        <Icon name="location" size={16} />
+        {[bay, locationName, venue?.address_line, venue?.city].filter(Boolean).join(", ")}
+      </li>
+    </Facts>
+  );
+}
+
+const Facts = styled("ul")({
+  display: "grid",
+  gap: 6,
+  marginTop: 6,
+  fontSize: 13,
+  lineHeight: "20px",
+  "& li": { display: "flex", gap: 8 },
+  "& svg": { flex: "none", marginTop: 2, color: "var(--text-3)" },
+});
