@@ -68,3 +68,21 @@ it("says nothing where nothing differs", async () => {
   expect(await screen.findByText("No payments yet")).toBeTruthy();
   expect(screen.queryByText(/charged something else/)).toBeNull();
 });
+
+it("asks again for what did not load, and says how many of too many are shown", async () => {
+  let isAway = true;
+  const many = { __typename: "DifferingCharges", total: 60, open: 1, data: [OF_BOOKING] };
+  const app = renderApp("/billing?show=differing", {
+    ...billing([]),
+    DifferingCharges: () =>
+      isAway
+        ? { code: "internal", status: 500, message: "Something went wrong on our side." }
+        : { data: { differingCharges: many } },
+  });
+  const panel = within(await screen.findByRole("dialog", { name: "Charged something else" }));
+  expect(await panel.findByText("The payments did not load")).toBeTruthy();
+  isAway = false;
+  await app.user.click(panel.getByRole("button", { name: "Try again" }));
+  expect(await panel.findByText("The newest 1 of 60 are shown.")).toBeTruthy();
+  expect(panel.getAllByRole("listitem")).toHaveLength(1);
+});

@@ -6,7 +6,7 @@ export interface DayFormats {
   dateformat: string;
 }
 
-type DayStyle = "short" | "long" | "longInYear" | "withYear" | "year";
+export type DayStyle = "short" | "long" | "longInYear" | "withYear" | "year";
 
 const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { weekday: "short", day: "numeric", month: "short" },

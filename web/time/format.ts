@@ -1,6 +1,6 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import type { DayFormats } from "./format-day.ts";
+import { type DayFormats, type DayStyle, formatDay } from "./format-day.ts";
 import { wallTimeOf } from "./wall-clock.ts";
 
 dayjs.extend(utc);
@@ -21,6 +21,11 @@ export function formatWallTime(time: string, { timeformat }: VenueFormats): stri
 /** The time of day of a `local_start`. */
 export function formatTime(local: string, formats: VenueFormats): string {
   return formatWallTime(wallTimeOf(local).time, formats);
+}
+
+/** "Tue 4 May, 17:30": the day and time of a `local_start`. */
+export function formatDayTime(local: string, formats: VenueFormats, style?: DayStyle): string {
+  return `${formatDay(wallTimeOf(local).date, formats, style)}, ${formatTime(local, formats)}`;
 }
 
 /** "05/04/2027", by the venue's own pattern; `date` is YYYY-MM-DD. */

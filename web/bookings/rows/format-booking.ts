@@ -1,6 +1,5 @@
-import { minutesBetween, wallTimeOf } from "#web/time/wall-clock.ts";
-import { formatTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
+import { minutesBetween } from "#web/time/wall-clock.ts";
+import { formatDayTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 
 /** "C. Dubois": a name as short as a block needs it; a hold of a visitor has none. */
 export function shortName(name: string | null): string {
@@ -38,8 +37,7 @@ export function bookerName({ client, guest }: { client: { name: string } | null;
 
 /** "Tue 4 May, 17:30" on the venue's wall. */
 export function startText({ local_start, location }: { local_start: string; location: VenueFormats | null }): string {
-  const formats = location ?? PLAIN_FORMATS;
-  return `${formatDay(wallTimeOf(local_start).date, formats)}, ${formatTime(local_start, formats)}`;
+  return formatDayTime(local_start, location ?? PLAIN_FORMATS);
 }
 
 interface What {

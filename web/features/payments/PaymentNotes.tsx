@@ -1,8 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useCan } from "#web/session/session.ts";
-import { formatTime, type VenueFormats } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useDifferingChargesQuery } from "./differing-charges.generated.ts";
 import { usePaymentDisputesQuery } from "./disputes.generated.ts";
@@ -46,7 +44,7 @@ function DisputesNote({ formats, onOpen }: { formats: VenueFormats; onOpen: () =
     <Over>
       <Note tone="red" icon="warning">
         {open === 1 ? "1 payment is disputed. " : `${open} payments are disputed. `}
-        {due == null ? "" : `Answer by ${formatDay(wallTimeOf(due).date, formats)}, ${formatTime(due, formats)}. `}
+        {due == null ? "" : `Answer by ${formatDayTime(due, formats)}. `}
         <button type="button" onClick={onOpen}>
           {open === 1 ? "Show the dispute" : "Show the disputes"}
         </button>

@@ -9,9 +9,7 @@ import { LedgerEntries } from "#web/payments/LedgerEntries.tsx";
 import { type PaymentItemFragment, useBookingAccountQuery } from "#web/payments/payments.generated.ts";
 import { RefundDialog } from "#web/payments/RefundDialog.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
-import { formatTime, type VenueFormats } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
@@ -115,7 +113,7 @@ function PaymentFacts({ payment, formats }: { payment: PaymentItemFragment; form
   const money = ({ amount, currency }: PaymentItemFragment["amount"]) => formatMoney(amount, currency, formats.locale);
   const facts = [
     { label: "Receipt", value: String(payment.number) },
-    { label: "When", value: `${formatDay(wallTimeOf(local_time).date, formats)}, ${formatTime(local_time, formats)}` },
+    { label: "When", value: formatDayTime(local_time, formats) },
     {
       label: "Payer",
       value:
@@ -150,7 +148,7 @@ function disputeText({ dispute, dispute_due }: PaymentItemFragment, formats: Ven
   if (dispute === null) return null;
   const { label } = DISPUTE_LOOKS[dispute];
   if (dispute !== "needs_response" || dispute_due === null) return label;
-  return `${label} by ${formatDay(wallTimeOf(dispute_due).date, formats)}, ${formatTime(dispute_due, formats)}`;
+  return `${label} by ${formatDayTime(dispute_due, formats)}`;
 }
 
 /** What this payment, its refunds and its disputes moved. */

@@ -11,10 +11,9 @@ import { METHOD_LOOKS, methodText, paymentLook } from "#web/payments/format-paym
 import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { WIDE } from "#web/theme/theme.ts";
-import { formatTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
+import { formatDayTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
-import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { RowCard } from "#web/ui/grid/RowCard.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -107,9 +106,6 @@ function AttentionPanel({ shown, formats, onPaymentOpen, onClose }: AttentionPan
   return <DisputesPanel formats={formats} onPaymentOpen={onPaymentOpen} onClose={onClose} />;
 }
 
-const timeText = (local: string, formats: VenueFormats): string =>
-  `${formatDay(wallTimeOf(local).date, formats)}, ${formatTime(local, formats)}`;
-
 function PaymentState({ row }: { row: PaymentItemFragment }) {
   const { tone, icon, label } = paymentLook(row);
   return (
@@ -126,7 +122,7 @@ function paymentColumns(formats: VenueFormats): readonly GridColDef<PaymentItemF
       field: "created_at",
       headerName: "Time",
       width: 152,
-      valueGetter: (_value, { local_time }) => timeText(local_time, formats),
+      valueGetter: (_value, { local_time }) => formatDayTime(local_time, formats),
     },
     {
       field: "payer_name",
@@ -181,7 +177,7 @@ function PaymentCard({ row, formats }: { row: PaymentItemFragment; formats: Venu
         <Money {...row.amount} locale={formats.locale} />
       </span>
       <span className="quiet">{`${methodText(row)} · ${row.description}`}</span>
-      <span className="quiet">{`${timeText(row.local_time, formats)} · Receipt ${row.number}`}</span>
+      <span className="quiet">{`${formatDayTime(row.local_time, formats)} · Receipt ${row.number}`}</span>
       <span className="states">
         <PaymentState row={row} />
       </span>

@@ -8,9 +8,7 @@ import { idOf } from "#web/app/use-url-value.ts";
 import { ACCOUNT_LABELS, methodText } from "#web/payments/format-payment.ts";
 import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { formatDayTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { usePaymentDetailsQuery } from "./payment-list.generated.ts";
@@ -36,10 +34,7 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
   const money = (minor: number) => formatMoney(minor, amount.currency, locale);
   const formats = { ...PLAIN_FORMATS, locale };
   const facts = [
-    {
-      label: "Date",
-      value: `${formatDay(wallTimeOf(local_time).date, formats, "withYear")}, ${formatTime(local_time, formats)}`,
-    },
+    { label: "Date", value: formatDayTime(local_time, formats, "withYear") },
     { label: "From", value: payment.payer_name },
     { label: "For", value: payment.description },
     { label: "Paid by", value: methodText(payment) },

@@ -1,6 +1,6 @@
 import Checkbox from "@mui/material/Checkbox";
 import { styled } from "@mui/material/styles";
-import { formatTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
+import { formatDayTime, formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -42,16 +42,11 @@ export function ShiftRow({ shift, isChosen, reason, onToggle }: ShiftRowProps) {
         </div>
         <div>
           <dt>New time</dt>
-          <dd>{readingAfter(shift, formats)}</dd>
+          <dd>{formatDayTime(shift.local_after, formats)}</dd>
         </div>
       </dl>
     </Row>
   );
-}
-
-/** "Wed 10 Nov, 13:00" */
-function readingAfter({ local_after }: ZoneShiftLineFragment, formats: VenueFormats): string {
-  return `${formatDay(wallTimeOf(local_after).date, formats)}, ${formatTime(local_after, formats)}`;
 }
 
 const Row = styled("li")({

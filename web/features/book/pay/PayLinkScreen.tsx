@@ -5,9 +5,7 @@ import { CardFields } from "#web/money/CardFields.tsx";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
 import { TestCardNote } from "#web/money/TestCardNote.tsx";
 import { useCompany } from "#web/tenant/company.ts";
-import { formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { formatDayTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
@@ -111,7 +109,7 @@ function PayForm({ asked, token, onPaid }: PayFormProps) {
             {local_start ? (
               <>
                 <br />
-                {formatDay(wallTimeOf(local_start).date, formats, "withYear")}, {formatTime(local_start, formats)}
+                {formatDayTime(local_start, formats, "withYear")}
               </>
             ) : null}
           </p>

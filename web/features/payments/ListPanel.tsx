@@ -1,0 +1,81 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+
+interface ListPanelProps<Row> {
+  /** Names the panel and its list. */
+  title: string;
+  list: { data: readonly Row[]; total: number } | undefined;
+  query: { error?: unknown; refetch: () => Promise<unknown> };
+  /** "The disputes did not load" */
+  failedTitle: string;
+  empty: { title: string; text: string };
+  /** Over the rows. */
+  intro?: ReactNode;
+  /** Which of too many are shown. */
+  shows: "first" | "newest" | "oldest";
+  renderRow: (row: Row) => ReactNode;
+  onClose: () => void;
+}
+
+/** A list that a note over the payments leads to, in each of its states. */
+export function ListPanel<Row extends { id: number | string }>(props: ListPanelProps<Row>) {
+  const { title, list, query, failedTitle, empty, intro, shows, renderRow, onClose } = props;
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      {!list && query.error ? (
+        <ErrorState title={failedTitle} error={explain(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {!list && !query.error ? <TextSkeleton lines={6} /> : null}
+      {list && list.total === 0 ? <EmptyState title={empty.title}>{empty.text}</EmptyState> : null}
+      {list && list.total > 0 ? (
+        <>
+          {intro ? <Quiet>{intro}</Quiet> : null}
+          <Rows aria-label={title}>
+            {list.data.map((row) => (
+              <li key={row.id}>{renderRow(row)}</li>
+            ))}
+          </Rows>
+          {list.total > list.data.length ? (
+            <Quiet>{`The ${shows} ${list.data.length} of ${list.total} are shown.`}</Quiet>
+          ) : null}
+        </>
+      ) : null}
+    </SidePanel>
+  );
+}
+
+const Quiet = styled("p")({
+  fontSize: 13,
+  lineHeight: "20px",
+  color: "var(--text-2)",
+  marginBottom: 12,
+  "& a": { color: "var(--primary-text)", textDecoration: "underline", textUnderlineOffset: 3 },
+});
+
+const Rows = styled("ul")({
+  display: "grid",
+  "& li": { display: "grid", gap: 4, padding: "12px 0", borderTop: "1px solid var(--line)" },
+  "& .line": { display: "flex", justifyContent: "space-between", gap: 12 },
+  "& .line, & b": { fontSize: 14, lineHeight: "20px" },
+  "& b": { fontWeight: 500 },
+  "& p": { fontSize: 13, lineHeight: "20px" },
+  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& .acts": { marginTop: 4 },
+  "& a, & .link": {
+    justifySelf: "start",
+    padding: "4px 0",
+    border: 0,
+    background: "none",
+    cursor: "pointer",
+    fontSize: 13,
+    lineHeight: "20px",
+    color: "var(--primary-text)",
+    "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
+    "@media (max-width: 599.95px)": { padding: "12px 0" },
+  },
+});
