@@ -7,13 +7,19 @@ import {
   changeCharge,
   type ChargeRow,
   insertInvoiceCharge,
-  paidBill,
   waitingCharge,
 } from "#api/features/card-charges/queries.ts";
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { settleCardCharge } from "#api/features/card-charges/settle-later.ts";
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
-import { beginTry, billsDue, type HeldBill, lockBillToPay, refuseBill } from "#api/features/memberships/card-bills.ts";
+import {
+  beginTry,
+  billsDue,
+  type HeldBill,
+  lockBillToPay,
+  paidBill,
+  refuseBill,
+} from "#api/features/memberships/card-bills.ts";
 import { customerOfClient, platformShare } from "#api/features/service-payments/service.ts";
 import type { Answer, ApiDeps, Call, Input, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, forbidden } from "#api/http/errors.ts";
@@ -186,7 +192,7 @@ async function tryBill(deps: ApiDeps, tenantId: string, invoiceId: number): Prom
 /** Where the cards of who pays a bill are saved; undefined where none is. */
 async function payerOf(call: Call, invoiceId: number) {
   const account = await accountThatTakesCards(call);
-  const { client_id } = await paidBill(call.db, call.tenant.tenant_id, invoiceId);
+  const { client_id } = await paidBill(call, invoiceId);
   const customer_id = account && (await customerOfClient(call, account.account_id, client_id));
   return account && customer_id !== undefined ? { account_id: account.account_id, customer_id } : undefined;
 }

@@ -9,7 +9,6 @@ import {
   findLink,
   insertCharge,
   openCharges,
-  paidBill,
   paidBooking,
   shownCharges,
 } from "#api/features/card-charges/queries.ts";
@@ -17,7 +16,7 @@ import { differingSince } from "#api/features/card-charges/differing.ts";
 import { settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { figuresOf } from "#api/features/ledger/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
-import { lockBill } from "#api/features/memberships/card-bills.ts";
+import { lockBill, paidBill } from "#api/features/memberships/card-bills.ts";
 import { lockForPayment } from "#api/features/payments/account.ts";
 import { customerOfClient, keepClientCustomer, platformShare } from "#api/features/service-payments/service.ts";
 import { isBefore, localTextIn } from "#api/time/instants.ts";
@@ -93,7 +92,7 @@ export async function requestedPayment(call: Call, token: string): Promise<Answe
 /** What is paid: a time that is booked, or a bill of a membership. */
 async function whatFor({ db, tenant }: Call, row: ChargeRow) {
   if (row.membership_invoice_id !== null) {
-    const { plan_name } = await paidBill(db, tenant.tenant_id, row.membership_invoice_id);
+    const { plan_name } = await paidBill({ db }, row.membership_invoice_id);
     return { description: plan_name, location_name: null, local_start: null, timeformat: PLAIN_TIME };
   }
   const booking = await paidBooking(db, tenant.tenant_id, row.booking_id ?? 0);
@@ -167,7 +166,7 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
 async function payerOf({ db, tenant }: Call, row: ChargeRow) {
   const { tenant_id } = tenant;
   if (row.membership_invoice_id !== null) {
-    const bill = await paidBill(db, tenant_id, row.membership_invoice_id);
+    const bill = await paidBill({ db }, row.membership_invoice_id);
     if (bill.status !== "open") throw owedOtherwise();
     return bill;
   }

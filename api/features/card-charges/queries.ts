@@ -177,25 +177,6 @@ export async function unsettledCharges(
   return [...open, ...differing].map(({ id }) => id);
 }
 
-/** What people read of the bill that is paid. */
-export const paidBill = (trx: TenantTransaction, tenantId: string, invoiceId: number) =>
-  trx
-    .selectFrom("membership_invoices as i")
-    .innerJoin("memberships as m", (join) =>
-      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.id", "=", "i.membership_id"),
-    )
-    .innerJoin("users as client", (join) =>
-      join.onRef("client.tenant_id", "=", "m.tenant_id").onRef("client.id", "=", "m.client_id"),
-    )
-    .innerJoin("membership_plans as plan", (join) =>
-      join.onRef("plan.tenant_id", "=", "i.tenant_id").onRef("plan.id", "=", "i.plan_id"),
-    )
-    .where("i.tenant_id", "=", tenantId)
-    .where("i.id", "=", invoiceId)
-    .select(["i.status", "plan.name as plan_name", "m.client_id", "client.first_name", "client.last_name"])
-    .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"))
-    .executeTakeFirstOrThrow();
-
 /** What people read of the booking that is paid. */
 export const paidBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
   namedBookingsAndSeats(trx)

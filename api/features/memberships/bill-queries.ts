@@ -70,8 +70,8 @@ export async function stopTries(trx: TenantTransaction, membershipId: number): P
     .execute();
 }
 
-/** What a mail says of a bill, and to whom. */
-export const billOfMail = (trx: TenantTransaction, id: number) =>
+/** A bill as people read it: of which plan, and whose. */
+export const namedBill = (trx: TenantTransaction, id: number) =>
   trx
     .selectFrom("membership_invoices as i")
     .innerJoin("memberships as m", (join) =>
@@ -85,8 +85,8 @@ export const billOfMail = (trx: TenantTransaction, id: number) =>
     )
     .where("i.id", "=", id)
     .select(["i.status", "i.amount", "i.currency", "i.period_start", "i.period_end", "i.card_tries", "i.card_refusal"])
-    .select(["i.next_try_at", "plan.name as plan_name", "client.first_name", "client.last_name"])
-    .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("email"))
+    .select(["i.next_try_at", "plan.name as plan_name", "m.client_id", "client.first_name", "client.last_name"])
+    .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"))
     .executeTakeFirst();
 
 /** Memberships that something may have happened to by today; those that nobody has locked, so many at a time. */

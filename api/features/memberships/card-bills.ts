@@ -1,5 +1,12 @@
 import { recordChange, THE_SYSTEM } from "#api/audit/record.ts";
-import { addTry, billsToTry, changeBill, findBill, stopTries } from "#api/features/memberships/bill-queries.ts";
+import {
+  addTry,
+  billsToTry,
+  changeBill,
+  findBill,
+  namedBill,
+  stopTries,
+} from "#api/features/memberships/bill-queries.ts";
 import { audited, paidUp, refuseOthers } from "#api/features/memberships/actions.ts";
 import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/advance.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
@@ -47,6 +54,13 @@ export async function lockBillToPay(call: Call, id: number): Promise<HeldBill> {
   const held = await lockBill(call, id);
   if (held.bill.status !== "open") throw new ApiError("invalid_state", "This invoice is paid already.");
   return held;
+}
+
+/** A bill as who pays it reads it. */
+export async function paidBill({ db }: Pick<Call, "db">, id: number) {
+  const bill = await namedBill(db, id);
+  if (!bill) throw notFound("invoice");
+  return bill;
 }
 
 /** Bills whose card is to be charged now, those that have waited longest first. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { billOfMail } from "#api/features/memberships/bill-queries.ts";
+import { namedBill } from "#api/features/memberships/bill-queries.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { dayIn } from "#api/features/memberships/present.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
@@ -8,7 +8,7 @@ import { formatMoney } from "#api/money/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
 
-type Bill = NonNullable<Awaited<ReturnType<typeof billOfMail>>>;
+type Bill = NonNullable<Awaited<ReturnType<typeof namedBill>>>;
 type Words = Pick<MailContent, "heading" | "lead" | "facts" | "action" | "closing">;
 
 const Refused = z.object({ invoice_id: z.int(), tries: z.int() });
@@ -17,7 +17,7 @@ const Paid = z.object({ invoice_id: z.int() });
 /** Each refusal of a card that was charged by itself; none where the bill was paid or tried again before the mail left. */
 const renewalRefused: Compose = async (deps, trx, mail) => {
   const { invoice_id, tries } = Refused.parse(mail.payload);
-  const [bill, tenant] = await Promise.all([billOfMail(trx, invoice_id), tenantOf(trx, mail.tenant_id)]);
+  const [bill, tenant] = await Promise.all([namedBill(trx, invoice_id), tenantOf(trx, mail.tenant_id)]);
   if (bill?.status !== "open" || bill.card_tries !== tries) return null;
   const next = bill.next_try_at && dateText(tenant, dayIn(tenant.timezone, bill.next_try_at));
   const amount = formatMoney(bill.amount, bill.currency, tenant.locale);
@@ -36,7 +36,7 @@ const renewalRefused: Compose = async (deps, trx, mail) => {
 /** A bill whose card had been refused is paid after all. */
 const renewalPaid: Compose = async (deps, trx, mail) => {
   const { invoice_id } = Paid.parse(mail.payload);
-  const [bill, tenant] = await Promise.all([billOfMail(trx, invoice_id), tenantOf(trx, mail.tenant_id)]);
+  const [bill, tenant] = await Promise.all([namedBill(trx, invoice_id), tenantOf(trx, mail.tenant_id)]);
   if (bill?.status !== "paid") return null;
   const words: Words = {
     heading: "Your membership is paid",
@@ -76,12 +76,12 @@ interface Told {
 }
 
 async function mailOf(deps: Parameters<Compose>[0], { outbox_id, tenant, bill, words }: Told) {
-  if (bill.email === null) return null;
+  if (bill.client_email === null) return null;
   const content: MailContent = { company: tenant.name, greeting: `Hello ${bill.first_name},`, ...words };
   return {
     messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
     from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: `${bill.first_name} ${bill.last_name}`.trim(), address: bill.email },
+    to: { name: `${bill.first_name} ${bill.last_name}`.trim(), address: bill.client_email },
     subject: `${words.heading}, ${tenant.name}`,
     text: textOf(content),
     html: String(await htmlOf(content)),
