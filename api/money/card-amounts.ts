@@ -1,7 +1,7 @@
 import { formatMoney } from "#api/money/format-money.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
-import { isCardAmount, mostByCard } from "#schema/shared/card-amounts.ts";
+import { isBelowCards, isCardAmount, leastCharge, mostByCard } from "#schema/shared/card-amounts.ts";
 import type { Money } from "#schema/shared/money.ts";
 
 /** The payment provider would refuse it, and somebody would have to find out why. */
@@ -10,7 +10,16 @@ export function refuseBesideCards({ tenant }: Call, { amount, currency }: Money)
   throw invalidField("amount", amountForCards({ amount, currency }, tenant.locale));
 }
 
-export function amountForCards({ amount, currency }: Money, locale: string): string {
+/** Why no card could ever pay a price that somebody may pay by card; nothing where one can. */
+export function refusedByCards(price: Money, locale: string): string | undefined {
+  const { amount, currency } = price;
+  if (isBelowCards(amount, currency)) {
+    return `Cards are charged at least ${formatMoney(leastCharge(currency), currency, locale)}.`;
+  }
+  return isCardAmount(amount, currency) ? undefined : amountForCards(price, locale);
+}
+
+function amountForCards({ amount, currency }: Money, locale: string): string {
   const less = formatMoney(mostByCard(amount, currency), currency, locale);
   return `Cards take amounts in ${currency} that end in 0, for example ${less}.`;
 }

@@ -183,6 +183,7 @@ describe("hard rows of memberships", () => {
       plans: [{ id: 9, name: "Silver", billing_months: 1, price_amount: 9900, notice_days: 0, family_size: 1 }],
       uses: [],
       currency: "USD",
+      locale: "en-US",
       today: "2027-03-01",
       keys: new Set(),
     };

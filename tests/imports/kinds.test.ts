@@ -105,6 +105,46 @@ describe("a file of memberships", () => {
   });
 });
 
+describe("the price of a membership in a file", () => {
+  const HEADER = "Name,Email,Membership,Membership Status,Start Date,Next Payment Date,Price";
+
+  it.each([
+    ["KWD", "22.905", "Cards take amounts in KWD that end in 0, for example KWD 22.900."],
+    ["KWD", "22.910", null],
+    ["CAD", "0.49", "Cards are charged at least CA$0.50."],
+    ["CAD", "0", null],
+  ])("is what a card can pay: %s %s", async (currency, price, sentence) => {
+    const { venue, owner, look, bringIn, count } = await importer(platform);
+    await platform.admin.updateTable("tenants").set({ currency }).where("tenant_id", "=", venue.tenantId).execute();
+    for (const [name, billing_period] of [
+      ["Silver", "monthly"],
+      ["Ten visits", "custom"],
+    ]) {
+      const body = { name, billing_period, price: { amount: 10_000, currency } };
+      expect((await owner.ask("createMembershipPlan", { body })).status).toBe(201);
+    }
+    const [one, two, three] = [
+      await venue.person("client"),
+      await venue.person("client"),
+      await venue.person("client"),
+    ];
+    const rows = file(
+      HEADER,
+      `Pat client,${one.email},Silver,Active,2026-12-31,2027-05-31,${price}`,
+      // Nothing more is billed of these.
+      `Pat client,${two.email},Silver,Expired,2026-12-31,2027-01-31,${price}`,
+      `Pat client,${three.email},Ten visits,Active,2026-12-31,,${price}`,
+    );
+    const { seen } = await look("memberships", rows);
+    const said = seen.rows.map(({ row, reason, sentence }: Record<string, unknown>) => [row, reason, sentence]);
+    expect(JSON.parse(JSON.stringify(said).replaceAll("\u00a0", " "))).toEqual(
+      sentence === null ? [] : [[1, "price_not_by_card", sentence]],
+    );
+    await bringIn("memberships", rows);
+    expect(await count("memberships")).toBe(sentence === null ? 3 : 2);
+  });
+});
+
 describe("the membership of a plan with benefits", () => {
   async function member(word: string) {
     const { venue, owner, staff, bringIn, rollBack, count } = await importer(platform);

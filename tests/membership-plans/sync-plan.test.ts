@@ -88,7 +88,7 @@ describe("the sync status of a plan", () => {
     ["the period", { billing_period: "annual" }, ["period"]],
     ["whether it renews", { billing_period: "custom" }, ["period"]],
     ["whether it is sold", { is_archived: true }, ["on_sale"]],
-    ["two at once", { name: "Club 16", price: cad(1) }, ["name", "price"]],
+    ["two at once", { name: "Club 16", price: cad(100) }, ["name", "price"]],
   ])("names %s when the plan was changed here, until it is synced", async (_what, fields, differs) => {
     const { sync, status, change } = await office();
     await sync();

@@ -158,7 +158,7 @@ describe("refusals", () => {
   ])("refuses %s", async (_what, change, sentence) => {
     const { owner } = await deskOf(platform);
     const { status, body } = await owner.ask("createMembershipPlan", {
-      body: { name: "Ten", billing_period: "custom", price: cad(1), expires_after_months: 3, ...change },
+      body: { name: "Ten", billing_period: "custom", price: cad(100), expires_after_months: 3, ...change },
     });
     expect([status, body.errors]).toEqual([422, { expires_after_months: [sentence] }]);
   });

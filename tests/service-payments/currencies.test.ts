@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { link } from "#tests/card-charges/support.ts";
+import { cad } from "#tests/catalogue/support.ts";
 import { connect } from "#tests/ecommerce/support.ts";
 import { accountOf } from "#tests/payments/support.ts";
 import { policyWith, setPolicy } from "#tests/policies/support.ts";
@@ -129,6 +130,18 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     });
     const change = { version: plan.version, price: kwd(22_909) };
     expect((await ask("updateMembershipPlan", { params: { id: plan.id }, body: change })).status).toBe(422);
+  });
+
+  it("holds them to the least that is charged to a card", async () => {
+    const { ask } = await venueIn("CAD");
+    const plan = (amount: number) =>
+      ask("createMembershipPlan", { body: { name: `Club ${amount}`, billing_period: "monthly", price: cad(amount) } });
+    const refused = await plan(49);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { "price.amount": ["Cards are charged at least CA$0.50."] },
+    ]);
+    expect([(await plan(50)).status, (await plan(0)).status]).toEqual([201, 201]);
   });
 
   it("bills memberships what a card can pay, with tax on top and after a change of plan", async () => {

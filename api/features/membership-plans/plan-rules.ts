@@ -1,7 +1,7 @@
 import type { CreateMembershipPlanInput, MemberPrice, PlanBenefitInput } from "#schema/membership-plans/models.ts";
 
-import { amountForCards } from "#api/money/card-amounts.ts";
-import { isCardAmount } from "#schema/shared/card-amounts.ts";
+import type { Money } from "#schema/shared/money.ts";
+import { refusedByCards } from "#api/money/card-amounts.ts";
 
 type Sentences = Record<string, string[]>;
 type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
@@ -31,8 +31,7 @@ export function faultsOfPlan(
     if (!money) continue;
     if (money.amount < 0) faults[`${field}.amount`] = ["Enter a price of zero or more."];
     if (money.currency !== currency) faults[`${field}.currency`] = [`Prices here are in ${currency}.`];
-    // A client may pay by card, now or later.
-    else if (!isCardAmount(money.amount, currency)) faults[`${field}.amount`] = [amountForCards(money, locale)];
+    else if (money.amount > 0) Object.assign(faults, faultByCards(field, money, locale));
   }
   Object.assign(faults, faultsOfOwnAmount(terms, currency));
   if (terms.is_gift_card) {
@@ -43,6 +42,12 @@ export function faultsOfPlan(
     Object.assign(faults, faultsOfPrice(one, `member_prices.${at}`, { all: member_prices, currency })),
   );
   return faults;
+}
+
+/** A client may pay by card, now or later. */
+function faultByCards(field: string, money: Money, locale: string): Sentences {
+  const refusal = refusedByCards(money, locale);
+  return refusal === undefined ? {} : { [`${field}.amount`]: [refusal] };
 }
 
 /** What renews has notice and may begin with a trial; what does not may end by itself. */

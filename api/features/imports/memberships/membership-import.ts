@@ -36,6 +36,7 @@ async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<BroughtIn>[
     plans: await plansNamed(db),
     uses: await membershipsUsedBy(db, ids),
     currency: tenant.currency,
+    locale: tenant.locale,
     today: dateOfDay(todayIn(venueZone(null, tenant.timezone), now)),
     keys: new Set<string>(),
   };

@@ -13,6 +13,7 @@ import { refusedDate } from "#api/features/imports/values/moment-values.ts";
 import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { type BroughtInMembership, periodBefore } from "#api/features/memberships/bring-in.ts";
+import { refusedByCards } from "#api/money/card-amounts.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
 export interface KnownForMemberships {
@@ -28,6 +29,7 @@ export interface KnownForMemberships {
   /** What clients have already, or use of another's. */
   uses: readonly MembershipUse[];
   currency: string;
+  locale: string;
   today: string;
   keys: ReadonlySet<string>;
 }
@@ -57,6 +59,9 @@ export function readMembership(
   if (typeof status !== "string") return status;
   const price = one("price") === "" ? { amount: plan.price_amount } : readPrice(one("price"), known.currency);
   if ("refused" in price) return refused(price.refused, PRICE_SENTENCES[price.refused], one("price"));
+  const isBilledHere = plan.billing_months !== null && status !== "cancelled";
+  const byCards = isBilledHere ? refusedByCards({ ...price, currency: known.currency }, known.locale) : undefined;
+  if (byCards !== undefined) return refused("price_not_by_card", byCards, one("price"));
   const missing = missingDate(plan.billing_months, status, dates);
   if (missing) return missing;
   const started_on = dates.start ?? known.today;
