@@ -3,11 +3,13 @@ import { amountFrom } from "../payments/models.ts";
 import { Money } from "../shared/money.ts";
 import { Instant, LocalTime } from "../shared/time.ts";
 
-export const CardChargeState = z.enum(["open", "paid", "failed", "ended", "refunding", "refunded"]).meta({
-  id: "CardChargeState",
-  description:
-    "What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back",
-});
+export const CardChargeState = z
+  .enum(["open", "paid", "failed", "ended", "refunding", "refund_failed", "refunded"])
+  .meta({
+    id: "CardChargeState",
+    description:
+      "What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back",
+  });
 
 export const CardCharge = z
   .object({
@@ -56,6 +58,7 @@ export const DifferingCharges = z
     data: z.array(DifferingCharge).describe("The newest first, at most 50"),
     total: z.int().describe("How many there are"),
     open: z.int().describe("How many of them are not given back yet"),
+    failed: z.int().describe("How many of those nothing tries to give back any more by itself"),
   })
   .meta({ id: "DifferingCharges", description: "Card payments that were charged something else than was asked" });
 

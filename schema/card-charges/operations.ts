@@ -10,6 +10,7 @@ import {
   ChargeInvoiceInput,
   ChargeSavedCardInput,
   CreatePaymentLinkInput,
+  DifferingCharge,
   DifferingCharges,
   InvoiceCharge,
   InvoicePaymentLink,
@@ -40,6 +41,18 @@ export const cardChargeOperations = defineOperations({
     summary:
       "Card payments that the desk asked for and that were charged something else: none counts as paid, each is given back.",
     answer: DifferingCharges,
+  },
+  retryGiveBack: {
+    method: "post",
+    path: "/api/v1/card-charges/{id}/give-back",
+    audience: "staff",
+    permission: "payments.take",
+    retry: "same_answer",
+    refreshes: ["differingCharges", "cardCharges"],
+    audit: "Tried again to give back a card payment",
+    summary: "Gives such a charge back, behind the answer, where nothing tries that any more by itself.",
+    params: idParams,
+    answer: DifferingCharge,
   },
   createPaymentLink: {
     method: "post",

@@ -39,7 +39,8 @@ const billing = (data: (typeof OF_BOOKING | typeof OF_BILL)[]): Answers => ({
       differingCharges: {
         __typename: "DifferingCharges",
         total: data.length,
-        open: data.filter(({ state }) => state === "refunding").length,
+        open: data.filter(({ state }) => state !== "refunded").length,
+        failed: data.filter(({ state }) => state === "refund_failed").length,
         data,
       },
     },
@@ -55,12 +56,36 @@ it("tells over the payments what was charged otherwise, what becomes of it and w
   const [booking, bill] = (await panel.findAllByRole("listitem")).map((row) => within(row));
   expect(booking?.getByText("On its way back")).toBeTruthy();
   expect(booking?.getByText(OF_BOOKING.failure)).toBeTruthy();
-  const why = `It is not given back yet: ${OF_BOOKING.refund_failure} Give it back in your payment provider’s dashboard.`;
+  const why = `It is not given back yet: ${OF_BOOKING.refund_failure} It is tried again by itself.`;
   expect(booking?.getByText(why)).toBeTruthy();
+  expect(panel.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(booking?.getByRole("link", { name: "Show the booking" }).getAttribute("href")).toContain("12");
   expect(bill?.getByText("Given back")).toBeTruthy();
   expect(bill?.getByText("Club 12 · Mon 3 May, 10:00")).toBeTruthy();
   expect(bill?.getByRole("link", { name: "Show the client" }).getAttribute("href")).toContain("3");
+});
+
+it("says what could not be given back, and tries it again", async () => {
+  const FAILED = { ...OF_BOOKING, state: "refund_failed" };
+  let state = "refund_failed";
+  const app = renderApp("/billing", {
+    ...billing([]),
+    DifferingCharges: () => billing([{ ...FAILED, state, refund_failure: null }])["DifferingCharges"]!({}, 0),
+    RetryGiveBack: () => {
+      state = "refunded";
+      return { data: { retryGiveBack: { ...FAILED, state: "refunding", refund_failure: null } } };
+    },
+  });
+  expect(await screen.findByText(/does not count as paid\. It could not be given back\./)).toBeTruthy();
+  await app.user.click(screen.getByRole("button", { name: "Show the charge" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Charged something else" }));
+  expect(await panel.findByText("Not given back")).toBeTruthy();
+  expect(
+    panel.getByText(/^It could not be given back\. Try again once the reason is gone, or give it back/),
+  ).toBeTruthy();
+  await app.user.click(panel.getByRole("button", { name: "Try again" }));
+  expect(app.askedFor("RetryGiveBack")[0]?.variables).toEqual({ id: 7 });
+  expect(await panel.findByText("Given back", {}, { timeout: 5_000 })).toBeTruthy();
 });
 
 it("says nothing where nothing differs", async () => {
@@ -71,7 +96,7 @@ it("says nothing where nothing differs", async () => {
 
 it("asks again for what did not load, and says how many of too many are shown", async () => {
   let isAway = true;
-  const many = { __typename: "DifferingCharges", total: 60, open: 1, data: [OF_BOOKING] };
+  const many = { __typename: "DifferingCharges", total: 60, open: 1, failed: 0, data: [OF_BOOKING] };
   const app = renderApp("/billing?show=differing", {
     ...billing([]),
     DifferingCharges: () =>

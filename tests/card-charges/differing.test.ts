@@ -3,7 +3,15 @@ import { giveChargeBack, reconcileCardCharges } from "#api/features/card-charges
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { deliverAll } from "#tests/billing/support.ts";
-import { bookingOf, chargeCard, clientWithCard, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
+import {
+  bookingOf,
+  chargeCard,
+  clientWithCard,
+  link,
+  payLink,
+  tellsOtherwise,
+  tokenOf,
+} from "#tests/card-charges/support.ts";
 import { cardMember, MONTHLY } from "#tests/memberships/renewal-support.ts";
 import { accountOf } from "#tests/payments/support.ts";
 import { cad } from "#tests/policies/support.ts";
@@ -29,27 +37,6 @@ const reconcile = () => reconcileCardCharges(platform.deps, venue.tenantId);
 const differing = async (ask = owner.ask) => (await ask("differingCharges")).body;
 const charges = () => platform.payments.payments.charges;
 
-/** From now on the provider tells of each payment as it was, but for this. */
-function tellsOtherwise(difference: Partial<ProviderPayment>): void {
-  const provider = charges();
-  const [charge, read, list] = [
-    provider.chargeCard.bind(provider),
-    provider.readPayment.bind(provider),
-    provider.paymentsOf.bind(provider),
-  ];
-  vi.spyOn(provider, "chargeCard").mockImplementation(async (...asked) => ({
-    ...(await charge(...asked)),
-    ...difference,
-  }));
-  vi.spyOn(provider, "readPayment").mockImplementation(async (...asked) => ({
-    ...(await read(...asked)),
-    ...difference,
-  }));
-  vi.spyOn(provider, "paymentsOf").mockImplementation(async (...asked) =>
-    (await list(...asked)).map((payment) => ({ ...payment, ...difference })),
-  );
-}
-
 const BACK = "Nothing counts as paid: it is given back to the card, and the payment can be asked for again.";
 const DIFFERENCES: [string, Partial<ProviderPayment>, string][] = [
   ["in amount", { received: 1700 }, `The card was charged CA$17.00 instead of CA$60.00. ${BACK}`],
@@ -69,7 +56,7 @@ async function bookedWithCard() {
 describe("a saved card that is charged something else than was asked", () => {
   it.each(DIFFERENCES)("%s counts as nothing, says so to the desk, and goes back", async (_, difference, failure) => {
     const { id, client, card_id } = await bookedWithCard();
-    tellsOtherwise(difference);
+    tellsOtherwise(platform, difference);
     const done = await chargeCard(owner.ask, id, { amount: 6000, card_id });
     expect(done).toMatchObject({ status: 201, body: { state: "refunding", amount: cad(6000), failure } });
     expect(await accountOf(owner.ask, id)).toMatchObject({ balance: cad(6000), payments: [], payment_status: "due" });
@@ -107,7 +94,7 @@ describe("a saved card that is charged something else than was asked", () => {
     });
     expect((await chargeCard(owner.ask, id, { amount: 6000, card_id })).status).toBe(500);
     vi.restoreAllMocks();
-    tellsOtherwise({ received: 5999 });
+    tellsOtherwise(platform, { received: 5999 });
     later(2);
     await reconcile();
     const [{ state, provider_payment_id, taken }] = (await differing()).data;
@@ -119,7 +106,7 @@ describe("a saved card that is charged something else than was asked", () => {
 
   it("that the provider will not give back stays in the list with its reason, and is tried for a week", async () => {
     const { id, card_id } = await bookedWithCard();
-    tellsOtherwise({ received: 1 });
+    tellsOtherwise(platform, { received: 1 });
     const { body: made } = await chargeCard(owner.ask, id, { amount: 6000, card_id });
     const refund = vi
       .spyOn(charges(), "refundPayment")
@@ -143,7 +130,7 @@ describe("a saved card that is charged something else than was asked", () => {
 
   it("is not given back twice where somebody has refunded it at the provider", async () => {
     const { id, card_id } = await bookedWithCard();
-    tellsOtherwise({ received: 5000 });
+    tellsOtherwise(platform, { received: 5000 });
     const { body: made } = await chargeCard(owner.ask, id, { amount: 6000, card_id });
     vi.restoreAllMocks();
     const { provider_payment_id: payment_intent } = (await differing()).data[0];
@@ -161,7 +148,7 @@ describe("a saved card that is charged something else than was asked", () => {
 
   it("whose bank does not take it back stands open again, and is left to a person", async () => {
     const { id, card_id } = await bookedWithCard();
-    tellsOtherwise({ received: 6001 });
+    tellsOtherwise(platform, { received: 6001 });
     const { body: made } = await chargeCard(owner.ask, id, { amount: 6000, card_id });
     vi.restoreAllMocks();
     await reconcile();
@@ -176,10 +163,10 @@ describe("a saved card that is charged something else than was asked", () => {
     await platform.payments.turn("refund", { id: row.refund_id, status: "failed" });
     await deliverAll(platform, venue, platform.payments.events.slice(before));
     const refund_failure = "The card's bank did not take it back.";
-    expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refunding", refund_failure });
+    expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refund_failed", refund_failure });
     later(2);
     await reconcile();
-    expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refunding", refund_failure });
+    expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refund_failed", refund_failure });
   });
 });
 
@@ -188,7 +175,7 @@ describe("a payment link that is paid with something else than was asked", () =>
     const { client } = await bookedWithCard();
     const id = await bookingOf(owner, venue, client.id);
     const { body: made } = await link(owner.ask, id, 6000);
-    tellsOtherwise(difference);
+    tellsOtherwise(platform, difference);
     const paid = await payLink(platform, venue, made.url, GOOD_CARD);
     expect(paid.body).toMatchObject({ state: "refunding", is_processing: false });
     expect(paid.body.message).toContain("Nothing counts as paid, and all of it is given back to your card.");
@@ -210,7 +197,7 @@ describe("the bill of a membership whose card is charged something else", () => 
   it("by itself stays open, is tried again in some days, says why, and mails no refusal", async () => {
     const club = await cardMember(platform);
     await club.payByCard();
-    tellsOtherwise({ received: 100 });
+    tellsOtherwise(platform, { received: 100 });
     await club.on("2027-06-03");
     const failure = `The card was charged CA$1.00 instead of CA$229.00. ${BACK}`;
     const bill = { status: "open", card_tries: 1, card_refusal: failure, next_try_on: "2027-06-04" };
@@ -231,7 +218,7 @@ describe("the bill of a membership whose card is charged something else", () => 
     const [{ id }] = (await club.current()).invoices;
     const { body: cards } = await club.desk("clientPaymentMethods", { params: { id: club.client.id } });
     const ask = () => club.desk("chargeMembershipInvoice", { params: { id }, body: { card_id: cards.data[0].id } });
-    tellsOtherwise({ currency: "EUR" });
+    tellsOtherwise(platform, { currency: "EUR" });
     const told = await ask();
     expect(told.body).toMatchObject({ state: "refunding", message: expect.stringContaining("€229.00 instead of") });
     expect((await club.current()).invoices[0]).toMatchObject({ status: "open", next_try_on: null });
@@ -247,7 +234,7 @@ describe("the bill of a membership whose card is charged something else", () => 
 describe("the list of what differs", () => {
   it("is for who takes payments, in the own company, and is empty where nothing differs", async () => {
     const other = await payingVenue(platform);
-    expect(await differing(other.owner.ask)).toEqual({ data: [], total: 0, open: 0 });
+    expect(await differing(other.owner.ask)).toEqual({ data: [], total: 0, open: 0, failed: 0 });
     const coach = await venue.person("coach");
     expect((await coach.ask("differingCharges")).status).toBe(403);
     expect((await venue.visitor()("differingCharges")).status).toBe(401);
@@ -256,7 +243,7 @@ describe("the list of what differs", () => {
   it("shows what went back for thirty days", async () => {
     const { venue: fresh, owner: staff } = await payingVenue(platform);
     const { client, cardId: card_id } = await clientWithCard(platform, fresh, staff, GOOD_CARD);
-    tellsOtherwise({ received: 1 });
+    tellsOtherwise(platform, { received: 1 });
     await chargeCard(staff.ask, await bookingOf(staff, fresh, client.id), { amount: 6000, card_id });
     vi.restoreAllMocks();
     later(2);
@@ -270,5 +257,41 @@ describe("the list of what differs", () => {
       .execute();
     later(31 * 24 * 60);
     expect(await differing(staff.ask)).toMatchObject({ total: 0 });
+  });
+});
+
+describe("while the company is locked", () => {
+  it("no card is asked for anything, and what differs still goes back", async () => {
+    const { venue: shut, owner: staff } = await payingVenue(platform);
+    const { client, cardId: card_id } = await clientWithCard(platform, shut, staff, GOOD_CARD);
+    const id = await bookingOf(staff, shut, client.id);
+    const { body: made } = await link(staff.ask, await bookingOf(staff, shut, client.id), 6000);
+    tellsOtherwise(platform, { received: 1700 });
+    const { body: charge } = await chargeCard(staff.ask, id, { amount: 6000, card_id });
+    vi.restoreAllMocks();
+    const lock = (subscription_status: string) =>
+      platform.admin
+        .updateTable("tenants")
+        .set({ subscription_status })
+        .where("tenant_id", "=", shut.tenantId)
+        .execute();
+    await lock("none");
+    const params = { token: tokenOf(made.url) };
+    const bill = { params: { id: 1 } };
+    const refused = [
+      await staff.ask("differingCharges"),
+      await link(staff.ask, id, 6000),
+      await chargeCard(staff.ask, id, { amount: 6000, card_id }),
+      await staff.ask("createInvoicePaymentLink", bill),
+      await staff.ask("chargeMembershipInvoice", { ...bill, body: { card_id } }),
+      await staff.ask("retryGiveBack", { params: { id: charge.id } }),
+      await shut.visitor()("requestedPayment", { params }),
+      await shut.visitor()("startRequestedPayment", { params }),
+      await shut.visitor()("confirmRequestedPayment", { params }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 423));
+    await giveChargeBack(platform.deps, { tenant_id: shut.tenantId, charge_id: charge.id });
+    await lock("active");
+    expect((await differing(staff.ask)).data).toMatchObject([{ id: charge.id, state: "refunded" }]);
   });
 });

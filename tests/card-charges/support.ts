@@ -1,3 +1,5 @@
+import { vi } from "vitest";
+import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { cad } from "#tests/policies/support.ts";
 import { payWith } from "#tests/service-payments/support.ts";
@@ -93,3 +95,54 @@ export const charged = (platform: Platform, { slug }: Venue): number[] =>
     .map(({ data }) => data.object as { amount: number; metadata: Record<string, string> })
     .filter(({ metadata }) => metadata["tenant"] === slug)
     .map(({ amount }) => amount);
+
+/** From now on the provider tells of each payment as it was, but for this. */
+export function tellsOtherwise({ payments }: Platform, difference: Partial<ProviderPayment>): void {
+  const provider = payments.payments.charges;
+  const [charge, read, list] = [
+    provider.chargeCard.bind(provider),
+    provider.readPayment.bind(provider),
+    provider.paymentsOf.bind(provider),
+  ];
+  vi.spyOn(provider, "chargeCard").mockImplementation(async (...asked) => ({
+    ...(await charge(...asked)),
+    ...difference,
+  }));
+  vi.spyOn(provider, "readPayment").mockImplementation(async (...asked) => ({
+    ...(await read(...asked)),
+    ...difference,
+  }));
+  vi.spyOn(provider, "paymentsOf").mockImplementation(async (...asked) =>
+    (await list(...asked)).map((payment) => ({ ...payment, ...difference })),
+  );
+}
+
+/** A link that was charged something else long ago, and whose money nothing gives back any more; answers its id. */
+export async function keepDiffering(
+  { admin, clock }: Platform,
+  { tenantId: tenant_id }: Venue,
+  booking_id: number,
+): Promise<number> {
+  const now = clock.now();
+  const { id } = await admin
+    .insertInto("card_charges")
+    .values({
+      tenant_id,
+      booking_id,
+      kind: "link",
+      nonce: Buffer.from(crypto.randomUUID()),
+      token_hash: Buffer.from(crypto.randomUUID()),
+      expires_at: now,
+      state: "refunding",
+      amount: 6000,
+      currency: "CAD",
+      platform_fee: 0,
+      account_id: "acct_1",
+      taken_amount: 1700,
+      taken_currency: "CAD",
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -34,6 +34,7 @@ export const CARD_QUESTIONS = {
   confirmPaymentSuccess: ({ cardPayment }) => ({ body: cardPayment }),
   clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
   differingCharges: () => ({}),
+  retryGiveBack: ({ differingCharge }) => ({ params: { id: differingCharge } }),
   cardCharges: ({ booking }) => ({ params: { id: booking } }),
   createPaymentLink: ({ booking }) => ({
     params: { id: booking },

@@ -28,7 +28,7 @@ import { enterCard, saveCard, subscribe } from "#tests/billing/support.ts";
 import { connect, wayBack } from "#tests/ecommerce/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
-import { bookingOf, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
+import { bookingOf, keepDiffering, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
 import { keepFailedEvent } from "#tests/payment-events/support.ts";
 import { GOOD_CARD, holdTime } from "#tests/service-payments/support.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
@@ -239,6 +239,8 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     side.ids.planPayment = await beginGift(anonymous, QUESTIONS.startGiftCardPurchase(side.ids));
   },
   createPaymentLink: connectAccount,
+  retryGiveBack: async ({ venue, ids }) =>
+    void (ids.differingCharge = await keepDiffering(platform, venue, ids.booking)),
   retryPaymentEvent: async ({ venue, ids }) => void (ids.failedEvent = await keepFailedEvent(platform, venue)),
   requestedPayment: async (side) => void (await paymentLink(side)),
   startRequestedPayment: async (side) => void (await paymentLink(side)),

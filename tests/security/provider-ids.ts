@@ -13,6 +13,8 @@ export interface ProviderIds {
   payToken: string;
   /** A message of the payment provider that was tried in vain. */
   failedEvent: string;
+  /** A charge that differs and could not be given back. */
+  differingCharge: number;
 }
 
 export const ABSENT_AT_PROVIDER: ProviderIds = {
@@ -23,5 +25,6 @@ export const ABSENT_AT_PROVIDER: ProviderIds = {
   purchaseToken: "absent",
   payToken: "absent-absent-absent-absent-absent-absent-h",
   failedEvent: "evt_absent",
+  differingCharge: 2_000_000_089,
   oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
 };

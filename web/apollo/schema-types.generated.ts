@@ -1878,7 +1878,7 @@ export type CardCharge = {
   refund_failure?: Maybe<Scalars['String']['output']>;
   /** Where the link was mailed */
   sent_to?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
   /** What it was charged instead, where that differs */
   taken?: Maybe<Money>;
@@ -1893,7 +1893,7 @@ export type CardChargeKind =
   /** a card that the client has saved is charged at once */
   | 'saved_card';
 
-/** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+/** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
 export type CardChargeState =
   /** the link leads nowhere any more */
   | 'ended'
@@ -1903,6 +1903,8 @@ export type CardChargeState =
   | 'open'
   /** the money came */
   | 'paid'
+  /** the same, but it could not be given back for so long that nothing tries it by itself any more */
+  | 'refund_failed'
   /** the same, and it went back */
   | 'refunded'
   /** the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card */
@@ -3776,7 +3778,7 @@ export type DifferingCharge = {
   provider_payment_id?: Maybe<Scalars['String']['output']>;
   /** Why what differs is not given back yet, where that was tried */
   refund_failure?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
   /** What it was charged instead, where that differs */
   taken?: Maybe<Money>;
@@ -3786,6 +3788,8 @@ export type DifferingCharge = {
 export type DifferingCharges = {
   /** The newest first, at most 50 */
   data: Array<DifferingCharge>;
+  /** How many of those nothing tries to give back any more by itself */
+  failed: Scalars['Int']['output'];
   /** How many of them are not given back yet */
   open: Scalars['Int']['output'];
   /** How many there are */
@@ -4556,7 +4560,7 @@ export type ImportStatus =
 export type InvoiceCharge = {
   /** Why the card was refused, or what it waits for */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
 };
 
@@ -5854,6 +5858,8 @@ export type Mutation = {
   restoreBookingGroup?: Maybe<BookingGroup>;
   /** Ends a pause today, or takes one back that has not begun. */
   resumeMembership?: Maybe<MembershipChange>;
+  /** Gives such a charge back, behind the answer, where nothing tries that any more by itself. */
+  retryGiveBack?: Maybe<DifferingCharge>;
   /** Works on such a message again, behind the answer. */
   retryPaymentEvent?: Maybe<FailedPaymentEvent>;
   /** Takes one of the caller's access tokens back; its next request is refused. */
@@ -6688,6 +6694,12 @@ export type MutationRestoreBookingGroupArgs = {
 export type MutationResumeMembershipArgs = {
   id: Scalars['Int']['input'];
   input: DryRunInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRetryGiveBackArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -9710,7 +9722,7 @@ export type RequestedOutcome = {
   is_processing: Scalars['Boolean']['output'];
   /** What happened, for who pays */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
 };
 
@@ -9730,7 +9742,7 @@ export type RequestedPayment = {
   location_name?: Maybe<Scalars['String']['output']>;
   /** Names the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
   /** How the venue writes times, for example h:mm a */
   timeformat: Scalars['String']['output'];

@@ -1,6 +1,13 @@
-import { stateOf, takenOf } from "#api/features/card-charges/present.ts";
-import { differingCharges as readDiffering } from "#api/features/card-charges/queries.ts";
+import { recordChange } from "#api/audit/record.ts";
+import { givenUpBefore, stateOf, takenOf } from "#api/features/card-charges/present.ts";
+import {
+  changeCharge,
+  findDiffering,
+  differingCharges as readDiffering,
+  lockCharge,
+} from "#api/features/card-charges/queries.ts";
 import type { Answer, Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { cardChargeOperations as operations } from "#schema/card-charges/operations.ts";
@@ -16,12 +23,33 @@ export const differingSince = ({ now }: Pick<Call, "now">): Temporal.Instant =>
 /** Card payments of the desk that were charged something else than was asked, the newest first. */
 export async function differingCharges(call: Call): Promise<Answer<typeof operations.differingCharges>> {
   const { db, tenant } = call;
-  const rows = await readDiffering(db, tenant.tenant_id, { since: differingSince(call), limit: MOST_SHOWN });
-  const [first] = rows;
-  return { data: rows.map((row) => presentDiffering(call, row)), total: first?.total ?? 0, open: first?.open ?? 0 };
+  const rows = await readDiffering(db, tenant.tenant_id, {
+    since: differingSince(call),
+    givenUp: givenUpBefore(call.now),
+    limit: MOST_SHOWN,
+  });
+  const { total = 0, open = 0, failed = 0 } = rows[0] ?? {};
+  return { data: rows.map((row) => presentDiffering(call, row)), total, open, failed };
 }
 
-type Row = Awaited<ReturnType<typeof readDiffering>>[number];
+/** Has a charge given back again that nothing gives back any more by itself. */
+export async function retryGiveBack(call: Call, id: number): Promise<DifferingCharge> {
+  const { db, deps, now, tenant } = call;
+  const { tenant_id } = tenant;
+  const row = await lockCharge(db, tenant_id, id);
+  if (!row || row.taken_amount === null) throw notFound("charge that differs from what was asked for");
+  const state = stateOf(call, row);
+  if (state === "refunded") throw new ApiError("invalid_state", "This charge has been given back meanwhile.");
+  if (state !== "refund_failed")
+    throw new ApiError("invalid_state", "This charge is still being given back by itself.");
+  await changeCharge(db, tenant_id, id, { settled_at: now, refund_failure: null });
+  await deps.jobs.enqueue(db, "give_back_charge", { tenant_id, charge_id: id }, { isUrgent: true });
+  const after = { charge: id, amount: row.taken_amount, currency: row.taken_currency };
+  await recordChange(call, { entity: "company", entity_id: tenant.slug, after });
+  return presentDiffering(call, await findDiffering(db, tenant_id, id));
+}
+
+type Row = Awaited<ReturnType<typeof findDiffering>>;
 
 function presentDiffering(call: Call, row: Row): DifferingCharge {
   return {
@@ -30,7 +58,7 @@ function presentDiffering(call: Call, row: Row): DifferingCharge {
     client_id: row.client_id,
     payer_name: row.payer_name ?? "Guest",
     description: row.description ?? "Payment",
-    state: stateOf(call, { state: row.state, expires_at: null }),
+    state: stateOf(call, row),
     amount: { amount: row.amount, currency: row.currency },
     taken: takenOf(row),
     failure: row.failure,

@@ -192,6 +192,8 @@ const linkEnded = (): ApiError =>
 /** To who paid; the desk reads how it differs. */
 const GOES_BACK =
   "Your card was charged something else than was asked for. Nothing counts as paid, and all of it is given back to your card. Ask the venue for a new link.";
+const NOT_BACK =
+  "Your card was charged something else than was asked for. Nothing counts as paid, but it could not be given back to your card yet. Ask the venue about it.";
 
 export const confirmRequestedPayment: OutsideHandler<
   typeof operations.confirmRequestedPayment,
@@ -206,6 +208,7 @@ export const confirmRequestedPayment: OutsideHandler<
   async write(call, told, row) {
     const state = stateOf(call, told ? await settleCharge(call, row.id, told) : row);
     const is_processing = state !== "paid" && told?.status === "processing";
+    if (state === "refund_failed") return { state, is_processing, message: NOT_BACK };
     if (state === "refunding" || state === "refunded") return { state, is_processing, message: GOES_BACK };
     const isRefused = state === "open" && !is_processing;
     return { state, is_processing, message: isRefused ? (told?.failure ?? "Nothing was charged. Try again.") : null };

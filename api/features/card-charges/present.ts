@@ -6,11 +6,20 @@ import type { SecretKeys } from "#api/secret-keys.ts";
 import type { CardCharge } from "#schema/card-charges/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** What became of it; a link that is over has ended, also while nobody has looked after it yet. */
-export function stateOf({ now }: Pick<Call, "now">, { state, expires_at }: Pick<ChargeRow, "state" | "expires_at">) {
-  const isOver = expires_at !== null && !isBefore(now, expires_at);
+/** So long what differs is given back by itself; then a person has to ask for it. */
+const GIVEN_UP_AFTER_HOURS = 7 * 24;
+
+/** What was to be given back before this is tried no more by itself. */
+export const givenUpBefore = (now: Temporal.Instant): Temporal.Instant => now.subtract({ hours: GIVEN_UP_AFTER_HOURS });
+
+type Timed = Pick<ChargeRow, "state" | "expires_at" | "settled_at">;
+
+/** What became of it, by the clock too: a link that is over has ended, and what could not be given back is given up. */
+export function stateOf({ now }: Pick<Call, "now">, { state, expires_at, settled_at }: Timed): CardCharge["state"] {
+  if (state === "open" && expires_at !== null && !isBefore(now, expires_at)) return "ended";
+  const isGivenUp = settled_at === null || isBefore(settled_at, givenUpBefore(now));
   // the column's check admits these values alone
-  return state === "open" && isOver ? "ended" : (state as CardCharge["state"]);
+  return state === "refunding" && isGivenUp ? "refund_failed" : (state as CardCharge["state"]);
 }
 
 export function presentCharge(call: Call, row: BookingCharge): CardCharge {

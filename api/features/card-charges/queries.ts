@@ -54,6 +54,10 @@ const charges = (trx: TenantTransaction, tenantId: string) =>
 export const findCharge = (trx: TenantTransaction, tenantId: string, id: number): Promise<ChargeRow | undefined> =>
   charges(trx, tenantId).where("id", "=", id).executeTakeFirst();
 
+/** Held until the transaction ends: of two who ask for the same, one is first. */
+export const lockCharge = (trx: TenantTransaction, tenantId: string, id: number): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("id", "=", id).forUpdate().executeTakeFirst();
+
 export const findLink = (trx: TenantTransaction, tenantId: string, tokenHash: Buffer): Promise<ChargeRow | undefined> =>
   charges(trx, tenantId).where("token_hash", "=", tokenHash).executeTakeFirst();
 
@@ -102,12 +106,37 @@ export const shownCharges = (
     .$castTo<BookingCharge>()
     .execute();
 
+interface Differing {
+  since: Temporal.Instant;
+  /** What was to be given back before this is not tried any more. */
+  givenUp: Temporal.Instant;
+  limit: number;
+}
+
 /** What differed from what was asked, of bookings and of bills: what is not given back yet, and the rest since then. */
-export const differingCharges = (
-  trx: TenantTransaction,
-  tenantId: string,
-  { since, limit }: { since: Temporal.Instant; limit: number },
-) =>
+export const differingCharges = (trx: TenantTransaction, tenantId: string, { since, givenUp, limit }: Differing) =>
+  namedCharges(trx, tenantId)
+    .where((eb) =>
+      eb.or([
+        eb("c.state", "=", "refunding"),
+        eb.and([eb("c.state", "=", "refunded"), eb("c.settled_at", ">=", since)]),
+      ]),
+    )
+    .select([
+      sql<number>`(count(*) over ())::int`.as("total"),
+      sql<number>`(count(*) filter (where c.state = 'refunding') over ())::int`.as("open"),
+      sql<number>`(count(*) filter (where c.state = 'refunding'
+        and (c.settled_at is null or c.settled_at < ${givenUp})) over ())::int`.as("failed"),
+    ])
+    .orderBy("c.id", "desc")
+    .limit(limit)
+    .execute();
+
+export const findDiffering = (trx: TenantTransaction, tenantId: string, id: number) =>
+  namedCharges(trx, tenantId).where("c.id", "=", id).executeTakeFirstOrThrow();
+
+/** With who was to pay, and for what. */
+const namedCharges = (trx: TenantTransaction, tenantId: string) =>
   trx
     .selectFrom("card_charges as c")
     .leftJoin("bookings as b", (join) =>
@@ -126,23 +155,12 @@ export const differingCharges = (
       join.onRef("client.tenant_id", "=", "c.tenant_id").onRef("client.id", "=", "c.client_id"),
     )
     .where("c.tenant_id", "=", tenantId)
-    .where((eb) =>
-      eb.or([
-        eb("c.state", "=", "refunding"),
-        eb.and([eb("c.state", "=", "refunded"), eb("c.settled_at", ">=", since)]),
-      ]),
-    )
     .selectAll("c")
     .select([
       sql<string | null>`coalesce(s.name, plan.name)`.as("description"),
       sql<string | null>`coalesce(nullif(trim(client.first_name || ' ' || client.last_name), ''),
         nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`.as("payer_name"),
-      sql<number>`(count(*) over ())::int`.as("total"),
-      sql<number>`(count(*) filter (where c.state = 'refunding') over ())::int`.as("open"),
-    ])
-    .orderBy("c.id", "desc")
-    .limit(limit)
-    .execute();
+    ]);
 
 export async function changeCharge(
   trx: TenantTransaction,

@@ -1,6 +1,6 @@
 import { chargeMembershipInvoice, createInvoicePaymentLink } from "#api/features/card-charges/charge-invoice.ts";
 import { chargeSavedCard } from "#api/features/card-charges/charge-saved-card.ts";
-import { differingCharges } from "#api/features/card-charges/differing.ts";
+import { differingCharges, retryGiveBack } from "#api/features/card-charges/differing.ts";
 import {
   cardCharges,
   confirmRequestedPayment,
@@ -14,6 +14,7 @@ import type { cardChargeOperations } from "#schema/card-charges/operations.ts";
 export const cardChargeRoutes: Handlers<typeof cardChargeOperations> = {
   cardCharges: (call, { params }) => cardCharges(call, params.id),
   differingCharges,
+  retryGiveBack: (call, { params }) => retryGiveBack(call, params.id),
   createPaymentLink,
   chargeSavedCard,
   createInvoicePaymentLink,

@@ -1,4 +1,5 @@
 import { inTenant } from "#api/db/transaction.ts";
+import { givenUpBefore } from "#api/features/card-charges/present.ts";
 import { chargeKey, wantedOf } from "#api/features/card-charges/charge-saved-card.ts";
 import {
   changeCharge,
@@ -23,9 +24,6 @@ import { isBefore } from "#api/time/instants.ts";
 
 /** Longer than any request waits for the provider: what is older was left behind. */
 const LEFT_BEHIND_MINUTES = 1;
-
-/** So long what differs is given back by itself; then a person has to. */
-const GIVEN_UP_AFTER_HOURS = 7 * 24;
 
 /** Brings one payment that the desk asked for to its end. Asks the provider between transactions. */
 export async function settleCardCharge(
@@ -72,7 +70,8 @@ export async function giveChargeBack(
     const { isBack, isHeldByBank, given } = await standingBack(deps, row);
     if (isHeldByBank) return await change({ refund_failure: "It is disputed, and its bank holds the money." });
     const wanted = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company };
-    const key = `give back charge ${tenant_id} ${charge_id} ${given.length}`;
+    // Whoever asks for another try does not get the provider's last answer once more.
+    const key = `give back charge ${tenant_id} ${charge_id} ${given.length} ${row.settled_at?.epochMilliseconds ?? 0}`;
     const last = isBack ? given.at(0) : await charges.refundPayment(wanted, key);
     await change({
       state: "refunded",
@@ -102,19 +101,21 @@ async function standingBack({ outside }: ApiDeps, { account_id, provider_payment
   return { given, isBack, isHeldByBank: !isBack && withdrawn.length > 0 };
 }
 
-/** What had gone back has come again: its bank would not take it, so that a person finds another way. */
-async function reopenGivenBack(deps: ApiDeps, row: ChargeRow): Promise<void> {
-  if ((await standingBack(deps, row)).isBack) return;
-  const refund_failure = "The card's bank did not take it back.";
-  const open = { state: "refunding", refund_failure, settled_at: null };
-  await inTenant(deps.db, row.tenant_id, (trx) => changeCharge(trx, row.tenant_id, row.id, open));
+/** What its bank would not take stands open again, for a person; what somebody gave back at the provider is back. */
+async function heedGivenBack(deps: ApiDeps, row: ChargeRow): Promise<void> {
+  const { isBack, given } = await standingBack(deps, row);
+  if (isBack === (row.state === "refunded")) return;
+  const change = isBack
+    ? { state: "refunded", refund_id: given.at(0)?.id ?? null, refund_failure: null, settled_at: deps.clock.now() }
+    : { state: "refunding", refund_failure: "The card's bank did not take it back.", settled_at: null };
+  await inTenant(deps.db, row.tenant_id, (trx) => changeCharge(trx, row.tenant_id, row.id, change));
 }
 
 /** The same of what the provider names: whatever follows from it needs its receipt. */
 export async function settleChargeOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {
   const row = await inTenant(deps.db, tenant_id, (trx) => findChargeOfProvider(trx, tenant_id, payment));
   if (row?.state === "open") await settleCardCharge(deps, { tenant_id, charge_id: row.id });
-  if (row?.state === "refunded") await reopenGivenBack(deps, row);
+  if (row?.state === "refunding" || row?.state === "refunded") await heedGivenBack(deps, row);
 }
 
 /** What was charged is found by our name for it; what was not is charged now, for the desk was told that it will be. */
@@ -176,7 +177,7 @@ const leftBehind = ({ clock }: Pick<ApiDeps, "clock">): Temporal.Instant =>
 /** Heals what was missed in one company. */
 export async function reconcileCardCharges(deps: ApiDeps, tenantId: string): Promise<void> {
   const now = deps.clock.now();
-  const times = { now, until: leftBehind(deps), from: now.subtract({ hours: GIVEN_UP_AFTER_HOURS }) };
+  const times = { now, until: leftBehind(deps), from: givenUpBefore(now) };
   const left = await inTenant(deps.db, tenantId, (trx) => unsettledCharges(trx, tenantId, times));
   for (const charge_id of left) {
     await settleCardCharge(deps, { tenant_id: tenantId, charge_id }).catch((err: unknown) =>

@@ -1,9 +1,18 @@
 import { Link } from "react-router-dom";
 import { bookingPath, clientPath } from "#web/app/paths.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
+import type { Tone } from "#web/ui/state/tone.ts";
 import { Money } from "#web/ui/text/Money.tsx";
-import { type DifferingChargeItemFragment, useDifferingChargesQuery } from "./differing-charges.generated.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import {
+  type DifferingChargeItemFragment,
+  useDifferingChargesQuery,
+  useRetryGiveBackMutation,
+} from "./differing-charges.generated.ts";
 import { ListPanel } from "./ListPanel.tsx";
 
 interface DifferingPanelProps {
@@ -13,26 +22,33 @@ interface DifferingPanelProps {
 
 /** Cards that were charged something else than the desk asked for: what became of each, and where to ask again. */
 export function DifferingPanel({ formats, onClose }: DifferingPanelProps) {
-  const { data, error, refetch } = useDifferingChargesQuery({ fetchPolicy: "cache-and-network" });
-  const differing = data?.differingCharges;
+  const query = useDifferingChargesQuery({ fetchPolicy: "cache-and-network" });
+  const differing = query.data?.differingCharges;
   return (
     <ListPanel
       title="Charged something else"
       list={differing}
-      query={{ error, refetch }}
+      query={query}
       failedTitle="The payments did not load"
       empty={{ title: "Nothing differs", text: "Every card was charged what was asked for." }}
       intro="None of these counts as paid. Each is given back by itself; then ask for the payment again."
       shows="newest"
+      isMoving={differing?.data.some(({ state, refund_failure }) => state === "refunding" && refund_failure === null)}
       renderRow={(charge) => <Differing charge={charge} formats={formats} />}
       onClose={onClose}
     />
   );
 }
 
-function Differing({ charge, formats }: { charge: DifferingChargeItemFragment; formats: VenueFormats }) {
-  const { payer_name, description, amount, state, failure, refund_failure, local_time, provider_payment_id } = charge;
-  const isBack = state === "refunded";
+interface DifferingProps {
+  charge: DifferingChargeItemFragment;
+  formats: VenueFormats;
+}
+
+function Differing({ charge, formats }: DifferingProps) {
+  const { payer_name, description, amount, state, failure, local_time, provider_payment_id } = charge;
+  const { tone, icon, label } = lookOf(state);
+  const notBack = whyNotBack(charge);
   return (
     <>
       <span className="line">
@@ -43,17 +59,49 @@ function Differing({ charge, formats }: { charge: DifferingChargeItemFragment; f
         {description} · {formatDayTime(local_time, formats)}
       </small>
       <span>
-        <StateChip tone={isBack ? "grey" : "amber"} icon={isBack ? "undo" : "hourglass"}>
-          {isBack ? "Given back" : "On its way back"}
+        <StateChip tone={tone} icon={icon}>
+          {label}
         </StateChip>
       </span>
       {failure === null ? null : <p>{failure}</p>}
-      {refund_failure === null ? null : (
-        <p>{`It is not given back yet: ${refund_failure} Give it back in your payment provider’s dashboard.`}</p>
-      )}
+      {notBack === null ? null : <p>{notBack}</p>}
       {provider_payment_id === null ? null : <small>The provider calls the payment {provider_payment_id}</small>}
+      {state === "refund_failed" ? <TryAgain id={charge.id} /> : null}
       <AskAgain charge={charge} />
     </>
+  );
+}
+
+function lookOf(state: DifferingChargeItemFragment["state"]): { tone: Tone; icon: IconName; label: string } {
+  if (state === "refunded") return { tone: "grey", icon: "undo", label: "Given back" };
+  if (state === "refund_failed") return { tone: "red", icon: "warning", label: "Not given back" };
+  return { tone: "amber", icon: "hourglass", label: "On its way back" };
+}
+
+/** The reason and the way out, for who looks after it. */
+function whyNotBack({ state, refund_failure }: DifferingChargeItemFragment): string | null {
+  if (state === "refund_failed") {
+    const reason = refund_failure === null ? "." : `: ${refund_failure}`;
+    return `It could not be given back${reason} Try again once the reason is gone, or give it back in your payment provider’s dashboard.`;
+  }
+  return refund_failure === null ? null : `It is not given back yet: ${refund_failure} It is tried again by itself.`;
+}
+
+function TryAgain({ id }: { id: number }) {
+  const [retry] = useRetryGiveBackMutation();
+  const tryAgain = async () => {
+    try {
+      await retry({ variables: { id } });
+    } catch (problem) {
+      showToast({ message: "It could not be tried again", detail: explain(problem).message, tone: "error" });
+    }
+  };
+  return (
+    <div className="acts">
+      <ActButton size="small" onAct={tryAgain}>
+        Try again
+      </ActButton>
+    </div>
   );
 }
 

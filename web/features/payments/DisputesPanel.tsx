@@ -17,13 +17,13 @@ interface DisputesPanelProps {
 
 /** The payments that are disputed, what is to be answered first; each leads to its payment. */
 export function DisputesPanel({ formats, onPaymentOpen, onClose }: DisputesPanelProps) {
-  const { data, error, refetch } = usePaymentDisputesQuery({ fetchPolicy: "cache-and-network" });
-  const disputes = data?.paymentDisputes;
+  const query = usePaymentDisputesQuery({ fetchPolicy: "cache-and-network" });
+  const disputes = query.data?.paymentDisputes;
   return (
     <ListPanel
       title="Disputes"
       list={disputes}
-      query={{ error, refetch }}
+      query={query}
       failedTitle="The disputes did not load"
       empty={{ title: "No disputes", text: "No card’s holder has disputed a payment." }}
       intro={disputes && disputes.open > 0 ? <HowToAnswer /> : null}

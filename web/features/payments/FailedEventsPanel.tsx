@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
@@ -17,28 +16,20 @@ interface FailedEventsPanelProps {
   onClose: () => void;
 }
 
-const LOOK_AGAIN_MS = 2_000;
-
 /** The provider's messages that were tried in vain, each with its reason and another try. */
 export function FailedEventsPanel({ formats, onClose }: FailedEventsPanelProps) {
-  const { data, error, refetch, startPolling, stopPolling } = useFailedPaymentEventsQuery({
-    fetchPolicy: "cache-and-network",
-  });
-  const failed = data?.failedPaymentEvents;
-  const isRetrying = failed?.data.some(({ is_retrying }) => is_retrying) ?? false;
-  useEffect(() => {
-    if (isRetrying) startPolling(LOOK_AGAIN_MS);
-    return stopPolling;
-  }, [isRetrying, startPolling, stopPolling]);
+  const query = useFailedPaymentEventsQuery({ fetchPolicy: "cache-and-network" });
+  const failed = query.data?.failedPaymentEvents;
   return (
     <ListPanel
       title="Messages that failed"
       list={failed}
-      query={{ error, refetch }}
+      query={query}
       failedTitle="The messages did not load"
       empty={{ title: "Nothing failed", text: "Every message of the payment provider was worked on." }}
       intro="The payment provider told of these, and they were tried for hours. No money is lost. Try again once the reason is gone."
       shows="oldest"
+      isMoving={failed?.data.some(({ is_retrying }) => is_retrying)}
       renderRow={(event) => <FailedEvent event={event} formats={formats} />}
       onClose={onClose}
     />

@@ -1,16 +1,23 @@
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 
+interface ListQuery {
+  error?: unknown;
+  refetch: () => Promise<unknown>;
+  startPolling: (everyMs: number) => void;
+  stopPolling: () => void;
+}
+
 interface ListPanelProps<Row> {
   /** Names the panel and its list. */
   title: string;
   list: { data: readonly Row[]; total: number } | undefined;
-  query: { error?: unknown; refetch: () => Promise<unknown> };
+  query: ListQuery;
   /** "The disputes did not load" */
   failedTitle: string;
   empty: { title: string; text: string };
@@ -18,13 +25,22 @@ interface ListPanelProps<Row> {
   intro?: ReactNode;
   /** Which of too many are shown. */
   shows: "first" | "newest" | "oldest";
+  /** What is shown changes by itself in a moment. */
+  isMoving?: boolean;
   renderRow: (row: Row) => ReactNode;
   onClose: () => void;
 }
 
+const LOOK_AGAIN_MS = 2_000;
+
 /** A list that a note over the payments leads to, in each of its states. */
 export function ListPanel<Row extends { id: number | string }>(props: ListPanelProps<Row>) {
-  const { title, list, query, failedTitle, empty, intro, shows, renderRow, onClose } = props;
+  const { title, list, query, failedTitle, empty, intro, shows, isMoving = false, renderRow, onClose } = props;
+  const { startPolling, stopPolling } = query;
+  useEffect(() => {
+    if (isMoving) startPolling(LOOK_AGAIN_MS);
+    return stopPolling;
+  }, [isMoving, startPolling, stopPolling]);
   return (
     <SidePanel title={title} onClose={onClose}>
       {!list && query.error ? (

@@ -55,20 +55,26 @@ function DisputesNote({ formats, onOpen }: { formats: VenueFormats; onOpen: () =
 
 function DifferingNote({ onOpen }: { onOpen: () => void }) {
   const { data } = useDifferingChargesQuery({ fetchPolicy: "cache-and-network" });
-  const { total = 0, open = 0 } = data?.differingCharges ?? {};
+  const { total = 0, open = 0, failed = 0 } = data?.differingCharges ?? {};
   if (total === 0) return null;
+  const tone = failed > 0 ? "red" : "amber";
   return (
     <Over>
-      <Note tone={open > 0 ? "amber" : "grey"} icon={open > 0 ? "warning" : "info"}>
+      <Note tone={open > 0 ? tone : "grey"} icon={open > 0 ? "warning" : "info"}>
         {total === 1
           ? "1 card was charged something else than was asked for. It does not count as paid. "
           : `${total} cards were charged something else than was asked for. None counts as paid. `}
+        {failed > 0 ? notBackText(failed, total) : null}
         <button type="button" onClick={onOpen}>
           {total === 1 ? "Show the charge" : "Show the charges"}
         </button>
       </Note>
     </Over>
   );
+}
+
+function notBackText(failed: number, total: number): string {
+  return total === 1 ? "It could not be given back. " : `${failed} could not be given back. `;
 }
 
 function FailedEventsNote({ onOpen }: { onOpen: () => void }) {

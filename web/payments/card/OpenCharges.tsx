@@ -67,6 +67,11 @@ function Waiting({ charges, booking, onShow }: ChargesProps & { onShow: (link: C
   );
 }
 
+const BACK: Partial<Record<CardChargeItemFragment["state"], string>> = {
+  refunded: "given back",
+  refund_failed: "could not be given back",
+};
+
 /** Counts as nothing: the payment can be asked for again. */
 function Differing({ charges, booking }: ChargesProps) {
   return (
@@ -77,11 +82,11 @@ function Differing({ charges, booking }: ChargesProps) {
           <div>
             <b>
               {kind === "link" ? "Payment link" : "Saved card"},{" "}
-              {formatMoney(amount.amount, amount.currency, booking.locale)}:{" "}
-              {state === "refunded" ? "given back" : "going back to the card"}
+              {formatMoney(amount.amount, amount.currency, booking.locale)}: {BACK[state] ?? "going back to the card"}
             </b>
             <small>{failure}</small>
             {refund_failure === null ? null : <small>{`Not given back yet. ${refund_failure}`}</small>}
+            {state === "refund_failed" ? <small>It can be tried again under Payments.</small> : null}
           </div>
         </li>
       ))}

@@ -42,6 +42,14 @@ export function PayLinkScreen() {
     return <LoadFailure title="The payment did not load" error={explain(error)} onRetry={() => void refetch()} />;
   }
   if (isPaid || asked.state === "paid") return <Paid asked={asked} />;
+  if (asked.state === "refund_failed") {
+    return (
+      <Notice>
+        <h1>Your money is not back on your card yet</h1>
+        <p>{`The card was charged something else than was asked for, so nothing counts as paid. It could not be given back so far. Ask ${name} about it.`}</p>
+      </Notice>
+    );
+  }
   if (asked.state === "refunding" || asked.state === "refunded") {
     return (
       <Notice>
