@@ -755,6 +755,9 @@ export interface GiftCards {
   recipient_name: string;
   redeemed_at: Temporal.Instant | null;
   redeemed_by: number | null;
+  refund_asked_at: Temporal.Instant | null;
+  refund_failure: string | null;
+  refund_tries: Generated<number>;
   sold_at: Temporal.Instant;
   state: Generated<string>;
   tenant_id: string;

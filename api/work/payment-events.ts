@@ -1,6 +1,7 @@
 import { syncBilling } from "#api/features/billing/events.ts";
 import { settleCardCharge, settleChargeOfProvider } from "#api/features/card-charges/settle-later.ts";
 import { settleDisputes } from "#api/features/disputes/service.ts";
+import { settleGiftCardOfProvider } from "#api/features/gift-cards/give-back.ts";
 import type { EventHandlers } from "#api/features/payment-events/service.ts";
 import { settlePlanPurchase, settlePurchaseOfProvider } from "#api/features/plan-purchases/settle-later.ts";
 import { settleRefundsOfProvider } from "#api/features/refunds/settle-refunds.ts";
@@ -16,7 +17,9 @@ export const eventHandlers = (deps: ApiDeps): EventHandlers => ({
   plan_purchase: ({ tenant_id, subject_id }) => settlePlanPurchase(deps, { tenant_id, purchase_id: subject_id ?? 0 }),
   refund: async (event) => {
     const named = await withReceipt(deps, event);
-    if (named) await settleRefundsOfProvider(deps, event.tenant_id, named);
+    if (!named) return;
+    await settleRefundsOfProvider(deps, event.tenant_id, named);
+    await settleGiftCardOfProvider(deps, event.tenant_id, named);
   },
   dispute: async (event) => {
     const named = await withReceipt(deps, event);

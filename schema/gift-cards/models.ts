@@ -14,6 +14,13 @@ export const GiftCardState = z.enum(["active", "redeemed", "expired", "void"]).m
 });
 export type GiftCardState = z.infer<typeof GiftCardState>;
 
+export const GiftCardRefundState = z.enum(["refunding", "refund_failed", "refunded"]).meta({
+  id: "GiftCardRefundState",
+  description:
+    "Where the money of one that was taken back is; none of others. refunding: on its way back to the card that paid; refund_failed: tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more; refunded: it went back",
+});
+export type GiftCardRefundState = z.infer<typeof GiftCardRefundState>;
+
 export const GiftCard = z
   .object({
     id: z.int().describe("Id"),
@@ -30,7 +37,8 @@ export const GiftCard = z
     ),
     sold_at: Instant.describe("When it was sold"),
     paid_by: PaymentMethod.describe("How it was paid; one that was bought online by card"),
-    is_given_back: z.boolean().describe("Whether its money went back, where it was taken back"),
+    refund_state: GiftCardRefundState.nullable(),
+    refund_failure: z.string().nullable().describe("Why the last try to give its money back failed"),
     redeemed_at: Instant.nullable().describe("When it was redeemed"),
     redeemed_by_name: z.string().nullable().describe("Whose credit it became"),
   })

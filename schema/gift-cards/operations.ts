@@ -79,6 +79,19 @@ export const giftCardOperations = defineOperations({
     body: VoidGiftCardInput,
     answer: GiftCard,
   },
+  retryGiftCardRefund: {
+    method: "post",
+    path: "/api/v1/gift-cards/{id}/give-back",
+    audience: "staff",
+    permission: "payments.refund",
+    retry: "same_answer",
+    refreshes: ["giftCards"],
+    audit: aboutTheir("Tried again to give back the money of", "gift card"),
+    summary:
+      "Gives the money of such a gift card back, behind the answer, where nothing tries that any more by itself.",
+    params: idParams,
+    answer: GiftCard,
+  },
   clientCredit: {
     method: "get",
     path: "/api/v1/clients/{id}/credit",

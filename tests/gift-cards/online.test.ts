@@ -163,15 +163,18 @@ describe("a gift card that is bought online", () => {
     const [{ id }] = await cards();
     const code = await codeOf(id);
     const taken = await owner.ask("voidGiftCard", { params: { id }, body: { reason: "Bought twice" } });
-    expect([taken.status, taken.body]).toMatchObject([200, { state: "void", paid_by: "card", is_given_back: false }]);
+    expect([taken.status, taken.body]).toMatchObject([
+      200,
+      { state: "void", paid_by: "card", refund_state: "refunding" },
+    ]);
     expect((await redeem(client, code)).status).toBe(409);
     await platform.payments.turn("chaos", { failures: 9, status: 503 });
     await expect(giveBackAll(platform, venue)).rejects.toThrow("The payment provider");
-    expect((await cards())[0].is_given_back).toBe(false);
+    expect((await cards())[0].refund_state).toBe("refunding");
     await platform.payments.turn("chaos", { failures: 0, status: 500 });
     await Promise.all([giveBackAll(platform, venue), giveBackAll(platform, venue)]);
     await giveBackAll(platform, venue);
-    expect((await cards())[0]).toMatchObject({ state: "void", is_given_back: true });
+    expect((await cards())[0]).toMatchObject({ state: "void", refund_state: "refunded", refund_failure: null });
     expect(await accountsOf(platform, venue.tenantId)).toEqual({});
     const [payment] = (await owner.ask("payments")).body.data;
     expect(payment).toMatchObject({ description: "Gift card", refunded: cad(10_000) });

@@ -8,7 +8,7 @@ import { type Permission, permissionScopeOf, type Role, ROLES } from "#schema/au
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 import { authenticator, setUpTwoFactor } from "#tests/support/authenticator.ts";
-import { beginGift, offerGiftCards } from "#tests/gift-cards/support.ts";
+import { beginGift, keepNotGivenBack, offerGiftCards } from "#tests/gift-cards/support.ts";
 import { beginToBuy, seePrice } from "#tests/plan-purchases/support.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import { cancelAll, copyTenant, tenantRows } from "#tests/support/tenant-rows.ts";
@@ -239,6 +239,7 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     side.ids.planPayment = await beginGift(anonymous, QUESTIONS.startGiftCardPurchase(side.ids));
   },
   createPaymentLink: connectAccount,
+  retryGiftCardRefund: ({ venue, ids }) => keepNotGivenBack(platform, venue, ids.giftCard),
   retryGiveBack: async ({ venue, ids }) =>
     void (ids.differingCharge = await keepDiffering(platform, venue, ids.booking)),
   retryPaymentEvent: async ({ venue, ids }) => void (ids.failedEvent = await keepFailedEvent(platform, venue)),

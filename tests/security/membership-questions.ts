@@ -42,6 +42,7 @@ export const MEMBERSHIP_QUESTIONS = {
     body: { plan_id: giftPlan, buyer_name: "Otto", recipient_name: "Mia", method: "cash" },
   }),
   redeemGiftCard: ({ giftCode, client }) => ({ body: { code: giftCode, client_id: client } }),
+  retryGiftCardRefund: ({ giftCard }) => ({ params: { id: giftCard } }),
   voidGiftCard: ({ giftCard }) => ({ params: { id: giftCard }, body: { reason: "By the matrix" } }),
   clientCredit: ({ client }) => ({ params: { id: client } }),
   payMembershipByCard: ({ membership }) => ({ params: { id: membership }, body: { pays_by_card: true } }),

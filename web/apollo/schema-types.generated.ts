@@ -4056,8 +4056,6 @@ export type GiftCard = {
   expires_on?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whether its money went back, where it was taken back */
-  is_given_back: Scalars['Boolean']['output'];
   /** What the buyer says to them */
   message?: Maybe<Scalars['String']['output']>;
   /** How it was paid; one that was bought online by card */
@@ -4074,6 +4072,10 @@ export type GiftCard = {
   redeemed_at?: Maybe<Scalars['String']['output']>;
   /** Whose credit it became */
   redeemed_by_name?: Maybe<Scalars['String']['output']>;
+  /** Why the last try to give its money back failed */
+  refund_failure?: Maybe<Scalars['String']['output']>;
+  /** Where the money of one that was taken back is; none of others. refunding: on its way back to the card that paid; refund_failed: tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more; refunded: it went back */
+  refund_state?: Maybe<GiftCardRefundState>;
   /** When it was sold */
   sold_at: Scalars['String']['output'];
   /** active: its code can be redeemed; redeemed: its amount is somebody's credit; expired: its last day is over; void: taken back, with its money */
@@ -4095,6 +4097,15 @@ export type GiftCardPage = {
   /** Where a page stands in its list */
   meta: Meta;
 };
+
+/** Where the money of one that was taken back is; none of others. refunding: on its way back to the card that paid; refund_failed: tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more; refunded: it went back */
+export type GiftCardRefundState =
+  /** tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more */
+  | 'refund_failed'
+  /** it went back */
+  | 'refunded'
+  /** on its way back to the card that paid */
+  | 'refunding';
 
 /** active: its code can be redeemed; redeemed: its amount is somebody's credit; expired: its last day is over; void: taken back, with its money */
 export type GiftCardState =
@@ -5858,6 +5869,8 @@ export type Mutation = {
   restoreBookingGroup?: Maybe<BookingGroup>;
   /** Ends a pause today, or takes one back that has not begun. */
   resumeMembership?: Maybe<MembershipChange>;
+  /** Gives the money of such a gift card back, behind the answer, where nothing tries that any more by itself. */
+  retryGiftCardRefund?: Maybe<GiftCard>;
   /** Gives such a charge back, behind the answer, where nothing tries that any more by itself. */
   retryGiveBack?: Maybe<DifferingCharge>;
   /** Works on such a message again, behind the answer. */
@@ -6694,6 +6707,12 @@ export type MutationRestoreBookingGroupArgs = {
 export type MutationResumeMembershipArgs = {
   id: Scalars['Int']['input'];
   input: DryRunInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRetryGiftCardRefundArgs = {
+  id: Scalars['Int']['input'];
 };
 
 

@@ -1,15 +1,21 @@
 import type { GiftCardRow } from "#api/features/gift-cards/queries.ts";
-import { utcText } from "#api/time/instants.ts";
-import type { GiftCard, GiftCardState } from "#schema/gift-cards/models.ts";
+import { todayOf } from "#api/features/memberships/advance.ts";
+import type { Call } from "#api/http/call.ts";
+import { MOST_TRIES } from "#api/jobs/jobs.ts";
+import { isBefore, utcText } from "#api/time/instants.ts";
+import type { GiftCard, GiftCardRefundState, GiftCardState } from "#schema/gift-cards/models.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 
-export function presentGiftCard(row: GiftCardRow, today: string): GiftCard {
+/** A job that is lost with its process is tried no longer than this. */
+const GIVEN_UP_AFTER_HOURS = 72;
+
+export function presentGiftCard({ tenant, now }: Pick<Call, "tenant" | "now">, row: GiftCardRow): GiftCard {
   return {
     id: row.id,
     plan_id: row.plan_id,
     plan_name: row.plan_name,
     amount: { amount: row.amount, currency: row.currency },
-    state: stateOf(row, today),
+    state: stateOf(row, todayOf(tenant.timezone, now)),
     buyer_name: row.buyer_name,
     recipient_name: row.recipient_name,
     recipient_email: row.recipient_email,
@@ -18,10 +24,23 @@ export function presentGiftCard(row: GiftCardRow, today: string): GiftCard {
     sold_at: utcText(row.sold_at),
     // the column's check admits these values alone
     paid_by: (row.paid_by ?? "other") as PaymentMethod,
-    is_given_back: row.is_given_back,
+    refund_state: refundStateOf(row, now),
+    refund_failure: row.refund_failure,
     redeemed_at: row.redeemed_at && utcText(row.redeemed_at),
     redeemed_by_name: row.redeemed_by_name,
   };
+}
+
+type Refunded = Pick<GiftCardRow, "state" | "is_given_back" | "refund_asked_at" | "refund_tries">;
+
+/** Where the money of one that was taken back is. */
+export function refundStateOf(row: Refunded, now: Temporal.Instant): GiftCardRefundState | null {
+  const { state, is_given_back, refund_asked_at, refund_tries } = row;
+  if (state !== "void") return null;
+  if (is_given_back) return "refunded";
+  const givenUpBefore = now.subtract({ hours: GIVEN_UP_AFTER_HOURS });
+  const isGivenUp = refund_tries >= MOST_TRIES || refund_asked_at === null || isBefore(refund_asked_at, givenUpBefore);
+  return isGivenUp ? "refund_failed" : "refunding";
 }
 
 /** Days are the company's. */

@@ -4,6 +4,7 @@ import {
   giftCards,
   publicGiftCards,
   redeemGiftCard,
+  retryGiftCardRefund,
   sellGiftCard,
   voidGiftCard,
 } from "#api/features/gift-cards/service.ts";
@@ -17,5 +18,6 @@ export const giftCardRoutes: Handlers<typeof giftCardOperations> = {
   sellGiftCard: (call, { body }) => sellGiftCard(call, body),
   redeemGiftCard: (call, { body }) => redeemGiftCard(call, body),
   voidGiftCard: (call, { params, body }) => voidGiftCard(call, params.id, body),
+  retryGiftCardRefund: (call, { params }) => retryGiftCardRefund(call, params.id),
   clientCredit: (call, { params }) => clientCredit(call, params.id),
 };

@@ -4,7 +4,7 @@ import { can, signedIn } from "#api/auth/caller.ts";
 import { newNonce } from "#api/auth/tokens.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { giftCode, hashOfTyped } from "#api/features/gift-cards/code.ts";
-import { presentGiftCard, stateOf } from "#api/features/gift-cards/present.ts";
+import { presentGiftCard, refundStateOf, stateOf } from "#api/features/gift-cards/present.ts";
 import {
   changeGiftCard,
   creditsOf,
@@ -23,6 +23,7 @@ import { todayOf } from "#api/features/memberships/advance.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { type CardFacts, giveBackGiftCard, recordGiftCardPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
+import type { EnqueueOptions } from "#api/jobs/jobs.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type {
@@ -41,8 +42,7 @@ import type { Money } from "#schema/shared/money.ts";
 
 export async function giftCards(call: Call, query: GiftCardListQuery): Promise<z.infer<typeof GiftCardPage>> {
   const { rows, total } = await listGiftCards(call.db, call.tenant.tenant_id, query);
-  const today = todayOf(call.tenant.timezone, call.now);
-  return { data: rows.map((row) => presentGiftCard(row, today)), meta: metaOf(query, total) };
+  return { data: rows.map((row) => presentGiftCard(call, row)), meta: metaOf(query, total) };
 }
 
 /** What can no longer be redeemed has no code to hand over. */
@@ -179,13 +179,37 @@ export async function voidGiftCard(call: Call, id: number, { reason }: VoidGiftC
   if (card.state !== "active") refuseUseless(call, card);
   await changeGiftCard(db, tenant_id, id, { state: "void", void_reason: reason });
   if (card.paid_by === "card") {
-    await call.deps.jobs.enqueue(db, "give_back_gift_card", { tenant_id, gift_card_id: id });
+    await askForRefund(call, id);
   } else {
     await giveBackGiftCard(writingOf(call), { id, amount: card.amount, currency: card.currency, reason });
   }
   const after = await loadGiftCard(call, id);
   await recordChange(call, { entity: "gift_card", entity_id: id, after: { ...after, name: after.plan_name, reason } });
   return after;
+}
+
+/** Has the money of one that was taken back given back again, where nothing tries it any more by itself. */
+export async function retryGiftCardRefund(call: Call, id: number): Promise<GiftCard> {
+  const card = await lockGiftCard(call.db, call.tenant.tenant_id, id);
+  if (!card) throw notFound("gift card");
+  const state = refundStateOf(card, call.now);
+  if (state !== "refund_failed") throw new ApiError("invalid_state", WHY_NO_REFUND[state ?? "none"]);
+  await askForRefund(call, id, { isUrgent: true });
+  const after = await loadGiftCard(call, id);
+  await recordChange(call, { entity: "gift_card", entity_id: id, after: { ...after, name: after.plan_name } });
+  return after;
+}
+
+const WHY_NO_REFUND = {
+  none: "This gift card was not taken back.",
+  refunding: "The money is still being given back by itself.",
+  refunded: "The money has gone back meanwhile.",
+} as const;
+
+async function askForRefund({ db, tenant, deps, now }: Call, id: number, options?: EnqueueOptions): Promise<void> {
+  const { tenant_id } = tenant;
+  await changeGiftCard(db, tenant_id, id, { refund_asked_at: now, refund_tries: 0, refund_failure: null });
+  await deps.jobs.enqueue(db, "give_back_gift_card", { tenant_id, gift_card_id: id }, options);
 }
 
 export async function clientCredit(call: Call, clientId: number): Promise<ClientCredit> {
@@ -202,7 +226,7 @@ async function creditOf({ db, tenant }: Call, client_id: number): Promise<Client
 async function loadGiftCard(call: Call, id: number): Promise<GiftCard> {
   const row = await findGiftCard(call.db, call.tenant.tenant_id, id);
   if (!row) throw notFound("gift card");
-  return presentGiftCard(row, todayOf(call.tenant.timezone, call.now));
+  return presentGiftCard(call, row);
 }
 
 const WHY_NOT = {

@@ -150,6 +150,21 @@ export const paymentOfGiftCard = (trx: TenantTransaction, tenantId: string, id: 
     .select(["provider_account", "provider_payment_id", "platform_fee"])
     .executeTakeFirstOrThrow();
 
+/** The gift card that a payment of the provider was for. */
+export const giftCardOfProvider = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { account, payment }: { account: string; payment: string },
+) =>
+  trx
+    .selectFrom("payments")
+    .where("tenant_id", "=", tenantId)
+    .where("provider_account", "=", account)
+    .where("provider_payment_id", "=", payment)
+    .where("gift_card_id", "is not", null)
+    .select("gift_card_id")
+    .executeTakeFirst();
+
 /** The check of the column refuses more than was paid. */
 export async function addRefunded(
   trx: TenantTransaction,

@@ -9,11 +9,17 @@ import {
   postPayment,
   taxOfPart,
 } from "#api/features/ledger/service.ts";
-import { addRefunded, insertPayment, nextReceiptNumber, paymentOfGiftCard } from "#api/features/payments/queries.ts";
+import {
+  addRefunded,
+  giftCardOfProvider,
+  insertPayment,
+  nextReceiptNumber,
+  paymentOfGiftCard,
+} from "#api/features/payments/queries.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 
-export { paymentOfGiftCard };
+export { giftCardOfProvider, paymentOfGiftCard };
 
 /** Money that has come. The provider's ids only where it passed through the provider. */
 export interface PaidAmount {
@@ -156,7 +162,7 @@ export async function recordGiftCardPayment(writing: LedgerWriting, card: PaidGi
   await postGiftCardSold(writing, { payment_id, ...paid });
 }
 
-/** Its money goes back as it was paid. Call it under the lock of the card. */
+/** Its money goes back as it was paid; below zero it came back again. Call it under the lock of the card. */
 export async function giveBackGiftCard(
   writing: LedgerWriting,
   { id, amount, currency, reason }: { id: number; amount: number; currency: string; reason: string },

@@ -23,6 +23,7 @@ import {
   type GiftCardRowFragment,
   useGiftCardCodeLazyQuery,
   useGiftCardsQuery,
+  useRetryGiftCardRefundMutation,
   useVoidGiftCardMutation,
 } from "./gift-cards.generated.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
@@ -34,6 +35,8 @@ const LOOKS: Record<GiftCardState, { tone: Tone; icon: IconName; label: string }
   expired: { tone: "amber", icon: "clock", label: "Expired" },
   void: { tone: "grey", icon: "ban", label: "Taken back" },
 };
+
+const NOT_BACK = { tone: "red", icon: "warning", label: "Money not given back" } as const;
 
 /** The gift cards of a plan that were sold, with the way to sell another. */
 export function SoldGiftCards({ plan }: { plan: PlanRowFragment }) {
@@ -87,11 +90,12 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
   const formats = useDayFormats();
   const [isVoiding, setIsVoiding] = useState(false);
   const refusal = useRefusal("payments.refund");
-  const { tone, icon, label } = LOOKS[card.state];
+  const isNotBack = card.refund_state === "refund_failed";
+  const { tone, icon, label } = isNotBack ? NOT_BACK : LOOKS[card.state];
   const facts = [
     `From ${card.buyer_name}`,
     card.recipient_email,
-    card.state === "void" && card.paid_by === "card" && !card.is_given_back && "money on its way back to the card",
+    card.refund_state === "refunding" && "money on its way back to the card",
     card.redeemed_by_name && `redeemed by ${card.redeemed_by_name}`,
     card.expires_on && `until ${formatDay(addDays(card.expires_on, -1), formats, "withYear")}`,
   ];
@@ -100,6 +104,9 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
       <span>
         <b>{card.recipient_name}</b>
         <small>{facts.filter(Boolean).join(", ")}</small>
+        {card.refund_failure === null || card.refund_state === "refunded" ? null : (
+          <small>{`The money could not be given back to the card: ${card.refund_failure}`}</small>
+        )}
       </span>
       <b className="figures">{formatMoney(card.amount.amount, card.amount.currency, formats.locale)}</b>
       <div className="acts">
@@ -107,6 +114,7 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
           {label}
         </StateChip>
         {card.state === "active" ? <Code card={card} /> : null}
+        {isNotBack ? <GiveBackAgain card={card} /> : null}
         {card.state === "active" || card.state === "expired" ? (
           <RefusableButton
             size="small"
@@ -121,6 +129,28 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
       </div>
       {isVoiding ? <VoidDialog card={card} onClose={() => setIsVoiding(false)} /> : null}
     </li>
+  );
+}
+
+function GiveBackAgain({ card: { id, recipient_name } }: { card: GiftCardRowFragment }) {
+  const [retry] = useRetryGiftCardRefundMutation();
+  const refusal = useRefusal("payments.refund");
+  const tryAgain = async () => {
+    try {
+      await retry({ variables: { id } });
+    } catch (problem) {
+      showToast({ message: "It could not be tried again", detail: explain(problem).message, tone: "error" });
+    }
+  };
+  return (
+    <RefusableButton
+      size="small"
+      refusal={refusal}
+      aria-label={`Try again to give the money of the card for ${recipient_name} back`}
+      onClick={() => void tryAgain()}
+    >
+      Try again
+    </RefusableButton>
   );
 }
 
