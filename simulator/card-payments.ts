@@ -117,6 +117,11 @@ export class CardPayments {
     return intent;
   }
 
+  /** Nothing is held on a card: each payment is taken at once. */
+  capture(id: string): never {
+    throw unexpectedState(this.#state.get("payment_intent", id));
+  }
+
   refund(account: string, params: Params): Refund {
     const intent = this.#state.get("payment_intent", textOf(params, "payment_intent") ?? "");
     if (this.#state.accountOf.get(intent.id) !== account) throw noSuch("payment_intent", intent.id);

@@ -12,6 +12,9 @@ const NOT_AUTHENTICATED: CardFault = {
   message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };
 
+const NO_MORE =
+  "This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.";
+
 /** Customers and their saved cards. */
 export class CardsOnFile {
   readonly #state: State;
@@ -54,15 +57,24 @@ export class CardsOnFile {
     this.#state.get("customer", customer);
     const shared = tokenCard(id);
     const method = shared ? this.newMethod(shared) : this.#state.get("payment_method", id);
+    const isOthers = method.customer !== null && method.customer !== customer;
+    if (isOthers || !this.#state.cards.has(method.id)) throw invalidRequest(NO_MORE);
     const { onSetup } = this.cardOf(method.id);
     if (typeof onSetup === "object") throw cardRefusal(onSetup);
-    if (method.customer !== null && method.customer !== customer) {
-      throw invalidRequest("This PaymentMethod was previously used without being attached to a Customer.");
-    }
     method.customer = customer;
     const account = this.#state.accountOf.get(customer);
     if (account !== undefined) this.#state.accountOf.set(method.id, account);
     this.#events.emit("payment_method.attached", method, account);
+    return method;
+  }
+
+  /** For ever: it cannot be attached again. */
+  detach(id: string): PaymentMethod {
+    const method = this.#state.get("payment_method", id);
+    if (method.customer === null) throw invalidRequest(`The payment method ${id} is not attached to a customer.`);
+    method.customer = null;
+    this.#state.cards.delete(id);
+    this.#events.emit("payment_method.detached", method, this.#state.accountOf.get(id));
     return method;
   }
 
@@ -109,6 +121,13 @@ export class CardsOnFile {
     }
     if (card.onSetup !== "succeeds") throw this.#failSetup(intent, card.onSetup);
     return this.#finishSetup(intent, method);
+  }
+
+  cancelSetupIntent(id: string): SetupIntent {
+    const intent = this.#open(id);
+    Object.assign(intent, { status: "canceled", next_action: null });
+    this.#events.emit("setup_intent.canceled", intent);
+    return intent;
   }
 
   /** What the card's holder answered their bank. */

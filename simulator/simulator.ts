@@ -152,6 +152,7 @@ function routes({ state, billing, catalog, accounts, cards, payments, disputes }
       "/v1/payment_intents/:id/authenticate",
       ({ account, id, params }) => payments.authenticate(account, id, textOf(params, "outcome") === "confirmed"),
     ],
+    ["POST", "/v1/payment_intents/:id/capture", ({ id }) => payments.capture(id)],
     ["POST", "/v1/payment_intents/:id/cancel", ({ account, id }) => payments.cancel(account, id)],
     [
       "GET",
@@ -174,6 +175,7 @@ function routes({ state, billing, catalog, accounts, cards, payments, disputes }
     ["POST", "/v1/customers/:id", ({ id, params }) => cards.updateCustomer(id, params)],
     ["GET", "/v1/payment_methods/:id", ({ id }) => state.get("payment_method", id)],
     ["POST", "/v1/payment_methods/:id/attach", ({ id, params }) => cards.attach(id, params)],
+    ["POST", "/v1/payment_methods/:id/detach", ({ id }) => cards.detach(id)],
     ["POST", "/v1/setup_intents", ({ params }) => cards.createSetupIntent(params)],
     ["GET", "/v1/setup_intents/:id", ({ id }) => state.get("setup_intent", id)],
     ["POST", "/v1/setup_intents/:id/confirm", ({ id, params }) => cards.confirmSetupIntent(id, params)],
@@ -182,6 +184,7 @@ function routes({ state, billing, catalog, accounts, cards, payments, disputes }
       "/v1/setup_intents/:id/authenticate",
       ({ id, params }) => cards.authenticate(id, textOf(params, "outcome") === "confirmed"),
     ],
+    ["POST", "/v1/setup_intents/:id/cancel", ({ id }) => cards.cancelSetupIntent(id)],
     ...catalogRoutes(catalog),
     ["POST", "/v1/subscriptions", ({ params }) => billing.create(params)],
     [

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Payments, startPayments } from "#api/payments/start-payments.ts";
 import { stripeProvider } from "#api/payments/stripe-provider.ts";
 import { instantOfTimestamp } from "#api/payments/stripe-values.ts";
-import { createSimulator } from "#simulator/simulator.ts";
 import { testPayments } from "#tests/support/test-payments.ts";
 
 const NOW = Temporal.Instant.from("2027-05-03T17:00:00Z");
@@ -107,45 +106,6 @@ describe("the stand-in refuses as the provider does", () => {
     expect(await provider.ask("POST", "/v1/subscriptions", subscription)).toMatchObject({
       error: { message: "This price is paid once and cannot be subscribed to." },
     });
-  });
-
-  it("subscribes nobody without a card, and cancels nothing twice", async () => {
-    const customer = await provider.ask("POST", "/v1/customers");
-    const monthly = { unit_amount: "100", currency: "usd", "recurring[interval]": "month" };
-    const price = await provider.ask("POST", "/v1/prices", monthly);
-    const items = { customer: String(customer["id"]), "items[0][price]": String(price["id"]) };
-    expect(await provider.ask("POST", "/v1/subscriptions", items)).toMatchObject({
-      error: { code: "resource_missing" },
-    });
-    await provider.ask("POST", "/v1/payment_methods/pm_card_visa/attach", { customer: items.customer });
-    const methods = await provider.ask("POST", "/v1/payment_methods/pm_card_visa/attach", { customer: items.customer });
-    const sub = await provider.ask("POST", "/v1/subscriptions", {
-      ...items,
-      default_payment_method: String(methods["id"]),
-    });
-    expect(sub).toMatchObject({ status: "active" });
-    const path = `/v1/subscriptions/${String(sub["id"])}`;
-    expect(await provider.ask("DELETE", path)).toMatchObject({ status: "canceled" });
-    expect(await provider.ask("DELETE", path)).toMatchObject({ error: { code: "resource_missing" } });
-    expect(await provider.ask("POST", path, { cancel_at_period_end: "true" })).toMatchObject({
-      error: { code: "invalid_canceled_subscription_fields" },
-    });
-  });
-
-  it("answers a repeated key with its first answer, and other words under it with an error", async () => {
-    const simulator = createSimulator({ secretKey: "sk", publishableKey: "pk", endpoints: [] });
-    const ask = (name: string) =>
-      simulator.fetch(
-        new Request("http://provider.test/v1/customers", {
-          method: "POST",
-          headers: { authorization: "Bearer sk", "idempotency-key": "one" },
-          body: new URLSearchParams({ name }),
-        }),
-      );
-    const [first, second, other] = [await ask("Ada"), await ask("Ada"), await ask("Bo")];
-    expect(await second.text()).toBe(await first.text());
-    expect(second.headers.get("idempotent-replayed")).toBe("true");
-    expect([other.status, await other.json()]).toMatchObject([400, { error: { type: "idempotency_error" } }]);
   });
 });
 
