@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, renderBook } from "./render-book.tsx";
 import { MARGAUX } from "./sample-data.ts";
@@ -69,6 +69,36 @@ test("says all that is missing with one press, and charges nothing", async () =>
   expect(screen.getByText("Choose an amount from $20.00 to $500.00.")).toBeTruthy();
   expect(screen.getByText("Enter a first name.")).toBeTruthy();
   expect(asked("StartGiftCardPurchase")).toHaveLength(0);
+});
+
+test("is filled in by keyboard from the top to the foot, and leads back to what is missing first", async () => {
+  const { user } = renderBook("/book/gift-cards", { answers: answers(), company });
+  const own = await screen.findByRole("radio", { name: /^Another amount/ });
+  screen.getByRole("radio", { name: /^\$100\.00/ }).focus();
+  await user.keyboard("[ArrowDown]");
+  // The arrows go on through the amounts.
+  expect([own.matches(":checked"), document.activeElement]).toEqual([true, own]);
+  const order = [
+    /^Your amount/,
+    "Their name",
+    "Their email",
+    /^Message/,
+    "First name",
+    "Last name",
+    "Email",
+    /^Mobile/,
+  ];
+  for (const label of order) {
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  }
+  screen.getByRole("button", { name: "Pay" }).focus();
+  await user.keyboard("[Enter]");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Your amount/)));
+  await user.keyboard("75");
+  screen.getByRole("button", { name: "Pay $75.00" }).focus();
+  await user.keyboard("[Enter]");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Their name")));
 });
 
 test("knows who is signed in, and still asks whom it is for", async () => {

@@ -18,7 +18,7 @@ import { BuyerCard } from "../who/BuyerCard.tsx";
 import { amountOf, cardOfChoice, giftForm, type GiftSent, type GiftValues } from "./gift-form.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
 import { GiftFields } from "./GiftFields.tsx";
-import { useBuyGiftCard } from "./use-buy-gift-card.ts";
+import { focusFirstFault, useBuyGiftCard } from "./use-buy-gift-card.ts";
 
 /** Where the code of a gift card went, and its receipt; none goes to a buyer without an address. */
 export interface BoughtGiftCard {
@@ -71,9 +71,10 @@ function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
       onBought({ recipient_name, recipient_email, receipt_email: buyer?.email ?? person?.email ?? null }),
   });
   const { confirm, takeWallet, isSending, problem, refunded } = buying;
-  const look = () => void form.trigger();
+  const { isValid } = form.formState;
+  const look = () => void form.trigger().then((isWhole) => (isWhole ? undefined : focusFirstFault(form)));
   const mayOpenWallet = () => {
-    const isWhole = form.formState.isValid && (person !== undefined || isBuyerWhole());
+    const isWhole = isValid && (person !== undefined || isBuyerWhole());
     if (!isWhole) {
       look();
       sendBuyerForm();
@@ -93,7 +94,7 @@ function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
       onPress={look}
     >
       <GiftFields form={form} cards={cards} />
-      <BuyerCard title="Who buys it" confirm={confirm} emailHelp="Your receipt goes here" />
+      <BuyerCard title="Who buys it" confirm={confirm} emailHelp="Your receipt goes here" takesFocus={isValid} />
       <PurchasePayCard
         deposit={due}
         full={due}

@@ -76,7 +76,6 @@ function AmountChoice({ form: { control }, cards }: GiftFieldsProps) {
             hint={chosen.amount.currency}
             help={`${formatBounds(chosen, locale).replace(/^f/, "F")}`}
             inputMode="decimal"
-            autoFocus
           />
         </Fields>
       ) : null}

@@ -11,6 +11,14 @@ interface BuyGiftCard {
   onBought: (gift: GiftSent, buyer: Buyer | null) => void;
 }
 
+/** From the top of the page to its foot; an amount of one's own is asked for last, and stands first. */
+const FIELDS = ["own", "recipient_name", "recipient_email", "message"] as const;
+
+export function focusFirstFault(form: BuyGiftCard["form"]): void {
+  const first = FIELDS.find((name) => form.getFieldState(name).invalid);
+  if (first !== undefined) form.setFocus(first);
+}
+
 /** Buys a gift card by card, once its own fields are in order too. */
 export function useBuyGiftCard({ schema, form, choice, onBought }: BuyGiftCard) {
   const [start] = useStartGiftCardPurchaseMutation();
@@ -41,7 +49,10 @@ export function useBuyGiftCard({ schema, form, choice, onBought }: BuyGiftCard) 
   });
   const confirm = async (buyer: Buyer | null) => {
     // Its fields say what is missing.
-    if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined;
+    if (!(await form.trigger())) {
+      focusFirstFault(form);
+      return undefined;
+    }
     return purchase.confirm(buyer);
   };
   return { ...purchase, confirm };

@@ -21,10 +21,13 @@ interface BuyerCardProps {
   confirm: ConfirmBuyer;
   /** What a visitor's email address is for. */
   emailHelp: string;
+  /** Whether its first field that is not in order gets the focus; not where another form above it has one. */
+  takesFocus?: boolean;
 }
 
 /** Who buys: typed by a visitor, known of who is signed in. */
-export function BuyerCard({ title = "Who", confirm, emailHelp }: BuyerCardProps & { title?: string }) {
+export function BuyerCard({ title = "Who", ...props }: BuyerCardProps & { title?: string }) {
+  const { confirm } = props;
   const { session } = useSession();
   return (
     <Card style={{ padding: 16 }}>
@@ -47,15 +50,17 @@ export function BuyerCard({ title = "Who", confirm, emailHelp }: BuyerCardProps 
           />
         </form>
       ) : null}
-      {session.status === "anonymous" || session.status === "failed" ? (
-        <VisitorForm confirm={confirm} emailHelp={emailHelp} />
-      ) : null}
+      {session.status === "anonymous" || session.status === "failed" ? <VisitorForm {...props} /> : null}
     </Card>
   );
 }
 
-function VisitorForm({ confirm, emailHelp }: BuyerCardProps) {
-  const form = useForm({ resolver: zodResolver(GuestAnswers), defaultValues: EMPTY_GUEST });
+function VisitorForm({ confirm, emailHelp, takesFocus = true }: BuyerCardProps) {
+  const form = useForm({
+    resolver: zodResolver(GuestAnswers),
+    defaultValues: EMPTY_GUEST,
+    shouldFocusError: takesFocus,
+  });
   const { control } = form;
   const send = ({ client_note: _note, ...guest }: z.output<typeof GuestAnswers>) => confirm(guest);
   const { submit, problem } = useFormSubmit(form, send, () => undefined);
