@@ -113,7 +113,11 @@ function isLocale(locale: string): boolean {
 }
 
 export const PublicCompany = z
-  .object(shownToAll)
+  .object({
+    ...shownToAll,
+    sells_plans: z.boolean().describe("Whether a membership or a pack is on sale"),
+    offers_gift_cards: z.boolean().describe("Whether the booking page sells gift cards, and one is on sale"),
+  })
   .meta({ id: "PublicCompany", description: "What everybody may know of the company" });
 
 export const AccountInfo = z

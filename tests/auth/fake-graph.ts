@@ -95,7 +95,8 @@ export const COMPANY = {
   lock_kind: null,
   google_sign_in: false,
   payment_mode: "live",
-  sells_gift_cards: false,
+  sells_plans: true,
+  offers_gift_cards: false,
   hold_minutes: 5,
   tax: null,
 };

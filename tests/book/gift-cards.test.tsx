@@ -34,7 +34,7 @@ const answers = (more: Answers = {}): Answers => ({
   OwnCards: () => ({ clientPaymentMethods: { __typename: "ClientPaymentMethods", data: [] } }),
   ...more,
 });
-const company = { sells_gift_cards: true };
+const company = { offers_gift_cards: true };
 
 test("stands in the menu where the venue sells gift cards online, and nowhere else", async () => {
   renderBook("/book/gift-cards", { answers: answers(), company });

@@ -93,6 +93,17 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 });
 
+test("stand in the menu where the venue sells them", async () => {
+  renderBook("/book/plans", { answers: { PublicPlans: () => plans() } });
+  expect((await screen.findByRole("link", { name: "Memberships" })).getAttribute("href")).toBe("/book/plans");
+});
+
+test("have no entry in the menu where none is on sale", async () => {
+  renderBook("/book/plans", { answers: { PublicPlans: () => plans([]) }, company: { sells_plans: false } });
+  expect(await screen.findByRole("link", { name: "Book a time" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Memberships" })).toBeNull();
+});
+
 test("lists memberships and packs as the editor shows them, and no gift cards", async () => {
   renderBook("/book/plans", { answers: answers() });
   const club = within(await screen.findByRole("region", { name: "Club 8" }));

@@ -46,7 +46,8 @@ const COMPANY = {
   lock_kind: null,
   google_sign_in: false,
   payment_mode: "live" as const,
-  sells_gift_cards: false,
+  sells_plans: true,
+  offers_gift_cards: false,
   hold_minutes: 5,
   tax: null,
 };

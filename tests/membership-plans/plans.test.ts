@@ -92,6 +92,29 @@ describe("membership plans", () => {
     expect(archived.body.meta.total).toBe(1);
   });
 
+  it("leads to them from the booking page while one is on sale, and to gift cards alike", async () => {
+    const { venue, admin } = await office();
+    const leadsTo = async () => {
+      const { sells_plans, offers_gift_cards } = (await venue.anonymous("publicCompany")).body;
+      return { sells_plans, offers_gift_cards };
+    };
+    const archive = (id: number) =>
+      admin.ask("updateMembershipPlan", { params: { id }, body: { version: 1, is_archived: true } });
+    expect(await leadsTo()).toEqual({ sells_plans: false, offers_gift_cards: false });
+    const gift = { name: "Gift", billing_period: "custom", is_gift_card: true, price: cad(5000) };
+    const { body: card } = await admin.ask("createMembershipPlan", { body: gift });
+    expect(await leadsTo()).toEqual({ sells_plans: false, offers_gift_cards: false });
+    const { id, version } = (await admin.ask("company")).body;
+    const sells = { version, sells_gift_cards: true };
+    expect((await admin.ask("updateCompany", { params: { id }, body: sells })).status).toBe(200);
+    expect(await leadsTo()).toEqual({ sells_plans: false, offers_gift_cards: true });
+    const { body: plan } = await admin.ask("createMembershipPlan", { body: CLUB });
+    await archive(card.id);
+    expect(await leadsTo()).toEqual({ sells_plans: true, offers_gift_cards: false });
+    await archive(plan.id);
+    expect(await leadsTo()).toEqual({ sells_plans: false, offers_gift_cards: false });
+  });
+
   it("lets the name of an archived plan be used again, and refuses to sell both", async () => {
     const { admin } = await office();
     const { body: old } = await admin.ask("createMembershipPlan", { body: CLUB });

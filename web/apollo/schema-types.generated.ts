@@ -8163,10 +8163,14 @@ export type PublicCompany = {
   logo?: Maybe<Picture>;
   /** Name */
   name: Scalars['String']['output'];
+  /** Whether the booking page sells gift cards, and one is on sale */
+  offers_gift_cards: Scalars['Boolean']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
   /** Whether gift cards are sold on the booking page */
   sells_gift_cards: Scalars['Boolean']['output'];
+  /** Whether a membership or a pack is on sale */
+  sells_plans: Scalars['Boolean']['output'];
   /** The tax on what is sold from now on; none unless there is one */
   tax?: Maybe<CompanyTax>;
   /** Zone of the company where a location has none; UTC when never chosen */

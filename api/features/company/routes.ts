@@ -5,6 +5,6 @@ import type { companyOperations } from "#schema/company/operations.ts";
 export const companyRoutes: Handlers<typeof companyOperations> = {
   company: async (call) => company(call),
   updateCompany: (call, { params, body }) => updateCompany(call, params.id, body),
-  publicCompany: async (call) => publicCompany(call),
+  publicCompany: (call) => publicCompany(call),
   accountInfo: async (call) => accountInfo(call),
 };

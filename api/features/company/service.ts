@@ -3,6 +3,7 @@ import { signedIn } from "#api/auth/caller.ts";
 import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { recordChange } from "#api/audit/record.ts";
 import { changeTenant, lockTenant, type Tenant, tenantStatus } from "#api/tenancy/tenant.ts";
+import { whatIsOnSale } from "#api/features/membership-plans/service.ts";
 import { keptPicture } from "#api/features/uploads/service.ts";
 import { namedPicture, presentPicture } from "#api/files/stored-picture.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
@@ -92,7 +93,7 @@ const profileOf = (tenant: Tenant) => {
 
 function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
   return {
-    ...presentPublicCompany(call, tenant),
+    ...presentShownToAll(call, tenant),
     ...presentTenantStatus(tenant, call.now),
     ...twoFactorRulesOf(tenant),
     audit_months: tenant.audit_months,
@@ -100,7 +101,9 @@ function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
   };
 }
 
-export const publicCompany = (call: Call): z.infer<typeof PublicCompany> => presentPublicCompany(call, call.tenant);
+export async function publicCompany(call: Call): Promise<z.infer<typeof PublicCompany>> {
+  return { ...presentShownToAll(call, call.tenant), ...(await whatIsOnSale(call)) };
+}
 
 export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> {
   const { is_locked, lock_kind } = tenantStatus(tenant, now);
@@ -114,7 +117,7 @@ export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> 
   };
 }
 
-function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<typeof PublicCompany> {
+function presentShownToAll({ now, deps }: Call, tenant: Tenant) {
   const { is_locked, lock_kind } = tenantStatus(tenant, now);
   return {
     id: tenant.slug,

@@ -80,6 +80,17 @@ export const giftCardPlans = (trx: TenantTransaction) =>
     .limit(100)
     .execute();
 
+/** Whether plans are on sale, and whether gift cards are. */
+export const findKindsOnSale = (trx: TenantTransaction) =>
+  trx
+    .selectFrom("membership_plans")
+    .where("archived_at", "is", null)
+    .select([
+      sql<boolean>`coalesce(bool_or(not is_gift_card), false)`.as("has_plans"),
+      sql<boolean>`coalesce(bool_or(is_gift_card), false)`.as("has_gift_cards"),
+    ])
+    .executeTakeFirstOrThrow();
+
 export function listPlans(trx: TenantTransaction, query: Omit<MembershipPlanListQuery, "total">) {
   const { search, is_archived } = query;
   let matching = plansWithBenefits(trx);

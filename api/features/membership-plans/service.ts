@@ -5,6 +5,7 @@ import { faultsOfPlan } from "#api/features/membership-plans/plan-rules.ts";
 import {
   changePlan,
   countMembersOf,
+  findKindsOnSale,
   findPlan,
   giftCardPlans,
   insertPlan,
@@ -157,6 +158,12 @@ const boundsOf = (own_amount: OwnAmount | null | undefined) =>
 /** The gift cards on sale, the cheapest first. */
 export async function giftCardsOnSale({ db, tenant }: Call): Promise<MembershipPlan[]> {
   return (await giftCardPlans(db)).map((row) => presentPlan(row, tenant.currency));
+}
+
+/** What the booking page leads to beside bookings. */
+export async function whatIsOnSale({ db, tenant }: Call) {
+  const { has_plans, has_gift_cards } = await findKindsOnSale(db);
+  return { sells_plans: has_plans, offers_gift_cards: tenant.sells_gift_cards && has_gift_cards };
 }
 
 /** Visitors see what is paid. */

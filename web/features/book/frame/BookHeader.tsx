@@ -35,10 +35,12 @@ function Links() {
   const { session } = useSession();
   return (
     <nav aria-label="More of this venue">
-      <PublicLink data-look="quiet" data-size="small" to={PLANS_PATH}>
-        Memberships
-      </PublicLink>
-      {company.sells_gift_cards ? (
+      {company.sells_plans ? (
+        <PublicLink data-look="quiet" data-size="small" to={PLANS_PATH}>
+          Memberships
+        </PublicLink>
+      ) : null}
+      {company.offers_gift_cards ? (
         <PublicLink data-look="quiet" data-size="small" to={GIFT_CARDS_PATH}>
           Gift cards
         </PublicLink>
