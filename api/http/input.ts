@@ -37,15 +37,19 @@ export function parseArguments(model: ObjectModel | undefined, read: (name: stri
   throw new ApiError("bad_argument", firstSentence(errors), { errors });
 }
 
-/** The JSON body; what does not fit the model is listed field by field (422). */
+/** The JSON body, which may be left out where the model asks for nothing; what does not fit is listed field by field (422). */
 export async function parseBody(model: ObjectModel | undefined, request: Request): Promise<unknown> {
   if (!model) return undefined;
-  const json = withVersion(model, parseJson(await readText(request)), matchedVersion(request));
+  const text = await readText(request);
+  const sent = text === "" && asksForNothing(model) ? {} : parseJson(text);
+  const json = withVersion(model, sent, matchedVersion(request));
   const parsed = model.safeParse(json, { error: sentences });
   if (parsed.success) return refuseNotStorable(parsed.data, "validation_failed");
   const errors = byField(parsed.error);
   throw new ApiError("validation_failed", firstSentence(errors), { errors });
 }
+
+const asksForNothing = (model: ObjectModel): boolean => model.safeParse({}).success;
 
 function withVersion(model: ObjectModel, json: unknown, version: string | undefined): unknown {
   const lacksVersion = "version" in model.shape && typeof json === "object" && json !== null && !("version" in json);

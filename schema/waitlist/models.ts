@@ -101,6 +101,9 @@ export const OwnWaitlistEntry = z
     offer_payment: OfferPayment.nullable().describe(
       "Paid by card to take the offer (startServicePayment); none where it is taken without (acceptWaitlistOffer)",
     ),
+    payable_by_credit: Money.nullable().describe(
+      "What the caller's own credit may pay of the offered place; none where they are not signed in as whom it is offered to, or nothing is to be paid",
+    ),
   })
   .meta({ id: "OwnWaitlistEntry", description: "An entry of the waiting list, as the person sees it whose own it is" });
 export type OwnWaitlistEntry = z.infer<typeof OwnWaitlistEntry>;
@@ -125,6 +128,15 @@ export const JoinWaitlistInput = z
   .object({ ...place, guest: GuestInput.nullish().describe("Who waits; left out by a signed-in client") })
   .meta({ id: "JoinWaitlistInput", description: "The taken time or the full class to wait for" });
 export type JoinWaitlistInput = z.infer<typeof JoinWaitlistInput>;
+
+export const AcceptWaitlistOfferInput = z
+  .object({
+    credit: Money.nullish().describe(
+      "What of the price is paid from the caller's own credit at once, the deposit at least where one is asked for; none unless said",
+    ),
+  })
+  .meta({ id: "AcceptWaitlistOfferInput", description: "How the place that is held is paid, where that is said" });
+export type AcceptWaitlistOfferInput = z.infer<typeof AcceptWaitlistOfferInput>;
 
 export const AddToWaitlistInput = z
   .object({

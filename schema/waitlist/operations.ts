@@ -6,6 +6,7 @@ import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import { InputInstant } from "../shared/time.ts";
 import {
+  AcceptWaitlistOfferInput,
   AddToWaitlistInput,
   JoinWaitlistInput,
   OwnWaitlist,
@@ -147,8 +148,9 @@ export const waitlistOperations = defineOperations({
     refreshes: ["ownWaitlist"],
     audit: withName("Took the place offered to"),
     summary:
-      "Books the place that is held for the person with the mailed link, where nothing is paid for it in advance.",
+      "Books the place that is held for the person with the mailed link, where no card pays for it in advance.",
     params: tokenParams,
+    body: AcceptWaitlistOfferInput,
     answer: ConfirmedBooking,
   },
   leaveWaitlist: {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderBook } from "./render-book.tsx";
+import { creditOf, renderBook } from "./render-book.tsx";
 import { MARGAUX, waitlistEntryOf as entryOf } from "./sample-data.ts";
 
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
@@ -61,6 +61,57 @@ test("offers no saved card where the place is somebody else's", async () => {
   expect(asked("OwnCards")).toEqual([]);
 });
 
+const own = { offer_payment: { ...due, by_saved_card: true }, payable_by_credit: cad(7200) };
+const noCards = () => ({ clientPaymentMethods: { __typename: "PaymentCardList", data: [] } });
+const refused = () => ({ code: "hold_expired", status: 410, message: "This offer has ended." });
+
+test("pays the deposit with the credit of who is signed in, where they choose so, and asks for no card", async () => {
+  const { user, asked } = renderBook(ADDRESS, {
+    person: MARGAUX,
+    answers: {
+      WaitingByLink: () => entryOf(own),
+      CardPayments: () => config(true),
+      OwnCards: noCards,
+      ClientCredit: () => creditOf(2160),
+      TakeOffer: refused,
+    },
+  });
+  expect(await screen.findByRole("button", { name: "Pay $21.60 and take the time" })).toBeTruthy();
+  expect(screen.getByText("Deposit, paid now")).toBeTruthy();
+  await user.click(screen.getByRole("checkbox", { name: "Pay with your credit, $21.60" }));
+  expect(screen.getByText("Your credit pays for it. No card is needed.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Take the time with credit" }));
+  expect(await screen.findByText("This offer has ended.")).toBeTruthy();
+  expect(asked("TakeOffer").map(({ variables }) => variables)).toEqual([
+    { token: "wait-token-000", input: { credit: { amount: 2160, currency: "CAD" } } },
+  ]);
+  await user.click(screen.getByRole("radio", { name: /^In full/ }));
+  expect(screen.getByRole("button", { name: "Pay $50.40 and take the time" })).toBeTruthy();
+});
+
+test("takes what is paid at the venue with as much credit as there is", async () => {
+  const { user, asked } = renderBook(ADDRESS, {
+    person: MARGAUX,
+    answers: {
+      WaitingByLink: () => entryOf({ payable_by_credit: cad(7200) }),
+      ClientCredit: () => creditOf(2500),
+      TakeOffer: refused,
+    },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Pay with your credit, $25.00" }));
+  expect(screen.getByText(/At the venue you pay \$47\.00\.$/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Take the time for $72.00" }));
+  expect(await screen.findByText("This offer has ended.")).toBeTruthy();
+  expect(asked("TakeOffer")[0]?.variables).toMatchObject({ input: { credit: { amount: 2500, currency: "CAD" } } });
+});
+
+test("offers nobody's credit where the place is somebody else's", async () => {
+  const { asked } = renderBook(ADDRESS, { person: MARGAUX, answers: { WaitingByLink: () => entryOf() } });
+  expect(await screen.findByRole("button", { name: "Take the time for $72.00" })).toBeTruthy();
+  expect(screen.queryByText("Your credit")).toBeNull();
+  expect(asked("ClientCredit")).toEqual([]);
+});
+
 test("takes a place without a deposit as before", async () => {
   const { user, asked } = renderBook(ADDRESS, {
     answers: {
@@ -72,5 +123,7 @@ test("takes a place without a deposit as before", async () => {
   expect(screen.queryByText("Deposit, paid by card now")).toBeNull();
   await user.click(take);
   expect(await screen.findByText("This offer has ended.")).toBeTruthy();
-  expect(asked("TakeOffer").map(({ variables }) => variables)).toEqual([{ token: "wait-token-000" }]);
+  expect(asked("TakeOffer").map(({ variables }) => variables)).toEqual([
+    { token: "wait-token-000", input: { credit: null } },
+  ]);
 });

@@ -89,6 +89,7 @@ export const waitlistEntryOf = (changes: object = {}) => ({
     email: "ada@wait.test",
     offer: { ...BOOKING, __typename: "PublicBooking", status: "held" },
     offer_payment: null,
+    payable_by_credit: null,
     ...changes,
   },
 });

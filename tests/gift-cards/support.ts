@@ -59,6 +59,17 @@ export async function giftMails({ db, admin, clock, deps }: Platform, tenantId: 
   return sent;
 }
 
+/** Sells somebody a gift card of this amount at the desk, which they redeem. */
+export async function redeemGift(owner: Ask, client: Ask, amount: number): Promise<void> {
+  const body = { name: `Gift ${amount}`, billing_period: "custom", is_gift_card: true, price: cad(amount) };
+  const plan = (await owner("createMembershipPlan", { body })).body;
+  const gift = { plan_id: plan.id, buyer_name: "Otto", recipient_name: "Mia", method: "cash" };
+  const { id } = (await owner("sellGiftCard", { body: gift })).body;
+  const { code } = (await owner("giftCardCode", { params: { id } })).body;
+  const redeemed = await client("redeemGiftCard", { body: { code } });
+  if (redeemed.status !== 200) throw new Error(JSON.stringify(redeemed.body));
+}
+
 /** What lies in each account, as the books have it. */
 export async function accountsOf({ admin }: Platform, tenantId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; sum: number }>`

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { creditToUse } from "#schema/shared/card-amounts.ts";
 import { cad } from "#tests/catalogue/support.ts";
-import { accountsOf } from "#tests/gift-cards/support.ts";
+import { accountsOf, redeemGift } from "#tests/gift-cards/support.ts";
 import { confirm, GOOD_CARD, holdTime, payingVenue, payWith, start } from "#tests/service-payments/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
@@ -21,16 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.clock.set(TEST_NOW));
 
-/** Sells the client a gift card at the desk, and redeems it. */
-async function giveCredit(amount: number, whose = client): Promise<void> {
-  const body = { name: `Gift ${amount}`, billing_period: "custom", is_gift_card: true, price: cad(amount) };
-  const plan = (await owner.ask("createMembershipPlan", { body })).body;
-  const gift = { plan_id: plan.id, buyer_name: "Otto", recipient_name: "Mia", method: "cash" };
-  const { id } = (await owner.ask("sellGiftCard", { body: gift })).body;
-  const { code } = (await owner.ask("giftCardCode", { params: { id } })).body;
-  const redeemed = await whose.ask("redeemGiftCard", { body: { code } });
-  expect(redeemed.status).toBe(200);
-}
+const giveCredit = (amount: number, whose = client) => redeemGift(owner.ask, whose.ask, amount);
 
 const left = async (): Promise<number> => {
   const { body } = await client.ask("clientCredit", { params: { id: client.id } });

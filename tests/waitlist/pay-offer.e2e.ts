@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { GiftCardCode } from "#schema/gift-cards/models.ts";
 import { mailTo } from "#tests/book/booking-page.ts";
+import { letSignIn, MEMBER_PASSWORD } from "#tests/memberships/journey-member.ts";
 import { enterCard, payingVenue } from "#tests/service-payments/paying-page.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
-import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
+import { signInAt } from "#tests/support/browser/demo-desk.ts";
+import type { OwnVenue } from "#tests/support/browser/own-venue.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
 
 const Rows = z.object({ data: z.array(z.object({ id: z.int(), kind: z.string().optional() })) });
@@ -16,8 +20,8 @@ test.beforeEach(({ faults }) => {
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
 });
 
-test("who waited pays the deposit of the offered place by the mailed link", async ({ page }) => {
-  const { desk, url } = await payingVenue(page);
+/** A place that asks for a deposit becomes free for who waits: by the mailed link. */
+async function offeredPlace({ desk, url }: OwnVenue, email: string, waits: object): Promise<string> {
   const services = await desk.get("/api/v1/services", Rows);
   const service_id = services.data.find(({ kind }) => kind === "resource")?.id ?? 0;
   const [location] = (await desk.get("/api/v1/locations", Rows)).data;
@@ -33,15 +37,20 @@ test("who waited pays the deposit of the offered place by the mailed link", asyn
   for (const resource_id of resource_ids) {
     booked.push(Named.parse(await desk.send("POST", "/api/v1/bookings", { ...place, resource_id, guest })).id);
   }
-  const email = `${crypto.randomUUID()}@waits.test`;
-  const waits = { first_name: "Ada", last_name: "Waits", email };
-  await desk.send("POST", "/api/v1/waitlist", { ...place, party_size: 1, guest: waits });
+  await desk.send("POST", "/api/v1/waitlist", { ...place, party_size: 1, ...waits });
   await desk.send("DELETE", `/api/v1/bookings/${booked[0] ?? 0}`);
 
   const { text } = await mailTo(email, /place is free/);
   const link = /http\S+\/book\/waitlist#\S+/.exec(text)?.[0];
   if (!link) throw new Error("The mail has no link to the waiting list");
-  await page.goto(`${url}/book/waitlist${new URL(link).hash}`);
+  return `${url}/book/waitlist${new URL(link).hash}`;
+}
+
+test("who waited pays the deposit of the offered place by the mailed link", async ({ page }) => {
+  const venue = await payingVenue(page);
+  const email = `${crypto.randomUUID()}@waits.test`;
+  const guest = { first_name: "Ada", last_name: "Waits", email };
+  await page.goto(await offeredPlace(venue, email, { guest }));
   await expect(page.getByText("Deposit, paid by card now")).toBeVisible();
   const pay = page.getByRole("button", { name: /^Pay \$.* and take the time$/ });
   await expect(pay).toBeVisible();
@@ -51,6 +60,37 @@ test("who waited pays the deposit of the offered place by the mailed link", asyn
   await expectAccessible(page);
   await enterCard(page, "4242 4242 4242 4242");
   await pay.dblclick();
+  await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+  await expect(page.getByText("A deposit is paid")).toBeVisible();
+});
+
+test("a member who waited pays that deposit with credit, and needs no card", async ({ page }) => {
+  const venue = await payingVenue(page);
+  const { hostname } = new URL(venue.url);
+  const slug = hostname.split(".")[0] ?? "";
+  const email = `pia@${slug}.example`;
+  const pia = { first_name: "Pia", last_name: "Lund", email };
+  const client = Named.parse(await venue.desk.send("POST", "/api/v1/clients", pia));
+  const price = { amount: 20_000, currency: "CAD" };
+  const gift = { name: "Gift card", billing_period: "custom", is_gift_card: true, price };
+  const plan = Named.parse(await venue.desk.send("POST", "/api/v1/membership-plans", gift));
+  const sale = { plan_id: plan.id, buyer_name: "Otto Lang", recipient_name: "Pia", method: "cash" };
+  const { id } = Named.parse(await venue.desk.send("POST", "/api/v1/gift-cards", sale));
+  const { code } = await venue.desk.get(`/api/v1/gift-cards/${id}/code`, GiftCardCode);
+  await venue.desk.send("POST", "/api/v1/gift-cards/redeem", { code, client_id: client.id });
+  const offer = await offeredPlace(venue, email, { client_id: client.id });
+  await letSignIn(slug, client.id);
+  const signIn = await signInAt(hostname, email, MEMBER_PASSWORD);
+  await page.context().addCookies(browserOf(signIn).cookies);
+
+  await page.goto(offer);
+  await page.getByRole("checkbox", { name: "Pay with your credit, $200.00" }).press("Space");
+  await expect(page.getByText("Your credit pays for it. No card is needed.")).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Take the time with credit" }).dblclick();
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
   await expect(page.getByText("A deposit is paid")).toBeVisible();
 });

@@ -11,6 +11,12 @@ export type Scalars = {
   BigInt: { input: number; output: number; }
 };
 
+/** How the place that is held is paid, where that is said */
+export type AcceptWaitlistOfferInput = {
+  /** What of the price is paid from the caller's own credit at once, the deposit at least where one is asked for; none unless said */
+  credit?: InputMaybe<MoneyInput>;
+};
+
 /** What a script shows in its person's place; it only reads */
 export type AccessToken = {
   /** When it was made */
@@ -5633,7 +5639,7 @@ export type MovedRows = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type Mutation = {
-  /** Books the place that is held for the person with the mailed link, where nothing is paid for it in advance. */
+  /** Books the place that is held for the person with the mailed link, where no card pays for it in advance. */
   acceptWaitlistOffer?: Maybe<ConfirmedBooking>;
   /** Asks the payment provider how the company's subscription stands and opens the company where it is paid. */
   activateBilling?: Maybe<BillingStatus>;
@@ -5982,6 +5988,7 @@ export type Mutation = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationAcceptWaitlistOfferArgs = {
+  input: AcceptWaitlistOfferInput;
   token: Scalars['String']['input'];
 };
 
@@ -7189,6 +7196,8 @@ export type OwnWaitlistEntry = {
   offered_until?: Maybe<Scalars['String']['output']>;
   /** Number of people */
   party_size: Scalars['Int']['output'];
+  /** What the caller's own credit may pay of the offered place; none where they are not signed in as whom it is offered to, or nothing is to be paid */
+  payable_by_credit?: Maybe<Money>;
   /** Place in the order of those who wait, from 1; none for others */
   place?: Maybe<Scalars['Int']['output']>;
   /** The service of an own booking */

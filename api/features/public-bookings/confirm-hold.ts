@@ -31,11 +31,20 @@ export type Confirmed = z.infer<typeof ConfirmedBooking>;
 export async function createPublicBooking(call: Call, input: Input): Promise<Confirmed> {
   const hold = await loadOwnHold(call, input.hold_token);
   const attendee = await attendeeOf(call, input);
-  const seen = { ...hold, client_id: attendee.client_id };
-  const due = input.credit ? await previewCover(call, seen) : { amount: 0, currency: hold.price_currency };
-  const credit = await lockOwnCredit(call, input.credit, { ...seen, booking_id: hold.id, due });
+  return confirmByCredit(call, hold, { attendee, client_note: input.client_note ?? null, credit: input.credit });
+}
+
+/** Books what is held with so much of the caller's own credit, or with none: no card pays for it. */
+export async function confirmByCredit(
+  call: Call,
+  hold: BookingRow,
+  { credit: wanted, ...details }: Details & Pick<Input, "credit">,
+): Promise<Confirmed> {
+  const seen = { ...hold, client_id: details.attendee.client_id };
+  const due = wanted ? await previewCover(call, seen) : { amount: 0, currency: hold.price_currency };
+  const credit = await lockOwnCredit(call, wanted, { ...seen, booking_id: hold.id, due });
   await refuseUnpaid(call, seen, credit);
-  const row = await confirmHold(call, hold, { attendee, client_note: input.client_note ?? null });
+  const row = await confirmHold(call, hold, details);
   if (credit > 0) await payByCredit(call, row, credit);
   return presentConfirmed(call, row.id);
 }
@@ -105,7 +114,7 @@ export async function paidInAdvance(call: Call, hold: BookingRow): Promise<{ dep
 }
 
 /** Where the venue takes cards, a deposit is paid with the booking: by card, unless credit pays it. */
-export async function refuseUnpaid(call: Call, hold: BookingRow, credit = 0): Promise<void> {
+async function refuseUnpaid(call: Call, hold: BookingRow, credit = 0): Promise<void> {
   const due = await paidInAdvance(call, hold);
   if (!due || credit >= due.deposit.amount) return;
   const asked = formatMoney(due.deposit.amount, due.deposit.currency, call.tenant.locale);

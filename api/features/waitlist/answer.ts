@@ -17,7 +17,7 @@ import { recordEntry } from "#api/features/waitlist/record.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import type { ConfirmedBooking } from "#schema/bookings/public-models.ts";
-import type { OwnWaitlist, OwnWaitlistEntry, WaitlistStatus } from "#schema/waitlist/models.ts";
+import type { AcceptWaitlistOfferInput, OwnWaitlist, OwnWaitlistEntry, WaitlistStatus } from "#schema/waitlist/models.ts";
 import type { z } from "zod";
 
 export async function ownWaitlist(call: Call): Promise<z.infer<typeof OwnWaitlist>> {
@@ -31,10 +31,14 @@ export async function waitlistEntry(call: Call, token: string): Promise<OwnWaitl
   return presentOwnEntry(call, await loadByToken(call, token));
 }
 
-/** Books what is held; the mailed link is who one is. */
-export async function acceptWaitlistOffer(call: Call, token: string): Promise<z.infer<typeof ConfirmedBooking>> {
+/** Books what is held; the mailed link is who one is, but their credit is spent by themselves alone. */
+export async function acceptWaitlistOffer(
+  call: Call,
+  token: string,
+  { credit }: AcceptWaitlistOfferInput,
+): Promise<z.infer<typeof ConfirmedBooking>> {
   const { entryId, bookingId: id, attendee } = await offeredPlace(call, token);
-  const confirmed = await confirmOffered(call, "acceptWaitlistOffer", { id, attendee });
+  const confirmed = await confirmOffered(call, "acceptWaitlistOffer", { id, attendee, credit });
   await markBooked(call, entryId);
   return confirmed;
 }

@@ -1,6 +1,6 @@
 import { derivedToken } from "#api/auth/tokens.ts";
 import { mayWrite } from "#api/features/bookings/service.ts";
-import { offerPayment, presentOwnBooking } from "#api/features/public-bookings/service.ts";
+import { offerPayment, offerPrice, presentOwnBooking } from "#api/features/public-bookings/service.ts";
 import { isFreeFor } from "#api/features/waitlist/free-place.ts";
 import type { EntryRow } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -66,7 +66,7 @@ export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWa
   const { caller, deps } = call;
   const offered = row.status === "offered" ? row.booking_id : null;
   const due = offered === null ? null : await offerPayment(call, offered);
-  // Whoever came by the mailed link has not shown whose cards are theirs.
+  // Whoever came by the mailed link has not shown whose cards and credit are theirs.
   const isSelf = row.client_id !== null && caller.kind === "person" && caller.id === row.client_id;
   return {
     id: row.id,
@@ -89,5 +89,6 @@ export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWa
     is_free: row.status === "waiting" && row.waitlist_offers === "everybody" && (await isFreeFor(call, row)),
     offer: offered === null ? null : await presentOwnBooking(call, offered),
     offer_payment: due && { ...due, by_saved_card: isSelf },
+    payable_by_credit: offered !== null && isSelf ? await offerPrice(call, offered) : null,
   };
 }

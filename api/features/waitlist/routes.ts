@@ -26,7 +26,7 @@ export const waitlistRoutes: Handlers<typeof waitlistOperations> = {
     replay: (call, remembered) => presentJoined(call, Number(remembered)),
   },
   acceptWaitlistOffer: {
-    run: (call, { params }) => acceptWaitlistOffer(call, params.token),
+    run: (call, { params, body }) => acceptWaitlistOffer(call, params.token, body),
     remember: ({ booking }) => booking.id,
     replay: (call, remembered) => presentConfirmed(call, Number(remembered)),
   },

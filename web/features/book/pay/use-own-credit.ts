@@ -5,10 +5,10 @@ import { useClientCreditQuery } from "#web/memberships/credit.generated.ts";
 import { useSession } from "#web/session/session.ts";
 import type { Amount } from "./HowMuch.tsx";
 
-/** What the signed-in client has left as credit in a currency: undefined until that is known, null of everybody else. */
-export function useOwnCredit(currency: string): number | null | undefined {
+/** What the signed-in client has left as credit in a currency: undefined until that is known, null of everybody else, and where none is asked for. */
+export function useOwnCredit(currency: string | undefined): number | null | undefined {
   const { session } = useSession();
-  const isClient = session.status === "signed_in" && session.person.roles.includes("client");
+  const isClient = currency !== undefined && session.status === "signed_in" && session.person.roles.includes("client");
   const { data, loading } = useClientCreditQuery(
     isClient ? { variables: { id: session.person.id }, fetchPolicy: "cache-and-network" } : skipToken,
   );

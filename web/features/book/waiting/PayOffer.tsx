@@ -4,9 +4,11 @@ import { useSession } from "#web/session/session.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
-import { useAmounts } from "../pay/HowMuch.tsx";
+import { CreditChoice } from "../pay/CreditChoice.tsx";
+import { type Amount, HowMuch, useAmounts } from "../pay/HowMuch.tsx";
 import { PayFields, usePayChoice } from "../pay/PayFields.tsx";
 import type { CardPayments } from "../pay/use-card-payments.ts";
+import type { CreditUse } from "../pay/use-own-credit.ts";
 import { usePayBooking } from "../pay/use-pay-booking.ts";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";
 
@@ -16,11 +18,14 @@ interface PayOfferProps {
   payments: CardPayments;
   /** "time" or "seat" */
   what: string;
+  credit: CreditUse;
+  /** Books it where credit pays all that is due now. */
+  onTake: (credit: Amount) => Promise<void>;
   /** The offer has ended before anything was charged. */
   onExpired: () => void;
 }
 
-/** The card that pays for an offered place within the time for which it is held. */
+/** The card, or the member's credit, that pays for an offered place within the time for which it is held. */
 export function PayOffer(props: PayOfferProps) {
   const { publishable_key, connect_account } = props.payments;
   // The kit's fields are MUI's; no other part of the waiting list has any.
@@ -33,29 +38,40 @@ export function PayOffer(props: PayOfferProps) {
   );
 }
 
-function PayForm({ entry, due, what, onExpired }: PayOfferProps) {
+function PayForm({ entry, due: { deposit, full, by_saved_card }, what, credit, onTake, onExpired }: PayOfferProps) {
   const { session } = useSession();
-  const payer = due.by_saved_card && session.status === "signed_in" ? session.person : undefined;
+  const payer = by_saved_card && session.status === "signed_in" ? session.person : undefined;
   const choosing = usePayChoice(payer?.id);
   const [isSending, setIsSending] = useState(false);
   // State is a render late: two presses in one frame would both pay.
   const inFlight = useRef(false);
-  const { amounts, format } = useAmounts(due.deposit, due.full);
+  const { format } = useAmounts(deposit, full);
   const { choice } = choosing;
+  const due = choice.kind === "full" ? full : deposit;
+  const used = credit.of(due);
+  const fromCredit = { amount: used, currency: due.currency };
+  const needsNoCard = used === due.amount;
   const token = { waitlist_token: entry.token };
   const { confirm, takeWallet, problem, refunded } = usePayBooking({
     token,
     choice,
+    credit: used === 0 ? null : fromCredit,
     onSending: setIsSending,
     onExpired,
   });
+  const payOrTake = async () => {
+    if (!needsNoCard) return confirm({});
+    setIsSending(true);
+    await onTake(fromCredit).finally(() => setIsSending(false));
+  };
   const pay = async () => {
     if (inFlight.current) return;
     inFlight.current = true;
-    await confirm({}).finally(() => {
+    await payOrTake().finally(() => {
       inFlight.current = false;
     });
   };
+  const label = needsNoCard ? `Take the ${what} with credit` : `Pay ${format(due.amount - used)} and take the ${what}`;
   if (refunded !== undefined) {
     return (
       <Note tone="amber" icon="warning" role="alert">
@@ -64,30 +80,39 @@ function PayForm({ entry, due, what, onExpired }: PayOfferProps) {
     );
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pay();
-      }}
-      noValidate
-      style={{ display: "grid", gap: 16 }}
-    >
-      <PayFields
-        deposit={due.deposit}
-        full={due.full}
-        choosing={choosing}
-        mayOpenWallet={() => !inFlight.current}
-        onWallet={(press) => {
-          takeWallet(press);
+    <>
+      <CreditChoice credit={credit} due={due} restLabel="Your card is charged" />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
           void pay();
         }}
-        problem={problem}
-      />
-      <PublicButton type="submit" data-look="main" data-size="xl" aria-busy={isSending}>
-        {isSending
-          ? "Paying…"
-          : `Pay ${format(choice.kind === "full" ? amounts.full : amounts.deposit)} and take the ${what}`}
-      </PublicButton>
-    </form>
+        noValidate
+        style={{ display: "grid", gap: 16 }}
+      >
+        {needsNoCard ? (
+          <>
+            <HowMuch deposit={deposit} full={full} kind={choice.kind} onChange={choosing.setKind} />
+            <p>Your credit pays for it. No card is needed.</p>
+          </>
+        ) : (
+          <PayFields
+            deposit={deposit}
+            full={full}
+            charged={due.amount - used}
+            choosing={choosing}
+            mayOpenWallet={() => !inFlight.current}
+            onWallet={(press) => {
+              takeWallet(press);
+              void pay();
+            }}
+            problem={problem}
+          />
+        )}
+        <PublicButton type="submit" data-look="main" data-size="xl" aria-busy={isSending}>
+          {isSending ? "Paying…" : label}
+        </PublicButton>
+      </form>
+    </>
   );
 }

@@ -18,7 +18,9 @@ import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { formatOf } from "../own/own-booking.ts";
+import type { Amount } from "../pay/HowMuch.tsx";
 import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
+import { type CreditUse, useCreditUse, useOwnCredit } from "../pay/use-own-credit.ts";
 import { PolicyLines } from "../own/PolicyLines.tsx";
 import { endedText, freeText, heldText, placeText } from "./format-waiting.ts";
 import { WaitCard } from "./JoinScreen.tsx";
@@ -28,6 +30,7 @@ import { useWaitingEntry } from "./use-waiting-entry.ts";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";
 import { WhileWaiting } from "./WhileWaiting.tsx";
 
+const OfferCredit = lazy(async () => ({ default: (await import("./OfferCredit.tsx")).OfferCredit }));
 // Card fields and the provider's library come with it, for who has something to pay.
 const PayOffer = lazy(async () => ({ default: (await import("./PayOffer.tsx")).PayOffer }));
 
@@ -98,8 +101,8 @@ function Standing({ entry, onEnd }: EntryProps) {
 function Acts({ entry, onEnd }: EntryProps) {
   const { status, offer, offer_payment: due, waitlist_offers } = entry;
   const what = whatIsWaitedFor(entry);
-  const { locale } = useCompany();
   const { sending, problem, claim, take, goAway } = useWaitingActs(entry);
+  const credit = useCreditUse(useOwnCredit(entry.payable_by_credit?.currency) ?? null);
   return (
     <footer>
       {problem ? (
@@ -109,19 +112,11 @@ function Acts({ entry, onEnd }: EntryProps) {
       ) : null}
       {status === "offered" && offer ? (
         <>
-          <OfferTerms entry={entry} offer={offer} />
+          <OfferTerms entry={entry} offer={offer} paysByCredit={credit.isUsed} />
           {due ? (
-            <PayByCard entry={entry} due={due} what={what} onExpired={onEnd} />
+            <PayNow entry={entry} due={due} what={what} credit={credit} onTake={take} onExpired={onEnd} />
           ) : (
-            <PublicButton
-              type="button"
-              data-look="main"
-              data-size="xl"
-              aria-busy={sending === "take"}
-              onClick={() => void take()}
-            >
-              Take the {what} for {formatMoney(offer.price.amount, offer.price.currency, locale)}
-            </PublicButton>
+            <Take entry={entry} offer={offer} credit={credit} isSending={sending === "take"} onTake={take} />
           )}
           <PublicButton type="button" data-size="xl" aria-busy={sending === "leave"} onClick={() => void goAway()}>
             {waitlist_offers === "everybody" ? "No, give it back" : "No, give it to the next person"}
@@ -161,13 +156,47 @@ function useFocusAfter(standing: string) {
   return heading;
 }
 
-interface OfferTermsProps {
+interface TakeProps {
   entry: OwnWaitingFragment;
   offer: NonNullable<OwnWaitingFragment["offer"]>;
+  credit: CreditUse;
+  isSending: boolean;
+  onTake: (credit: Amount | null) => Promise<void>;
+}
+
+/** Takes what is paid at the venue, unless the member's credit pays now. */
+function Take({ entry, offer, credit, isSending, onTake }: TakeProps) {
+  const { locale } = useCompany();
+  const { payable_by_credit: payable } = entry;
+  const used = payable && credit.isUsed ? Math.min(credit.left ?? 0, payable.amount) : 0;
+  const { price } = offer;
+  return (
+    <>
+      {payable && credit.left !== null ? (
+        <Suspense fallback={null}>
+          <OfferCredit credit={{ ...credit, of: () => used }} due={payable} restLabel="At the venue you pay" />
+        </Suspense>
+      ) : null}
+      <PublicButton
+        type="button"
+        data-look="main"
+        data-size="xl"
+        aria-busy={isSending}
+        onClick={() => void onTake(used === 0 ? null : { amount: used, currency: price.currency })}
+      >
+        Take the {whatIsWaitedFor(entry)} for {formatMoney(price.amount, price.currency, locale)}
+      </PublicButton>
+    </>
+  );
+}
+
+interface OfferTermsProps extends Pick<TakeProps, "entry" | "offer"> {
+  paysByCredit: boolean;
 }
 
 /** What it costs, what of it is paid now, and the rules it is booked under. */
-function OfferTerms({ entry: { location, offer_payment: due }, offer }: OfferTermsProps) {
+function OfferTerms({ entry, offer, paysByCredit }: OfferTermsProps) {
+  const { location, offer_payment: due, payable_by_credit } = entry;
   const { locale } = useCompany();
   const { price } = offer;
   return (
@@ -178,16 +207,20 @@ function OfferTerms({ entry: { location, offer_payment: due }, offer }: OfferTer
       </Total>
       {due ? (
         <Total>
-          <span>Deposit, paid by card now</span>
+          <span>{payable_by_credit ? "Deposit, paid now" : "Deposit, paid by card now"}</span>
           <b>{formatMoney(due.deposit.amount, due.deposit.currency, locale)}</b>
         </Total>
       ) : null}
-      <PolicyLines booking={{ ...offer, location }} mayMove={false} {...(due ? { isPaidOnline: true } : {})} />
+      <PolicyLines
+        booking={{ ...offer, location }}
+        mayMove={false}
+        {...(due || paysByCredit ? { isPaidOnline: true } : {})}
+      />
     </>
   );
 }
 
-function PayByCard(props: Omit<Parameters<typeof PayOffer>[0], "payments">) {
+function PayNow(props: Omit<Parameters<typeof PayOffer>[0], "payments">) {
   const payments = useCardPaymentsFor(props.due.deposit.amount);
   if (payments === null) {
     return (

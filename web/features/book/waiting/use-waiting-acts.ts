@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { donePath } from "../frame/steps.ts";
+import type { Amount } from "../pay/HowMuch.tsx";
 import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
 import {
   type OwnWaitingFragment,
@@ -42,9 +43,10 @@ export function useWaitingActs(entry: OwnWaitingFragment) {
     }
   };
   const claim = () => act("claim", () => claimPlace({ variables: { token } }));
-  const take = () =>
+  /** With so much of the person's own credit; null: none of it. */
+  const take = (credit: Amount | null) =>
     act("take", async () => {
-      const { data } = await takeOffer({ variables: { token } });
+      const { data } = await takeOffer({ variables: { token, input: { credit } } });
       const taken = data?.acceptWaitlistOffer;
       if (!taken) throw new Error("The booking came back empty.");
       const variables = { token: taken.manage_token };
