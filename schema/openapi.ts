@@ -68,7 +68,9 @@ function describe(operationId: string, operation: Operation): Json {
     ...(operation.joins ? { "x-joins": operation.joins } : {}),
     ...(operation.audience === "anyone" || operation.audience === "holder" ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters("path", operation.params), ...parameters("query", operation.query)],
-    ...(operation.body ? { requestBody: { required: !operation.body.safeParse({}).success, ...json(operation.body) } } : {}),
+    ...(operation.body
+      ? { requestBody: { required: !operation.body.safeParse({}).success, ...json(operation.body) } }
+      : {}),
     ...(operation.takesFile ? { requestBody: { required: true, ...FORM_WITH_FILE } } : {}),
     responses: {
       ...success(operation),

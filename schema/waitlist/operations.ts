@@ -147,8 +147,7 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["ownWaitlist"],
     audit: withName("Took the place offered to"),
-    summary:
-      "Books the place that is held for the person with the mailed link, where no card pays for it in advance.",
+    summary: "Books the place that is held for the person with the mailed link, where no card pays for it in advance.",
     params: tokenParams,
     body: AcceptWaitlistOfferInput,
     answer: ConfirmedBooking,

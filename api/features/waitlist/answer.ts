@@ -17,7 +17,12 @@ import { recordEntry } from "#api/features/waitlist/record.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import type { ConfirmedBooking } from "#schema/bookings/public-models.ts";
-import type { AcceptWaitlistOfferInput, OwnWaitlist, OwnWaitlistEntry, WaitlistStatus } from "#schema/waitlist/models.ts";
+import type {
+  AcceptWaitlistOfferInput,
+  OwnWaitlist,
+  OwnWaitlistEntry,
+  WaitlistStatus,
+} from "#schema/waitlist/models.ts";
 import type { z } from "zod";
 
 export async function ownWaitlist(call: Call): Promise<z.infer<typeof OwnWaitlist>> {
