@@ -90,6 +90,7 @@ export const WRITE_RIGHTS: WriteRights = {
       "refund_asked_at",
       "refund_failure",
       "refund_tries",
+      "sent_at",
       "state",
       "void_reason",
     ],

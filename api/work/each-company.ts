@@ -2,6 +2,7 @@ import type { Database } from "#api/db/connect.ts";
 import { type OfferDeps, offerFreePlaces } from "#api/features/waitlist/service.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { giveBackToCard } from "#api/features/gift-cards/give-back.ts";
+import { sendDueGiftCards } from "#api/features/gift-cards/send-later.ts";
 import { remindOfTrial } from "#api/features/billing/trial-reminders.ts";
 import { eventHandlers } from "#api/work/payment-events.ts";
 import { processPaymentEvent } from "#api/features/payment-events/service.ts";
@@ -59,6 +60,13 @@ export const startChargingBills = ({ jobs, deps, platform }: Work): Promise<void
   jobs.everyMinute("charge-bills", async () => {
     const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
     for (const { tenant_id } of tenants) await chargeDueBills(deps, tenant_id);
+  });
+
+/** Mails the codes of gift cards on the days that their buyers chose. */
+export const startSendingGiftCards = ({ jobs, deps, platform }: Work): Promise<void> =>
+  jobs.everyMinute("send-gift-cards", async () => {
+    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+    for (const { tenant_id } of tenants) await sendDueGiftCards(deps, tenant_id);
   });
 
 /** Whose trial ends within this is looked at; the first reminder is 7 days before. */

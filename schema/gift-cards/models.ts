@@ -36,6 +36,10 @@ export const GiftCard = z
       "First day on which it can no longer be redeemed; none where it has no end",
     ),
     sold_at: Instant.describe("When it was sold"),
+    send_on: VenueDate.nullable().describe(
+      "Day on which its code is mailed, where the buyer chose a later one; none where it left at once or is handed over",
+    ),
+    sent_at: Instant.nullable().describe("When it was mailed on that day; none before, and where no day was chosen"),
     paid_by: PaymentMethod.describe("How it was paid; one that was bought online by card"),
     refund_state: GiftCardRefundState.nullable(),
     refund_failure: z.string().nullable().describe("Why the last try to give its money back failed"),
@@ -65,6 +69,9 @@ export const PublicGiftCard = z
     expires_on: VenueDate.nullable().describe(
       "First day on which one that is bought today can no longer be redeemed; none where it has no end",
     ),
+    send_until: VenueDate.describe(
+      "Last day on which the code of one that is bought today can be mailed: a year ahead at most, and before it expires",
+    ),
   })
   .meta({ id: "PublicGiftCard", description: "A gift card that is sold on the booking page" });
 
@@ -73,6 +80,7 @@ export const PublicGiftCards = z
     data: z
       .array(PublicGiftCard)
       .describe("The gift cards on sale, the cheapest first; none where none are sold online"),
+    today: VenueDate.describe("Today by the company's calendar; a code for today is mailed at once"),
   })
   .meta({ id: "PublicGiftCards", description: "The gift cards that are sold on the booking page" });
 export type PublicGiftCards = z.infer<typeof PublicGiftCards>;

@@ -77,6 +77,9 @@ export const StartGiftCardPurchaseInput = z
       .describe("Names this purchase of this browser, chosen by it: one payment however often it is sent"),
     ...giftFields,
     recipient_email: z.email("Enter an email address.").max(254).describe("Where the code is mailed once it is paid"),
+    send_on: VenueDate.nullish().describe(
+      "Day on which the code is mailed, at 9 in the morning by the company's clock; left out or today: once it is paid",
+    ),
     buyer: GuestInput.nullish().describe("Who buys; left out by a signed-in client"),
   })
   .meta({ id: "StartGiftCardPurchaseInput", description: "Begins to buy a gift card" });

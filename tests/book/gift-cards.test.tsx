@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, renderBook } from "./render-book.tsx";
 import { MARGAUX } from "./sample-data.ts";
@@ -13,12 +13,13 @@ const cardOf = (plan_id: number, amount: number, change: object = {}) => ({
   amount: cad(amount),
   own_amount: null,
   expires_on: null,
+  send_until: "2028-05-03",
   ...change,
 });
 const OWN = { __typename: "OwnAmount", least: cad(2000), most: cad(50_000) };
 const CARDS = [cardOf(1, 5000, { expires_on: "2028-05-03" }), cardOf(2, 10_000, { own_amount: OWN })];
 const sold = (rows: readonly object[] = CARDS) => ({
-  publicGiftCards: { __typename: "PublicGiftCards", data: rows },
+  publicGiftCards: { __typename: "PublicGiftCards", data: rows, today: "2027-05-03" },
 });
 const takes = (can_accept_payments: boolean) => ({
   publicEcommerceConfig: {
@@ -111,4 +112,25 @@ test("knows who is signed in, and still asks whom it is for", async () => {
 test("says that gift cards are sold at the venue where it takes no cards online", async () => {
   renderBook("/book/gift-cards", { answers: answers({ CardPayments: () => takes(false) }), company });
   expect(await screen.findByText("Gift cards are sold at the venue: it takes no cards online.")).toBeTruthy();
+});
+
+test("is for today unless another day is chosen, and says what becomes of it then", async () => {
+  const { user, asked } = renderBook("/book/gift-cards", { answers: answers(), company });
+  const day = await screen.findByLabelText<HTMLInputElement>(/^Day to send it/);
+  expect([day.value, day.min, day.max]).toEqual(["2027-05-03", "2027-05-03", "2028-05-03"]);
+  const will = within(screen.getByRole("region", { name: "What will happen" }));
+  expect(will.queryByText(/^On the morning of/)).toBeNull();
+  fireEvent.change(day, { target: { value: "2027-12-24" } });
+  expect(will.getByText(/^On the morning of .*24 Dec 2027\.$/)).toBeTruthy();
+  const pay = screen.getByRole("button", { name: "Pay $50.00" });
+  for (const [value, problem] of [
+    ["2027-05-02", "Choose today or a later day."],
+    ["2028-05-04", /^Choose a day until .*3 May 2028\.$/],
+    ["", "Choose a day."],
+  ] as const) {
+    fireEvent.change(day, { target: { value } });
+    await user.click(pay);
+    expect(await screen.findByText(problem)).toBeTruthy();
+  }
+  expect(asked("StartGiftCardPurchase")).toHaveLength(0);
 });

@@ -3,6 +3,7 @@ import { mailTo } from "#tests/book/booking-page.ts";
 import { enterCard, payingVenue } from "#tests/service-payments/paying-page.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
+import { venueToday } from "#tests/support/venue-clock.ts";
 
 test.beforeEach(({ faults }) => {
   // The provider's pages stand on the central host, and the browser logs each refusal of a card.
@@ -87,4 +88,34 @@ test("an owner offers gift cards online, and a visitor gives one by card", async
   expect(receipt.text).not.toMatch(CODE);
   const { data } = await venue.desk.get("/api/v1/gift-cards", Sold);
   expect(data).toEqual([{ state: "active", paid_by: "card" }]);
+
+  // Another one, for tomorrow: the desk sees that its code has not left, and what is taken back never leaves.
+  await page.getByRole("button", { name: "Give another gift card" }).click();
+  const day = page.getByLabel("Day to send it");
+  const tomorrow = venueToday().add({ days: 1 }).toString();
+  await day.fill(venueToday().subtract({ days: 1 }).toString());
+  await page.getByLabel("Their name").fill("Eva Roth");
+  await page.getByLabel("Their email").fill(`eva-${mia}`);
+  await page.getByLabel("First name").fill("Otto");
+  await page.getByLabel("Last name").fill("Lang");
+  await page.getByLabel("Email", { exact: true }).fill(otto);
+  await enterCard(page, "4242 4242 4242 4242");
+  await page.getByRole("button", { name: "Pay $100.00" }).click();
+  await expect(page.getByText("Choose today or a later day.")).toBeVisible();
+  await expectAccessible(page);
+  await day.fill(tomorrow);
+  await expect(will.getByText(/^On the morning of/)).toBeVisible();
+  await page.getByRole("button", { name: "Pay $100.00" }).click();
+  await expect(page.getByRole("heading", { name: "The gift card for Eva Roth is paid" })).toBeVisible();
+  await expect(page.getByText(/We email its code to .* on the morning of/)).toBeVisible();
+  expect((await mailTo(otto, /Your gift card for Eva Roth/)).text).toContain("on the morning of");
+  await page.context().addCookies(browserOf(venue.owner).cookies);
+  await page.goto(`${venue.url}/products/membership-plans`);
+  await page.getByRole("button", { name: "Gift card" }).click();
+  const sold = page.getByRole("region", { name: "Sold gift cards" });
+  await expect(sold.getByText(/code will be sent on/)).toHaveCount(1);
+  await sold.getByRole("button", { name: "Take back the card for Eva Roth" }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("Bought twice");
+  await page.getByRole("dialog").getByRole("button", { name: "Give back $100.00" }).click();
+  await expect(sold.getByText(/code never sent/)).toBeVisible();
 });

@@ -241,6 +241,17 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "tests/gift-cards/online.test.ts",
     "is charged as it was chosen, owed in the books, and mailed with its code to whom it is for alone",
   ],
+  ["today: at once", "tests/gift-cards/send-later.test.ts", "is mailed at once where its day is %s"],
+  [
+    ' on the morning of ${formatDay(send_on, formats, "withYear")}',
+    "tests/gift-cards/send-later.test.ts",
+    "keeps its code until 9 on the morning of that day, tells buyer and desk so, and mails it once",
+  ],
+  [
+    "code will be sent on ${day}",
+    "tests/gift-cards/send-later.test.ts",
+    "keeps its code until 9 on the morning of that day, tells buyer and desk so, and mails it once",
+  ],
   [
     "A mail tells ${buyer.email} how to sign in",
     "tests/plan-purchases/plan-purchases.test.ts",

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { giftCode } from "#api/features/gift-cards/code.ts";
+import { dayText } from "#api/features/gift-cards/send-later.ts";
 import { findGiftCard } from "#api/features/gift-cards/queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
 import { formatMoney } from "#api/money/format-money.ts";
-import { localeText } from "#api/time/instants.ts";
+import { dayBefore } from "#api/time/calendar.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 
 const Payload = z.object({ gift_card_id: z.int() });
@@ -45,11 +46,12 @@ const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload })
   const [row, tenant] = await Promise.all([findGiftCard(trx, tenant_id, gift_card_id), tenantOf(trx, tenant_id)]);
   if (!row || row.buyer_email === null) return null;
   const amount = formatMoney(row.amount, row.currency, tenant.locale);
+  const when = row.send_on === null ? "" : ` on the morning of ${dayText(row.send_on, tenant.locale)}`;
   const content: MailContent = {
     company: tenant.name,
     heading: `Your gift card for ${row.recipient_name}`,
     greeting: `Hello ${row.buyer_name},`,
-    lead: `Thank you. Your gift card is paid, and its code is mailed to ${row.recipient_email ?? row.recipient_name}.`,
+    lead: `Thank you. Your gift card is paid, and its code is mailed to ${row.recipient_email ?? row.recipient_name}${when}.`,
     facts: [
       ["Gift card", row.plan_name],
       ["For", row.recipient_name],
@@ -70,12 +72,6 @@ const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload })
   };
 };
 
-/** The day before; a date is the same in each zone. */
-const lastDay = (expiresOn: string, locale: string): string =>
-  localeText({ locale, timezone: "UTC" }, Temporal.Instant.from(`${expiresOn}T12:00:00Z`).subtract({ hours: 24 }), {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });
+const lastDay = (expiresOn: string, locale: string): string => dayText(dayBefore(expiresOn), locale);
 
 export const giftCardMails = { gift_card: giftCard, gift_bought: giftBought };

@@ -22,6 +22,8 @@ export function presentGiftCard({ tenant, now }: Pick<Call, "tenant" | "now">, r
     message: row.message,
     expires_on: row.expires_on,
     sold_at: utcText(row.sold_at),
+    send_on: row.send_on,
+    sent_at: row.sent_at && utcText(row.sent_at),
     // the column's check admits these values alone
     paid_by: (row.paid_by ?? "other") as PaymentMethod,
     refund_state: refundStateOf(row, now),

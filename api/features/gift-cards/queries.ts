@@ -45,6 +45,26 @@ export const lockGiftCard = (trx: TenantTransaction, tenantId: string, id: numbe
 export const lockGiftCardByCode = (trx: TenantTransaction, tenantId: string, codeHash: Buffer) =>
   shown(trx, tenantId).where("card.code_hash", "=", codeHash).forUpdate("card").executeTakeFirst();
 
+/** Whose day has come, the earliest first. */
+export async function dueGiftCards(
+  trx: TenantTransaction,
+  tenantId: string,
+  { until, most }: { until: string; most: number },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("gift_cards")
+    .where("tenant_id", "=", tenantId)
+    .where("state", "=", "active")
+    .where("sent_at", "is", null)
+    .where("send_on", "<=", until)
+    .orderBy("send_on")
+    .orderBy("id")
+    .limit(most)
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertGiftCard(trx: TenantTransaction, row: Insertable<GiftCards>): Promise<number> {
   const { id } = await trx.insertInto("gift_cards").values(row).returning("id").executeTakeFirstOrThrow();
   return id;

@@ -18,6 +18,7 @@ import {
 } from "#api/features/gift-cards/queries.ts";
 import { postGiftCardRedeemed, writingOf } from "#api/features/ledger/service.ts";
 import { locationsByIds } from "#api/features/locations/service.ts";
+import { laterDay, lastSendDay, refuseSendDay } from "#api/features/gift-cards/send-later.ts";
 import { giftCardsOnSale, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { todayOf } from "#api/features/memberships/advance.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
@@ -78,6 +79,8 @@ interface GiftCardSale {
   recipient_name: string;
   recipient_email: string | null;
   message: string | null;
+  /** The later day on which its code is mailed. */
+  send_on?: string | null;
 }
 
 /** One with a code of its own, which nobody has paid yet. */
@@ -103,12 +106,21 @@ function endOf({ tenant, now }: Call, { expires_after_months: months }: Membersh
 
 export async function publicGiftCards(call: Call): Promise<PublicGiftCards> {
   const plans = call.tenant.sells_gift_cards ? await giftCardsOnSale(call) : [];
+  const today = todayOf(call.tenant.timezone, call.now);
   return {
     data: plans.map((plan) => {
       const { id: plan_id, name, description, price: amount, own_amount } = plan;
-      return { plan_id, name, description, amount, own_amount, expires_on: endOf(call, plan) };
+      const expires_on = endOf(call, plan);
+      const send_until = lastSendDay(today, expires_on);
+      return { plan_id, name, description, amount, own_amount, expires_on, send_until };
     }),
+    today,
   };
+}
+
+/** Refuses a day that is over, more than a year ahead, or on which the card could no longer be redeemed. */
+export function refuseGiftDay(call: Call, plan: MembershipPlan, sendOn: string | null | undefined): void {
+  refuseSendDay(call, sendOn, { today: todayOf(call.tenant.timezone, call.now), expiresOn: endOf(call, plan) });
 }
 
 /** The gift card that is sold for this amount; it stays as it is until the end of the transaction. */
@@ -129,16 +141,17 @@ export async function giftCardOnSale(call: Call, planId: number, amount: Money):
   return plan;
 }
 
-/** One that a card has paid: its code goes to whom it is for, a receipt to who paid. */
+/** One that a card has paid: its code goes to whom it is for, at once or on its day, a receipt to who paid. */
 export async function sellPaidGiftCard(
   call: Call,
   { plan_id, card, ...sale }: GiftCardSale & { plan_id: number; card: CardFacts },
 ): Promise<GiftCard> {
   const plan = await giftCardOnSale(call, plan_id, sale.amount);
-  const id = await keepGiftCard(call, plan, sale);
+  const send_on = laterDay(sale.send_on, todayOf(call.tenant.timezone, call.now));
+  const id = await keepGiftCard(call, plan, { ...sale, send_on });
   const paid = { id, payer_name: sale.buyer_name, location_id: null, method: "card", ...sale.amount, card } as const;
   await recordGiftCardPayment(writingOf(call), paid);
-  await queueMail(call, "gift_card", { gift_card_id: id }, { isUrgent: true });
+  if (send_on === null) await queueMail(call, "gift_card", { gift_card_id: id }, { isUrgent: true });
   await queueMail(call, "gift_bought", { gift_card_id: id }, { isUrgent: true });
   return loadGiftCard(call, id);
 }

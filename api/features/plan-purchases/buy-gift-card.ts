@@ -1,4 +1,4 @@
-import { giftCardOnSale } from "#api/features/gift-cards/service.ts";
+import { giftCardOnSale, refuseGiftDay } from "#api/features/gift-cards/service.ts";
 import {
   askForCard,
   type AskedCard,
@@ -19,13 +19,14 @@ export const startGiftCardPurchase: OutsideHandler<typeof operations.startGiftCa
     if (!tenant.sells_gift_cards) throw new ApiError("invalid_state", "No gift cards are sold online here.");
     const client = await buyerOf(call);
     refuseNobody(call, client, body.buyer);
-    const { plan_id, amount, request_key, recipient_name, recipient_email, message = null, buyer } = body;
-    const { version: plan_version } = await giftCardOnSale(call, plan_id, amount);
-    const gift = { recipient_name, recipient_email, message };
+    const { plan_id, amount, request_key, recipient_name, recipient_email, message = null, send_on, buyer } = body;
+    const plan = await giftCardOnSale(call, plan_id, amount);
+    refuseGiftDay(call, plan, send_on);
+    const gift = { recipient_name, recipient_email, message, send_on };
     const wanted = {
       kind: "gift_card",
       plan_id,
-      plan_version,
+      plan_version: plan.version,
       membership_id: null,
       ...amount,
       request_key,

@@ -131,20 +131,33 @@ async function changeBought(call: Call, row: PurchaseRow, told: ProviderPayment)
   return { client_id, membership_id };
 }
 
-const Gift = StartGiftCardPurchaseInput.pick({ recipient_name: true, recipient_email: true, message: true });
+const Gift = StartGiftCardPurchaseInput.pick({
+  recipient_name: true,
+  recipient_email: true,
+  message: true,
+  send_on: true,
+});
 
-/** Sells the gift card, and mails its code; whoever buys it is no client for that. */
+/** Sells the gift card, and mails its code, or keeps it for its day; whoever buys it is no client for that. */
 async function giftCardBought(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought> {
-  const { recipient_name, recipient_email, message = null } = Gift.parse(row.gift);
+  const { recipient_name, recipient_email, message = null, send_on = null } = Gift.parse(row.gift);
   const buyer = await giftBuyerOf(call, row);
   const { plan_id, amount, currency } = row;
-  const sale = { plan_id, amount: { amount, currency }, ...buyer, recipient_name, recipient_email, message };
-  const { id, plan_name } = await sellPaidGiftCard(call, { ...sale, card: cardOf(row, told) });
+  const whom = { recipient_name, recipient_email, message, send_on };
+  const sale = { plan_id, amount: { amount, currency }, ...buyer, ...whom };
+  const { id, plan_name, ...sold } = await sellPaidGiftCard(call, { ...sale, card: cardOf(row, told) });
   await recordChange(call, {
     action: "confirmGiftCardPurchase",
     entity: "gift_card",
     entity_id: id,
-    after: { name: plan_name, amount, currency, buyer_name: buyer.buyer_name, recipient_name },
+    after: {
+      name: plan_name,
+      amount,
+      currency,
+      buyer_name: buyer.buyer_name,
+      recipient_name,
+      ...(sold.send_on === null ? {} : { send_on: sold.send_on }),
+    },
   });
   return { gift_card_id: id };
 }

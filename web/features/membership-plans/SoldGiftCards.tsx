@@ -7,7 +7,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import type { GiftCardState } from "#web/apollo/schema-types.generated.ts";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
-import { formatDay } from "#web/time/format-day.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -86,6 +86,14 @@ function Pages({ page, last, onPage }: { page: number; last: number; onPage: (pa
   );
 }
 
+/** When its code is or was mailed, where the buyer chose a later day. */
+function formatSending({ state, send_on, sent_at }: GiftCardRowFragment, formats: DayFormats): string | null {
+  if (send_on === null) return null;
+  const day = formatDay(send_on, formats, "withYear");
+  if (sent_at !== null) return `code mailed on ${day}`;
+  return state === "active" ? `code will be sent on ${day}` : "code never sent";
+}
+
 function SoldCard({ card }: { card: GiftCardRowFragment }) {
   const formats = useDayFormats();
   const [isVoiding, setIsVoiding] = useState(false);
@@ -95,6 +103,7 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
   const facts = [
     `From ${card.buyer_name}`,
     card.recipient_email,
+    formatSending(card, formats),
     card.refund_state === "refunding" && "money on its way back to the card",
     card.redeemed_by_name && `redeemed by ${card.redeemed_by_name}`,
     card.expires_on && `until ${formatDay(addDays(card.expires_on, -1), formats, "withYear")}`,

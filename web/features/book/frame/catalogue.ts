@@ -1,4 +1,6 @@
 import { createContext, useContext } from "react";
+import { useCompany } from "#web/tenant/company.ts";
+import type { DayFormats } from "#web/time/format-day.ts";
 import type { Answers } from "./answers.ts";
 import type {
   BookCategoryFragment,
@@ -27,6 +29,13 @@ export function useCatalogue(): Catalogue {
   const catalogue = useContext(CatalogueContext);
   if (!catalogue) throw new Error("useCatalogue needs a BookFrame above it");
   return catalogue;
+}
+
+/** How the venue writes days where no location is chosen. */
+export function useVenueFormats(): DayFormats {
+  const { locale } = useCompany();
+  const [location] = useCatalogue().locations;
+  return location ?? { locale, dateformat: "D MMM YYYY" };
 }
 
 /** The location of the answers, else the first. */

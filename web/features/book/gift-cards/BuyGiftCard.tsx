@@ -8,14 +8,14 @@ import { formatDay } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import { useCatalogue } from "../frame/catalogue.ts";
+import { useVenueFormats } from "../frame/catalogue.ts";
 import { Notice } from "../frame/Notice.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
 import { usePayChoice } from "../pay/PayFields.tsx";
 import { isBuyerWhole, PurchaseColumns, PurchasePayCard, sendBuyerForm } from "../pay/PurchaseColumns.tsx";
 import type { CardPayments } from "../pay/use-card-payments.ts";
 import { BuyerCard } from "../who/BuyerCard.tsx";
-import { amountOf, cardOfChoice, giftForm, type GiftSent, type GiftValues } from "./gift-form.ts";
+import { amountOf, cardOfChoice, giftForm, type GiftSale, type GiftSent, type GiftValues } from "./gift-form.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
 import { GiftFields } from "./GiftFields.tsx";
 import { focusFirstFault, useBuyGiftCard } from "./use-buy-gift-card.ts";
@@ -25,10 +25,12 @@ export interface BoughtGiftCard {
   recipient_name: string;
   recipient_email: string;
   receipt_email: string | null;
+  /** The later day on which the code is mailed; none where it has left. */
+  send_on: string | null;
 }
 
 interface BuyGiftCardProps {
-  cards: readonly GiftCardOnSaleFragment[];
+  sale: GiftSale;
   payments: CardPayments;
   onBought: (bought: BoughtGiftCard) => void;
 }
@@ -42,13 +44,15 @@ export function BuyGiftCard({ payments, ...props }: BuyGiftCardProps) {
   );
 }
 
-function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
+function GiftForm({ sale, onBought }: Omit<BuyGiftCardProps, "payments">) {
+  const { cards, today } = sale;
+  const formats = useVenueFormats();
   const { locale } = useCompany();
   const { session } = useSession();
   const person = session.status === "signed_in" ? session.person : undefined;
   const choosing = usePayChoice(person?.id);
   const [first] = cards;
-  const schema = giftForm(cards, locale);
+  const schema = giftForm(sale, formats);
   const form = useForm<GiftValues, unknown, GiftSent>({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -57,6 +61,7 @@ function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
       recipient_name: "",
       recipient_email: "",
       message: "",
+      send_on: today,
     },
   });
   const [choice, own] = useWatch({ control: form.control, name: ["choice", "own"] });
@@ -67,8 +72,8 @@ function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
     schema,
     form,
     choice: choosing.choice,
-    onBought: ({ recipient_name, recipient_email }, buyer) =>
-      onBought({ recipient_name, recipient_email, receipt_email: buyer?.email ?? person?.email ?? null }),
+    onBought: ({ recipient_name, recipient_email, send_on }, buyer) =>
+      onBought({ recipient_name, recipient_email, send_on, receipt_email: buyer?.email ?? person?.email ?? null }),
   });
   const { confirm, takeWallet, isSending, problem, refunded } = buying;
   const { isValid } = form.formState;
@@ -86,14 +91,14 @@ function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
   const due = { amount: amount ?? 0, currency };
   return (
     <PurchaseColumns
-      figures={<GiftFigures card={card} price={price} form={form} />}
+      figures={<GiftFigures card={card} today={today} price={price} form={form} />}
       total={price === undefined ? "Choose an amount" : `${price} today`}
       isSending={isSending}
       submit={price === undefined ? "Pay" : `Pay ${price}`}
       hint="Charged once. Nothing follows."
       onPress={look}
     >
-      <GiftFields form={form} cards={cards} />
+      <GiftFields form={form} sale={sale} />
       <BuyerCard title="Who buys it" confirm={confirm} emailHelp="Your receipt goes here" takesFocus={isValid} />
       <PurchasePayCard
         deposit={due}
@@ -112,16 +117,17 @@ function GiftForm({ cards, onBought }: Omit<BuyGiftCardProps, "payments">) {
 
 interface GiftFiguresProps {
   card: GiftCardOnSaleFragment | undefined;
+  today: string;
   price: string | undefined;
   form: ReturnType<typeof useForm<GiftValues, unknown, GiftSent>>;
 }
 
 /** What will happen, before it does. */
-function GiftFigures({ card, price, form }: GiftFiguresProps) {
-  const { locale } = useCompany();
-  const [location] = useCatalogue().locations;
-  const formats = location ?? { locale, dateformat: "D MMM YYYY" };
-  const [name, email] = useWatch({ control: form.control, name: ["recipient_name", "recipient_email"] });
+function GiftFigures({ card, today, price, form }: GiftFiguresProps) {
+  const formats = useVenueFormats();
+  const { control } = form;
+  const [name, email, day] = useWatch({ control, name: ["recipient_name", "recipient_email", "send_on"] });
+  const whom = [name.trim(), email.trim()].filter(Boolean).join(", ") || "the person you choose";
   const until = card?.expires_on ? formatDay(addDays(card.expires_on, -1), formats, "withYear") : null;
   return (
     <Figures aria-label="What will happen">
@@ -138,7 +144,10 @@ function GiftFigures({ card, price, form }: GiftFiguresProps) {
         )}
         <li>
           <Icon name="mail" size={16} />
-          <span>{`The code goes to ${[name.trim(), email.trim()].filter(Boolean).join(", ") || "the person you choose"}`}</span>
+          <span>
+            {`The code goes to ${whom}`}
+            {day > today ? <small>{`On the morning of ${formatDay(day, formats, "withYear")}.`}</small> : null}
+          </span>
         </li>
         <li>
           <Icon name="calendar" size={16} />

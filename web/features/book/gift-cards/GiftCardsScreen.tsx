@@ -4,7 +4,9 @@ import { paths } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
+import { formatDay } from "#web/time/format-day.ts";
 import { BookFooter } from "../frame/BookFooter.tsx";
+import { useVenueFormats } from "../frame/catalogue.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PageHeading } from "../frame/PageHeading.tsx";
@@ -12,7 +14,8 @@ import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
 import type { BoughtGiftCard } from "./BuyGiftCard.tsx";
-import { type GiftCardOnSaleFragment, useGiftCardsOnSaleQuery } from "./gift-cards.generated.ts";
+import { useGiftCardsOnSaleQuery } from "./gift-cards.generated.ts";
+import type { GiftSale } from "./gift-form.ts";
 
 // Card fields and the provider's library come with it, for who has something to pay.
 const BuyGiftCard = lazy(async () => ({ default: (await import("./BuyGiftCard.tsx")).BuyGiftCard }));
@@ -26,34 +29,34 @@ export function GiftCardsScreen() {
   useEffect(() => {
     document.title = `Gift cards · ${name}`;
   }, [name]);
-  const cards = data?.publicGiftCards?.data;
+  const sale = data?.publicGiftCards;
   if (bought) return <Bought bought={bought} onAgain={() => setBought(undefined)} />;
-  if (!cards) {
+  if (!sale) {
     if (!error) return <PageSkeleton />;
     return <LoadFailure title="The gift cards did not load" error={explain(error)} onRetry={() => void refetch()} />;
   }
   if (session.status === "loading") return <PageSkeleton />;
-  if (cards.length === 0) return <NotSold>No gift cards are sold online here.</NotSold>;
+  if (sale.data.length === 0) return <NotSold>No gift cards are sold online here.</NotSold>;
   return (
     <AppTheme>
       <PageHeading>
         <h1>Give a gift card</h1>
         <p>We email its code to the person you choose. They pay for bookings here with it.</p>
       </PageHeading>
-      <ByCard cards={cards} onBought={setBought} />
+      <ByCard sale={{ cards: sale.data, today: sale.today }} onBought={setBought} />
       <BookFooter />
     </AppTheme>
   );
 }
 
 interface ByCardProps {
-  cards: readonly GiftCardOnSaleFragment[];
+  sale: GiftSale;
   onBought: (bought: BoughtGiftCard) => void;
 }
 
 /** Where the venue takes no cards, gift cards are sold there. */
 function ByCard(props: ByCardProps) {
-  const payments = useCardPaymentsFor(props.cards[0]?.amount.amount ?? 0);
+  const payments = useCardPaymentsFor(props.sale.cards[0]?.amount.amount ?? 0);
   if (payments === undefined) return <PageSkeleton />;
   if (payments === null) return <NotSold>Gift cards are sold at the venue: it takes no cards online.</NotSold>;
   return (
@@ -77,12 +80,14 @@ function NotSold({ children }: { children: string }) {
 
 /** It is paid: where the code goes, and where the receipt. */
 function Bought({ bought, onAgain }: { bought: BoughtGiftCard; onAgain: () => void }) {
-  const { recipient_name, recipient_email, receipt_email } = bought;
+  const { recipient_name, recipient_email, receipt_email, send_on } = bought;
+  const formats = useVenueFormats();
+  const when = send_on === null ? "" : ` on the morning of ${formatDay(send_on, formats, "withYear")}`;
   return (
     <Notice role="status">
       <h1>{`The gift card for ${recipient_name} is paid`}</h1>
       <p>
-        {`We email its code to ${recipient_email}.`}
+        {`We email its code to ${recipient_email}${when}.`}
         {receipt_email === null ? null : ` Your receipt goes to ${receipt_email}.`}
       </p>
       <PublicLink data-look="main" to={paths.book}>

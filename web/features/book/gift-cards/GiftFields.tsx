@@ -1,26 +1,34 @@
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { useCompany } from "#web/tenant/company.ts";
+import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { Fields } from "../who/PersonFields.tsx";
-import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
-import { cardOfChoice, formatBounds, type GiftSent, type GiftValues, isOwnChoice, ownChoice } from "./gift-form.ts";
+import {
+  cardOfChoice,
+  formatBounds,
+  type GiftSale,
+  type GiftSent,
+  type GiftValues,
+  isOwnChoice,
+  ownChoice,
+} from "./gift-form.ts";
 
 interface GiftFieldsProps {
   form: UseFormReturn<GiftValues, unknown, GiftSent>;
-  cards: readonly GiftCardOnSaleFragment[];
+  sale: GiftSale;
 }
 
-/** How much, for whom, and what is said to them. */
-export function GiftFields({ form, cards }: GiftFieldsProps) {
+/** How much, for whom, what is said to them, and when. */
+export function GiftFields({ form, sale }: GiftFieldsProps) {
   const { control } = form;
   return (
     <>
       <Card style={{ padding: 16 }}>
         <CardTitle style={{ marginBottom: 12 }}>How much</CardTitle>
-        <AmountChoice form={form} cards={cards} />
+        <AmountChoice form={form} sale={sale} />
       </Card>
       <Card style={{ padding: 16 }}>
         <CardTitle style={{ marginBottom: 12 }}>Who it is for</CardTitle>
@@ -34,6 +42,7 @@ export function GiftFields({ form, cards }: GiftFieldsProps) {
             inputMode="email"
             help="The code goes here"
           />
+          <SendDay form={form} sale={sale} />
           <div className="wide">
             <TextInput control={control} name="message" label="Message" hint="optional" lines={3} maxLength={500} />
           </div>
@@ -43,7 +52,25 @@ export function GiftFields({ form, cards }: GiftFieldsProps) {
   );
 }
 
-function AmountChoice({ form: { control }, cards }: GiftFieldsProps) {
+/** Today unless another day is chosen. */
+function SendDay({ form: { control }, sale: { cards, today } }: GiftFieldsProps) {
+  const { field, fieldState } = useController({ control, name: "send_on" });
+  const choice = useWatch({ control, name: "choice" });
+  const isLater = field.value > today;
+  return (
+    <DayInput
+      label="Day to send it"
+      hint={isLater ? "in the morning" : "today: at once"}
+      date={field.value}
+      onDate={field.onChange}
+      error={fieldState.error?.message}
+      min={today}
+      max={cardOfChoice(cards, choice)?.send_until}
+    />
+  );
+}
+
+function AmountChoice({ form: { control }, sale: { cards } }: GiftFieldsProps) {
   const { locale } = useCompany();
   const { field } = useController({ control, name: "choice" });
   const choice = useWatch({ control, name: "choice" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
 
@@ -37,8 +38,15 @@ export function formatBounds({ own_amount }: GiftCardOnSaleFragment, locale: str
   return `from ${least} to ${most}`;
 }
 
+/** What can be bought, and from when on. */
+export interface GiftSale {
+  cards: readonly GiftCardOnSaleFragment[];
+  /** Today at the venue: a code for today is mailed at once. */
+  today: string;
+}
+
 /** What is typed becomes what is sent; the contract's own rules and words apply. */
-export const giftForm = (cards: readonly GiftCardOnSaleFragment[], locale: string) =>
+export const giftForm = ({ cards, today }: GiftSale, formats: DayFormats) =>
   z
     .object({
       choice: z.string(),
@@ -50,19 +58,34 @@ export const giftForm = (cards: readonly GiftCardOnSaleFragment[], locale: strin
         .trim()
         .transform((text) => (text === "" ? null : text))
         .pipe(shape.message.unwrap()),
+      send_on: z.iso.date("Choose a day."),
     })
     .refine((typed) => amountOf(cardOfChoice(cards, typed.choice), typed.choice, typed.own) !== undefined, {
       path: ["own"],
       // Said together with whatever else is missing.
       when: () => true,
-      error: ({ input }) => amountProblem(cards, input, locale),
+      error: ({ input }) => amountProblem(cards, input, formats.locale),
     })
-    .transform(({ choice, own, ...gift }) => {
+    .superRefine(({ choice, send_on }, found) => {
+      const message = dayProblem(send_on, { today, last: cardOfChoice(cards, choice)?.send_until }, formats);
+      if (message !== undefined) found.addIssue({ code: "custom", path: ["send_on"], message });
+    })
+    .transform(({ choice, own, send_on, ...gift }) => {
       const card = cardOfChoice(cards, choice);
       const amount = amountOf(card, choice, own);
       if (!card || amount === undefined) throw new Error("the refinement above has refused it");
-      return { ...gift, plan_id: card.plan_id, amount: { amount, currency: card.amount.currency } };
+      const day = send_on === today ? null : send_on;
+      return { ...gift, send_on: day, plan_id: card.plan_id, amount: { amount, currency: card.amount.currency } };
     });
+
+function dayProblem(
+  day: string,
+  { today, last }: { today: string; last: string | undefined },
+  formats: DayFormats,
+): string | undefined {
+  if (day < today) return "Choose today or a later day.";
+  return last !== undefined && day > last ? `Choose a day until ${formatDay(last, formats, "withYear")}.` : undefined;
+}
 
 function amountProblem(cards: readonly GiftCardOnSaleFragment[], typed: unknown, locale: string): string {
   const { choice = "" } = typed as { choice?: string };
