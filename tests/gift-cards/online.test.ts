@@ -32,6 +32,7 @@ describe("a gift card that is bought online", () => {
           amount: cad(10_000),
           own_amount: { least: cad(2000), most: cad(50_000) },
           expires_on: "2028-05-03",
+          send_until: "2028-05-02",
         },
       ],
     ]);
