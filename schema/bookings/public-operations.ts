@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { aboutTheir, withName } from "../shared/audit-sentence.ts";
 import { changedBooking } from "./audit-sentence.ts";
+import { OWN_MEMBERSHIPS } from "../shared/booked-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { whyCancelledQuery } from "./cancellation.ts";
 import { BookingPeriod } from "./models.ts";
@@ -97,7 +98,7 @@ export const publicBookingOperations = defineOperations({
     method: "put",
     path: "/api/v1/public/bookings/{id}",
     retry: "same_answer",
-    refreshes: [],
+    refreshes: OWN_MEMBERSHIPS,
     audit: changedBooking,
     audience: "signed_in",
     permission: "bookings.read_own",
@@ -123,7 +124,7 @@ export const publicBookingOperations = defineOperations({
     method: "delete",
     path: "/api/v1/public/bookings/{id}",
     retry: "same_answer",
-    refreshes: [],
+    refreshes: OWN_MEMBERSHIPS,
     audit: aboutTheir("Cancelled", "booking"),
     audience: "signed_in",
     permission: "bookings.read_own",
@@ -144,7 +145,7 @@ export const publicBookingOperations = defineOperations({
     method: "post",
     path: "/api/v1/public/manage/{token}/move",
     retry: "same_answer",
-    refreshes: [],
+    refreshes: OWN_MEMBERSHIPS,
     audit: changedBooking,
     audience: "holder",
     summary: "Moves the booking of a mailed link to another free time, within the agreed notice.",
@@ -168,7 +169,7 @@ export const publicBookingOperations = defineOperations({
     method: "post",
     path: "/api/v1/public/manage/{token}/cancel",
     retry: "same_answer",
-    refreshes: [],
+    refreshes: OWN_MEMBERSHIPS,
     audit: aboutTheir("Cancelled", "booking"),
     audience: "holder",
     summary: "Cancels the booking of a mailed link.",

@@ -1,3 +1,6 @@
+/** What tells a member how much of an allowance is left. */
+export const OWN_MEMBERSHIPS = ["currentMembership", "sharedMemberships"] as const;
+
 /** What shows bookings, seats or free times: a booking that is made or changed may stand there no longer, or newly. */
 export const BOOKED_LISTS = [
   "bookings",
@@ -12,6 +15,6 @@ export const BOOKED_LISTS = [
   "bookingFees",
   "bookingAccount",
   "availability",
-  "currentMembership",
+  ...OWN_MEMBERSHIPS,
   "clientAllowanceEntries",
 ] as const;

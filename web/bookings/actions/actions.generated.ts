@@ -85,22 +85,22 @@ export const RestoreBookingGroupDocument = {"kind":"Document","definitions":[{"k
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateBookingMutation = (
   options?: Omit<useMutation.Options<CreateBookingMutation, CreateBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CreateBookingMutation, CreateBookingMutationVariables> => useMutation(CreateBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<CreateBookingMutation, CreateBookingMutationVariables> => useMutation(CreateBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateBookingMutation = (
   options?: Omit<useMutation.Options<UpdateBookingMutation, UpdateBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<UpdateBookingMutation, UpdateBookingMutationVariables> => useMutation(UpdateBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<UpdateBookingMutation, UpdateBookingMutationVariables> => useMutation(UpdateBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelBookingMutation = (
   options?: Omit<useMutation.Options<CancelBookingMutation, CancelBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CancelBookingMutation, CancelBookingMutationVariables> => useMutation(CancelBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<CancelBookingMutation, CancelBookingMutationVariables> => useMutation(CancelBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRestoreBookingMutation = (
   options?: Omit<useMutation.Options<RestoreBookingMutation, RestoreBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<RestoreBookingMutation, RestoreBookingMutationVariables> => useMutation(RestoreBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<RestoreBookingMutation, RestoreBookingMutationVariables> => useMutation(RestoreBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 export const usePreviewMoveQuery = (options: useQuery.Options<PreviewMoveQuery, PreviewMoveQueryVariables> | SkipToken) =>
   useQuery(PreviewMoveDocument, options);
@@ -111,14 +111,14 @@ export const usePreviewMoveLazyQuery = (options?: useLazyQuery.Options<PreviewMo
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateBookingGroupMutation = (
   options?: Omit<useMutation.Options<CreateBookingGroupMutation, CreateBookingGroupMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CreateBookingGroupMutation, CreateBookingGroupMutationVariables> => useMutation(CreateBookingGroupDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<CreateBookingGroupMutation, CreateBookingGroupMutationVariables> => useMutation(CreateBookingGroupDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelBookingGroupMutation = (
   options?: Omit<useMutation.Options<CancelBookingGroupMutation, CancelBookingGroupMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CancelBookingGroupMutation, CancelBookingGroupMutationVariables> => useMutation(CancelBookingGroupDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<CancelBookingGroupMutation, CancelBookingGroupMutationVariables> => useMutation(CancelBookingGroupDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRestoreBookingGroupMutation = (
   options?: Omit<useMutation.Options<RestoreBookingGroupMutation, RestoreBookingGroupMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<RestoreBookingGroupMutation, RestoreBookingGroupMutationVariables> => useMutation(RestoreBookingGroupDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<RestoreBookingGroupMutation, RestoreBookingGroupMutationVariables> => useMutation(RestoreBookingGroupDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });

@@ -72,9 +72,9 @@ export const useLessonSubstitutesLazyQuery = (options?: useLazyQuery.Options<Les
 /** Variables are given at the call, so that the compiler can require them. */
 export const useGiveLessonMutation = (
   options?: Omit<useMutation.Options<GiveLessonMutation, GiveLessonMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<GiveLessonMutation, GiveLessonMutationVariables> => useMutation(GiveLessonDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<GiveLessonMutation, GiveLessonMutationVariables> => useMutation(GiveLessonDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelLessonMutation = (
   options?: Omit<useMutation.Options<CancelLessonMutation, CancelLessonMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CancelLessonMutation, CancelLessonMutationVariables> => useMutation(CancelLessonDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<CancelLessonMutation, CancelLessonMutationVariables> => useMutation(CancelLessonDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });

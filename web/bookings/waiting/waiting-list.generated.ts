@@ -68,12 +68,12 @@ export const useWaitingListLazyQuery = (options?: useLazyQuery.Options<WaitingLi
 /** Variables are given at the call, so that the compiler can require them. */
 export const useOfferWaitlistPlaceMutation = (
   options?: Omit<useMutation.Options<OfferWaitlistPlaceMutation, OfferWaitlistPlaceMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<OfferWaitlistPlaceMutation, OfferWaitlistPlaceMutationVariables> => useMutation(OfferWaitlistPlaceDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries","waitlist"]) });
+): useMutation.ResultTuple<OfferWaitlistPlaceMutation, OfferWaitlistPlaceMutationVariables> => useMutation(OfferWaitlistPlaceDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","waitlist"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRemoveFromWaitlistMutation = (
   options?: Omit<useMutation.Options<RemoveFromWaitlistMutation, RemoveFromWaitlistMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<RemoveFromWaitlistMutation, RemoveFromWaitlistMutationVariables> => useMutation(RemoveFromWaitlistDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries","waitlist"]) });
+): useMutation.ResultTuple<RemoveFromWaitlistMutation, RemoveFromWaitlistMutationVariables> => useMutation(RemoveFromWaitlistDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","waitlist"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useReorderWaitlistMutation = (

@@ -70,7 +70,7 @@ export const usePreviewBookingSeriesLazyQuery = (options?: useLazyQuery.Options<
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateBookingSeriesMutation = (
   options?: Omit<useMutation.Options<CreateBookingSeriesMutation, CreateBookingSeriesMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CreateBookingSeriesMutation, CreateBookingSeriesMutationVariables> => useMutation(CreateBookingSeriesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<CreateBookingSeriesMutation, CreateBookingSeriesMutationVariables> => useMutation(CreateBookingSeriesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Reads `fragment WeeklySeries` live from the cache. */
 export const useWeeklySeriesFragment = (from: useFragment.FromOptionValue<WeeklySeriesFragment>) =>
@@ -85,7 +85,7 @@ export const useWeeklySeriesLazyQuery = (options?: useLazyQuery.Options<WeeklySe
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelBookingSeriesMutation = (
   options?: Omit<useMutation.Options<CancelBookingSeriesMutation, CancelBookingSeriesMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CancelBookingSeriesMutation, CancelBookingSeriesMutationVariables> => useMutation(CancelBookingSeriesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<CancelBookingSeriesMutation, CancelBookingSeriesMutationVariables> => useMutation(CancelBookingSeriesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 export const usePreviewBookingSeriesUpdateQuery = (options: useQuery.Options<PreviewBookingSeriesUpdateQuery, PreviewBookingSeriesUpdateQueryVariables> | SkipToken) =>
   useQuery(PreviewBookingSeriesUpdateDocument, options);
@@ -96,4 +96,4 @@ export const usePreviewBookingSeriesUpdateLazyQuery = (options?: useLazyQuery.Op
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateBookingSeriesMutation = (
   options?: Omit<useMutation.Options<UpdateBookingSeriesMutation, UpdateBookingSeriesMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<UpdateBookingSeriesMutation, UpdateBookingSeriesMutationVariables> => useMutation(UpdateBookingSeriesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<UpdateBookingSeriesMutation, UpdateBookingSeriesMutationVariables> => useMutation(UpdateBookingSeriesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });

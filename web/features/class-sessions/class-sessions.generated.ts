@@ -147,24 +147,24 @@ export const usePreviewClassScheduleLazyQuery = (options?: useLazyQuery.Options<
 /** Variables are given at the call, so that the compiler can require them. */
 export const useScheduleClassSessionsMutation = (
   options?: Omit<useMutation.Options<ScheduleClassSessionsMutation, ScheduleClassSessionsMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ScheduleClassSessionsMutation, ScheduleClassSessionsMutationVariables> => useMutation(ScheduleClassSessionsDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<ScheduleClassSessionsMutation, ScheduleClassSessionsMutationVariables> => useMutation(ScheduleClassSessionsDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateClassSessionMutation = (
   options?: Omit<useMutation.Options<UpdateClassSessionMutation, UpdateClassSessionMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<UpdateClassSessionMutation, UpdateClassSessionMutationVariables> => useMutation(UpdateClassSessionDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<UpdateClassSessionMutation, UpdateClassSessionMutationVariables> => useMutation(UpdateClassSessionDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteClassSessionMutation = (
   options?: Omit<useMutation.Options<DeleteClassSessionMutation, DeleteClassSessionMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<DeleteClassSessionMutation, DeleteClassSessionMutationVariables> => useMutation(DeleteClassSessionDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<DeleteClassSessionMutation, DeleteClassSessionMutationVariables> => useMutation(DeleteClassSessionDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteClassSeriesOccurrencesMutation = (
   options?: Omit<useMutation.Options<DeleteClassSeriesOccurrencesMutation, DeleteClassSeriesOccurrencesMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<DeleteClassSeriesOccurrencesMutation, DeleteClassSeriesOccurrencesMutationVariables> => useMutation(DeleteClassSeriesOccurrencesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<DeleteClassSeriesOccurrencesMutation, DeleteClassSeriesOccurrencesMutationVariables> => useMutation(DeleteClassSeriesOccurrencesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCheckInClassMutation = (
   options?: Omit<useMutation.Options<CheckInClassMutation, CheckInClassMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CheckInClassMutation, CheckInClassMutationVariables> => useMutation(CheckInClassDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<CheckInClassMutation, CheckInClassMutationVariables> => useMutation(CheckInClassDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });

@@ -1,12 +1,16 @@
+import { useApolloClient } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { OWN_MEMBERSHIPS } from "#schema/shared/booked-lists.ts";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import { LeaveGuard } from "#web/app/LeaveGuard.tsx";
 import { OwnHeading } from "#web/app/layouts/OwnHeading.tsx";
 import { PublicLayout } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { paths } from "#web/app/paths.ts";
 import { PublicVenueProvider } from "#web/tenant/VenueProvider.tsx";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { OwnCredit } from "./OwnCredit.tsx";
@@ -16,6 +20,7 @@ import { PreferencesCard } from "./PreferencesCard.tsx";
 /** What is a client's own, in the frame of the public pages: membership, coming bookings and who they are. */
 export function MemberProfileScreen({ bookings }: { bookings: ReactNode }) {
   useDocumentTitle("Your profile");
+  useBookedElsewhere();
   return (
     <LeaveGuard>
       <PublicVenueProvider>
@@ -43,6 +48,13 @@ export function MemberProfileScreen({ bookings }: { bookings: ReactNode }) {
       </PublicVenueProvider>
     </LeaveGuard>
   );
+}
+
+/** Bookings are made and cancelled on pages of their own: what is left of an allowance is asked for when one comes back. */
+function useBookedElsewhere(): void {
+  const client = useApolloClient();
+  const shown = useShownLists([...OWN_MEMBERSHIPS, "publicBookings"]);
+  useOnWindowFocus(() => void client.refetchQueries({ include: shown() }));
 }
 
 const Page = styled("div")({

@@ -52,9 +52,9 @@ export const useSettledShiftsFragment = (from: useFragment.FromOptionValue<Settl
 /** Variables are given at the call, so that the compiler can require them. */
 export const useKeepWallTimesMutation = (
   options?: Omit<useMutation.Options<KeepWallTimesMutation, KeepWallTimesMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<KeepWallTimesMutation, KeepWallTimesMutationVariables> => useMutation(KeepWallTimesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries","zoneShifts"]) });
+): useMutation.ResultTuple<KeepWallTimesMutation, KeepWallTimesMutationVariables> => useMutation(KeepWallTimesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","zoneShifts"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useKeepInstantsMutation = (
   options?: Omit<useMutation.Options<KeepInstantsMutation, KeepInstantsMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<KeepInstantsMutation, KeepInstantsMutationVariables> => useMutation(KeepInstantsDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries","zoneShifts"]) });
+): useMutation.ResultTuple<KeepInstantsMutation, KeepInstantsMutationVariables> => useMutation(KeepInstantsDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","zoneShifts"]) });

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type OwnBookingFragment = { id: number, start_time: string, end_time: string, local_start: string, local_end: string, party_size: number, status: Types.BookingStatus, payment_status: Types.PaymentStatus, contact_email: string | null, client_note: string | null, guest_names: Array<string>, most_guest_names: number, version: number, allowed_actions: Array<Types.PublicBookingAction>, service: { id: number, name: string, kind: Types.ServiceKind }, resource: { id: number, name: string } | null, coach: { id: number, name: string } | null, location: { id: number, name: string, address: string | null, phone: string | null }, other_bays: Array<{ id: number, name: string }>, price: { amount: number, currency: string }, member_discount: { amount: number, currency: string }, covered: { amount: number, currency: string }, tax: { name: string, rate: number } | null, terms: { reschedule_until: string, local_reschedule_until: string, cancellation: Array<{ until_time: string, local_until: string, refund_as: Types.RefundAs, due: { amount: number, currency: string } }>, cancel_due: { amount: number, currency: string }, no_show_due: { amount: number, currency: string }, deposit: { amount: number, currency: string }, reschedule_due: { amount: number, currency: string } }, amounts_due: Array<{ id: number, kind: Types.AmountDueKind, created_at: string, is_waived: boolean, amount: { amount: number, currency: string } }> };
 
@@ -118,12 +119,12 @@ export const useManagedBookingLazyQuery = (options?: useLazyQuery.Options<Manage
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelManagedBookingMutation = (
   options?: Omit<useMutation.Options<CancelManagedBookingMutation, CancelManagedBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CancelManagedBookingMutation, CancelManagedBookingMutationVariables> => useMutation(CancelManagedBookingDocument, options);
+): useMutation.ResultTuple<CancelManagedBookingMutation, CancelManagedBookingMutationVariables> => useMutation(CancelManagedBookingDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useMoveManagedBookingMutation = (
   options?: Omit<useMutation.Options<MoveManagedBookingMutation, MoveManagedBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<MoveManagedBookingMutation, MoveManagedBookingMutationVariables> => useMutation(MoveManagedBookingDocument, options);
+): useMutation.ResultTuple<MoveManagedBookingMutation, MoveManagedBookingMutationVariables> => useMutation(MoveManagedBookingDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships"]) });
 
 export const useMyBookingsQuery = (options: useQuery.Options<MyBookingsQuery, MyBookingsQueryVariables> | SkipToken) =>
   useQuery(MyBookingsDocument, options);
@@ -134,7 +135,7 @@ export const useMyBookingsLazyQuery = (options?: useLazyQuery.Options<MyBookings
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelMyBookingMutation = (
   options?: Omit<useMutation.Options<CancelMyBookingMutation, CancelMyBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CancelMyBookingMutation, CancelMyBookingMutationVariables> => useMutation(CancelMyBookingDocument, options);
+): useMutation.ResultTuple<CancelMyBookingMutation, CancelMyBookingMutationVariables> => useMutation(CancelMyBookingDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships"]) });
 
 export const useMyBookingQuery = (options: useQuery.Options<MyBookingQuery, MyBookingQueryVariables> | SkipToken) =>
   useQuery(MyBookingDocument, options);
@@ -151,7 +152,7 @@ export const useMyBookingLinkLazyQuery = (options?: useLazyQuery.Options<MyBooki
 /** Variables are given at the call, so that the compiler can require them. */
 export const useMoveMyBookingMutation = (
   options?: Omit<useMutation.Options<MoveMyBookingMutation, MoveMyBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<MoveMyBookingMutation, MoveMyBookingMutationVariables> => useMutation(MoveMyBookingDocument, options);
+): useMutation.ResultTuple<MoveMyBookingMutation, MoveMyBookingMutationVariables> => useMutation(MoveMyBookingDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useNameManagedGuestsMutation = (

@@ -89,19 +89,19 @@ export const usePreviewBlockedTimeLazyQuery = (options?: useLazyQuery.Options<Pr
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateBlockedTimeMutation = (
   options?: Omit<useMutation.Options<CreateBlockedTimeMutation, CreateBlockedTimeMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CreateBlockedTimeMutation, CreateBlockedTimeMutationVariables> => useMutation(CreateBlockedTimeDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<CreateBlockedTimeMutation, CreateBlockedTimeMutationVariables> => useMutation(CreateBlockedTimeDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateBlockedTimeMutation = (
   options?: Omit<useMutation.Options<UpdateBlockedTimeMutation, UpdateBlockedTimeMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<UpdateBlockedTimeMutation, UpdateBlockedTimeMutationVariables> => useMutation(UpdateBlockedTimeDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<UpdateBlockedTimeMutation, UpdateBlockedTimeMutationVariables> => useMutation(UpdateBlockedTimeDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteBlockedTimeMutation = (
   options?: Omit<useMutation.Options<DeleteBlockedTimeMutation, DeleteBlockedTimeMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<DeleteBlockedTimeMutation, DeleteBlockedTimeMutationVariables> => useMutation(DeleteBlockedTimeDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<DeleteBlockedTimeMutation, DeleteBlockedTimeMutationVariables> => useMutation(DeleteBlockedTimeDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRestoreBlockedTimeMutation = (
   options?: Omit<useMutation.Options<RestoreBlockedTimeMutation, RestoreBlockedTimeMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<RestoreBlockedTimeMutation, RestoreBlockedTimeMutationVariables> => useMutation(RestoreBlockedTimeDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<RestoreBlockedTimeMutation, RestoreBlockedTimeMutationVariables> => useMutation(RestoreBlockedTimeDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
