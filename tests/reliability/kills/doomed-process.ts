@@ -1,4 +1,5 @@
 import { settleCardCharge } from "#api/features/card-charges/settle-later.ts";
+import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { settleRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ChargeProvider } from "#api/payments/charge-provider.ts";
@@ -19,8 +20,10 @@ const die = (): never => {
 
 function arm(point: KillPoint, charges: ChargeProvider): void {
   if (point.at === "statement") {
+    let seen = 0;
+    const isDue = (text: string) => text.includes(point.text) && ++seen === (point.nth ?? 1);
     statements.subscribe({
-      start: (event) => void ((event as { text: string }).text.includes(point.text) && die()),
+      start: (event) => void (isDue((event as { text: string }).text) && die()),
       end: () => undefined,
       asyncStart: () => undefined,
       asyncEnd: () => undefined,
@@ -41,6 +44,13 @@ async function perform(platform: Platform, { tenantId: tenant_id, slug }: Doomed
   if ("ask" in deed) {
     const venue = platform.at({ tenantId: tenant_id, slug, catalogue: NOTHING });
     return venue.anonymous(deed.ask, deed.question);
+  }
+  if (deed.settle === "memberships") {
+    return advanceMemberships(
+      platform.db,
+      { tenant_id, timezone: "America/Vancouver" },
+      Temporal.Instant.from(deed.now),
+    );
   }
   if (deed.settle === "service_payment") return settleServicePayment(deps, { tenant_id, payment_id: deed.id });
   if (deed.settle === "card_charge") return settleCardCharge(deps, { tenant_id, charge_id: deed.id });

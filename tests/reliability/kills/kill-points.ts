@@ -1,17 +1,18 @@
 import type { ChargeProvider } from "#api/payments/charge-provider.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
 
-/** Where a process dies: at a call to the provider, at a statement of the transaction that follows, or behind the answer. */
+/** Where a process dies: at a call to the provider, at the first or nth such statement of what follows, or behind the answer. */
 export type KillPoint =
   | { at: "call"; step: keyof ChargeProvider; when: "before" | "after" }
-  | { at: "statement"; text: string }
+  | { at: "statement"; text: string; nth?: number }
   | { at: "answer" };
 
 /** What the process is told to do until it dies. */
 export type Deed =
   | { ask: OperationId; question: Question }
   | { settle: "service_payment" | "card_charge"; id: number }
-  | { settle: "refunds"; id: number };
+  | { settle: "refunds"; id: number }
+  | { settle: "memberships"; now: string };
 
 export interface Doomed {
   urls: { ownerUrl: string; appUrl: string; adminUrl: string; platformUrl: string; name: string };

@@ -1,8 +1,6 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
@@ -10,12 +8,11 @@ import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { reconcileServicePayments } from "#api/features/service-payments/settle-later.ts";
 import { bookingOf, clientWithCard } from "#tests/card-charges/support.ts";
 import { cad } from "#tests/policies/support.ts";
+import { dieIn } from "#tests/reliability/kills/die-in.ts";
 import type { Deed, KillPoint } from "#tests/reliability/kills/kill-points.ts";
 import { paidByCard } from "#tests/refunds/support.ts";
 import { GOOD_CARD, GUEST, payingVenue, payWith } from "#tests/service-payments/support.ts";
 import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-
-const PROGRAM = fileURLToPath(new URL("doomed-process.ts", import.meta.url));
 
 let platform: Platform;
 let venue: Venue;
@@ -37,24 +34,8 @@ afterAll(async () => {
 });
 
 /** Does it in a process that is killed with SIGKILL at the point; fails where that process lived on. */
-async function dieAt(point: KillPoint, deed: Deed): Promise<void> {
-  const { ownerUrl, appUrl, adminUrl, platformUrl } = platform.database;
-  const child = fork(PROGRAM, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  let survived: unknown;
-  child.on("message", (message) => {
-    survived = message;
-    child.kill("SIGKILL");
-  });
-  child.send({
-    urls: { ownerUrl, appUrl, adminUrl, platformUrl },
-    company: { tenantId: venue.tenantId, slug: venue.slug },
-    providerPort: (provider.address() as AddressInfo).port, // it listens on a port
-    point,
-    deed,
-  });
-  const [code, signal] = await once(child, "exit");
-  expect({ code, signal, survived }).toEqual({ code: null, signal: "SIGKILL", survived: undefined });
-}
+const dieAt = (point: KillPoint, deed: Deed): Promise<void> =>
+  dieIn(platform, { company: venue, providerPort: (provider.address() as AddressInfo).port, point, deed });
 
 /** A process starts anew: what was missed is found. */
 async function restart(): Promise<void> {

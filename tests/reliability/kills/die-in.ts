@@ -1,0 +1,24 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import type { Doomed } from "#tests/reliability/kills/kill-points.ts";
+import type { Platform } from "#tests/support/venue.ts";
+
+const PROGRAM = fileURLToPath(new URL("doomed-process.ts", import.meta.url));
+
+/** Does it in a process that is killed with SIGKILL at the point; fails where that process lived on. */
+export async function dieIn({ database }: Platform, { company, ...doom }: Omit<Doomed, "urls">): Promise<void> {
+  const { ownerUrl, appUrl, adminUrl, platformUrl, name } = database;
+  const child = fork(PROGRAM, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  let survived: unknown;
+  child.on("message", (message) => {
+    survived = message;
+    child.kill("SIGKILL");
+  });
+  const { tenantId, slug } = company;
+  const urls = { ownerUrl, appUrl, adminUrl, platformUrl, name };
+  child.send({ ...doom, company: { tenantId, slug }, urls } satisfies Doomed);
+  const [code, signal] = await once(child, "exit");
+  expect({ code, signal, survived }).toEqual({ code: null, signal: "SIGKILL", survived: undefined });
+}
