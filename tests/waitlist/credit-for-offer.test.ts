@@ -82,7 +82,7 @@ describe("an offered place that credit pays for", () => {
   it("is spent once by two presses", async () => {
     const token = await offered(3600);
     const replies = await Promise.all([take(token, cad(1800)), take(token, cad(1800))]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await left()).toBe(1800);
   });
 });
