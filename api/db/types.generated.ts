@@ -245,12 +245,14 @@ export interface BookingDays {
   notice_one_day: number;
   notice_same_day: number;
   notice_two_days: number;
+  rebooked: Generated<number>;
   source_desk: number;
   source_page_client: number;
   source_page_guest: number;
   source_walk_in: number;
   tenant_id: string;
   visitors: Generated<number[]>;
+  visits: Generated<number>;
 }
 
 export interface BookingHourDays {
@@ -311,12 +313,14 @@ export interface BookingMonths {
   notice_one_day: number;
   notice_same_day: number;
   notice_two_days: number;
+  rebooked: Generated<number>;
   source_desk: number;
   source_page_client: number;
   source_page_guest: number;
   source_walk_in: number;
   tenant_id: string;
   visitors: Generated<number[]>;
+  visits: Generated<number>;
 }
 
 export interface BookingNotes {
@@ -751,6 +755,9 @@ export interface GiftCards {
   recipient_name: string;
   redeemed_at: Temporal.Instant | null;
   redeemed_by: number | null;
+  refund_asked_at: Temporal.Instant | null;
+  refund_failure: string | null;
+  refund_tries: Generated<number>;
   send_on: string | null;
   sent_at: Temporal.Instant | null;
   sold_at: Temporal.Instant;
@@ -1528,6 +1535,26 @@ export interface UserTags {
   user_id: number;
 }
 
+export interface WaitingDays {
+  accepted: number;
+  booked: number;
+  day: string;
+  ended: number;
+  location_id: number;
+  offered: number;
+  tenant_id: string;
+}
+
+export interface WaitingMonths {
+  accepted: number;
+  booked: number;
+  day: string;
+  ended: number;
+  location_id: number;
+  offered: number;
+  tenant_id: string;
+}
+
 export interface WaitlistEntries {
   booking_id: number | null;
   class_session_id: number | null;
@@ -1691,6 +1718,8 @@ export interface DB {
   user_identities: UserIdentities;
   user_tags: UserTags;
   users: Users;
+  waiting_days: WaitingDays;
+  waiting_months: WaitingMonths;
   waitlist_entries: WaitlistEntries;
   widget_preferences: WidgetPreferences;
   zone_offsets: ZoneOffsets;
@@ -1803,6 +1832,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "user_identities",
   "user_tags",
   "users",
+  "waiting_days",
+  "waiting_months",
   "waitlist_entries",
   "widget_preferences",
   "zone_offsets",

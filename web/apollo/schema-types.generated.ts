@@ -537,6 +537,8 @@ export type AnalyticsOverview = {
   period: Scalars['String']['output'];
   /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
+  /** How often clients book again around a visit */
+  rebooking?: Maybe<AnalyticsRebooking>;
   /** By way of booking */
   sources?: Maybe<Array<AnalyticsSource>>;
   /** First day */
@@ -545,6 +547,18 @@ export type AnalyticsOverview = {
   timezone: Scalars['String']['output'];
   /** The same over all bays */
   totals: BayUse;
+  /** What came of those who waited, by when the time they wanted starts */
+  waitlist?: Maybe<AnalyticsWaitlist>;
+};
+
+/** How often clients book again around a visit */
+export type AnalyticsRebooking = {
+  /** Rebooking rate, in percent: Visits whose client had a later booking a day after the end, made by then or before ÷ visits of clients. Weekly series are left out. One decimal. */
+  percent?: Maybe<Scalars['Float']['output']>;
+  /** Booked again: Visits whose client had a later booking a day after the end. One that was made before the visit counts; weekly series do not. */
+  rebooked: Scalars['Int']['output'];
+  /** Visits: Bookings of clients that were checked in or completed. Guests and what is booked week after week are left out. */
+  visits: Scalars['Int']['output'];
 };
 
 /** What bookings came to by bay, service and stretch of a period */
@@ -623,6 +637,22 @@ export type AnalyticsSource = {
   bookings: Scalars['Int']['output'];
   /** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it */
   source: BookingSource;
+};
+
+/** What came of those who waited for a time or a seat */
+export type AnalyticsWaitlist = {
+  /** Offers taken: Offered places that were booked by whom they were held for. */
+  accepted: Scalars['Int']['output'];
+  /** Offers accepted, in percent: Offers taken ÷ places offered. One decimal. */
+  accepted_percent?: Maybe<Scalars['Float']['output']>;
+  /** Booked from the waiting list: People who waited for a time in the period and booked it. */
+  booked: Scalars['Int']['output'];
+  /** Waits over: People whose wait for a time in the period is over: booked, declined, not answered, or nothing came free. Whoever left the list before a place was offered is left out. */
+  ended: Scalars['Int']['output'];
+  /** Places offered: Places that were held for somebody on the waiting list, taken or not. Open offers are left out. */
+  offered: Scalars['Int']['output'];
+  /** Waiting list booked, in percent: Booked from the waiting list ÷ waits that are over. Whoever left the list before a place was offered is left out. One decimal. */
+  percent?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A day of the week. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
@@ -1854,7 +1884,7 @@ export type CardCharge = {
   refund_failure?: Maybe<Scalars['String']['output']>;
   /** Where the link was mailed */
   sent_to?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
   /** What it was charged instead, where that differs */
   taken?: Maybe<Money>;
@@ -1869,7 +1899,7 @@ export type CardChargeKind =
   /** a card that the client has saved is charged at once */
   | 'saved_card';
 
-/** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+/** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
 export type CardChargeState =
   /** the link leads nowhere any more */
   | 'ended'
@@ -1879,6 +1909,8 @@ export type CardChargeState =
   | 'open'
   /** the money came */
   | 'paid'
+  /** the same, but it could not be given back for so long that nothing tries it by itself any more */
+  | 'refund_failed'
   /** the same, and it went back */
   | 'refunded'
   /** the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card */
@@ -3752,7 +3784,7 @@ export type DifferingCharge = {
   provider_payment_id?: Maybe<Scalars['String']['output']>;
   /** Why what differs is not given back yet, where that was tried */
   refund_failure?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
   /** What it was charged instead, where that differs */
   taken?: Maybe<Money>;
@@ -3762,6 +3794,8 @@ export type DifferingCharge = {
 export type DifferingCharges = {
   /** The newest first, at most 50 */
   data: Array<DifferingCharge>;
+  /** How many of those nothing tries to give back any more by itself */
+  failed: Scalars['Int']['output'];
   /** How many of them are not given back yet */
   open: Scalars['Int']['output'];
   /** How many there are */
@@ -4028,8 +4062,6 @@ export type GiftCard = {
   expires_on?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whether its money went back, where it was taken back */
-  is_given_back: Scalars['Boolean']['output'];
   /** What the buyer says to them */
   message?: Maybe<Scalars['String']['output']>;
   /** How it was paid; one that was bought online by card */
@@ -4046,6 +4078,10 @@ export type GiftCard = {
   redeemed_at?: Maybe<Scalars['String']['output']>;
   /** Whose credit it became */
   redeemed_by_name?: Maybe<Scalars['String']['output']>;
+  /** Why the last try to give its money back failed */
+  refund_failure?: Maybe<Scalars['String']['output']>;
+  /** Where the money of one that was taken back is; none of others. refunding: on its way back to the card that paid; refund_failed: tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more; refunded: it went back */
+  refund_state?: Maybe<GiftCardRefundState>;
   /** Day on which its code is mailed, where the buyer chose a later one; none where it left at once or is handed over */
   send_on?: Maybe<Scalars['String']['output']>;
   /** When it was mailed on that day; none before, and where no day was chosen */
@@ -4071,6 +4107,15 @@ export type GiftCardPage = {
   /** Where a page stands in its list */
   meta: Meta;
 };
+
+/** Where the money of one that was taken back is; none of others. refunding: on its way back to the card that paid; refund_failed: tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more; refunded: it went back */
+export type GiftCardRefundState =
+  /** tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more */
+  | 'refund_failed'
+  /** it went back */
+  | 'refunded'
+  /** on its way back to the card that paid */
+  | 'refunding';
 
 /** active: its code can be redeemed; redeemed: its amount is somebody's credit; expired: its last day is over; void: taken back, with its money */
 export type GiftCardState =
@@ -4536,7 +4581,7 @@ export type ImportStatus =
 export type InvoiceCharge = {
   /** Why the card was refused, or what it waits for */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
 };
 
@@ -5245,10 +5290,14 @@ export type MembershipFigures = {
   mrr_end: Money;
   /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the period began. */
   mrr_start: Money;
+  /** MRR lost, net, in percent: MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Below zero more came than was lost; pauses are apart. One decimal. */
+  net_revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
   /** Not collected, in money: Bills of memberships that are open after the day they were due. */
   not_collected: Money;
   /** Members who pause at the end of the period, or now */
   paused: Scalars['Int']['output'];
+  /** Paused, in percent: Members who pause ÷ members who pay or pause. A pause counts nothing in MRR and is no loss. One decimal. */
+  paused_percent?: Maybe<Scalars['Float']['output']>;
   /** Paying members: People with a membership that counts in MRR. At the end of the period, or now. */
   payers_end: Scalars['Int']['output'];
   /** Paying members: People with a membership that counts in MRR. When the period began. */
@@ -5830,6 +5879,10 @@ export type Mutation = {
   restoreBookingGroup?: Maybe<BookingGroup>;
   /** Ends a pause today, or takes one back that has not begun. */
   resumeMembership?: Maybe<MembershipChange>;
+  /** Gives the money of such a gift card back, behind the answer, where nothing tries that any more by itself. */
+  retryGiftCardRefund?: Maybe<GiftCard>;
+  /** Gives such a charge back, behind the answer, where nothing tries that any more by itself. */
+  retryGiveBack?: Maybe<DifferingCharge>;
   /** Works on such a message again, behind the answer. */
   retryPaymentEvent?: Maybe<FailedPaymentEvent>;
   /** Takes one of the caller's access tokens back; its next request is refused. */
@@ -6665,6 +6718,18 @@ export type MutationRestoreBookingGroupArgs = {
 export type MutationResumeMembershipArgs = {
   id: Scalars['Int']['input'];
   input: DryRunInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRetryGiftCardRefundArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRetryGiveBackArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -8553,7 +8618,7 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, less what was given back or taken back by a dispute, each on its day. What credit paid for, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period where that is later. Without tax. */
+  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was given back or taken back by a dispute, each on its day. What credit paid for, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period where that is later. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
@@ -9697,7 +9762,7 @@ export type RequestedOutcome = {
   is_processing: Scalars['Boolean']['output'];
   /** What happened, for who pays */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
 };
 
@@ -9717,7 +9782,7 @@ export type RequestedPayment = {
   location_name?: Maybe<Scalars['String']['output']>;
   /** Names the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refunded: the same, and it went back */
+  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
   state: CardChargeState;
   /** How the venue writes times, for example h:mm a */
   timeformat: Scalars['String']['output'];
