@@ -103,6 +103,13 @@ async function sideOfItsOwn(): Promise<Side> {
   return { venue, people, ids: { ...filled.ids, company: slug } };
 }
 
+/** What changes nothing, and needs nothing made before, is asked of one such company. */
+let forReading: Promise<Side> | undefined;
+
+function sideFor(operationId: OperationId, { method }: Operation): Promise<Side> {
+  return method === "get" && !PREPARE[operationId] ? (forReading ??= sideOfItsOwn()) : sideOfItsOwn();
+}
+
 const bearer = ({ token }: Pick<Person, "token">) => ({ authorization: `Bearer ${token}` });
 
 /** What of an answer must not tell a foreign id from an absent one: all but the name of the request. */
@@ -301,10 +308,10 @@ async function forgetTries(): Promise<void> {
   await platform.admin.deleteFrom("rate_limits").execute();
 }
 
-/** The positive control: the same questions about one's own succeed, each in a company of its own. */
+/** The positive control: the same questions about one's own succeed, each change in a company of its own. */
 describe.each(WAYS)("asked through %s about one's own", (_, makeWay, judged) => {
   it.each(judged)("%s succeeds", async (operationId, operation) => {
-    const { venue, ids, people } = await sideOfItsOwn();
+    const { venue, ids, people } = await sideFor(operationId, operation);
     await PREPARE[operationId]?.({ venue, ids, people });
     const person = operation.permission === "bookings.read_own" ? people.client : people.owner;
     const headers = await headersFor(operation, person, { venue, ids });
