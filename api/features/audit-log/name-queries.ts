@@ -4,7 +4,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** Kinds of things that an entry of the history is about or names by id; a booking has the name of whom it is for. */
-export type NamedKind = "people" | "bookings" | "resources" | "services" | "locations";
+type NamedKind = "people" | "bookings" | "resources" | "services" | "locations";
 
 /** Ids of the things whose names are asked for. */
 export class WantedNames {
