@@ -43,13 +43,25 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (side: unknown): Fields =>
   typeof side === "object" && side !== null && !Array.isArray(side) ? (side as Fields) : {};
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** `resource_id` as "Resource", `start_time` as "Start time" */
-function labelOf(field: string): string {
-  const words = readable(field.replace(/_id$/, ""));
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function same(one: unknown = null, other: unknown = null): boolean {
+  const hasParts = typeof one === "object" && typeof other === "object";
+  return one === other || (hasParts && JSON.stringify(one) === JSON.stringify(other));
 }
+
+const labels = new Map<string, string>();
+
+/** `resource_id` as "Resource", `start_time` as "Start time"; a page of changes has the same few fields again and again. */
+function labelOf(field: string): string {
+  const known = labels.get(field);
+  if (known !== undefined) return known;
+  const words = readable(field.replace(/_id$/, ""));
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  if (labels.size < MOST_LABELS) labels.set(field, label);
+  return label;
+}
+
+/** More than there are fields; what comes beyond is made each time. */
+const MOST_LABELS = 1_000;
 
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
