@@ -99,3 +99,28 @@ test.each([
   expect(await rest.json()).toMatchObject({ error: "too_large" });
   expect(api.seen).toEqual([]);
 });
+
+test("refuses a file of 100 MB by the length that it says, before any of it is read or the platform is asked", async () => {
+  const api = fakeApi({});
+  await using gateway = await openGateway(api);
+  let read = 0;
+  const body = new ReadableStream(
+    {
+      pull: (controller) => {
+        read += 1;
+        controller.enqueue(new Uint8Array(64_000));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": "100000000" };
+  const init = { method: "POST", headers, body, duplex: "half" } as RequestInit; // which its type does not know
+
+  const answer = await gateway.fetch(new Request("http://demo.localhost/api/v1/uploads?purpose=logo", init), peer);
+
+  expect([answer.status, await answer.json()]).toMatchObject([
+    413,
+    { error: "too_large", message: "A picture can be at most 10 MB." },
+  ]);
+  expect([read, api.seen]).toEqual([0, []]);
+});
