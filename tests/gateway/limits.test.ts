@@ -108,7 +108,8 @@ test("refuses a file of 100 MB by the length that it says, before any of it is r
     {
       pull: (controller) => {
         read += 1;
-        controller.enqueue(new Uint8Array(64_000));
+        if (read > 20) controller.close();
+        else controller.enqueue(new Uint8Array(64_000));
       },
     },
     { highWaterMark: 0 },
