@@ -49,8 +49,9 @@ describe("the services", () => {
     const choice = rules.getByRole<HTMLSelectElement>("combobox", {
       name: "When a place becomes free and people are waiting",
     });
-    expect(choice.selectedOptions[0]?.textContent).toBe("Hold it for the first person, then for the next");
-    await app.user.selectOptions(choice, "Email everybody; the first to take it gets it");
+    expect(choice.selectedOptions[0]?.textContent).toBe("Hold it for the next in line");
+    await app.user.selectOptions(choice, "Email everybody at once");
+    expect(screen.getByText("Nothing is held. The first to take it gets it.")).toBeTruthy();
     await app.user.click(screen.getByRole("button", { name: "Save service" }));
     await waitFor(() => expect(app.askedFor("UpdateService")).toHaveLength(1));
     expect(app.askedFor("UpdateService")[0]?.variables).toMatchObject({ input: { waitlist_offers: "everybody" } });

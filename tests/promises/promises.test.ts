@@ -34,7 +34,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "goes to the next when the first declines, and when an offer ends",
   ],
   [
-    "Email everybody; the first to take it gets it",
+    "Email everybody at once",
     "tests/waitlist/everybody.test.ts",
     "lets the first who takes it have it, and whoever is late go on waiting",
   ],

@@ -85,7 +85,7 @@ const Section = styled("section")({
   paddingTop: 12,
   borderTop: "1px solid var(--line-soft)",
   fontSize: 13,
-  "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& ul": { margin: "6px 0 0", padding: 0, listStyle: "none" },
   "& li": { display: "flex", alignItems: "flex-start", gap: 8, padding: "4px 0" },
   "& li > div": { flex: 1, minWidth: 0 },

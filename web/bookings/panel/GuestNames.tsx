@@ -90,7 +90,7 @@ const Section = styled("section")({
   paddingTop: 12,
   borderTop: "1px solid var(--line-soft)",
   fontSize: 13,
-  "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& ol": { margin: "6px 0 8px", padding: 0, listStyle: "none" },
   "& ol li": { minHeight: 24, overflowWrap: "anywhere" },
   "& p": { margin: "6px 0 8px", color: "var(--text-2)" },

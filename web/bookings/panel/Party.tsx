@@ -54,7 +54,7 @@ const Section = styled("section")({
   paddingTop: 12,
   borderTop: "1px solid var(--line-soft)",
   fontSize: 13,
-  "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& ul": { display: "grid", gap: 2, margin: "6px 0 8px" },
   "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 24 },
   "& b": { fontWeight: 600 },

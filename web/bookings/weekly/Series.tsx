@@ -76,7 +76,7 @@ const Section = styled("section")({
   borderTop: "1px solid var(--line-soft)",
   fontSize: 13,
   fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& ul": { display: "grid", gap: 2, margin: "6px 0 0" },
   "& p": { color: "var(--text-2)" },
   "& > button": { marginTop: 8 },

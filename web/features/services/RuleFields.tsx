@@ -6,11 +6,12 @@ import type { ServiceFormReturn } from "./WhatFields.tsx";
 
 const WHO = Object.entries(BOOKABLE_BY).map(([value, { long }]) => ({ value, label: long }));
 
-const OFFERS = Object.entries(WAITLIST_OFFERS).map(([value, label]) => ({ value, label }));
+const OFFERS = Object.entries(WAITLIST_OFFERS).map(([value, { label }]) => ({ value, label }));
 
 /** Who may book it, how soon and how far ahead, and what is kept free around it. */
 export function RuleFields({ form: { control } }: { form: ServiceFormReturn }) {
   const isClass = useWatch({ control, name: "kind" }) === "class";
+  const offers = useWatch({ control, name: "waitlist_offers" });
   return (
     <section aria-label="Rules">
       <h3>Rules</h3>
@@ -32,13 +33,14 @@ export function RuleFields({ form: { control } }: { form: ServiceFormReturn }) {
           </>
         )}
       </div>
+      {isClass ? null : <p className="quiet">Before and after are kept free around each booking.</p>}
       <SelectInput
         control={control}
         name="waitlist_offers"
         label="When a place becomes free and people are waiting"
         options={OFFERS}
+        help={WAITLIST_OFFERS[offers].help}
       />
-      {isClass ? null : <p className="quiet">Before and after are kept free around each booking.</p>}
     </section>
   );
 }

@@ -11,9 +11,12 @@ export const BOOKABLE_BY: Record<BookableBy, { short: string; long: string }> = 
 };
 
 /** What becomes of a place that becomes free while people wait for it. */
-export const WAITLIST_OFFERS: Record<WaitlistOffers, string> = {
-  in_turn: "Hold it for the first person, then for the next",
-  everybody: "Email everybody; the first to take it gets it",
+export const WAITLIST_OFFERS: Record<WaitlistOffers, { label: string; help: string }> = {
+  in_turn: {
+    label: "Hold it for the next in line",
+    help: "Each person has some time to answer before it is held for the next.",
+  },
+  everybody: { label: "Email everybody at once", help: "Nothing is held. The first to take it gets it." },
 };
 
 /** "30–120 min", "60 min" */

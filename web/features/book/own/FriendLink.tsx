@@ -37,7 +37,12 @@ export function FriendLink({ id, when }: { id: number; when: string }) {
             {problem}
           </Note>
         ) : null}
-        <PublicButton type="button" aria-label={`Hand to a friend: ${when}`} onClick={() => void show()}>
+        <PublicButton
+          type="button"
+          data-size="small"
+          aria-label={`Hand to a friend: ${when}`}
+          onClick={() => void show()}
+        >
           Hand to a friend
         </PublicButton>
       </>

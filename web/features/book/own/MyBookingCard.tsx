@@ -34,7 +34,10 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
   return (
     <Row as="article" data-over={status === "cancelled"}>
       <div className="facts">
-        <h2>{bookedWhen(booking, format)}</h2>
+        <div className="head">
+          <h2>{bookedWhen(booking, format)}</h2>
+          <BookingState status={status} />
+        </div>
         <p>
           {bookedTitle(booking)}, {bookedDetail(booking)}
         </p>
@@ -47,7 +50,6 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
           when={bookedWhen(booking, format)}
           save={(guest_names, seen) => nameGuests({ variables: { id, version: seen, guest_names } })}
         />
-        <BookingState status={status} />
         {booking.allowed_actions.length > 0 ? <FriendLink id={id} when={bookedWhen(booking, format)} /> : null}
         {hasMoved ? (
           <p className="moved" tabIndex={-1} ref={moved}>
@@ -82,8 +84,16 @@ const Row = styled(Card)({
   "& .facts": { display: "grid", gap: 2, justifyItems: "start", padding: "16px 24px" },
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-  "& .facts > span": { marginTop: 6 },
-  "& .facts > form, & .facts > form + *": { margin: "8px 0" },
+  "& .head": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "4px 12px",
+    width: "100%",
+    marginBottom: 2,
+  },
+  "& .facts > :is(div:not(.head), form, button)": { marginTop: 12 },
   "& .moved": { marginTop: 6, color: "var(--text)", "& b": { fontWeight: 600 } },
   "&[data-over=true] h2": { color: "var(--text-2)", fontWeight: 500 },
   "@media (max-width: 599.95px)": { "& .facts": { padding: 16 } },
