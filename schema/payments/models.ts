@@ -32,7 +32,7 @@ export const Payment = z
     membership_invoice_id: z.int().nullable().describe("The bill of a membership that it is for"),
     client_id: z.int().nullable().describe("The client, or none for a guest"),
     payer_name: z.string().describe("Who paid"),
-    description: z.string().describe("What for: the service and where"),
+    description: z.string().describe("What for: the service and where, or the plan of a membership"),
     location_id: z.int().nullable().describe("Where it was taken"),
     location_name: z.string().nullable().describe("The same by its name"),
     method: PaymentMethod,

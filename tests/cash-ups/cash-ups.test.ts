@@ -55,7 +55,7 @@ describe("a cash-up", () => {
     expect((await sold({})).status).toBe(201);
     expect(await sheet()).toMatchObject({ expected: cad(11_900) });
     const { body } = await staff.ask("payments", { query: { client_id: client.id } });
-    expect(body.data).toMatchObject([{ description: "Membership", amount: cad(7900), refundable: cad(7900) }]);
+    expect(body.data).toMatchObject([{ description: "Club", amount: cad(7900), refundable: cad(7900) }]);
   });
 
   it("closes with a difference and its reason, and begins the next day with what was left", async () => {

@@ -57,10 +57,10 @@ describe("a renewal that is paid by card", () => {
       ],
     });
     const { body } = await club.desk("payments", { query: { method: "card" } });
-    expect(body.data.find(({ description }: { description: string }) => description === "Membership")).toMatchObject({
+    expect(body.data.find(({ description }: { description: string }) => description === "Club 12")).toMatchObject({
       amount: cad(MONTHLY),
       card_last4: "4242",
-      description: "Membership",
+      description: "Club 12",
     });
     expect(await club.mails()).toEqual([]);
   });

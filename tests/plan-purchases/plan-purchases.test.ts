@@ -64,7 +64,7 @@ describe("buying a plan online", () => {
       method: "card",
       amount: cad(25_400),
       card_last4: "4242",
-      description: "Membership",
+      description: "Club 12",
     });
     const [mail] = await planMails(platform, venue.tenantId);
     expect(mail).toMatchObject({ to: { address: email }, subject: expect.stringContaining("Club 12 has begun") });

@@ -207,7 +207,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "goes back to the card, once the cancellation stands, and not before",
   ],
   [
-    "Each is given back by itself",
+    "each goes back to its card by itself",
     "tests/card-charges/differing.test.ts",
     "is found by the look for what was left behind, where nobody heard of it",
   ],

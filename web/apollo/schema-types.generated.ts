@@ -7303,7 +7303,7 @@ export type Payment = {
   client_id?: Maybe<Scalars['Int']['output']>;
   /** When */
   created_at: Scalars['String']['output'];
-  /** What for: the service and where */
+  /** What for: the service and where, or the plan of a membership */
   description: Scalars['String']['output'];
   /** Where its last dispute stands; none where its holder never disputed it */
   dispute?: Maybe<DisputeState>;

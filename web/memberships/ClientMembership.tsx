@@ -60,7 +60,6 @@ export function ClientMembership({ client, paymentPath }: ClientMembershipProps)
       {isAbsent ? <NoMembership onSell={() => setAct("start")} /> : null}
       {membership ? <Standing membership={membership} onAct={setAct} paymentPath={paymentPath} /> : null}
       <SharedMemberships clientId={client.id} formats={formats} />
-      <h3>Credit</h3>
       <ClientCredit clientId={client.id} clientName={client.name} refusal={useRefusal("payments.take")} />
       {act ? <ActDialog act={act} client={client} membership={membership} onClose={() => setAct(null)} /> : null}
     </Section>
@@ -232,5 +231,6 @@ const Section = styled("section")({
     borderBottom: "1px solid var(--line-soft)",
   },
   "& small": { gridColumn: "1 / -1", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& small a": { color: "var(--primary-text)", textDecoration: "underline", textUnderlineOffset: 3 },
   "& .take": { gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: 8, marginTop: 6 },
 });

@@ -143,7 +143,7 @@ function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
             )}
           </dl>
           {payment.booking_id === null ? (
-            <p>The bill stays paid and the membership goes on. If it shall end, cancel it at the client.</p>
+            <p>The bill stays paid and the membership goes on. To end it, cancel it on the client’s page.</p>
           ) : null}
         </>
       ) : (

@@ -58,8 +58,8 @@ export const refundableOf = (row: PaymentRow): number =>
     ? row.amount - row.refunded_amount - row.refunding_amount
     : 0;
 
-function descriptionOf({ service_name, resource_name, membership_invoice_id, gift_card_id }: PaymentRow): string {
+function descriptionOf({ service_name, resource_name, plan_name, gift_card_id }: PaymentRow): string {
   const what = [service_name, resource_name].filter(Boolean).join(", ");
   if (gift_card_id !== null) return "Gift card";
-  return what || (membership_invoice_id === null ? "Payment" : "Membership");
+  return what || (plan_name ?? "Payment");
 }

@@ -16,7 +16,7 @@ interface ListQuery {
 interface ListPanelProps<Row> {
   /** Names the panel and its list. */
   title: string;
-  list: { data: readonly Row[]; total: number } | undefined;
+  list: { data: readonly Row[]; total: number } | null | undefined;
   query: ListQuery;
   /** "The disputes did not load" */
   failedTitle: string;

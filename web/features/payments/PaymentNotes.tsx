@@ -14,11 +14,11 @@ interface PaymentNotesProps {
 /** What somebody has to look at, over the list of payments; nothing where there is nothing. */
 export function PaymentNotes({ formats, onOpen }: PaymentNotesProps) {
   return (
-    <>
+    <Notes>
       {useCan("payments.refund") ? <DisputesNote formats={formats} onOpen={() => onOpen("disputes")} /> : null}
       <DifferingNote onOpen={() => onOpen("differing")} />
       {useCan("billing.manage") ? <FailedEventsNote onOpen={() => onOpen("failed")} /> : null}
-    </>
+    </Notes>
   );
 }
 
@@ -29,27 +29,23 @@ function DisputesNote({ formats, onOpen }: { formats: VenueFormats; onOpen: () =
   const { open } = disputes;
   if (open === 0) {
     return (
-      <Over>
-        <Note tone="grey" icon="info">
-          No dispute waits for your answer.{" "}
-          <button type="button" onClick={onOpen}>
-            Show past disputes
-          </button>
-        </Note>
-      </Over>
+      <Note tone="grey" icon="info">
+        No dispute waits for your answer.{" "}
+        <button type="button" onClick={onOpen}>
+          Show past disputes
+        </button>
+      </Note>
     );
   }
   const due = disputes.data[0]?.due_local;
   return (
-    <Over>
-      <Note tone="red" icon="warning">
-        {open === 1 ? "1 payment is disputed. " : `${open} payments are disputed. `}
-        {due == null ? "" : `Answer by ${formatDayTime(due, formats)}. `}
-        <button type="button" onClick={onOpen}>
-          {open === 1 ? "Show the dispute" : "Show the disputes"}
-        </button>
-      </Note>
-    </Over>
+    <Note tone="red" icon="warning">
+      {open === 1 ? "1 payment is disputed. " : `${open} payments are disputed. `}
+      {due == null ? "" : `Answer by ${formatDayTime(due, formats)}. `}
+      <button type="button" onClick={onOpen}>
+        {open === 1 ? "Show the dispute" : "Show the disputes"}
+      </button>
+    </Note>
   );
 }
 
@@ -59,17 +55,15 @@ function DifferingNote({ onOpen }: { onOpen: () => void }) {
   if (total === 0) return null;
   const tone = failed > 0 ? "red" : "amber";
   return (
-    <Over>
-      <Note tone={open > 0 ? tone : "grey"} icon={open > 0 ? "warning" : "info"}>
-        {total === 1
-          ? "1 card was charged something else than was asked for. It does not count as paid. "
-          : `${total} cards were charged something else than was asked for. None counts as paid. `}
-        {failed > 0 ? notBackText(failed, total) : null}
-        <button type="button" onClick={onOpen}>
-          {total === 1 ? "Show the charge" : "Show the charges"}
-        </button>
-      </Note>
-    </Over>
+    <Note tone={open > 0 ? tone : "grey"} icon={open > 0 ? "warning" : "info"}>
+      {total === 1
+        ? "1 card was charged something else than was asked for. It does not count as paid. "
+        : `${total} cards were charged something else than was asked for. None counts as paid. `}
+      {failed > 0 ? notBackText(failed, total) : null}
+      <button type="button" onClick={onOpen}>
+        {total === 1 ? "Show the charge" : "Show the charges"}
+      </button>
+    </Note>
   );
 }
 
@@ -82,17 +76,20 @@ function FailedEventsNote({ onOpen }: { onOpen: () => void }) {
   const total = data?.failedPaymentEvents?.total ?? 0;
   if (total === 0) return null;
   return (
-    <Over>
-      <Note tone="amber" icon="warning">
-        {total === 1
-          ? "1 message of the payment provider could not be worked on. "
-          : `${total} messages of the payment provider could not be worked on. `}
-        <button type="button" onClick={onOpen}>
-          {total === 1 ? "Show it" : "Show them"}
-        </button>
-      </Note>
-    </Over>
+    <Note tone="amber" icon="warning">
+      {total === 1
+        ? "1 message of the payment provider could not be worked on. "
+        : `${total} messages of the payment provider could not be worked on. `}
+      <button type="button" onClick={onOpen}>
+        {total === 1 ? "Show it" : "Show them"}
+      </button>
+    </Note>
   );
 }
 
-const Over = styled("div")({ padding: "12px 16px 0" });
+const Notes = styled("div")({
+  display: "grid",
+  gap: 8,
+  padding: "12px 16px",
+  "&:empty": { display: "none" },
+});

@@ -121,7 +121,7 @@ function paymentColumns(formats: VenueFormats): readonly GridColDef<PaymentItemF
     {
       field: "created_at",
       headerName: "Time",
-      width: 152,
+      width: 172,
       valueGetter: (_value, { local_time }) => formatDayTime(local_time, formats),
     },
     {
@@ -131,7 +131,7 @@ function paymentColumns(formats: VenueFormats): readonly GridColDef<PaymentItemF
       minWidth: 180,
       sortable: false,
       renderCell: ({ row }) => (
-        <span>
+        <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>
           <b style={{ fontWeight: 500 }}>{row.payer_name}</b>{" "}
           <small style={{ color: "var(--text-3)" }}>{row.description}</small>
         </span>

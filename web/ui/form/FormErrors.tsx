@@ -5,11 +5,13 @@ interface FormErrorsProps<Values extends FieldValues, Sent extends FieldValues> 
   form: UseFormReturn<Values, unknown, Sent>;
   /** What belongs to no field. */
   problem: string | undefined;
+  /** What has not happened by then. */
+  reassurance?: string;
 }
 
 /** Above the buttons: a refusal of the whole, or how many fields need attention when more than one does. */
 export function FormErrors<Values extends FieldValues, Sent extends FieldValues>(props: FormErrorsProps<Values, Sent>) {
-  const { form, problem } = props;
+  const { form, problem, reassurance = "Nothing has been saved yet." } = props;
   const count = countErrors(form.formState.errors);
   if (problem) {
     return (
@@ -21,7 +23,7 @@ export function FormErrors<Values extends FieldValues, Sent extends FieldValues>
   if (form.formState.submitCount === 0 || count < 2) return null;
   return (
     <Note tone="red" icon="warning" role="alert">
-      <strong>{count} fields need attention.</strong> Nothing has been saved yet.
+      <strong>{count} fields need attention.</strong> {reassurance}
     </Note>
   );
 }

@@ -66,7 +66,7 @@ function VisitorForm({ confirm, emailHelp, takesFocus = true }: BuyerCardProps) 
   const { submit, problem } = useFormSubmit(form, send, () => undefined);
   return (
     <form id={BUYER_FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrors form={form} problem={problem} />
+      <FormErrors form={form} problem={problem} reassurance="Nothing has been charged yet." />
       <PersonFields control={control} emailHelp={emailHelp} />
     </form>
   );
