@@ -102,7 +102,7 @@ export const shown = (db: Kysely<DB>, found: Found) =>
       "l.name as location_name",
       "l.timezone",
       sql<string | null>`(select plan.name from membership_invoices i
-        join membership_plans plan on plan.tenant_id = i.tenant_id and plan.id = i.plan_id
+        join membership_plans plan on plan.tenant_id = ${TENANT_ID} and plan.id = i.plan_id
         where i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id)`.as("plan_name"),
       sql<number>`(select coalesce(sum(amount), 0)::bigint from payment_refunds
         where tenant_id = ${TENANT_ID} and payment_id = p.id and state = 'open')`.as("refunding_amount"),
