@@ -9,7 +9,7 @@ const PROGRAM = fileURLToPath(new URL("doomed-process.ts", import.meta.url));
 
 /** Does it in a process that is killed with SIGKILL at the point; fails where that process lived on. */
 export async function dieIn({ database }: Platform, { company, ...doom }: Omit<Doomed, "urls">): Promise<void> {
-  const { ownerUrl, appUrl, adminUrl, platformUrl, name } = database;
+  const { ownerUrl, appUrl, adminUrl, platformUrl } = database;
   const child = fork(PROGRAM, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   let survived: unknown;
   child.on("message", (message) => {
@@ -17,7 +17,7 @@ export async function dieIn({ database }: Platform, { company, ...doom }: Omit<D
     child.kill("SIGKILL");
   });
   const { tenantId, slug } = company;
-  const urls = { ownerUrl, appUrl, adminUrl, platformUrl, name };
+  const urls = { ownerUrl, appUrl, adminUrl, platformUrl };
   child.send({ ...doom, company: { tenantId, slug }, urls } satisfies Doomed);
   const [code, signal] = await once(child, "exit");
   expect({ code, signal, survived }).toEqual({ code: null, signal: "SIGKILL", survived: undefined });

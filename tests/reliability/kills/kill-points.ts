@@ -15,7 +15,7 @@ export type Deed =
   | { settle: "memberships"; now: string };
 
 export interface Doomed {
-  urls: { ownerUrl: string; appUrl: string; adminUrl: string; platformUrl: string; name: string };
+  urls: { ownerUrl: string; appUrl: string; adminUrl: string; platformUrl: string };
   company: { tenantId: string; slug: string };
   providerPort: number;
   point: KillPoint;

@@ -30,6 +30,7 @@ export function CreditChoice({ credit, due, restLabel }: CreditChoiceProps) {
   if (left === null || due.amount === 0) return null;
   const money = (amount: number) => formatMoney(amount, due.currency, locale);
   const used = of(due);
+  const rest = due.amount - used;
   return (
     <Card style={{ padding: 16, marginTop: 16, display: "grid", gap: 12 }}>
       <CardTitle>Your credit</CardTitle>
@@ -45,7 +46,7 @@ export function CreditChoice({ credit, due, restLabel }: CreditChoiceProps) {
         <p role="status" style={{ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" }}>
           {used === 0
             ? "What is due is too little to be shared with a card. Nothing of your credit is taken."
-            : `${money(used)} is taken from your credit, and ${money(left - used)} of it is left. ${restLabel} ${money(due.amount - used)}.`}
+            : `${money(used)} is taken from your credit, and ${money(left - used)} of it is left.${rest === 0 ? "" : ` ${restLabel} ${money(rest)}.`}`}
         </p>
       ) : null}
       <RedeemCode />

@@ -166,6 +166,8 @@ export const WaitCard = styled(Card)({
   "& section": { padding: "16px 24px", borderTop: "1px solid var(--line-soft)", color: "var(--text-2)" },
   "& form, & footer": { display: "grid", gap: 16, padding: 24, borderTop: "1px solid var(--line-soft)" },
   "& footer": { gap: 12 },
+  // What is paid stands in line with what is said of it.
+  "& footer form": { padding: 0, borderTop: 0 },
   "@media (max-width: 599.95px)": {
     marginTop: 16,
     "& header, & section, & form, & footer": { padding: 16 },
