@@ -1,4 +1,4 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessible, expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.describe("an owner", () => {
@@ -28,7 +28,7 @@ test.describe("an owner", () => {
     const entry = page.getByRole("complementary", { name: `Changed client Ada ${last}` });
     await expect(entry.getByRole("deletion")).toHaveText("604 555 0178");
     await expect(entry.getByRole("insertion")).toHaveText("604 555 0187");
-    await expectAccessible(page);
+    await expectAccessibleAtEachWidth(page);
     await entry.getByRole("button", { name: "Everything done to it" }).click();
     await expect(page).toHaveURL(/thing=\d+/);
     await expect(page.getByRole("gridcell", { name: `Added client Ada ${last}` })).toBeVisible();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expectAccessible, expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const WithId = z.object({ id: z.int() });
@@ -31,10 +31,7 @@ test.describe("an admin", () => {
     const dialog = page.getByRole("dialog", { name: `Merge Margaux ${last} into Margaux ${last}` });
     await expect(dialog.getByText("1 booking")).toBeVisible();
     await expect(dialog.getByRole("group", { name: "Telephone" }).getByLabel("604 555 0187")).toBeChecked();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 375, height: 812 });
-    await expectAccessibleLayout(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessibleAtEachWidth(page);
     await dialog.getByRole("button", { name: "Merge for good" }).click();
     await expect(page.getByText(`Margaux ${last} is merged into Margaux ${last}`)).toBeVisible();
     const panel = page.getByRole("complementary", { name: `Margaux ${last}` });

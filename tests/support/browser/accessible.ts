@@ -35,6 +35,16 @@ export async function expectAccessibleLayout(page: Page, except: readonly string
   await expect.poll(beyond, `beyond the edge, ${whereOf(page)}`).toBeLessThanOrEqual(0);
 }
 
+/** What a story has opened or filled in, at the desk's width and at a tablet's and a phone's; ends at the desk's. */
+export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  for (const width of [768, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessibleLayout(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 async function isDrawn(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
 }
