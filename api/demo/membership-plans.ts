@@ -42,7 +42,7 @@ export const HARBOUR_PLANS: readonly DemoPlan[] = [
   },
   {
     name: "Winter season",
-    description: "Six months in one bill, with the hours to be had at any time.",
+    description: "Six months in one bill. Use the hours whenever you like.",
     billing_period: "semiannual",
     price_amount: 99000,
     capacity: 30,

@@ -109,7 +109,7 @@ test("lists memberships and packs as the editor shows them, and no gift cards", 
   const club = within(await screen.findByRole("region", { name: "Club 8" }));
   expect(club.getByText("$229.00")).toBeTruthy();
   expect(club.getByText(/8 hours a month/)).toBeTruthy();
-  expect(club.getByText("Up to 1 hour not used move on")).toBeTruthy();
+  expect(club.getByText("Up to 1 hour carried over if unused")).toBeTruthy();
   expect(club.getByText("$25.00 once, with the first bill.")).toBeTruthy();
   expect(club.getByText("1 place is left.")).toBeTruthy();
   expect(club.getByRole("link", { name: "Choose Club 8" }).getAttribute("href")).toBe("/book/plans/1");

@@ -2,9 +2,9 @@ import styled from "@emotion/styled";
 
 /** A plan as somebody who chooses one reads it: its name, its price, and a line for each thing that it gives. */
 export const PlanSheet = styled("section")({
-  display: "grid",
+  display: "flex",
+  flexDirection: "column",
   gap: 10,
-  alignContent: "start",
   padding: 20,
   border: "1px solid var(--line)",
   borderRadius: 12,

@@ -6,7 +6,7 @@ export function TestCardNote() {
   if (useCompany().payment_mode === "live") return null;
   return (
     <Note tone="amber" icon="card">
-      <strong>Test payments.</strong> Nothing is charged. Use card 4242 4242 4242 4242 with any date to come and any
+      <strong>Test payments.</strong> Nothing is charged. Use card 4242 4242 4242 4242 with any future date and any
       code.
     </Note>
   );

@@ -17,6 +17,8 @@ interface AuditPanelProps {
 /** One change: who, when, and each field as it was and as it became. */
 export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps) {
   const { actor_name, on_behalf_of_name, sentence, changes, entity, entity_id } = entry;
+  // Nothing was there before: each value is said alone.
+  const isNew = changes.every(({ before }) => before === null);
   return (
     <SidePanel
       title={sentence}
@@ -40,8 +42,12 @@ export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps)
           <div key={field}>
             <dt>{field}</dt>
             <dd>
-              <Was>{before ?? "nothing"}</Was>
-              <span aria-hidden="true"> → </span>
+              {isNew ? null : (
+                <>
+                  <Was>{before ?? "nothing"}</Was>
+                  <span aria-hidden="true"> → </span>
+                </>
+              )}
               <Is>{after ?? "nothing"}</Is>
             </dd>
           </div>

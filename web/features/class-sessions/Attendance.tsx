@@ -35,9 +35,11 @@ export function Attendance({ one, venue }: AttendanceProps) {
     <Section aria-label="Attendance">
       <div className="head">
         <h3>Attendance</h3>
-        <span className="quiet">
-          {attendees.filter(isHere).length} of {attendees.length} here
-        </span>
+        {attendees.length > 0 ? (
+          <span className="quiet">
+            {attendees.filter(isHere).length} of {attendees.length} here
+          </span>
+        ) : null}
         {awaited > 0 && (allowed_actions.includes("check_in_all") || refusal) ? (
           <RefusableButton
             variant="contained"

@@ -81,7 +81,7 @@ function planLines(benefits: readonly (TypedBenefit | undefined)[], each: string
             {formatQuantity(quantity, unit)} {each}
           </b>
           , {formatScope(readScope(benefit?.scope ?? ""), choices)}
-          {rest ? <small>Up to {formatQuantity(rest, unit)} not used move on</small> : null}
+          {rest ? <small>Up to {formatQuantity(rest, unit)} carried over if unused</small> : null}
           {noShow ? <small>{formatNoShowExtra(noShow, unit)}</small> : null}
         </span>
       </li>,

@@ -192,27 +192,31 @@ function BenefitFields({ form: { control }, choices }: Pick<PlanFieldsProps, "fo
         <div className="benefit" key={field.id} role="group" aria-label={`Benefit ${at + 1}`}>
           <TextInput control={control} name={`benefits.${at}.quantity`} label="How much" inputMode="decimal" />
           <SelectInput control={control} name={`benefits.${at}.unit`} label="Of what" options={UNITS} />
-          <SelectInput
-            control={control}
-            name={`benefits.${at}.scope`}
-            label="Good for"
-            placeholder="Any booking"
-            options={scopes}
-          />
-          <TextInput
-            control={control}
-            name={`benefits.${at}.rollover_limit`}
-            label="Rolls over"
-            hint="at most"
-            inputMode="decimal"
-          />
-          <TextInput
-            control={control}
-            name={`benefits.${at}.no_show_extra`}
-            label="No-show takes"
-            hint="more"
-            inputMode="decimal"
-          />
+          <div className="wide">
+            <SelectInput
+              control={control}
+              name={`benefits.${at}.scope`}
+              label="Good for"
+              placeholder="Any booking"
+              options={scopes}
+            />
+          </div>
+          <div className="pair">
+            <TextInput
+              control={control}
+              name={`benefits.${at}.rollover_limit`}
+              label="Rolls over"
+              hint="at most"
+              inputMode="decimal"
+            />
+            <TextInput
+              control={control}
+              name={`benefits.${at}.no_show_extra`}
+              label="No-show takes"
+              hint="more"
+              inputMode="decimal"
+            />
+          </div>
           <IconButton aria-label={`Remove benefit ${at + 1}`} onClick={() => remove(at)}>
             <Icon name="close" />
           </IconButton>

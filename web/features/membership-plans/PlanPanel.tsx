@@ -167,12 +167,20 @@ const Form = styled("form")({
   },
   "& .benefit": {
     display: "grid",
-    gridTemplateColumns: "1fr 1fr 32px",
+    // The button that removes it stands in a column of its own beside the first row.
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 32px",
     gap: 8,
     alignItems: "start",
     padding: 12,
     border: "1px solid var(--line)",
     borderRadius: "var(--r-s)",
+  },
+  "& .benefit > .wide": { gridColumn: "1 / 4" },
+  "& .benefit > .pair": {
+    display: "grid",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    gap: 8,
+    gridColumn: "1 / 4",
   },
   "& .benefit > .MuiIconButton-root": { gridColumn: 3, gridRow: 1, marginTop: 26 },
   "& section > .MuiButton-root": { justifySelf: "start" },

@@ -65,4 +65,6 @@ const Page = styled("div")({
   "& .columns": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 376px", alignItems: "start", gap: 16 },
   "& .columns > div": { display: "grid", gap: 16, minWidth: 0, containerType: "inline-size" },
   "@media (max-width: 959.95px)": { "& .columns": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  // As wide as the head above it, and as near to it as the booking page is.
+  "@media (min-width: 600px)": { maxWidth: 1048, marginTop: -40, padding: "0 8px" },
 });

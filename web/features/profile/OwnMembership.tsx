@@ -221,12 +221,15 @@ const ACT_LABELS: Record<MembershipAction, string> = {
   change: "Change plan",
 };
 
+/** What ends it stands behind what else can be done. */
+const cancelLast = (a: MembershipAction, b: MembershipAction) => Number(a === "cancel") - Number(b === "cancel");
+
 function Acts({ membership, onAct }: { membership: Membership; onAct: (act: MembershipAction) => void }) {
   const { allowed_actions, status } = membership;
   if (allowed_actions.length === 0) return null;
   return (
     <div className="acts">
-      {allowed_actions.map((action) => {
+      {allowed_actions.toSorted(cancelLast).map((action) => {
         const refusal = whyNot(action, membership);
         return (
           <RefusableButton

@@ -58,8 +58,8 @@ export function TimeTools({ venue, url }: ScheduleToolsProps) {
 /** A week has one choice more: on a desk's usual screen it then does without what only adorns. */
 const TIGHT = "@media (min-width: 1024px) and (max-width: 1599.95px)";
 
-/** Beside the sidebar of a small desk all of it still stands in one row. */
-const SMALL_DESK = "@media (min-width: 1024px) and (max-width: 1359.95px)";
+/** Beside the sidebar all of it still stands in one row, on a desk's usual screen too. */
+const SMALL_DESK = "@media (min-width: 1024px) and (max-width: 1519.95px)";
 
 const TABLET = "@media (min-width: 600px) and (max-width: 1023.95px)";
 

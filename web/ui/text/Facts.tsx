@@ -22,6 +22,7 @@ export function Facts({ facts, labelWidth = 116 }: { facts: readonly Fact[]; lab
 
 const List = styled("dl")({
   display: "grid",
+  alignItems: "baseline",
   gap: "4px 8px",
   fontSize: 13,
   lineHeight: "20px",

@@ -9,6 +9,7 @@ export function BookFooter() {
   const location = locationOf(useCatalogue(), answers);
   if (!location) return null;
   const address = [location.address_line, location.city].filter(Boolean).join(", ");
+  if (!address && !location.phone) return null;
   return (
     <Foot>
       {address ? <span>{address}</span> : null}

@@ -1,3 +1,4 @@
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { formatAllowanceScope, formatNoShowExtra, formatQuantity } from "#web/memberships/format-allowance.ts";
 import { formatNotice, formatTrial, limitLines, PERIOD_LABELS, sharedLines } from "#web/memberships/plan-labels.ts";
@@ -33,7 +34,9 @@ export function PlanTile({ plan, children }: { plan: PlanTileFragment; children?
                 {formatQuantity(quantity, unit)} {each}
               </b>
               , {inSentence(formatAllowanceScope(scope))}
-              {rollover_limit > 0 ? <small>Up to {formatQuantity(rollover_limit, unit)} not used move on</small> : null}
+              {rollover_limit > 0 ? (
+                <small>Up to {formatQuantity(rollover_limit, unit)} carried over if unused</small>
+              ) : null}
               {no_show_extra > 0 ? <small>{formatNoShowExtra(no_show_extra, unit)}</small> : null}
             </span>
           </li>
@@ -52,10 +55,13 @@ export function PlanTile({ plan, children }: { plan: PlanTileFragment; children?
       {places_left !== null && places_left > 0 ? (
         <p className="quiet">{places_left === 1 ? "1 place is left." : `${places_left} places are left.`}</p>
       ) : null}
-      {children}
+      {children ? <Foot>{children}</Foot> : null}
     </PlanSheet>
   );
 }
+
+/** At the foot of the tile, so that those of tiles beside each other are level. */
+const Foot = styled("div")({ display: "grid", gap: 10, marginTop: "auto" });
 
 /** "any booking" after a number, a name as it is. */
 const inSentence = (scope: string): string => (scope === "Any booking" ? "any booking" : scope);

@@ -297,4 +297,5 @@ const Banner = styled("div")({
   "& b": { fontWeight: 600 },
   "& p": { fontSize: 12, lineHeight: "16px", letterSpacing: 0 },
   "& strong": { fontSize: 18, lineHeight: "24px", fontWeight: 600 },
+  "@media (max-width: 599.95px)": { marginTop: 16 },
 });
