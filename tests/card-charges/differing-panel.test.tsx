@@ -33,23 +33,25 @@ type Charge = Omit<typeof OF_BOOKING, "booking_id" | "refund_failure"> & {
   refund_failure: string | null;
 };
 
+const differing = (data: Charge[]) => ({
+  data: {
+    differingCharges: {
+      __typename: "DifferingCharges",
+      total: data.length,
+      open: data.filter(({ state }) => state !== "refunded").length,
+      failed: data.filter(({ state }) => state === "refund_failed").length,
+      data,
+    },
+  },
+});
+
 const billing = (data: Charge[]): Answers => ({
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["payments.take"] } } }),
   PaymentList: () => ({
     data: { payments: { __typename: "PaymentPage", data: [], meta: { __typename: "Meta", total: 0 } } },
   }),
-  DifferingCharges: () => ({
-    data: {
-      differingCharges: {
-        __typename: "DifferingCharges",
-        total: data.length,
-        open: data.filter(({ state }) => state !== "refunded").length,
-        failed: data.filter(({ state }) => state === "refund_failed").length,
-        data,
-      },
-    },
-  }),
+  DifferingCharges: () => differing(data),
 });
 
 it("tells over the payments what was charged otherwise, what becomes of it and where to ask again", async () => {
@@ -75,7 +77,7 @@ it("says what could not be given back, and tries it again", async () => {
   let state = "refund_failed";
   const app = renderApp("/billing", {
     ...billing([]),
-    DifferingCharges: () => billing([{ ...FAILED, state, refund_failure: null }])["DifferingCharges"]!({}, 0),
+    DifferingCharges: () => differing([{ ...FAILED, state, refund_failure: null }]),
     RetryGiveBack: () => {
       state = "refunded";
       return { data: { retryGiveBack: { ...FAILED, state: "refunding", refund_failure: null } } };

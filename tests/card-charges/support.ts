@@ -117,18 +117,18 @@ export function tellsOtherwise({ payments }: Platform, difference: Partial<Provi
   );
 }
 
-/** A link that was charged something else long ago, and whose money nothing gives back any more; answers its id. */
+/** Keeps a link that was charged something else long ago, and whose money nothing gives back any more. */
 export async function keepDiffering(
   { admin, clock }: Platform,
   { tenantId: tenant_id }: Venue,
-  booking_id: number,
-): Promise<number> {
+  ids: { booking: number; differingCharge: number },
+): Promise<void> {
   const now = clock.now();
   const { id } = await admin
     .insertInto("card_charges")
     .values({
       tenant_id,
-      booking_id,
+      booking_id: ids.booking,
       kind: "link",
       nonce: Buffer.from(crypto.randomUUID()),
       token_hash: Buffer.from(crypto.randomUUID()),
@@ -144,5 +144,5 @@ export async function keepDiffering(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return id;
+  ids.differingCharge = id;
 }

@@ -18,6 +18,11 @@ export const bookingOfAccount = (trx: TenantTransaction, tenantId: string, id: n
 const NAME = sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
   nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`;
 
+/** Of the membership whose bill was paid. */
+const PLAN = sql<string | null>`(select plan.name from membership_invoices i
+  join membership_plans plan on plan.tenant_id = ${TENANT_ID} and plan.id = i.plan_id
+  where i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id)`;
+
 type Found = SelectQueryBuilder<DB & { p: DB["payments"] }, "p", Selectable<Payments>>;
 
 /**
@@ -101,9 +106,7 @@ export const shown = (db: Kysely<DB>, found: Found) =>
       "r.name as resource_name",
       "l.name as location_name",
       "l.timezone",
-      sql<string | null>`(select plan.name from membership_invoices i
-        join membership_plans plan on plan.tenant_id = ${TENANT_ID} and plan.id = i.plan_id
-        where i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id)`.as("plan_name"),
+      PLAN.as("plan_name"),
       sql<number>`(select coalesce(sum(amount), 0)::bigint from payment_refunds
         where tenant_id = ${TENANT_ID} and payment_id = p.id and state = 'open')`.as("refunding_amount"),
       sql<string | null>`(select case state when 'failed' then failure end from payment_refunds
