@@ -33,6 +33,7 @@ type DayTableName =
   | "booking"
   | "booking_hour"
   | "booked_thing"
+  | "booked_service"
   | "booking_way"
   | "bay"
   | "bay_hour"

@@ -5,29 +5,38 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 /** From three minutes to half a year of hours, each a tenth more than the one before. */
 const BOUNDS = Array.from({ length: 121 }, (_, at) => 0.05 * 1.1 ** at);
 
-/**
- * Of sorted arrays `v` in the rows of a query, the values below which these shares of all their values lie: between the
- * two nearest in proportion. All are counted by their bounds, which asks each array where a bound would stand in it;
- * only those around the value itself are read.
- */
+/** Of the sorted arrays `v` in the rows of a query: the values below which these shares of all their values lie. */
 export async function percentilesOf(
   trx: TenantTransaction,
   arrays: Sql,
   shares: readonly number[],
 ): Promise<(number | null)[]> {
-  const { rows } = await sql<{ value: number | null }>`
-    with a as materialized (select array_cat(v, '{}') as v from (${arrays}) arrays where v <> '{}'),
+  const [all] = (await percentilesByGroup(trx, sql`select 1 as g, v from (${arrays}) every`, shares)).values();
+  return all ?? shares.map(() => null);
+}
+
+/**
+ * The same of each group `g` of arrays: between the two nearest values in proportion. All are counted by their bounds,
+ * which asks each array where a bound would stand in it; only those around the value itself are read.
+ */
+export async function percentilesByGroup(
+  trx: TenantTransaction,
+  arrays: Sql,
+  shares: readonly number[],
+): Promise<Map<number, (number | null)[]>> {
+  const { rows } = await sql<{ g: number; at: number; value: number | null }>`
+    with a as materialized (select g, array_cat(v, '{}') as v from (${arrays}) arrays where v <> '{}'),
     below as materialized (
-      select bounds.bound, sum(c.counted) as counted
+      select a.g, bounds.bound, sum(c.counted) as counted
       from a
       cross join lateral unnest(array(select width_bucket(bound, a.v) from unnest(${BOUNDS}::float8[]) bound))
         with ordinality c (counted, at)
       join unnest(${BOUNDS}::float8[]) with ordinality bounds (bound, at) on bounds.at = c.at
-      group by bounds.bound
+      group by a.g, bounds.bound
     ),
-    total as (select coalesce(sum(cardinality(v)), 0) as counted from a),
+    total as (select g, sum(cardinality(v)) as counted from a group by g),
     wanted as materialized (
-      select s.at, place, floor(place)::bigint as lower, ceil(place)::bigint as upper
+      select total.g, s.at, place, floor(place)::bigint as lower, ceil(place)::bigint as upper
       from unnest(${shares}::float8[]) with ordinality s (share, at)
       cross join total cross join lateral (select s.share * (total.counted - 1)) p (place)
     ),
@@ -36,18 +45,22 @@ export async function percentilesOf(
         coalesce(h.bound, 'infinity') as high
       from wanted w
       left join lateral (
-        select bound, counted from below where counted <= w.lower order by bound desc limit 1) l on true
-      left join lateral (select bound from below where counted > w.upper order by bound limit 1) h on true
+        select bound, counted from below where g = w.g and counted <= w.lower order by bound desc limit 1) l on true
+      left join lateral (
+        select bound from below where g = w.g and counted > w.upper order by bound limit 1) h on true
     )
-    select n.values[1] + (n.values[cardinality(n.values)] - n.values[1]) * (around.place - around.lower) as value
+    select around.g, around.at::int as at,
+      n.values[1] + (n.values[cardinality(n.values)] - n.values[1]) * (around.place - around.lower) as value
     from around
     left join lateral (
       select array_agg(near.value order by near.value) as values from (
         select one as value, row_number() over (order by one) - 1 + around.skipped as at
         from a cross join lateral unnest(a.v[width_bucket(around.low, a.v) + 1 : width_bucket(around.high, a.v)]) one
+        where a.g = around.g
       ) near
       where near.at in (around.lower, around.upper)
     ) n on true
-    order by around.at`.execute(trx);
-  return rows.map(({ value }) => value);
+    order by around.g, around.at`.execute(trx);
+  const groups = Map.groupBy(rows, ({ g }) => g);
+  return new Map([...groups].map(([g, values]) => [g, values.map(({ value }) => value)]));
 }

@@ -179,6 +179,44 @@ export interface BlockedTimes {
   version: Generated<number>;
 }
 
+export interface BookedServiceDays {
+  bookings: number;
+  cancelled: number;
+  currency: string;
+  day: string;
+  due: number;
+  lead_hours: number[];
+  lead_us: number;
+  leads: number;
+  length_ms: number;
+  location_id: number;
+  marked: number;
+  no_shows: number;
+  people: number;
+  prices: number;
+  service_id: number;
+  tenant_id: string;
+}
+
+export interface BookedServiceMonths {
+  bookings: number;
+  cancelled: number;
+  currency: string;
+  day: string;
+  due: number;
+  lead_hours: number[];
+  lead_us: number;
+  leads: number;
+  length_ms: number;
+  location_id: number;
+  marked: number;
+  no_shows: number;
+  people: number;
+  prices: number;
+  service_id: number;
+  tenant_id: string;
+}
+
 export interface BookedThingDays {
   bookings: number;
   cancelled: number;
@@ -1623,6 +1661,8 @@ export interface DB {
   bay_hour_months: BayHourMonths;
   bay_months: BayMonths;
   blocked_times: BlockedTimes;
+  booked_service_days: BookedServiceDays;
+  booked_service_months: BookedServiceMonths;
   booked_thing_days: BookedThingDays;
   booked_thing_months: BookedThingMonths;
   booking_days: BookingDays;
@@ -1739,6 +1779,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "bay_hour_months",
   "bay_months",
   "blocked_times",
+  "booked_service_days",
+  "booked_service_months",
   "booked_thing_days",
   "booked_thing_months",
   "booking_days",

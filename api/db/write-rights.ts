@@ -28,6 +28,8 @@ export const WRITE_RIGHTS: WriteRights = {
   bay_hour_months: { remove: true },
   bay_months: { remove: true },
   blocked_times: { change: { allBut: ["tenant_id", "id", "created_at"] } },
+  booked_service_days: { remove: true },
+  booked_service_months: { remove: true },
   booked_thing_days: { remove: true },
   booked_thing_months: { remove: true },
   booking_days: { remove: true },

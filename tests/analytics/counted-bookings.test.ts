@@ -28,11 +28,11 @@ describe("bookings in groups", () => {
     };
     const [all, kind] = [await bookings({}), { kind: ["resource"] }];
     const ofKind = await bookings(kind);
-    for (const table of ["booking_hour_days", "booked_thing_days", "booking_way_days"])
+    for (const table of ["booking_hour_days", "booked_thing_days", "booked_service_days", "booking_way_days"])
       await sql`update ${sql.table(table)} set bookings = bookings + 1000 where tenant_id = ${venue.tenantId}`.execute(
         platform.admin,
       );
-    for (const table of ["booking_hour_months", "booked_thing_months", "booking_way_months"])
+    for (const table of ["booking_hour_months", "booked_thing_months", "booked_service_months", "booking_way_months"])
       await sql`update ${sql.table(table)} set bookings = bookings + 1000 where tenant_id = ${venue.tenantId}`.execute(
         platform.admin,
       );

@@ -175,7 +175,7 @@ export async function recountOverview({ admin }: Platform, venue: Venue, { zone,
     notices: tally(
       starting.filter(({ status }) => status === "cancelled"),
       (row) => {
-        const before = (row.from - row.cancelled_at.epochMilliseconds) / HOUR;
+        const before = (row.from - (row.cancelled_at?.epochMilliseconds ?? row.from)) / HOUR;
         if (before <= 0) return "after_start";
         if (before >= 48) return "two_days";
         if (before >= 24) return "one_day";

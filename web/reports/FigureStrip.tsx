@@ -90,6 +90,7 @@ const Strip = styled("ul")({
   },
   "& b a": {
     color: "inherit",
+    textDecoration: "underline",
     textDecorationColor: "var(--line-strong)",
     textDecorationThickness: 1,
     textUnderlineOffset: 4,

@@ -46,10 +46,11 @@ const List = styled("ul")({
   borderTop: "1px solid var(--line-soft)",
   "& li": {
     display: "grid",
-    gridTemplateColumns: "minmax(0, 11em) minmax(24px, 1fr) auto 36px",
+    gridTemplateColumns: "minmax(7.5em, 11em) minmax(16px, 1fr) auto 36px",
     alignItems: "center",
     gap: 8,
     minHeight: 28,
+    padding: "4px 0",
     fontSize: 13,
     lineHeight: "16px",
     fontVariantNumeric: "tabular-nums",

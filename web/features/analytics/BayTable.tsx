@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { ANALYTICS_METRICS } from "#schema/analytics/metrics.ts";
 import { MetricMark } from "#web/reports/FigureStrip.tsx";
+import { Quiet } from "#web/reports/Quiet.ts";
 import { ReportTable } from "#web/reports/ReportTable.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -27,6 +28,9 @@ export function BayTable({ answers, locale, about }: BayTableProps) {
   );
   const money = (one: { amount: number; currency: string } | null | undefined) =>
     one ? formatMoney(one.amount, one.currency, locale) : "–";
+  const hoursOf = (minutes: number) => hoursIn(minutes, locale);
+  const inBays = bays.reduce((sum, one) => sum + one.bookings, 0);
+  const elsewhere = overview.totals.bookings - inBays;
   const { name, formula } = ANALYTICS_METRICS.revenue_per_bay_hour;
   return (
     <Card title="Bays">
@@ -78,7 +82,7 @@ export function BayTable({ answers, locale, about }: BayTableProps) {
         <tfoot>
           <tr data-sum>
             <th scope="row">All {bays.length}</th>
-            <td>{bays.reduce((sum, one) => sum + one.bookings, 0)}</td>
+            <td>{inBays.toLocaleString(locale)}</td>
             <td className="wide">{hoursOf(overview.totals.bookable_minutes)}</td>
             <td className="wide">{hoursOf(overview.totals.booked_minutes)}</td>
             <td>{percentText(overview.totals.occupancy_percent)}</td>
@@ -88,11 +92,19 @@ export function BayTable({ answers, locale, about }: BayTableProps) {
           </tr>
         </tfoot>
       </ReportTable>
+      {elsewhere > 0 ? (
+        <Quiet>
+          {elsewhere === 1
+            ? "1 more booking is in no bay of its own: a seat of a class, or a lesson elsewhere."
+            : `${elsewhere.toLocaleString(locale)} more bookings are in no bay of their own: seats of classes, and lessons elsewhere.`}
+        </Quiet>
+      ) : null}
     </Card>
   );
 }
 
-const hoursOf = (minutes: number): string => (Math.round(minutes / 6) / 10).toFixed(1);
+const hoursIn = (minutes: number, locale: string): string =>
+  (Math.round(minutes / 6) / 10).toLocaleString(locale, { minimumFractionDigits: 1 });
 
 function sumOf(all: readonly { amount: number; currency: string }[]) {
   const [first] = all;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Days } from "#api/counted-days/day-tables.ts";
+import { percentilesByGroup } from "#api/counted-days/sorted-values.ts";
 import { FEW_GROUPS, groupedBy, type GroupKey, namesOfKeys, orderedBy, selected, type Sql } from "#api/db/grouping.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type AskedBookings, bookingRows, keyOfRows } from "#api/features/analytics/aggregates/booking-row-queries.ts";
@@ -10,8 +11,8 @@ import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/analytics/b
 export interface CountedBookings {
   keys: readonly GroupKey[];
   from: Sql;
-  /** Of each row `c`, how far ahead its bookings were made. */
-  leads: Sql;
+  /** Of each row `c`, how far ahead its bookings were made; none where few rows keep them in order. */
+  leads: Sql | null;
 }
 
 /** What may be chosen, as what could be grouped by it. */
@@ -38,8 +39,8 @@ export function inCountedDays(
     const keys = groupBy.flatMap((by) => keyOfDays(by, start) ?? []);
     return {
       keys,
-      from: countedInDays(table, { days, query }, keys),
-      leads: sql`cross join lateral unnest(c.lead_hours) l (hours)`,
+      from: countedInDays(table.table, { days, query }, keys),
+      leads: table.leads === "few" ? null : sql`cross join lateral unnest(c.lead_hours) l (hours)`,
     };
   };
 }
@@ -77,20 +78,30 @@ export async function bookingSums(trx: TenantTransaction, { keys, from }: Counte
   return rows;
 }
 
-export interface BookingLeads extends Record<string, unknown> {
+export interface BookingLeads {
   lead_median: number | null;
   lead_p90: number | null;
 }
 
-/** How far ahead the bookings of each group were made: the middle, and what nine of ten were at most. */
-export async function bookingLeads(trx: TenantTransaction, { keys, from, leads }: CountedBookings) {
-  const { rows } = await sql<BookingLeads>`
-    with counted as (${from})
-    select ${selected(keys)}
+/** How far ahead the bookings of each group were made: the middle, and what nine of ten were at most; groups as in the sums. */
+export async function bookingLeads(
+  trx: TenantTransaction,
+  { keys, from, leads }: CountedBookings,
+): Promise<Map<number, BookingLeads>> {
+  const names = sql.join(keys.map(({ column }) => sql.ref(column)));
+  const group = keys.length === 0 ? sql`1` : sql`(dense_rank() over (order by ${names}))::int`;
+  if (leads === null) {
+    const arrays = sql`with counted as (${from}) select ${group} as g, lead_hours as v from counted`;
+    const found = await percentilesByGroup(trx, arrays, [0.5, 0.9]);
+    return new Map([...found].map(([g, [median = null, p90 = null]]) => [g, { lead_median: median, lead_p90: p90 }]));
+  }
+  const { rows } = await sql<BookingLeads & { g: number }>`
+    with counted as (${from}), grouped as (select counted.*, ${group} as g from counted)
+    select c.g,
       percentile_cont(0.5) within group (order by l.hours) as lead_median,
       percentile_cont(0.9) within group (order by l.hours) as lead_p90
-    from counted c ${leads} ${groupedBy(keys)}`.execute(trx);
-  return rows;
+    from grouped c ${leads} group by c.g`.execute(trx);
+  return new Map(rows.map(({ g, ...told }) => [g, told]));
 }
 
 export interface BookingMoney extends Record<string, unknown> {

@@ -39,17 +39,21 @@ export async function bookingAggregates(call: Call, query: BookingAggregatesQuer
   const wantsLeads = wants("lead_median_hours", "lead_p90_hours");
   const counted = await countedBookings(call, { ...period, query }, wantsLeads);
   const names = counted.keys.map(({ column }) => column);
-  const sums = fewGroups(await bookingSums(call.db, counted));
-  const byKeys = <Row extends Record<string, unknown>>(rows: Row[]) => Map.groupBy(rows, (row) => keyText(row, names));
-  const leads = byKeys(wantsLeads ? await bookingLeads(call.db, counted) : []);
-  const money = byKeys(wants("prices", "average_prices", "due") ? await bookingMoney(call.db, counted) : []);
+  const [all, leads, amounts] = await Promise.all([
+    bookingSums(call.db, counted),
+    wantsLeads ? bookingLeads(call.db, counted) : new Map<number, BookingLeads>(),
+    wants("prices", "average_prices", "due") ? bookingMoney(call.db, counted) : [],
+  ]);
+  const sums = fewGroups(all);
+  const money = Map.groupBy(amounts, (row) => keyText(row, names));
   const bookings = sums.reduce((sum, one) => sum + one.bookings, 0);
-  const all = sums.reduce((sum, one) => sum + one.cancelled, bookings);
+  const everything = sums.reduce((sum, one) => sum + one.cancelled, bookings);
   return {
     ...presentPeriod(call, period),
-    groups: sums.map((row) => {
-      const text = keyText(row, names);
-      return presentBookings(row, { lead: leads.get(text)?.[0], money: money.get(text) ?? [] }, { bookings, all });
+    // The groups of both are numbered in the order of their keys.
+    groups: sums.map((row, at) => {
+      const beside = { lead: leads.get(at + 1), money: money.get(keyText(row, names)) ?? [] };
+      return presentBookings(row, beside, { bookings, all: everything });
     }),
   };
 }

@@ -192,17 +192,22 @@ export async function timesOutside(
   const bays = all.flatMap(({ bayIds }, list) => bayIds.map((id) => ({ id, list })));
   const open = all.flatMap(({ months }, list) => months.map((one) => ({ list, ...one })));
   const { rows } = await sql<{ resource_id: number; outside: string }>`
-    with days as (${allMonths(BAY_DAYS, days)})
-    select t.resource_id, range_agg(t.outside)::text as outside
+    with days as materialized (
+      select resource_id, date_trunc('month', day)::date as month, booked from (${allMonths(BAY_DAYS, days)}) t
+    )
+    select t.resource_id, range_agg(t.booked - t.open)::text as outside
     from (
-      -- Most are wholly inside, which is told sooner than what is left of them.
-      select d.resource_id, d.booked - o.open as outside from days d
+      -- Each is looked at beside its own month alone: left to itself the server compares all with all.
+      select d.resource_id, d.booked, o.open from days d
       join unnest(${bays.map(({ id }) => id)}::int[], ${bays.map(({ list }) => list)}::int[]) b (id, list)
         on b.id = d.resource_id
       join unnest(${open.map(({ list }) => list)}::int[], ${open.map(({ month }) => month)}::date[],
         ${open.map((one) => multirangeOf(one.open))}::int8multirange[]) o (list, month, open)
-        on o.list = b.list and o.month = date_trunc('month', d.day)::date and not d.booked <@ o.open
+        on o.list = b.list and o.month = d.month
+      offset 0
     ) t
+    -- Most are wholly inside, which is told sooner than what is left of them.
+    where not t.booked <@ t.open
     group by t.resource_id`.execute(trx);
   return new Map(rows.map(({ resource_id, outside }) => [resource_id, rangesOf(outside)]));
 }

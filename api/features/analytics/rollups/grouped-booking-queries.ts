@@ -38,12 +38,12 @@ const SUMS = {
   due: "bigint",
 } as const;
 
-interface GroupedDays {
+export interface GroupedDays {
   table: DayTable;
   /** By what its rows can be grouped and chosen, beside the location and dates. */
   tells: ReadonlySet<BookingGroupBy>;
-  /** Whether it keeps how far ahead each booking was made. */
-  keepsLeads: boolean;
+  /** Whether it keeps how far ahead each booking was made, in many rows or in a few. */
+  leads: "none" | "many" | "few";
 }
 
 /** Keys of a row by their columns, each with how it follows from a booking `b`; what has none is of this value. */
@@ -130,16 +130,36 @@ const BY_WAY = dayTable(
   },
 );
 
-export const GROUPED_BOOKING_TABLES: readonly DayTable[] = [BY_HOUR, BY_THING, BY_WAY];
+const BY_SERVICE: DayTable = {
+  ...dayTable(
+    {
+      name: "booked_service_days",
+      deletion: sql`delete from booked_service_days t`,
+      months: { name: "booked_service_months", deletion: sql`delete from booked_service_months t` },
+    },
+    { service_id: column("service_id") },
+    true,
+  ),
+  summed: (listed) => sql`
+    select t.location_id, t.day, t.service_id, t.currency,
+      ${sql.join(Object.entries(SUMS).map(([sum, type]) => sumOf(sum, type)))}, ${valuesOf("lead_hours", "float8", false)}
+    from booked_thing_days t
+    where t.tenant_id = ${TENANT_ID} and (t.location_id, t.day) in ${listed}
+    group by t.location_id, t.day, t.service_id, t.currency`,
+};
+
+/** What is booked of a service is made of what is booked of it of whom. */
+export const GROUPED_BOOKING_TABLES: readonly DayTable[] = [BY_HOUR, BY_THING, BY_SERVICE, BY_WAY];
 
 /** The first that tells what is asked is read. */
 const ALL: readonly GroupedDays[] = [
-  { table: BY_HOUR, tells: new Set(["weekday", "hour"]), keepsLeads: false },
-  { table: BY_WAY, tells: new Set(["source", "lead_band", "notice", "cancel_reason"]), keepsLeads: false },
+  { table: BY_SERVICE, tells: new Set(["service", "kind"]), leads: "few" },
+  { table: BY_HOUR, tells: new Set(["weekday", "hour"]), leads: "none" },
+  { table: BY_WAY, tells: new Set(["source", "lead_band", "notice", "cancel_reason"]), leads: "none" },
   {
     table: BY_THING,
     tells: new Set(["service", "kind", "resource", "coach", "status", "payment_status"]),
-    keepsLeads: true,
+    leads: "many",
   },
 ];
 
@@ -151,8 +171,8 @@ interface Wanted {
 }
 
 /** Which counted days tell all of this of the bookings; none where the bookings themselves have to be read. */
-export const tableOf = ({ by, leads }: Wanted): DayTable | null =>
-  ALL.find(({ tells, keepsLeads }) => by.every((one) => tells.has(one)) && (keepsLeads || !leads))?.table ?? null;
+export const tableOf = ({ by, leads }: Wanted): GroupedDays | null =>
+  ALL.find((one) => by.every((key) => one.tells.has(key)) && (one.leads !== "none" || !leads)) ?? null;
 
 /** How each key is read from rows `t` of those days, whose service is `s`. */
 const KEYS: Partial<Record<BookingGroupBy, GroupKey>> = {
@@ -181,24 +201,23 @@ export function countedInDays(
   keys: readonly GroupKey[],
 ): Sql {
   const areMonths = !(query.group_by ?? []).some((by) => by === "day" || by === "week");
-  const isOfThings = table === BY_THING;
+  const isOfThings = table === BY_THING || table === BY_SERVICE;
   return sql`
     select ${sql.join([...Object.keys(SUMS), ...(isOfThings ? ["lead_hours"] : [])].map((name) => sql.ref(`t.${name}`)))},
       t.currency as price_currency ${columnsOf(keys)}
     from (${(areMonths ? allMonths : allDays)(table, days)}) t
     ${isOfThings ? sql`join services s on s.tenant_id = ${TENANT_ID} and s.id = t.service_id` : sql``}
-    where ${isOfThings ? chosenThings(query) : sql`true`}`;
+    where ${isOfThings ? chosenThings(query, table === BY_THING) : sql`true`}`;
 }
 
-const chosenThings = ({ service_ids, resource_ids, coach_ids, kind, status, payment_status }: BookingAggregatesQuery) =>
-  sql.join(
-    [
-      among(sql`t.service_id`, service_ids, "int"),
-      among(sql`t.resource_id`, resource_ids, "int"),
-      among(sql`t.coach_id`, coach_ids, "int"),
-      among(sql`s.kind`, kind, "text"),
-      among(sql`t.status`, status, "text"),
-      among(sql`t.payment_status`, payment_status, "text"),
-    ],
-    sql` and `,
-  );
+function chosenThings(query: BookingAggregatesQuery, isOfAll: boolean): Sql {
+  const { service_ids, resource_ids, coach_ids, kind, status, payment_status } = query;
+  const ofService = [among(sql`t.service_id`, service_ids, "int"), among(sql`s.kind`, kind, "text")];
+  const ofAll = [
+    among(sql`t.resource_id`, resource_ids, "int"),
+    among(sql`t.coach_id`, coach_ids, "int"),
+    among(sql`t.status`, status, "text"),
+    among(sql`t.payment_status`, payment_status, "text"),
+  ];
+  return sql.join(isOfAll ? [...ofService, ...ofAll] : ofService, sql` and `);
+}

@@ -119,7 +119,7 @@ function ratesOf(figures: MembershipFiguresShownFragment, money: (amount: number
     change,
   });
   return [
-    figure("net_revenue_churn_percent", percent(net_revenue_churn_percent), "below zero it grew"),
+    figure("net_revenue_churn_percent", percent(net_revenue_churn_percent), "after upgrades and returns"),
     figure("paused_percent", percent(paused_percent), `${paused} ${paused === 1 ? "member" : "members"}`),
     figure("ltv", ltv ? money(ltv.amount) : "–", "from the last three months"),
     figure("trial_percent", percent(trial_percent), "of trials that ended"),
