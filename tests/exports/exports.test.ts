@@ -98,7 +98,7 @@ it.each(["exportCoaches", "exportServices", "exportResources"] as const)(
 it("tells for each length of a service who may book it and who is told of a free place", async () => {
   const venue = await platform.venue();
   const owner = await venue.person("owner");
-  const bayTime = venue.catalogue.services[0]?.id;
+  const bayTime = venue.catalogue.services[0]?.id ?? 0;
   const change = { version: 1, waitlist_offers: "everybody" };
   expect((await owner.ask("updateService", { params: { id: bayTime }, body: change })).status).toBe(200);
   const [head, ...rows] = linesOf((await owner.ask("exportServices")).body);

@@ -21,7 +21,7 @@ export function useWaitingEntry(token: string) {
     // Whose saved cards may pay follows from who asks.
     skip: session.status === "loading",
   });
-  const entry = data?.waitlistEntry;
+  const entry = data?.waitlistEntry ?? undefined;
   const waits = entry?.status === "waiting";
   // Set while rendering: React draws again at once.
   if (waits !== isWaiting) setIsWaiting(waits);
