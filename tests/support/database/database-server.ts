@@ -27,9 +27,7 @@ export const TEST_SECRET_KEY = "test secret key of thirty-two bytes";
 const TEMPLATE = "fairway";
 
 /** Starts the one server of a test run and migrates its template; answers what ends it. */
-export async function startTestServer(
-  given?: string,
-): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+export async function startTestServer(given?: string): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const folder = given ?? (await makeRunFolder());
   mkdirSync(folder, { recursive: true });
   const postgres = await startEmbeddedPostgres(folder, { durable: false, maxConnections: 300 });
