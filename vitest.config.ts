@@ -29,8 +29,9 @@ const node = (name: string, include: string[], more: TestOptions) => ({
     setupFiles: ["tests/support/file-zone.ts", "tests/support/database/watch-tenants.ts"],
     // Loading the product takes longer than most files' tests: a worker loads it once.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // As long as a machine may take that is busy with something else; who passes does not wait.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     ...more,
   },
 });
@@ -51,7 +52,7 @@ export default defineConfig({
           // A fresh window for each file, as a process of its own gives it, in a process that has read the libraries before.
           pool: "vmForks",
           setupFiles: "tests/support/web-setup.ts",
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],
