@@ -116,6 +116,6 @@ const Section = styled("section")({
   "& ul": { width: "100%" },
   "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 52, padding: "4px 0" },
   "& .who": { display: "grid", gap: 2, flex: 1, minWidth: 0, fontSize: 13, lineHeight: "20px" },
-  "& .who b": { fontWeight: 500, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .who b": { fontWeight: 500, overflowWrap: "anywhere" },
   "& .states": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 },
 });

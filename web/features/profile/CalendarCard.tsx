@@ -21,7 +21,7 @@ export function CalendarCard() {
   const acts = useCalendarActs();
   const feed = data?.calendarFeed;
   return (
-    <Card title="Your calendar" note="Bookings and classes in your own calendar program">
+    <Card title="Your calendar" note="Bookings and classes">
       <Body>
         {error && !feed ? (
           <ErrorState title="The calendar did not load" error={explain(error)} onRetry={() => void refetch()} />

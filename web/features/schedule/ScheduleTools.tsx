@@ -61,6 +61,9 @@ const TIGHT = "@media (min-width: 1024px) and (max-width: 1599.95px)";
 /** Beside the sidebar all of it still stands in one row, on a desk's usual screen too. */
 const SMALL_DESK = "@media (min-width: 1024px) and (max-width: 1519.95px)";
 
+/** Where that is not enough, a lens without a name is its icon alone. */
+const SMALLEST_DESK = "@media (min-width: 1024px) and (max-width: 1359.95px)";
+
 const TABLET = "@media (min-width: 600px) and (max-width: 1023.95px)";
 
 const Tools = styled("div")({
@@ -74,6 +77,11 @@ const Tools = styled("div")({
     "&[data-tight=week] [data-unnamed] .MuiButton-startIcon": { margin: 0 },
   },
   [SMALL_DESK]: { "& .MuiToggleButton-root": { padding: "0 6px" } },
+  [SMALLEST_DESK]: {
+    "& [data-unnamed] > :not(.MuiButton-startIcon)": { display: "none" },
+    "& [data-unnamed]": { minWidth: 0 },
+    "& [data-unnamed] .MuiButton-startIcon": { margin: 0 },
+  },
   // The one bay or coach of a week goes to the row of its days.
   [TABLET]: {
     "&[data-tight=week]": { display: "contents" },
@@ -104,6 +112,7 @@ const Times = styled("div")({
   gap: 8,
   [TIGHT]: { "&[data-tight=week] .calendar .MuiButton-startIcon": { display: "none" } },
   [SMALL_DESK]: { "& .MuiToggleButton-root": { padding: "0 6px" } },
+  [SMALLEST_DESK]: { "& .calendar .MuiButton-startIcon": { display: "none" } },
   "@media (max-width: 1023.95px)": { order: 3, flexBasis: "100%" },
   [TABLET]: { "&[data-tight=week]": { flex: "1 1 auto" } },
   "@media (max-width: 599.95px)": {
