@@ -37,7 +37,7 @@ export function serviceAnswers({ serviceCategories, resourceTypes, coaches }: Ch
     {
       label: "Waiting list",
       names: ["waitlist_offers"],
-      text: ({ waitlist_offers }) => WAITLIST_OFFERS[waitlist_offers],
+      text: ({ waitlist_offers }) => WAITLIST_OFFERS[waitlist_offers].label,
     },
     { label: "People", names: ["max_party_size"], text: ({ max_party_size }) => `at most ${max_party_size}` },
     { label: "Notice", names: ["notice_minutes"], text: ({ notice_minutes }) => `${notice_minutes} min` },

@@ -49,8 +49,8 @@ function useLookAgain(isOn: boolean, refetch: () => Promise<unknown>): void {
 }
 
 /** A screen reader hears what the page shows anew by itself. */
-function useSayWhatChanged(entry: OwnWaitingFragment | undefined): void {
-  const now = entry && newsOf(entry);
+function useSayWhatChanged(entry: OwnWaitingFragment | null | undefined): void {
+  const now = entry ? newsOf(entry) : undefined;
   const before = useRef(now);
   useEffect(() => {
     if (before.current !== undefined && now !== undefined && now !== before.current && now !== "") announce(now);
