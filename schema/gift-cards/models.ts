@@ -41,7 +41,7 @@ export const GiftCard = z
     ),
     sent_at: Instant.nullable().describe("When it was mailed on that day; none before, and where no day was chosen"),
     paid_by: PaymentMethod.describe("How it was paid; one that was bought online by card"),
-    refund_state: GiftCardRefundState.nullable(),
+    refund_state: GiftCardRefundState.nullable().describe("Where its money is; none of one that was not taken back"),
     refund_failure: z.string().nullable().describe("Why the last try to give its money back failed"),
     redeemed_at: Instant.nullable().describe("When it was redeemed"),
     redeemed_by_name: z.string().nullable().describe("Whose credit it became"),

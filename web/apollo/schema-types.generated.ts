@@ -4080,7 +4080,7 @@ export type GiftCard = {
   redeemed_by_name?: Maybe<Scalars['String']['output']>;
   /** Why the last try to give its money back failed */
   refund_failure?: Maybe<Scalars['String']['output']>;
-  /** Where the money of one that was taken back is; none of others. refunding: on its way back to the card that paid; refund_failed: tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more; refunded: it went back */
+  /** Where its money is; none of one that was not taken back */
   refund_state?: Maybe<GiftCardRefundState>;
   /** Day on which its code is mailed, where the buyer chose a later one; none where it left at once or is handed over */
   send_on?: Maybe<Scalars['String']['output']>;
