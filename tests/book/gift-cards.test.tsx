@@ -132,5 +132,7 @@ test("is for today unless another day is chosen, and says what becomes of it the
     await user.click(pay);
     expect(await screen.findByText(problem)).toBeTruthy();
   }
+  fireEvent.change(day, { target: { value: "2027-12-24" } });
+  await waitFor(() => expect(screen.queryByText("Choose a day.")).toBeNull());
   expect(asked("StartGiftCardPurchase")).toHaveLength(0);
 });

@@ -53,21 +53,30 @@ export function GiftFields({ form, sale }: GiftFieldsProps) {
 }
 
 /** Today unless another day is chosen. */
-function SendDay({ form: { control }, sale: { cards, today } }: GiftFieldsProps) {
+function SendDay({ form: { control, trigger }, sale: { cards, today } }: GiftFieldsProps) {
   const { field, fieldState } = useController({ control, name: "send_on" });
   const choice = useWatch({ control, name: "choice" });
-  const isLater = field.value > today;
+  const choose = (day: string) => {
+    field.onChange(day);
+    // What was said of another day is not true of this one.
+    if (fieldState.invalid) void trigger("send_on");
+  };
   return (
     <DayInput
       label="Day to send it"
-      hint={isLater ? "in the morning" : "today: at once"}
+      {...hintOf(field.value, today)}
       date={field.value}
-      onDate={field.onChange}
+      onDate={choose}
       error={fieldState.error?.message}
       min={today}
       max={cardOfChoice(cards, choice)?.send_until}
     />
   );
+}
+
+function hintOf(day: string, today: string): { hint?: string } {
+  if (day === today) return { hint: "today: at once" };
+  return day > today ? { hint: "in the morning" } : {};
 }
 
 function AmountChoice({ form: { control }, sale: { cards } }: GiftFieldsProps) {
