@@ -51,7 +51,7 @@ export function ServiceTable({ period, basis, currency, money }: ServiceTablePro
                 Before refunds
               </th>
               <th scope="col" className="wide">
-                Given back
+                Refunded
               </th>
               <th scope="col">Revenue</th>
               <th scope="col">Change</th>

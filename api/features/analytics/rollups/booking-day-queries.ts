@@ -137,23 +137,24 @@ export async function visitorsOf(
       select b.start_time from bookings b where b.tenant_id = ${TENANT_ID} and ${CAME} and ${isThey} offset 0) own
     where own.start_time < ${from})`;
   const lookedUp = before(sql`b.client_id = clients.id`);
-  const hasClientCome =
-    uncounted === null
-      ? lookedUp
-      : sql`case when clients.id = any(${uncounted}::int[]) then ${lookedUp}
-        else coalesce(known.first_visit < ${from}, false) end`;
+  const known = sql`clients.id in (
+    select v.client_id from client_visits v where v.tenant_id = ${TENANT_ID} and v.first_visit < ${from})`;
+  const isUncounted = sql`clients.id = any(${uncounted ?? []}::int[])`;
+  const ofClients = (which: Sql, hasCome: Sql): Sql =>
+    sql`select count(*) as people, count(*) filter (where ${hasCome}) as had_come from clients where ${which}`;
+  const counted = uncounted?.length === 0 ? sql`true` : sql`not ${isUncounted}`;
+  const parts = [
+    ...(uncounted === null ? [ofClients(sql`true`, lookedUp)] : [ofClients(counted, known)]),
+    ...(uncounted === null || uncounted.length === 0 ? [] : [ofClients(isUncounted, lookedUp)]),
+    sql`select count(*) as people, count(*) filter (where
+        ${before(sql`b.client_id is null and b.guest_key = guests.key::text`)}) as had_come from guests`,
+  ];
   const { rows } = await sql<{ people: number; returning: number }>`
     with days as (${allMonths(BOOKING_DAYS, days)}),
-    clients as materialized (select distinct id from days cross join lateral unnest(visitors) id),
-    guests as materialized (select distinct key from days cross join lateral unnest(guest_visitors) key),
-    here as (
-      select ${hasClientCome} as has_come from clients
-      left join (select client_id, min(first_visit) as first_visit from client_visits
-        where tenant_id = ${TENANT_ID} group by client_id) known on known.client_id = clients.id
-      union all
-      select ${before(sql`b.client_id is null and b.guest_key = guests.key::text`)} from guests
-    )
-    select count(*)::int as people, count(*) filter (where has_come)::int as returning from here`.execute(trx);
+    clients as materialized (select distinct unnest(visitors) as id from days),
+    guests as materialized (select distinct unnest(guest_visitors) as key from days)
+    select sum(people)::int as people, sum(had_come)::int as returning
+    from (${sql.join(parts, sql` union all `)}) each_kind`.execute(trx);
   return rows[0] ?? { people: 0, returning: 0 };
 }
 
