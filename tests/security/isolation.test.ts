@@ -106,10 +106,6 @@ async function sideOfItsOwn(): Promise<Side> {
 /** What changes nothing, and needs nothing made before, is asked of one such company. */
 let forReading: Promise<Side> | undefined;
 
-function sideFor(operationId: OperationId, { method }: Operation): Promise<Side> {
-  return method === "get" && !PREPARE[operationId] ? (forReading ??= sideOfItsOwn()) : sideOfItsOwn();
-}
-
 const bearer = ({ token }: Pick<Person, "token">) => ({ authorization: `Bearer ${token}` });
 
 /** What of an answer must not tell a foreign id from an absent one: all but the name of the request. */
@@ -245,8 +241,7 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   startGiftCardPurchase: (side) => offerGiftCards(platform, side),
   async confirmGiftCardPurchase(side) {
     await offerGiftCards(platform, side);
-    const { anonymous } = side.venue;
-    side.ids.planPayment = await beginGift(anonymous, QUESTIONS.startGiftCardPurchase(side.ids));
+    side.ids.planPayment = await beginGift(side.venue.anonymous, QUESTIONS.startGiftCardPurchase(side.ids));
   },
   createPaymentLink: connectAccount,
   retryGiftCardRefund: ({ venue, ids }) => keepNotGivenBack(platform, venue, ids.giftCard),
@@ -313,7 +308,8 @@ async function forgetTries(): Promise<void> {
 /** The positive control: the same questions about one's own succeed, each change in a company of its own. */
 describe.each(WAYS)("asked through %s about one's own", (_, makeWay, judged) => {
   it.each(judged)("%s succeeds", async (operationId, operation) => {
-    const { venue, ids, people } = await sideFor(operationId, operation);
+    const isRead = operation.method === "get" && !PREPARE[operationId];
+    const { venue, ids, people } = await (isRead ? (forReading ??= sideOfItsOwn()) : sideOfItsOwn());
     await PREPARE[operationId]?.({ venue, ids, people });
     const person = operation.permission === "bookings.read_own" ? people.client : people.owner;
     const headers = await headersFor(operation, person, { venue, ids });
