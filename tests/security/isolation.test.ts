@@ -271,8 +271,7 @@ async function connectAccount({ venue, people }: Side): Promise<void> {
 async function payableHold({ venue, ids, people }: Side): Promise<Ids> {
   await connect(platform, venue, people.owner);
   await setPolicy(people.owner.ask, venue, policyWith([], { deposit: { percent: 30, fee: cad(0) } }));
-  ids.holdToken = await holdTime(venue, "2027-05-13 17:00:00");
-  return ids;
+  return Object.assign(ids, { holdToken: await holdTime(venue, "2027-05-13 17:00:00") });
 }
 
 let cardDay = 20;
