@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 /** A thousand people and more under a family name of this run's own, twenty of them with a bad address. */
@@ -24,15 +24,12 @@ test.describe("an admin", () => {
     await expect(page.getByText("1,000 rows ready.")).toBeVisible();
     await expect(page.getByText("Left out: Locker.")).toBeVisible();
     await expect(page.getByText("This is not an email address.").first()).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 375, height: 812 });
-    await expectAccessibleLayout(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessibleAtEachWidth(page);
     await page.getByLabel("Locker holds").selectOption({ label: "Note" });
     await expect(page.getByText("Left out: Locker.")).toHaveCount(0);
     await page.getByRole("button", { name: "Import 1,000 clients" }).click();
     await expect(page.getByText("1,000 added")).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(page);
+    await expectAccessibleAtEachWidth(page);
 
     await choose(fileOf(last, true), "people-mended.csv");
     await expect(page.getByText("20 rows ready.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessible, expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
 import { picture } from "#tests/uploads/support.ts";
 
 test.use({ person: "owner" });
@@ -26,6 +26,7 @@ test("an owner gives a service a picture over a line that breaks, and visitors s
     .setInputFiles({ name: "../fitting.jpg", mimeType: "image/jpeg", buffer: content });
   await expect(panel.getByRole("button", { name: "Replace" })).toBeVisible();
   expect(broken).toBe(2);
+  await expectAccessibleAtEachWidth(page);
   await page.getByRole("button", { name: "Save service" }).click();
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 
