@@ -1,89 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Answers, AT_THE_DESK, MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
+import { MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
-
-const COACH = {
-  __typename: "Coach",
-  id: 5,
-  first_name: "Mei-Lin",
-  last_name: "Zhao",
-  name: "Mei-Lin Zhao",
-  email: "mei-lin@demo.test",
-  location_ids: [1],
-  picture: null,
-  details: { phone: "604 555 0164", bio: null },
-  availability_mode: "weekly",
-  availability_count: 1,
-  has_availability: true,
-  version: 3,
-  outlook: {
-    __typename: "CoachOutlook",
-    id: 5,
-    lessons_to_come: 31,
-    next_hours: {
-      location_id: 1,
-      start_time: "2099-05-05T22:00:00Z",
-      local_start: "2099-05-05T15:00:00-07:00",
-      local_end: "2099-05-05T21:00:00-07:00",
-    },
-  },
-};
-const THURSDAY = {
-  __typename: "CoachAvailability",
-  id: 9,
-  coach_id: 5,
-  location_id: 1,
-  weekday: "thursday",
-  date: null,
-  starts: "15:00",
-  ends: "21:00",
-  note: null,
-  version: 1,
-};
-const DAY_OFF = { ...THURSDAY, id: 10, weekday: null, date: "2099-05-17", starts: null, ends: null, note: "Dentist" };
-const LESSON = {
-  id: 70,
-  client_name: "Hana Kimura",
-  service_name: "Lesson",
-  resource_name: "Studio",
-  location_id: 1,
-  start_time: "2099-05-15T03:00:00Z",
-  end_time: "2099-05-15T04:00:00Z",
-  local_start: "2099-05-14T20:00:00-07:00",
-  local_end: "2099-05-14T21:00:00-07:00",
-  status: "confirmed",
-  payment_status: "paid",
-};
-const CONFLICTING = { code: "invalid_state", status: 409, message: "1 booking falls outside.", current: [LESSON] };
-
-const DESK = { ...PERSON, permissions: [...PERSON.permissions, "coaches.write"] };
-const COACHES: Answers = {
-  ...AT_THE_DESK,
-  LessonSubstitutes: ({ id }) => ({
-    data: {
-      lessonSubstitutes: {
-        __typename: "LessonSubstitutes",
-        booking_id: id,
-        version: 3,
-        data: id === 70 ? [{ __typename: "Substitute", coach_id: 6, name: "Sean Gallagher" }] : [],
-      },
-    },
-  }),
-  Profile: () => ({ data: { userProfile: DESK } }),
-  CoachList: () => ({ data: { coaches: { data: [COACH], meta: { total: 1 } } } }),
-  CoachPage: () => ({ data: { coach: COACH, coachAvailabilities: [THURSDAY, DAY_OFF] } }),
-  CoachVenueHours: () => ({
-    data: {
-      locationHours: {
-        __typename: "LocationHours",
-        location_id: 1,
-        version: 1,
-        days: [{ weekday: "thursday", ranges: [{ opens: "09:00", closes: "23:00" }] }],
-      },
-    },
-  }),
-};
+import { COACH, THURSDAY, DAY_OFF, LESSON, CONFLICTING, COACHES } from "./coach-answers.ts";
 
 /** The page is looked at again, after another tab. */
 function look(): void {
@@ -298,52 +217,5 @@ describe("a coach's details", () => {
       location_ids: [1, 2],
       details: { phone: "604 555 0164", bio: null },
     });
-  });
-});
-
-describe("a coach's week", () => {
-  const taught = (changes: object) => ({
-    __typename: "ClassSession",
-    id: 40,
-    name: "Swing Basics",
-    level: "Beginners",
-    resource_name: "Studio",
-    location_id: 1,
-    local_start: "2099-05-14T18:00:00-07:00",
-    local_end: "2099-05-14T19:00:00-07:00",
-    status: "scheduled",
-    capacity: 8,
-    seats_left: 3,
-    ...changes,
-  });
-
-  it("has the classes among the lessons, with their seats and the way to each, and none that is cancelled", async () => {
-    const app = renderApp("/coaches/5?tab=schedule&week=2099-05-11", {
-      ...COACHES,
-      CoachWeek: () => ({
-        data: {
-          coachSchedule: {
-            __typename: "CoachSchedule",
-            coach_id: 5,
-            hours: [],
-            free: [],
-            bookings: [{ ...LESSON, __typename: "CoachLesson", guest_names: ["Ada Byron"] }],
-          },
-          classSessions: { data: [taught({}), taught({ id: 41, name: "Called off", status: "cancelled" })] },
-        },
-      }),
-    });
-    const day = within(await screen.findByRole("group", { name: /^Thu/ }));
-    const links = day.getAllByRole("link");
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      "18:00–19:00 Swing Basics",
-      "20:00–21:00 Hana Kimura",
-    ]);
-    expect(day.getByText("Class, 5 of 8 seats taken, Beginners, Studio")).toBeTruthy();
-    expect(day.getByText("with Ada Byron, Lesson, Studio")).toBeTruthy();
-    expect(screen.queryByText(/Called off/)).toBeNull();
-    expect(app.askedFor("CoachWeek")[0]?.variables).toMatchObject({ date_from: "2099-05-11", date_to: "2099-05-17" });
-    await app.user.click(day.getByRole("link", { name: /Swing Basics/ }));
-    await waitFor(() => expect(app.address()).toBe("/classes?date=2099-05-14&class=40"));
   });
 });

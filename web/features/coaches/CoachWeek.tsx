@@ -29,20 +29,7 @@ export function CoachWeek({ coach, place, venues }: CoachWeekProps) {
   const today = useVenueToday(place);
   const [wanted, setWanted] = useUrlValue("week");
   const monday = mondayOf(isDate(wanted) ? wanted : today);
-  const { data, error, refetch } = useCoachWeekQuery({
-    // A day more on each side: a week of another clock begins and ends at other instants.
-    variables: {
-      id: coach.id,
-      start: `${addDays(monday, -1)}T00:00:00Z`,
-      end: `${addDays(monday, 8)}T00:00:00Z`,
-      date_from: monday,
-      date_to: addDays(monday, 6),
-    },
-    fetchPolicy: "cache-and-network",
-  });
-  const week = data?.coachSchedule;
-  const classes = data?.classSessions?.data.filter(({ status }) => status === "scheduled") ?? [];
-  const axis = axisOf([...(week?.hours ?? []), ...(week?.bookings ?? []), ...classes].map(spanOf));
+  const { week, classes, axis, error, refetch } = useWeekOf(coach.id, monday);
   const go = (days: number) => setWanted(addDays(monday, days));
   return (
     <Page>
@@ -92,6 +79,25 @@ export function CoachWeek({ coach, place, venues }: CoachWeekProps) {
       </Card>
     </Page>
   );
+}
+
+/** What the coach does in the week, and the hours of the day that it touches. */
+function useWeekOf(coachId: number, monday: string) {
+  const { data, error, refetch } = useCoachWeekQuery({
+    // A day more on each side: a week of another clock begins and ends at other instants.
+    variables: {
+      id: coachId,
+      start: `${addDays(monday, -1)}T00:00:00Z`,
+      end: `${addDays(monday, 8)}T00:00:00Z`,
+      date_from: monday,
+      date_to: addDays(monday, 6),
+    },
+    fetchPolicy: "cache-and-network",
+  });
+  const week = data?.coachSchedule;
+  const classes = data?.classSessions?.data.filter(({ status }) => status === "scheduled") ?? [];
+  const axis = axisOf([...(week?.hours ?? []), ...(week?.bookings ?? []), ...classes].map(spanOf));
+  return { week, classes, axis, error, refetch };
 }
 
 function mondayOf(date: string): string {

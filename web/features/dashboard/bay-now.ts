@@ -51,7 +51,8 @@ export function bayNow(
   ]
     .filter(({ start }) => start > now)
     .toSorted((a, b) => a.start - b.start);
-  const look = current ? takenLook(current, day, now) : inUse ? inUseLook(inUse, day) : freeLook(next?.start, day, now);
+  const withoutGuests = () => (inUse ? inUseLook(inUse, day) : freeLook(next?.start, day, now));
+  const look = current ? takenLook(current, day, now) : withoutGuests();
   return { ...look, next: next && `${day.formatTime(next.start)} ${next.name}` };
 }
 
