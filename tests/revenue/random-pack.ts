@@ -102,3 +102,51 @@ export async function sellPack(
     }
   }
 }
+
+interface PackUse {
+  at: number;
+  share: number;
+}
+
+/** What of a pack each booking used, in the order in which they start; what was given back is no use. */
+export function usesOfPack(
+  // Raw rows, as the tests read them.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  bookings: readonly any[],
+  // oxlint-disable-next-line typescript/no-explicit-any
+  grants: readonly any[],
+  // oxlint-disable-next-line typescript/no-explicit-any
+  entries: readonly any[],
+): PackUse[] {
+  return bookings
+    .flatMap((booking) =>
+      grants.flatMap(({ id, quantity }): PackUse[] => {
+        const own = entries.filter((one) => one.grant_id === id && one.booking_id === booking.id);
+        const units = own.reduce((sum, one) => sum - one.amount, 0);
+        const at = booking.start_time.epochMilliseconds;
+        return units > 0 ? [{ at, share: units / quantity / grants.length }] : [];
+      }),
+    )
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** Tells what each use earns of the price, and what is left on the day on which the pack ends. */
+export function earnPack(
+  { expires_on, cancel_on }: { expires_on: string | null; cancel_on: string | null },
+  { amount, uses }: { amount: number; uses: readonly { date: string; share: number }[] },
+  add: (date: string, amount: number) => void,
+): void {
+  const [ends = null] = [expires_on, cancel_on]
+    .filter((day) => day !== null)
+    .toSorted((one, other) => one.localeCompare(other));
+  let [used, earned] = [0, 0];
+  const earn = (date: string, share: number) => {
+    used += share;
+    // A millionth of a cent more, for thirds that do not add up to one.
+    const byNow = Math.floor(amount * Math.min(used, 1) + 0.5 + 1e-9);
+    add(date, byNow - earned);
+    earned = byNow;
+  };
+  for (const { date, share } of uses) if (ends === null || date < ends) earn(date, share);
+  if (ends !== null) earn(ends, 1);
+}

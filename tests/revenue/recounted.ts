@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Post, type Random, sellPack } from "#tests/revenue/random-pack.ts";
+import { earnPack, type Post, type Random, sellPack, usesOfPack } from "#tests/revenue/random-pack.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
 const HOUR = 3_600_000;
@@ -238,18 +238,7 @@ export async function recount({ admin }: Platform, tenantId: string, source: str
   const entries = await all("ledger_entries");
   const [allGrants, allUses] = [await all("allowance_grants"), await all("allowance_entries")];
   const memberships = new Map((await all("memberships")).map((row) => [row.id, row]));
-  const usesOf = (grants: typeof allGrants) =>
-    [...bookings.values()]
-      .flatMap((booking) =>
-        grants.flatMap(({ id, quantity }) => {
-          const own = allUses.filter((one) => one.grant_id === id && one.booking_id === booking.id);
-          const units = own.reduce((sum, one) => sum - one.amount, 0);
-          return units > 0
-            ? [{ at: booking.start_time.epochMilliseconds as number, share: units / quantity / grants.length }]
-            : [];
-        }),
-      )
-      .toSorted((one, other) => one.at - other.at);
+  const usesOf = (grants: typeof allGrants) => usesOfPack([...bookings.values()], grants, allUses);
   for (const { id, kind, booking_id, payment_id, created_at } of await all("ledger_transactions")) {
     const own = entries.filter((entry) => entry.transaction_id === id);
     const isCredit = own.some((entry) => entry.account === "credit");
@@ -282,19 +271,10 @@ export async function recount({ admin }: Platform, tenantId: string, source: str
         (one) => one.membership_id === bill.membership_id && one.plan_id === bill.plan_id,
       );
       if (grants.length > 0) {
-        const { expires_on, cancel_on } = memberships.get(bill.membership_id);
-        const [ends = null] = [expires_on, cancel_on].filter((day) => day !== null).toSorted();
-        let [used, earned] = [0, 0];
-        const earn = (date: string, share: number) => {
-          used += share;
-          const byNow = Math.floor(-amount * Math.min(used, 1) + 0.5 + 1e-9);
-          add(date, currency, byNow - earned);
-          earned = byNow;
-        };
         const uses = usesOf(grants).map(({ at, share }) => ({ date: dateOf(at), share }));
-        const isOver = (date: string) => ends !== null && ends <= date;
-        for (const { date, share } of uses) if (!isOver(date)) earn(date, share);
-        if (ends !== null) earn(ends, 1);
+        earnPack(memberships.get(bill.membership_id), { amount: -amount, uses }, (date, part) =>
+          add(date, currency, part),
+        );
         continue;
       }
       const days: string[] = [];

@@ -56,7 +56,7 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
   const about = await aboutOf(call, query);
   const { scope, period, places, timezone } = about;
   const { db } = call;
-  const wants = (part: AnalyticsPart) => !query.compact && (query.include?.includes(part) ?? true);
+  const wants: Wants = (part) => !query.compact && (query.include?.includes(part) ?? true);
   const days = await daysOf(call, about.days, places);
   // No bay is a coach's own.
   const ofBays = scope.coach_id === null;
@@ -65,16 +65,14 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
   const baysAsked = openBays(call, about, places).then((open) =>
     timesOfBays(call, { open, days, figures: figuresAsked }, timezone),
   );
-  const [bays, figures, hours, byDay, visitors, reasons, leads, waiting] = await Promise.all([
+  const [bays, figures, hours, byDay, parts] = await Promise.all([
     baysAsked,
     figuresAsked,
     ofBays ? bookedByHour(db, days, { areMonths: areMonths(period), byLocation: false }) : [],
     figuresByDay(db, days, areMonths(period)),
-    wants("clients") ? visitorsIn(call, days, period) : null,
-    wants("cancellations") ? cancellationsByReason(db, days) : null,
-    wants("lead_time") ? leadHours(db, days) : null,
-    wants("waitlist") ? waitingFigures(db, days) : null,
+    partsOf(call, { days, period }, wants),
   ]);
+  const { visitors, reasons, leads, waiting } = parts;
   const total = (name: string) => byDay.reduce((sum, day) => sum + (day[name] ?? 0), 0);
   return {
     ...presentAbout(call, query, about),
@@ -109,6 +107,20 @@ const presentWaiting = (figures: WaitingFigures) => ({
   percent: percentOf(figures.booked, figures.ended),
   accepted_percent: percentOf(figures.accepted, figures.offered),
 });
+
+type Wants = (part: AnalyticsPart) => boolean;
+
+/** What is read for its own part alone. */
+async function partsOf(call: Call, { days, period }: { days: Days; period: Period }, wants: Wants) {
+  const { db } = call;
+  const [visitors, reasons, leads, waiting] = await Promise.all([
+    wants("clients") ? visitorsIn(call, days, period) : null,
+    wants("cancellations") ? cancellationsByReason(db, days) : null,
+    wants("lead_time") ? leadHours(db, days) : null,
+    wants("waitlist") ? waitingFigures(db, days) : null,
+  ]);
+  return { visitors, reasons, leads, waiting };
+}
 
 const visitorsIn = async (call: Call, days: Days, { from }: Period) =>
   visitorsOf(call.db, days, { from, uncounted: await uncountedClients(call) });
