@@ -91,7 +91,7 @@ const Strip = styled("ul")({
   "& b a": {
     color: "inherit",
     textDecoration: "underline",
-    textDecorationColor: "var(--line-strong)",
+    textDecorationColor: "var(--text-3)",
     textDecorationThickness: 1,
     textUnderlineOffset: 4,
     "&:hover": { color: "var(--primary)", textDecorationColor: "currentcolor" },
