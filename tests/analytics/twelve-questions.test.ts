@@ -44,7 +44,7 @@ async function fillVenue(): Promise<void> {
   await sql`update bookings set status = 'confirmed', payment_status = 'due' where tenant_id = ${venue.tenantId}
     and start_time between '2027-05-13' and '2027-05-18' and status <> 'cancelled'`.execute(platform.admin);
   await sql`update memberships set billing_months = 1, period_end = period_start + 30
-    where tenant_id = ${venue.tenantId}`.execute(platform.admin);
+    where tenant_id = ${venue.tenantId} and billing_months is not null`.execute(platform.admin);
   await sql`insert into class_sessions (tenant_id, location_id, service_id, coach_id, start_time, end_time, capacity,
       price_amount, price_currency)
     select ${venue.tenantId}, ${venue.locationId}, ${venue.catalogue.services[1]?.id}, ${venue.catalogue.coaches[0]?.id},

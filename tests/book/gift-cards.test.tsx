@@ -83,6 +83,7 @@ test("is filled in by keyboard from the top to the foot, and leads back to what 
     /^Your amount/,
     "Their name",
     "Their email",
+    /^Day to send it/,
     /^Message/,
     "First name",
     "Last name",

@@ -21,6 +21,6 @@ export const WAITLIST_QUESTIONS = {
   ownWaitlist: () => ({}),
   waitlistEntry: ({ waitToken }) => ({ params: { token: waitToken } }),
   claimWaitlistPlace: ({ claimToken }) => ({ params: { token: claimToken } }),
-  acceptWaitlistOffer: ({ offerToken }) => ({ params: { token: offerToken } }),
+  acceptWaitlistOffer: ({ offerToken }) => ({ params: { token: offerToken }, body: {} }),
   leaveWaitlist: ({ waitToken }) => ({ params: { token: waitToken } }),
 } satisfies Record<string, (ids: Ids) => Question>;
