@@ -213,4 +213,29 @@ describe("a provider that does not answer", () => {
     expect(charged(platform, venue).slice(before)).toEqual([6000]);
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
   });
+
+  it("and a process that dies before it has looked at the charge's dispute looks at it the next time", async () => {
+    const { id, card_id } = await bookedWithCard();
+    const { charges } = platform.payments.payments;
+    const real = charges.chargeCard.bind(charges);
+    vi.spyOn(charges, "chargeCard").mockImplementation(async (wanted, key) => {
+      await real(wanted, key);
+      throw new Error("the process died");
+    });
+    await chargeCard(owner.ask, id, { amount: 6000, card_id });
+    vi.restoreAllMocks();
+    const paid = platform.payments.events.findLast(({ type }) => type === "payment_intent.succeeded");
+    const { id: payment_intent } = paid?.data.object as { id: string };
+    const [{ id: charge_id }] = (await owner.ask("cardCharges", { params: { id } })).body.data;
+    await platform.payments.turn("dispute", { payment_intent, status: "warning_needs_response" });
+    vi.spyOn(charges, "disputesOf").mockRejectedValue(new Error("the process died"));
+    later(2);
+    const settle = () => settleCardCharge(platform.deps, { tenant_id: venue.tenantId, charge_id });
+    await expect(settle()).rejects.toThrow("the process died");
+    vi.restoreAllMocks();
+    expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid" });
+    expect((await owner.ask("paymentDisputes")).body.data).toEqual([]);
+    await settle();
+    expect((await owner.ask("paymentDisputes")).body.data).toMatchObject([{ booking_id: id, state: "needs_response" }]);
+  });
 });

@@ -35,6 +35,8 @@ export async function settleCardCharge(
     company: (await tenantOf(trx, tenant_id)).slug,
   }));
   if (seen.row?.state === "refunding") return giveChargeBack(deps, { tenant_id, charge_id });
+  // Who found it paid may have died before looking at what else had been told by then.
+  if (seen.row?.state === "paid" && seen.row.kind === "saved_card") return catchUp(deps, seen.row);
   if (seen.row?.state !== "open") return;
   try {
     await (seen.row.kind === "link"
