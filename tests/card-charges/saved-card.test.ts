@@ -225,7 +225,8 @@ describe("a provider that does not answer", () => {
     await chargeCard(owner.ask, id, { amount: 6000, card_id });
     vi.restoreAllMocks();
     const paid = platform.payments.events.findLast(({ type }) => type === "payment_intent.succeeded");
-    const { id: payment_intent } = paid?.data.object as { id: string };
+    if (!paid) throw new Error("the saved card was not charged");
+    const { id: payment_intent } = paid.data.object as { id: string };
     const [{ id: charge_id }] = (await owner.ask("cardCharges", { params: { id } })).body.data;
     await platform.payments.turn("dispute", { payment_intent, status: "warning_needs_response" });
     vi.spyOn(charges, "disputesOf").mockRejectedValue(new Error("the process died"));
