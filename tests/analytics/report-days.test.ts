@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
+import { recountMarkedMemberships } from "#api/features/analytics/rollups/counted-memberships.ts";
 import { rebuildDays, recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
 import { bookRandomly, recountOverview } from "#tests/analytics/recounted.ts";
 import { AROUND, venueIn } from "#tests/analytics/support.ts";
+import { allStored, storedRows, type StoredTable } from "#tests/analytics/stored-days.ts";
 import { randomly } from "#tests/coaches/recounted.ts";
 import { writeRandomly } from "#tests/revenue/recounted.ts";
 import { type Ask, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
@@ -14,44 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const TABLES = [
-  "booking_days",
-  "booking_hour_days",
-  "booked_thing_days",
-  "booked_service_days",
-  "booking_way_days",
-  "bay_days",
-  "bay_hour_days",
-  "cancellation_days",
-  "coach_days",
-  "service_revenue_days",
-  "revenue_days",
-  "booking_months",
-  "booking_hour_months",
-  "booked_thing_months",
-  "booked_service_months",
-  "booking_way_months",
-  "bay_months",
-  "bay_hour_months",
-  "cancellation_months",
-  "coach_months",
-  "service_revenue_months",
-  "revenue_months",
-  "waiting_days",
-  "waiting_months",
-  "membership_spans",
-  "client_visits",
-] as const;
-
-async function rowsOf({ tenantId }: Venue, table: (typeof TABLES)[number] | "days_to_recount") {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where tenant_id = ${tenantId} order by t::text`.execute(
-    platform.admin,
-  );
-  return rows.map(({ row }) => row);
-}
-
-const storedDays = (venue: Venue) => Promise.all(TABLES.map((table) => rowsOf(venue, table)));
+const rowsOf = (venue: Venue, table: StoredTable) => storedRows(platform, venue, table);
+const storedDays = (venue: Venue) => allStored(platform, venue);
 
 const companyOf = ({ tenantId }: Venue, timezone: string) => ({ tenant_id: tenantId, timezone });
 
@@ -276,6 +242,26 @@ describe("days that are counted", () => {
     expect(totals).toMatchObject({ bookings: totals.no_shows, cancelled: 0 });
     await recountMarkedDays(platform.db, company);
     expect((await overview(staff.ask, "2027-05")).totals).toEqual(totals);
+  });
+
+  it("are counted once more where half of a rebuild failed", async () => {
+    const zone = "America/New_York";
+    const { venue, staff, people } = await venueIn(platform, zone);
+    await bookRandomly(platform, venue, randomly(8), { day: "2027-05-10", zone, people, desk: staff.id });
+    const company = companyOf(venue, zone);
+    await rebuildDays(platform.db, company);
+    const kept = await storedDays(venue);
+    await sql`create function fail_to_store() returns trigger language plpgsql as $$ begin raise 'out of room'; end $$`.execute(
+      platform.admin,
+    );
+    await sql`create trigger fails before insert on bay_days for each row
+      when (new.tenant_id = ${sql.lit(venue.tenantId)}) execute function fail_to_store()`.execute(platform.admin);
+    await expect(rebuildDays(platform.db, company)).rejects.toThrow("out of room");
+    expect(await rowsOf(venue, "days_to_recount")).not.toEqual([]);
+    await sql`drop trigger fails on bay_days`.execute(platform.admin);
+    await recountMarkedDays(platform.db, company);
+    await recountMarkedMemberships(platform.db, venue.tenantId);
+    expect(await storedDays(venue)).toEqual(kept);
   });
 
   it("are not marked by a held time, and by one mark for all that a statement adds to a day", async () => {

@@ -1,4 +1,5 @@
 import {
+  type Counted,
   type DayTable,
   forgetDays,
   sortInMemory,
@@ -26,15 +27,15 @@ export interface CountedCompany {
   timezone: string | null;
 }
 
-/** In the order in which they are stored. */
-const TABLES: readonly DayTable[] = [
+/** In the order in which they are stored; the two halves take about as long and need nothing of each other. */
+const BOOKED_TABLES: readonly DayTable[] = [
   ...BOOKING_DAY_TABLES,
   ...GROUPED_BOOKING_TABLES,
-  ...BAY_DAY_TABLES,
   ...COACH_DAY_TABLES,
-  ...REVENUE_DAY_TABLES,
   ...WAITING_DAY_TABLES,
 ];
+const EARNED_TABLES: readonly DayTable[] = [...REVENUE_DAY_TABLES, ...BAY_DAY_TABLES];
+const TABLES: readonly DayTable[] = [...BOOKED_TABLES, ...EARNED_TABLES];
 
 /** Dates that one transaction counts: a second or two of work at a busy venue; of all of them more, for each reads anew. */
 const DATES_AT_ONCE = 200;
@@ -50,18 +51,41 @@ export async function recountMarkedDays(
   db: Database,
   company: CountedCompany,
   atOnce = DATES_AT_ONCE,
+  store: Store = storeOnOne,
 ): Promise<number> {
   for (let counted = 0; ;) {
-    const marked = await inTenant(db, company.tenant_id, (trx) => recountSome(trx, company, atOnce));
+    const marked = await inTenant(db, company.tenant_id, (trx) => recountSome(trx, company, atOnce, store));
     counted += marked;
     if (marked === 0) return counted;
   }
 }
 
+/** Writes days in a transaction that has taken their marks. */
+type Store = (trx: TenantTransaction, counted: Counted) => Promise<void>;
+
+const storeOnOne: Store = (trx, counted) => storeDays(trx, TABLES, counted);
+
+/**
+ * Half of the tables beside the transaction, on a connection of its own. That half is kept even where the transaction fails:
+ * its marks are there again then, so that the days are counted once more.
+ */
+const storeOnTwo =
+  (db: Database, tenantId: string): Store =>
+  async (trx, counted) => {
+    const beside = inTenant(db, tenantId, async (other) => {
+      await sortInMemory(other);
+      await storeDays(other, EARNED_TABLES, counted);
+    });
+    // Both have ended before the company's turn does: what was counted earlier is never written last.
+    const ended = await Promise.allSettled([storeDays(trx, BOOKED_TABLES, counted), beside]);
+    for (const half of ended) if (half.status === "rejected") throw half.reason;
+  };
+
 async function recountSome(
   trx: TenantTransaction,
   { tenant_id, timezone }: CountedCompany,
   atOnce: number,
+  store: Store,
 ): Promise<number> {
   await takeTurn(trx, tenant_id);
   const marks = await takeMarks(trx, atOnce);
@@ -78,13 +102,16 @@ async function recountSome(
   if (uncounted.length > 0) {
     // Who came is asked while the days still stand as they were counted last.
     const clientIds = await clientsOf(trx, uncounted);
-    await storeDays(trx, TABLES, { uncounted, zones, coach_id: null });
+    await store(trx, { uncounted, zones, coach_id: null });
     await storeVisits(trx, clientIds);
   }
   return marks.length;
 }
 
-/** Counts all days and memberships of a company anew. Reports that are asked for meanwhile are right, and slower. */
+/**
+ * Counts all days and memberships of a company anew, over two connections. Reports that are asked for meanwhile are right, and
+ * slower.
+ */
 export async function rebuildDays(db: Database, company: CountedCompany): Promise<void> {
   await inTenant(db, company.tenant_id, async (trx) => {
     await takeTurn(trx, company.tenant_id);
@@ -92,6 +119,6 @@ export async function rebuildDays(db: Database, company: CountedCompany): Promis
     await forgetVisits(trx);
     await forgetMemberships(trx);
   });
-  await recountMarkedDays(db, company, DATES_OF_ALL_AT_ONCE);
+  await recountMarkedDays(db, company, DATES_OF_ALL_AT_ONCE, storeOnTwo(db, company.tenant_id));
   await recountMarkedMemberships(db, company.tenant_id);
 }
