@@ -1,0 +1,113 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+
+const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
+const PLAN = {
+  __typename: "MembershipPlan",
+  id: 9,
+  name: "Winter gift",
+  description: "",
+  billing_period: "custom",
+  price: cad(10_000),
+  sign_up_fee: cad(0),
+  benefits: [],
+  member_prices: [],
+  booking_window_days: null,
+  concurrent_bookings: null,
+  guest_limit: null,
+  expires_after_months: 12,
+  family_size: 1,
+  pause_min_days: null,
+  pause_max_days: null,
+  is_cancellable: true,
+  notice_days: 0,
+  trial_days: 0,
+  is_gift_card: true,
+  own_amount: null,
+  capacity: null,
+  repurchase_lock_months: null,
+  eligible_tag_ids: [],
+  is_archived: false,
+  version: 1,
+};
+const NOT_BACK = {
+  __typename: "GiftCard",
+  id: 4,
+  amount: cad(10_000),
+  state: "void",
+  buyer_name: "Otto Lang",
+  recipient_name: "Mia Lang",
+  recipient_email: "mia@example.test",
+  expires_on: null,
+  sold_at: "2027-05-03T17:00:00Z",
+  send_on: null,
+  sent_at: "2027-05-03T17:00:00Z",
+  redeemed_at: null,
+  redeemed_by_name: null,
+  paid_by: "card",
+  refund_state: "refund_failed",
+  refund_failure: "Insufficient funds in your Stripe balance.",
+};
+
+const soldCards = (card: () => object, more: Answers = {}): Answers => ({
+  ...AT_THE_DESK,
+  Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["payments.take", "payments.refund"] } } }),
+  PlanList: () => ({
+    data: {
+      membershipPlans: { __typename: "MembershipPlanPage", data: [PLAN], meta: { __typename: "Meta", total: 1 } },
+    },
+  }),
+  PlanChoices: () => ({
+    data: {
+      services: { __typename: "ServicePage", data: [] },
+      resourceTypes: { __typename: "ResourceTypePage", data: [] },
+      tags: [],
+    },
+  }),
+  PlanSyncStatus: () => ({ code: "not_found", status: 404, message: "No provider is connected." }),
+  GiftCards: () => ({
+    data: {
+      giftCards: {
+        __typename: "GiftCardPage",
+        data: [card()],
+        meta: { __typename: "Meta", current_page: 1, last_page: 1 },
+      },
+    },
+  }),
+  ...more,
+});
+
+it("says why the money of a card that was taken back did not go back, and tries it again", async () => {
+  let card: object = NOT_BACK;
+  const answers = soldCards(() => card, {
+    RetryGiftCardRefund: () => {
+      card = { ...NOT_BACK, refund_state: "refunding", refund_failure: null };
+      return { data: { retryGiftCardRefund: card } };
+    },
+  });
+  const app = renderApp("/products/membership-plans?plan=9", answers);
+  const sold = within(await screen.findByRole("region", { name: "Sold gift cards" }));
+  expect(await sold.findByText("Money not given back")).toBeTruthy();
+  expect(
+    sold.getByText("The money could not be given back to the card: Insufficient funds in your Stripe balance."),
+  ).toBeTruthy();
+  await app.user.click(sold.getByRole("button", { name: /^Try again/ }));
+  expect(app.askedFor("RetryGiftCardRefund")[0]?.variables).toEqual({ id: 4 });
+  expect(await sold.findByText("Taken back")).toBeTruthy();
+  expect(sold.getByText(/money on its way back to the card/)).toBeTruthy();
+  expect(sold.queryByRole("button", { name: /^Try again/ })).toBeNull();
+});
+
+it("says so where it could not be tried again, and offers it still", async () => {
+  const answers = soldCards(() => NOT_BACK, {
+    RetryGiftCardRefund: () => ({ code: "invalid_state", status: 409, message: "It was given back already." }),
+  });
+  const app = renderApp("/products/membership-plans?plan=9", answers);
+  const sold = within(await screen.findByRole("region", { name: "Sold gift cards" }));
+  await app.user.click(await sold.findByRole("button", { name: /^Try again/ }));
+  expect(await screen.findByText("It could not be tried again")).toBeTruthy();
+  expect(screen.getByText(/It was given back already\./)).toBeTruthy();
+  expect(sold.getByRole("button", { name: /^Try again/ })).toBeTruthy();
+});
