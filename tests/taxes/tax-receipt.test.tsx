@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
+import { AT_THE_DESK, type Answers, MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
@@ -58,4 +58,13 @@ it("says nothing of a tax where there was none", async () => {
   const sheet = (await screen.findByRole("heading", { name: "Receipt 12" })).closest("main");
   expect(sheet?.textContent).toContain("Amount$67.80");
   expect(sheet?.textContent).not.toMatch(/tax|HST/);
+});
+
+it("writes the time of day as the location does", async () => {
+  renderApp("/billing/receipts/5", {
+    ...receiptOf(null),
+    PaymentDetails: () => ({ data: { payment: { ...payment(null), local_time: "2027-05-03T18:30:00-07:00" } } }),
+    Venues: () => ({ data: { locations: { data: [{ ...MAIN_STREET, timeformat: "h:mm a" }] } } }),
+  });
+  expect(await screen.findByText("Mon 3 May 2027, 6:30 pm")).toBeTruthy();
 });

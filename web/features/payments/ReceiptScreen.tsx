@@ -8,6 +8,8 @@ import { idOf } from "#web/app/use-url-value.ts";
 import { ACCOUNT_LABELS, methodText } from "#web/payments/format-payment.ts";
 import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { formatDayTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -20,7 +22,16 @@ export function ReceiptScreen() {
   useDocumentTitle("Receipt");
   const { data, error, refetch } = usePaymentDetailsQuery({ variables: { id }, fetchPolicy: "network-only" });
   const payment = data?.payment;
-  if (payment) return <Receipt payment={payment} />;
+  if (payment) {
+    return (
+      <VenueProvider
+        loading={<PageLoading />}
+        failed={(problem, retry) => <LoadFailed title="The locations did not load" error={problem} onRetry={retry} />}
+      >
+        <Receipt payment={payment} />
+      </VenueProvider>
+    );
+  }
   return error ? (
     <LoadFailed title="The receipt did not load" error={error} onRetry={() => void refetch()} />
   ) : (
@@ -32,7 +43,8 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
   const { name, locale } = useCompany();
   const { amount, tip, tax, refunded, local_time } = payment;
   const money = (minor: number) => formatMoney(minor, amount.currency, locale);
-  const formats = { ...PLAIN_FORMATS, locale };
+  const { venue } = useVenues();
+  const formats = { ...(venue ?? PLAIN_FORMATS), locale };
   const facts = [
     { label: "Date", value: formatDayTime(local_time, formats, "withYear") },
     { label: "From", value: payment.payer_name },
