@@ -26,8 +26,13 @@ export interface GraphContext {
   openEvents?: OpenEvents;
   /** Characters of the API's answers so far. */
   answered: number;
-  /** Seconds until another try makes sense, where the API had enough of the caller. */
-  retryAfter: string | null;
+  /** Filled by the API's answers, sent as headers of ours. In an object of its own: resolvers have a copy of the context. */
+  told: {
+    /** Seconds until another try makes sense, where the API had enough of the caller. */
+    retryAfter: string | null;
+    /** Seconds that the oldest of the answers lags behind, where a copy of the database gave any. */
+    lag: string | null;
+  };
   /** Filled by the API's answers, sent with ours. */
   setCookies: string[];
 }

@@ -5,6 +5,7 @@ import type { Origin } from "#gateway/http/origin.ts";
 import { CSRF_REQUIRED, NOT_JSON, refuseGraph, TOO_LARGE } from "#gateway/http/refuse.ts";
 import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
 import type { RequestEvent } from "#telemetry/channels.ts";
+import { LAG_HEADER } from "#gateway/upstream/data-lag.ts";
 import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
 
 /** Answers /graphql: what may not reach the graph at all is refused here, then the document is the graph's. */
@@ -27,12 +28,14 @@ export async function answerGraph(
     wantsCost: wantedCost(request.headers.get("x-query-cost")),
     takesEvents: /\btext\/event-stream\b/.test(request.headers.get("accept") ?? ""),
     answered: 0,
-    retryAfter: null,
+    told: { retryAfter: null, lag: null },
     setCookies: [],
   };
   const response = await graph.handle(limited, context);
   for (const cookie of context.setCookies) response.headers.append("set-cookie", cookie);
-  if (context.retryAfter !== null) response.headers.set("retry-after", context.retryAfter);
+  const { retryAfter, lag } = context.told;
+  if (retryAfter !== null) response.headers.set("retry-after", retryAfter);
+  if (lag !== null) response.headers.set(LAG_HEADER, lag);
   response.headers.set("cache-control", "no-store");
   return response;
 }

@@ -45,7 +45,7 @@ function queryOf(given: Readonly<Record<string, unknown>>): string {
 
 async function refused({ status, headers, body }: OpenAnswer, context: GraphContext) {
   context.setCookies.push(...headers.getSetCookie());
-  context.retryAfter ??= headers.get("retry-after");
+  context.told.retryAfter ??= headers.get("retry-after");
   return refusalError({ status, headers, body: await new Response(body).text() }, context.origin.requestId);
 }
 

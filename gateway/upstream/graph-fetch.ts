@@ -5,6 +5,7 @@ import { selectionQuery } from "#gateway/graph/derived-parameters.ts";
 import type { ApiAnswer, ApiCall, Upstream } from "#gateway/upstream/api.ts";
 import { limitExceeded, MAX_ANSWER_LENGTH, MAX_ANSWER_LENGTH_OF_STRANGERS } from "#gateway/limits/document-limits.ts";
 import { showsCredentials } from "#gateway/limits/signed-in.ts";
+import { LAG_HEADER, olderOf } from "#gateway/upstream/data-lag.ts";
 import { EtagCache } from "#gateway/upstream/etag-cache.ts";
 import { pathGuard } from "#gateway/upstream/path-guard.ts";
 import { badArgument, refusalError, unavailable } from "#gateway/upstream/refusals.ts";
@@ -44,7 +45,8 @@ export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
       throw unavailable(origin.requestId);
     });
     refuseLargeAnswer(answer, context);
-    context.retryAfter ??= answer.status === 429 ? answer.headers.get("retry-after") : null;
+    context.told.retryAfter ??= answer.status === 429 ? answer.headers.get("retry-after") : null;
+    context.told.lag = olderOf(context.told.lag, answer.headers.get(LAG_HEADER));
     context.setCookies.push(...answer.headers.getSetCookie());
     if (answer.status < 200 || answer.status > 299) throw refusalError(answer, origin.requestId);
     // A scalar field would take a page of some proxy for its value.

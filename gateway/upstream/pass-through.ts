@@ -7,6 +7,7 @@ import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 import { streamedPaths, uploadPaths } from "#gateway/graph/openapi-documents.ts";
 import { PICTURES_PATH } from "#gateway/http/security-headers.ts";
+import { LAG_HEADER } from "#gateway/upstream/data-lag.ts";
 import { headersForRest } from "#gateway/upstream/forwarded-headers.ts";
 
 const ANSWERED = [
@@ -18,6 +19,7 @@ const ANSWERED = [
   "retry-after",
   "allow",
   "vary",
+  LAG_HEADER,
 ];
 /** The largest file with the form around it; the platform counts what arrives. */
 const MAX_UPLOAD_BYTES = 10_100_000;

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { type Answer, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -50,4 +50,19 @@ it("the memberships' report comes once it is asked again, and says what would fi
   await app.user.click(again);
   expect(await screen.findByText("Fills with the first membership that is sold.")).toBeTruthy();
   expect(screen.queryByText("The report did not load")).toBeNull();
+});
+
+it("a report says how old its figures are where a copy of the database answers that is behind", async () => {
+  let lag = "130.0";
+  const app = renderApp("/reporting/memberships", {
+    ...AT_THE_DESK,
+    Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["reports.read"] } } }),
+    MembershipReport: () => ({ data: EMPTY_MEMBERSHIPS, headers: { "x-data-lag-seconds": lag } }),
+  });
+  expect(
+    await screen.findByText("These figures are 2 minutes old. What changed since then is not counted yet."),
+  ).toBeTruthy();
+  lag = "0.4";
+  await app.user.click(screen.getByRole("button", { name: "The period before" }));
+  await waitFor(() => expect(screen.queryByText(/figures are .* old/)).toBeNull());
 });

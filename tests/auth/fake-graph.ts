@@ -9,7 +9,7 @@ export interface Asked {
 
 /** What the graph answers to one operation: data, a refusal inside a 200, an HTTP status alone, or no answer. */
 export type Answer =
-  | { data: Record<string, unknown> }
+  | { data: Record<string, unknown>; headers?: Record<string, string> }
   | {
       code: string;
       status: number;
@@ -54,13 +54,15 @@ function readBody(init: RequestInit | undefined): { operationName: string; varia
 
 function respond(answer: Exclude<Answer, "no answer">): Response {
   if ("http" in answer) return new Response("upstream is away", { status: answer.http });
-  if ("data" in answer) return json({ data: answer.data });
+  if ("data" in answer) return json({ data: answer.data }, answer.headers);
   const { message, ...rest } = answer;
   return json({ data: null, errors: [{ message, extensions: { ...rest, request_id: "req-1" } }] });
 }
 
-function json(body: unknown): Response {
-  return new Response(JSON.stringify(body), { headers: { "content-type": "application/graphql-response+json" } });
+function json(body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    headers: { "content-type": "application/graphql-response+json", ...headers },
+  });
 }
 
 export const PERSON = {

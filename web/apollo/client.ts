@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import type { SignInProof } from "#schema/shared/errors.ts";
 import { createCache } from "./cache.ts";
+import { lagLink } from "./data-lag.ts";
 import type { Fault } from "./http-fault.ts";
 import {
   callerLink,
@@ -52,6 +53,7 @@ export function createApolloClient(settings: ClientSettings): ApolloClient {
       retryLink({ firstDelayMs: retryDelayMs }),
       liftLink(),
       callerLink(accessToken),
+      lagLink(),
       new HttpLink({ uri, fetch: fetchWithin(timeoutMs, fetchNow), credentials: "same-origin" }),
     ]),
   });

@@ -2,8 +2,10 @@ import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { useDataLag } from "#web/apollo/data-lag.ts";
 import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 
 /** A report's cards under each other. Printed alone, without what stands around it. */
 export function ReportFrame({ label, isBusy, children }: { label: string; isBusy: boolean; children: ReactNode }) {
@@ -11,9 +13,23 @@ export function ReportFrame({ label, isBusy, children }: { label: string; isBusy
     <>
       <GlobalStyles styles={PRINTED_ALONE} />
       <Frame className="report" aria-label={label} aria-busy={isBusy}>
+        <Age seconds={useDataLag()} />
         {children}
       </Frame>
     </>
+  );
+}
+
+/** Below this nobody would read other figures. */
+const TOLD_FROM_SECONDS = 60;
+
+/** Where a copy of the database answers that is behind. */
+function Age({ seconds }: { seconds: number }) {
+  if (seconds < TOLD_FROM_SECONDS) return null;
+  return (
+    <Note role="status">
+      These figures are {countText(Math.round(seconds / 60), "minute")} old. What changed since then is not counted yet.
+    </Note>
   );
 }
 
@@ -36,6 +52,8 @@ const PRINTED_ALONE = {
     },
   },
 };
+
+const Note = styled("p")({ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
 
 const Frame = styled("section")({
   display: "grid",
