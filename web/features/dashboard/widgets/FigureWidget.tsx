@@ -59,6 +59,7 @@ function valueOf(widget: FigureName, { overview, revenue }: DashboardFiguresQuer
     return first ? formatMoney(first.revenue.amount, first.revenue.currency, locale) : null;
   }
   if (!totals) return null;
+  if (widget !== "bay_use" && totals.bookings === 0) return null;
   if (widget === "bookings") return totals.bookings.toLocaleString(locale);
   if (widget === "no_shows") return totals.no_shows.toLocaleString(locale);
   return totals.occupancy_percent === null ? null : `${totals.occupancy_percent.toFixed(1)}%`;
