@@ -45,10 +45,10 @@ export class ReadReplica {
   }
 
   /** What a monitor should hear: it is away, or far behind. */
-  async missing(): Promise<Missing[]> {
+  async missing(toldFrom = LAG_TOLD_SECONDS): Promise<Missing[]> {
     try {
       const lag = await lagOf(this.#db);
-      if (lag <= LAG_TOLD_SECONDS) return [];
+      if (lag <= toldFrom) return [];
       return [{ part: "read_replica", reason: `is ${Math.round(lag)} seconds behind` }];
     } catch {
       return [{ part: "read_replica", reason: "does not answer; reports read the primary" }];
