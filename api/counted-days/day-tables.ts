@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { type Mark, monthsOf, wholeMonths } from "#api/counted-days/months.ts";
+import { type Mark, monthsOf, type Part, wholeMonths } from "#api/counted-days/months.ts";
 import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
@@ -37,6 +37,7 @@ type DayTableName =
   | "booking_way"
   | "bay"
   | "bay_hour"
+  | "bay_span"
   | "cancellation"
   | "coach"
   | "revenue"
@@ -89,7 +90,7 @@ const keysOf = (days: readonly Mark[]) => ({
 
 const listOf = (days: readonly DayAtPlace[]): Sql => marksAsList(days);
 
-const marksAsList = (marks: readonly Mark[]): Sql => {
+export const marksAsList = (marks: readonly Mark[]): Sql => {
   const { ids, dates } = keysOf(marks);
   return sql`(select * from unnest(${ids}::int[], ${dates}::date[]))`;
 };
@@ -131,7 +132,7 @@ export const takenBy = (row: Sql): Sql => {
   return sql`int8range(${ms("start_time")}, ${ms("end_time")})`;
 };
 
-const columnsOf = ({ columns }: DayTable): Sql =>
+export const columnsOf = ({ columns }: DayTable): Sql =>
   sql.join(["location_id", "day", ...Object.keys(columns)].map((name) => sql.ref(name)));
 
 /** All days of a table: as they stand, but for those that are counted with the question. */
@@ -147,11 +148,23 @@ export function allDays(table: DayTable, days: Days): Sql {
 export function allMonths(table: DayTable, days: Days, from = days.start): Sql {
   const { months, rest } = wholeMonths(days, from);
   if (months.length === 0) return allDays(table, days);
+  return inStretches(table, days, [{ name: table.months.name, firsts: months }], rest);
+}
+
+/** Rows that stand for longer than a day, by their first days, and those of the days that are left. */
+export function inStretches(
+  table: DayTable,
+  days: Days,
+  longer: readonly { name: string; firsts: readonly Mark[] }[],
+  rest: readonly Part[],
+): Sql {
   const columns = columnsOf(table);
-  const parts = [
-    sql`select ${columns} from ${sql.table(table.months.name)} t
-      where t.tenant_id = ${TENANT_ID} and (t.location_id, t.day) in ${marksAsList(months)}`,
-  ];
+  const parts = longer
+    .filter(({ firsts }) => firsts.length > 0)
+    .map(
+      ({ name, firsts }) => sql`select ${columns} from ${sql.table(name)} t
+      where t.tenant_id = ${TENANT_ID} and (t.location_id, t.day) in ${marksAsList(firsts)}`,
+    );
   if (rest.length > 0) {
     const each = (name: "location_id" | "start" | "end") => rest.map((part) => part[name]);
     parts.push(sql`select ${columns} from unnest(${each("location_id")}::int[], ${each("start")}::date[],
@@ -233,22 +246,27 @@ export async function storeDays(trx: TenantTransaction, tables: readonly DayTabl
     await sql`${table.months.deletion} where t.tenant_id = ${TENANT_ID}
       and (t.location_id, t.day) in ${months}`.execute(trx);
     await sql`insert into ${sql.table(table.months.name)} (tenant_id, ${columnsOf(table)})
-      select l.tenant_id, x.* from locations l join (${inMonths(table, months)}) x on x.location_id = l.id
+      select l.tenant_id, x.* from locations l join (${addedUp(table, "month", months)}) x on x.location_id = l.id
       where l.tenant_id = ${TENANT_ID}`.execute(trx);
   }
 }
 
-function inMonths({ name, columns }: DayTable, months: Sql): Sql {
+/** The rows of a table by months or years, which are told by their first days. */
+export function addedUp(
+  { name, columns }: Pick<DayTable, "columns"> & { name: string },
+  unit: "month" | "year",
+  firsts: Sql,
+): Sql {
   const keys = Object.keys(columns).filter((column) => columns[column] === null);
-  const by = sql.join(["location_id", "month", ...keys].map((column) => sql.ref(`t.${column}`)));
+  const by = sql.join(["location_id", "first", ...keys].map((column) => sql.ref(`t.${column}`)));
   const values = Object.entries(columns).map(([column, sum]) => sum ?? sql.ref(`t.${column}`));
   return sql`
-    select t.location_id, t.month, ${sql.join(values)}
+    select t.location_id, t.first, ${sql.join(values)}
     from (
-      select d.*, m.month from ${months} m (location_id, month)
-      join ${sql.table(name)} d on d.tenant_id = ${TENANT_ID} and d.location_id = m.location_id
-        and date_trunc('month', d.day::timestamp)::date = m.month
-        and d.day >= m.month and d.day < m.month + interval '1 month'
+      select d.*, f.first from ${firsts} f (location_id, first)
+      join ${sql.table(name)} d on d.tenant_id = ${TENANT_ID} and d.location_id = f.location_id
+        and date_trunc(${sql.lit(unit)}, d.day::timestamp)::date = f.first
+        and d.day >= f.first and d.day < f.first + ${sql.lit(`1 ${unit}`)}::interval
     ) t
     group by ${by}`;
 }

@@ -73,3 +73,6 @@ export function rangesOf(multirange: string): TimeRange[] {
     to: Number(bounds[2 * at + 1]),
   }));
 }
+
+export const multirangeOf = (ranges: readonly TimeRange[]): string =>
+  `{${ranges.map(({ from, to }) => `[${from},${to})`).join(",")}}`;

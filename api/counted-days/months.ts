@@ -16,7 +16,7 @@ interface AskedDays {
 }
 
 /** Days at a location, both included. */
-interface Part {
+export interface Part {
   location_id: number;
   start: string;
   end: string;
@@ -64,5 +64,24 @@ export function wholeMonths(
         .filter(({ location_id, day }) => isStale(location_id, day))
         .map(({ location_id, day }) => ({ location_id, start: day, end: dayBefore(nextMonth(day)) })),
     ],
+  };
+}
+
+/** The first days of the years of some days, each once. */
+export function yearsOf(days: readonly Mark[]): Mark[] {
+  const years = new Map<string, Mark>();
+  for (const { location_id, day } of days) {
+    const first = `${day.slice(0, 4)}-01-01`;
+    years.set(`${location_id} ${first}`, { location_id, day: first });
+  }
+  return [...years.values()];
+}
+
+/** Of some months the years that have all twelve of them, and the months that are left. */
+export function wholeYears(months: readonly Mark[]): { years: Mark[]; months: Mark[] } {
+  const ofYears = [...Map.groupBy(months, ({ location_id, day }) => `${location_id} ${day.slice(0, 4)}`).values()];
+  return {
+    years: ofYears.filter(({ length }) => length === 12).flatMap(yearsOf),
+    months: ofYears.filter(({ length }) => length < 12).flat(),
   };
 }

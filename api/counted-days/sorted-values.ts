@@ -2,8 +2,11 @@ import { sql } from "kysely";
 import type { Sql } from "#api/db/grouping.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** From three minutes to half a year of hours, each a tenth more than the one before. */
-const BOUNDS = Array.from({ length: 121 }, (_, at) => 0.05 * 1.1 ** at);
+/** From three minutes to half a year of hours, each a third more than the one before. */
+const BOUNDS = Array.from({ length: 41 }, (_, at) => 0.05 * (4 / 3) ** at);
+
+/** Into so many parts the stretch between two bounds is cut in which a value lies: the values of one of them are read. */
+const PARTS = 64;
 
 /** Of the sorted arrays `v` in the rows of a query: the values below which these shares of all their values lie. */
 export async function percentilesOf(
@@ -16,8 +19,8 @@ export async function percentilesOf(
 }
 
 /**
- * The same of each group `g` of arrays: between the two nearest values in proportion. All are counted by their bounds,
- * which asks each array where a bound would stand in it; only those around the value itself are read.
+ * The same of each group `g` of arrays: between the two nearest values in proportion. All are counted by bounds, which asks
+ * each array where a bound would stand in it, and once more by finer ones; only those around the value itself are read.
  */
 export async function percentilesByGroup(
   trx: TenantTransaction,
@@ -40,7 +43,7 @@ export async function percentilesByGroup(
       from unnest(${shares}::float8[]) with ordinality s (share, at)
       cross join total cross join lateral (select s.share * (total.counted - 1)) p (place)
     ),
-    around as materialized (
+    coarse as materialized (
       select w.*, coalesce(l.bound, '-infinity') as low, coalesce(l.counted, 0) as skipped,
         coalesce(h.bound, 'infinity') as high
       from wanted w
@@ -48,6 +51,28 @@ export async function percentilesByGroup(
         select bound, counted from below where g = w.g and counted <= w.lower order by bound desc limit 1) l on true
       left join lateral (
         select bound from below where g = w.g and counted > w.upper order by bound limit 1) h on true
+    ),
+    finely as materialized (
+      select c.g, c.at, n.bound, sum(n.counted) as counted
+      from coarse c
+      join a on a.g = c.g
+      cross join lateral (
+        select bound, width_bucket(bound, a.v) as counted
+        from generate_series(1, ${PARTS - 1}) part cross join lateral (
+          select c.low + (c.high - c.low) * part / ${PARTS}) b (bound)
+      ) n
+      where c.low > '-infinity' and c.high < 'infinity'
+      group by c.g, c.at, n.bound
+    ),
+    around as materialized (
+      select c.g, c.at, c.place, c.lower, c.upper, coalesce(l.bound, c.low) as low,
+        coalesce(l.counted, c.skipped) as skipped, coalesce(h.bound, c.high) as high
+      from coarse c
+      left join lateral (
+        select bound, counted from finely
+        where g = c.g and at = c.at and counted <= c.lower order by bound desc limit 1) l on true
+      left join lateral (
+        select bound from finely where g = c.g and at = c.at and counted > c.upper order by bound limit 1) h on true
     )
     select around.g, around.at::int as at,
       n.values[1] + (n.values[cardinality(n.values)] - n.values[1]) * (around.place - around.lower) as value

@@ -162,6 +162,20 @@ export interface BayMonths {
   tenant_id: string;
 }
 
+export interface BaySpanDays {
+  day: string;
+  location_id: number;
+  span: string;
+  tenant_id: string;
+}
+
+export interface BaySpanMonths {
+  day: string;
+  location_id: number;
+  span: string;
+  tenant_id: string;
+}
+
 export interface BlockedTimes {
   coach_id: number | null;
   colour: string;
@@ -1435,6 +1449,24 @@ export interface ServiceRevenueMonths {
   tenant_id: string;
 }
 
+export interface ServiceRevenueYears {
+  amount: number;
+  amounts: ArrayType<number>;
+  basis: string;
+  bookings: number;
+  coach_id: number;
+  counts: Generated<number[]>;
+  currency: string;
+  day: string;
+  item: string;
+  location_id: number;
+  resource_id: number;
+  service_id: number;
+  several: number[];
+  tax: number;
+  tenant_id: string;
+}
+
 export interface Services {
   archived_at: Temporal.Instant | null;
   bookable_by: Generated<string>;
@@ -1482,6 +1514,13 @@ export interface Tags {
   name: string;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface TaughtMonths {
+  coach_id: number;
+  day: string;
+  taught: string;
+  tenant_id: string;
 }
 
 export interface Tenants {
@@ -1573,6 +1612,14 @@ export interface UserTags {
   user_id: number;
 }
 
+export interface VisitorYears {
+  day: string;
+  guest_visitors: ArrayType<number>;
+  location_id: number;
+  tenant_id: string;
+  visitors: number[];
+}
+
 export interface WaitingDays {
   accepted: number;
   booked: number;
@@ -1660,6 +1707,8 @@ export interface DB {
   bay_hour_days: BayHourDays;
   bay_hour_months: BayHourMonths;
   bay_months: BayMonths;
+  bay_span_days: BaySpanDays;
+  bay_span_months: BaySpanMonths;
   blocked_times: BlockedTimes;
   booked_service_days: BookedServiceDays;
   booked_service_months: BookedServiceMonths;
@@ -1749,15 +1798,18 @@ export interface DB {
   service_peak_hours: ServicePeakHours;
   service_revenue_days: ServiceRevenueDays;
   service_revenue_months: ServiceRevenueMonths;
+  service_revenue_years: ServiceRevenueYears;
   services: Services;
   sessions: Sessions;
   tags: Tags;
+  taught_months: TaughtMonths;
   tenants: Tenants;
   two_factors: TwoFactors;
   uploads: Uploads;
   user_identities: UserIdentities;
   user_tags: UserTags;
   users: Users;
+  visitor_years: VisitorYears;
   waiting_days: WaitingDays;
   waiting_months: WaitingMonths;
   waitlist_entries: WaitlistEntries;
@@ -1778,6 +1830,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "bay_hour_days",
   "bay_hour_months",
   "bay_months",
+  "bay_span_days",
+  "bay_span_months",
   "blocked_times",
   "booked_service_days",
   "booked_service_months",
@@ -1865,15 +1919,18 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "service_peak_hours",
   "service_revenue_days",
   "service_revenue_months",
+  "service_revenue_years",
   "services",
   "sessions",
   "tags",
+  "taught_months",
   "tenants",
   "two_factors",
   "uploads",
   "user_identities",
   "user_tags",
   "users",
+  "visitor_years",
   "waiting_days",
   "waiting_months",
   "waitlist_entries",

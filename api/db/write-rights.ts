@@ -27,6 +27,8 @@ export const WRITE_RIGHTS: WriteRights = {
   bay_hour_days: { remove: true },
   bay_hour_months: { remove: true },
   bay_months: { remove: true },
+  bay_span_days: { remove: true },
+  bay_span_months: { remove: true },
   blocked_times: { change: { allBut: ["tenant_id", "id", "created_at"] } },
   booked_service_days: { remove: true },
   booked_service_months: { remove: true },
@@ -180,9 +182,11 @@ export const WRITE_RIGHTS: WriteRights = {
   service_peak_hours: { remove: true },
   service_revenue_days: { remove: true },
   service_revenue_months: { remove: true },
+  service_revenue_years: { remove: true },
   services: { change: { allBut: ["tenant_id", "id"] }, remove: true },
   sessions: { change: ["confirmed_at", "last_used_at", "reason"], remove: true },
   tags: { change: ["name", "version"], remove: true },
+  taught_months: { remove: true },
   tenants: {
     change: [
       "admins_need_two_factor",
@@ -211,6 +215,7 @@ export const WRITE_RIGHTS: WriteRights = {
   user_identities: { change: ["user_id"], remove: true },
   user_tags: { remove: true },
   users: { change: { allBut: ["tenant_id", "id", "created_at"] } },
+  visitor_years: { remove: true },
   waitlist_entries: {
     change: [
       "booking_id",

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { recountMarkedMemberships } from "#api/features/analytics/rollups/counted-memberships.ts";
 import { rebuildDays, recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
+import { answers } from "#tests/analytics/counted-answers.ts";
 import { bookRandomly, recountOverview } from "#tests/analytics/recounted.ts";
 import { AROUND, venueIn } from "#tests/analytics/support.ts";
 import { allStored, storedRows, type StoredTable } from "#tests/analytics/stored-days.ts";
 import { randomly } from "#tests/coaches/recounted.ts";
 import { writeRandomly } from "#tests/revenue/recounted.ts";
-import { type Ask, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -26,59 +27,6 @@ const overview = async (ask: Ask, period: string, more: object = {}) => {
   expect(status).toBe(200);
   return body;
 };
-
-/** All that reads the counted days. */
-async function answers(ask: Ask, day: string) {
-  const month = day.slice(0, 7);
-  const days = { start: `${month}-01`, end: `${month}-${Temporal.PlainYearMonth.from(month).daysInMonth}` };
-  const body = async (operation: Parameters<Ask>[0], query: NonNullable<Question["query"]>) => {
-    const { status, body: found } = await ask(operation, { query });
-    expect(status, JSON.stringify(found)).toBe(200);
-    return found;
-  };
-  const found: unknown[] = [await overview(ask, month)];
-  for (const [of, group_by] of [
-    ["bays", ["resource", "day"]],
-    ["bays", ["weekday", "hour"]],
-    ["coaches", ["coach", "day"]],
-  ] as const)
-    found.push((await body("hourAggregates", { of, ...days, group_by })).groups);
-  for (const group_by of [
-    ["weekday", "hour"],
-    ["week", "service", "status"],
-    ["month", "source", "notice"],
-  ])
-    for (const include of [undefined, ["bookings", "minutes", "prices", "due"]])
-      found.push((await body("bookingAggregates", { ...days, group_by, include })).groups);
-  for (const time of ["joined", "last_visit"])
-    found.push(
-      (
-        await body("clientAggregates", {
-          start: "2024-01-01",
-          end: "2029-12-31",
-          time,
-          group_by: ["month", "upcoming"],
-        })
-      ).groups,
-    );
-  found.push(await body("coachSummary", days));
-  for (const basis of ["cash", "accrual"]) {
-    found.push(
-      await body("bookingsRevenue", { periodType: "month", period: month, basis }),
-      await body("bookingsRevenue", { periodType: "year", period: day.slice(0, 4), basis }),
-      await body("analyticsRevenue", { periodType: "month", period: month, basis }),
-      await body("analyticsRevenue", { periodType: "week", period: weekOf(day), basis }),
-    );
-    for (const group_by of [[], ["day", "item"], ["service", "resource", "coach"], ["weekday", "kind", "source"]])
-      found.push((await body("paymentAggregates", { ...days, basis, group_by })).groups);
-  }
-  return found;
-}
-
-function weekOf(day: string): string {
-  const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(day);
-  return `${yearOfWeek}-W${String(weekOfYear).padStart(2, "0")}`;
-}
 
 async function addClass({ tenantId, locationId, catalogue }: Venue, start: number): Promise<void> {
   const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);

@@ -35,8 +35,8 @@ it.each([
   [
     "values on a bound",
     [
-      [0.05, 0.05 * 1.1],
-      [0.05, 0.05 * 1.1 ** 2],
+      [0.05, 0.05 * (4 / 3)],
+      [0.05, 0.05 * (4 / 3) ** 2],
     ],
   ],
 ])("the percentiles of sorted arrays are those of all their values: %s", async (_, arrays) => {

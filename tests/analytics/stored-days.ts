@@ -29,6 +29,11 @@ const TABLES = [
   "waiting_months",
   "membership_spans",
   "client_visits",
+  "service_revenue_years",
+  "visitor_years",
+  "bay_span_days",
+  "bay_span_months",
+  "taught_months",
 ] as const;
 
 export type StoredTable = (typeof TABLES)[number] | "days_to_recount";

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#api/time/calendar.ts";
-import { intersectRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
 import type { CoachFigures } from "#schema/coaches/report-models.ts";
 import type { Money } from "#schema/shared/money.ts";
 
@@ -11,18 +11,20 @@ export type TaughtCounts = Pick<Sums, "lessons" | "no_shows" | "attended" | "cla
 
 /** What one coach offered and taught. */
 interface Taught {
-  /** Sorted, disjoint and within the days, like those taught: two things at once are one time. */
+  /** Sorted, disjoint and within the days. */
   offered: readonly TimeRange[];
-  taught: readonly TimeRange[];
+  /** Of what was taught within the days, what was offered and what was not: two things at once are one time. */
+  inside_ms: number;
+  outside_ms: number;
   counts: TaughtCounts;
 }
 
 /** What the figures of a coach are made of, as sums: what adds up over coaches. */
-export function sumsOf({ offered, taught, counts }: Taught): Sums {
+export function sumsOf({ offered, inside_ms, outside_ms, counts }: Taught): Sums {
   return {
-    offered_minutes: minutesIn(offered),
-    booked_minutes: minutesIn(intersectRanges(taught, offered)),
-    outside_minutes: minutesIn(withoutRanges(taught, offered)),
+    offered_minutes: minutesOf(offered.reduce((sum, { from, to }) => sum + to - from, 0)),
+    booked_minutes: minutesOf(inside_ms),
+    outside_minutes: minutesOf(outside_ms),
     ...counts,
   };
 }
@@ -67,5 +69,4 @@ function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 }
 
-const minutesIn = (ranges: readonly TimeRange[]): number =>
-  Math.round(ranges.reduce((sum, { from, to }) => sum + to - from, 0) / MINUTE_MS);
+const minutesOf = (ms: number): number => Math.round(ms / MINUTE_MS);

@@ -69,16 +69,25 @@ export const COACH_DAYS: DayTable = {
   counted: countedCoachDays,
 };
 
-export type TaughtRow = { coach_id: number; taught: string } & Record<(typeof COUNTS)[number], number>;
+export type TaughtRow = { coach_id: number; taught: string };
 
-/** What each of these taught; what began before `from` counts for its time alone. */
-export async function taughtInDays(trx: TenantTransaction, days: Days, coachIds: number[], from: string) {
-  const sums = COUNTS.map(
-    (name) => sql`coalesce(sum(${sql.ref(name)}) filter (where day >= ${from}::date), 0)::int as ${sql.ref(name)}`,
-  );
+/** When each of these taught. */
+export async function taughtInDays(trx: TenantTransaction, days: Days, coachIds: number[]) {
   const { rows } = await sql<TaughtRow>`
-    with days as (${allMonths(COACH_DAYS, days, from)})
-    select coach_id, range_agg(taught)::text as taught, ${sql.join(sums)}
+    with days as (${allMonths(COACH_DAYS, days)})
+    select coach_id, range_agg(taught)::text as taught
+    from days where coach_id = any(${coachIds}::int[]) group by coach_id`.execute(trx);
+  return rows;
+}
+
+export type CountsRow = { coach_id: number } & Record<(typeof COUNTS)[number], number>;
+
+/** What each of these taught on those days. */
+export async function countsInDays(trx: TenantTransaction, days: Days, coachIds: number[]) {
+  const sums = COUNTS.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`);
+  const { rows } = await sql<CountsRow>`
+    with days as (${allMonths(COACH_DAYS, days)})
+    select coach_id, ${sql.join(sums)}
     from days where coach_id = any(${coachIds}::int[]) group by coach_id`.execute(trx);
   return rows;
 }

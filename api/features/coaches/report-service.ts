@@ -5,7 +5,8 @@ import type { CsvFile } from "#api/csv/csv-file.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
 import { addMoney, addUp, sumsOf, type TaughtCounts, withRates } from "#api/features/coaches/report-figures.ts";
-import { allCoaches, COACH_DAYS, taughtInDays } from "#api/features/coaches/report-queries.ts";
+import { allCoaches, COACH_DAYS, countsInDays, taughtInDays } from "#api/features/coaches/report-queries.ts";
+import { taughtTimes } from "#api/features/coaches/taught-queries.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { earnedByCoach } from "#api/features/revenue/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
@@ -21,6 +22,7 @@ import { AvailabilityMode } from "#schema/coaches/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 import { COACH_SUMMARY_DAYS, type CoachSummary, type CoachSummaryQuery } from "#schema/coaches/report-models.ts";
 
+export { forgetTaught, storeTaught } from "#api/features/coaches/taught-queries.ts";
 export const COACH_DAY_TABLES: readonly DayTable[] = [COACH_DAYS];
 
 /** What each coach offered and what was booked of it; whose permission covers their own alone sees one row. */
@@ -117,43 +119,73 @@ async function chosenCoaches(call: Call, wanted: readonly number[] | undefined):
 }
 
 async function countCoaches(call: Call, coaches: readonly ReportedCoach[], period: PeriodInZone) {
-  const times = await timesOfCoaches(call, coaches, period);
-  return times.map(({ coach, ...taught }) => ({ coach, sums: sumsOf(taught) }));
+  if (coaches.length === 0) return [];
+  const ids = coaches.map(({ id }) => id);
+  const asked = { ...period, coach_id: null };
+  const places = await placesOfDays(call.db);
+  // Nothing lasts longer than a day: what began the day before may run on into the first.
+  const [within, around, offered] = await Promise.all([
+    daysOf(call, asked, places),
+    daysOf(call, { ...asked, start: dayBefore(period.start) }, places),
+    offeredBy(call, coaches, period),
+  ]);
+  const hours = coaches.map(({ id }) => ({ coach_id: id, offered: offered.get(id) ?? [] }));
+  const [counts, times] = await Promise.all([
+    countsInDays(call.db, within, ids),
+    taughtTimes(call.db, around, hours, rangeOf(period), period.timezone),
+  ]);
+  const countsOf = new Map(counts.map(({ coach_id, ...own }) => [coach_id, own]));
+  const timesOf = new Map(times.map((one) => [one.coach_id, one]));
+  return coaches.map((coach) => {
+    const { inside_ms, outside_ms } = timesOf.get(coach.id) ?? { inside_ms: 0, outside_ms: 0 };
+    const of = { offered: offered.get(coach.id) ?? [], counts: countsOf.get(coach.id) ?? NOTHING };
+    return { coach, sums: sumsOf({ ...of, inside_ms, outside_ms }) };
+  });
 }
 
 /** When each coach could be booked and was, for those whom the caller may see; both within the days. */
 export async function coachTimes(call: Call, period: PeriodInZone) {
-  return timesOfCoaches(call, await chosenCoaches(call, undefined), period);
-}
-
-async function timesOfCoaches(call: Call, coaches: readonly ReportedCoach[], period: PeriodInZone) {
+  const coaches = await chosenCoaches(call, undefined);
   if (coaches.length === 0) return [];
-  const ids = coaches.map(({ id }) => id);
-  const range = rangeOf(period);
-  const [availabilities, places, figures] = await Promise.all([
-    availabilitiesOf(call.db, call.tenant.tenant_id, ids),
-    openLocations(call),
-    taughtBy(call, ids, period),
+  const asked = { ...period, start: dayBefore(period.start), coach_id: null };
+  const [offered, rows] = await Promise.all([
+    offeredBy(call, coaches, period),
+    daysOf(call, asked, await placesOfDays(call.db)).then((days) =>
+      taughtInDays(
+        call.db,
+        days,
+        coaches.map(({ id }) => id),
+      ),
+    ),
   ]);
-  const hours = Map.groupBy(availabilities, ({ coach_id }) => coach_id);
-  return coaches.map((coach) => {
-    const mode = AvailabilityMode.parse(coach.availability_mode);
-    const plan = { mode, location_ids: coach.location_ids, rows: hours.get(coach.id) ?? [] };
-    const { taught, counts } = figures.get(coach.id) ?? { taught: [], counts: NOTHING };
-    const offered = offeredTimes(plan, places, range, coach.archived_at);
-    return { coach, offered, taught: intersectRanges(taught, [range]), counts };
-  });
+  const taught = new Map(rows.map((row) => [row.coach_id, rangesOf(row.taught)]));
+  return coaches.map((coach) => ({
+    coach,
+    offered: offered.get(coach.id) ?? [],
+    taught: intersectRanges(taught.get(coach.id) ?? [], [rangeOf(period)]),
+  }));
 }
 
 const NOTHING: TaughtCounts = { lessons: 0, no_shows: 0, attended: 0, classes: 0, seats: 0, seats_taken: 0 };
 
-/** What each of them taught, anywhere. */
-async function taughtBy(call: Call, ids: number[], { start, end, timezone }: PeriodInZone) {
-  // Nothing lasts longer than a day: what began the day before may run on into the first.
-  const asked = { start: dayBefore(start), end, timezone, coach_id: null };
-  const days = await daysOf(call, asked, await placesOfDays(call.db));
-  const rows = await taughtInDays(call.db, days, ids, start);
-  return new Map(rows.map(({ coach_id, taught, ...counts }) => [coach_id, { taught: rangesOf(taught), counts }]));
+/** When each of them could be booked, within the days. */
+async function offeredBy(
+  call: Call,
+  coaches: readonly ReportedCoach[],
+  period: PeriodInZone,
+): Promise<Map<number, TimeRange[]>> {
+  const ids = coaches.map(({ id }) => id);
+  const [availabilities, places] = await Promise.all([
+    availabilitiesOf(call.db, call.tenant.tenant_id, ids),
+    openLocations(call),
+  ]);
+  const hours = Map.groupBy(availabilities, ({ coach_id }) => coach_id);
+  return new Map(
+    coaches.map(({ id, availability_mode, location_ids, archived_at }) => {
+      const plan = { mode: AvailabilityMode.parse(availability_mode), location_ids, rows: hours.get(id) ?? [] };
+      return [id, offeredTimes(plan, places, rangeOf(period), archived_at)];
+    }),
+  );
 }
 
 /** When the coach could be booked anywhere; nothing is offered after the coach left. */

@@ -12,6 +12,7 @@ import {
   timesAsRows,
   valuesOf,
 } from "#api/counted-days/day-tables.ts";
+import { allYears, type YearTable } from "#api/counted-days/year-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -98,10 +99,11 @@ function countedServiceRevenue(counted: Counted): Sql {
 const KEYS = { basis: null, item: null, currency: null };
 const SUMS = { amount: sumOf("amount", "bigint"), tax: sumOf("tax", "bigint") };
 
-const SERVICE_REVENUE_DAYS: DayTable = {
+const SERVICE_REVENUE_DAYS: YearTable = {
   name: "service_revenue_days",
   deletion: sql`delete from service_revenue_days t`,
   months: { name: "service_revenue_months", deletion: sql`delete from service_revenue_months t` },
+  years: { name: "service_revenue_years", deletion: sql`delete from service_revenue_years t` },
   columns: {
     ...KEYS,
     service_id: null,
@@ -135,6 +137,7 @@ const REVENUE_DAYS: DayTable = {
 
 /** The second is made of the first. */
 export const REVENUE_DAY_TABLES: readonly DayTable[] = [SERVICE_REVENUE_DAYS, REVENUE_DAYS];
+export const REVENUE_YEAR_TABLES: readonly YearTable[] = [SERVICE_REVENUE_DAYS];
 
 export interface AskedRevenue {
   days: Days;
@@ -177,7 +180,7 @@ export interface ServiceSumRow {
 export async function sumsByService(trx: TenantTransaction, asked: AskedRevenue): Promise<ServiceSumRow[]> {
   const { rows } = await sql<ServiceSumRow>`
     with counted as materialized (
-      select * from (${allMonths(SERVICE_REVENUE_DAYS, asked.days)}) d where basis = ${asked.basis} and ${ofCoach(asked)}
+      select * from (${allYears(SERVICE_REVENUE_DAYS, asked.days)}) d where basis = ${asked.basis} and ${ofCoach(asked)}
     ), several as (
       select service_id, resource_id, currency, count(distinct id)::int as bookings
       from counted cross join lateral unnest(several) id group by service_id, resource_id, currency
@@ -207,19 +210,21 @@ export async function sumsByCoach(
   coachIds: readonly number[],
 ): Promise<CoachSumRow[]> {
   const { rows } = await sql<CoachSumRow>`
-    with days as (${allMonths(SERVICE_REVENUE_DAYS, days)})
+    with days as (${allYears(SERVICE_REVENUE_DAYS, days)})
     select coach_id, currency, sum(amount)::bigint as amount from days
     where basis = ${basis} and coach_id = any(${coachIds}::int[])
     group by coach_id, currency having bool_or(amount <> 0) order by coach_id, currency`.execute(trx);
   return rows;
 }
 
-/** What is grouped by payment aggregates: so many things of the same amount in a row, by month where days are not asked for. */
-export const thingsByDay = (asked: AskedRevenue, areDays: boolean): Sql => sql`
+const ROWS_BY = { day: allDays, month: allMonths, year: allYears } as const;
+
+/** What is grouped by payment aggregates: so many things of the same amount in a row, which may stand for as long as that. */
+export const thingsByDay = (asked: AskedRevenue, longest: keyof typeof ROWS_BY): Sql => sql`
   select 'bookings' as source, null::int as bucket, null::timestamptz as at, d.day, d.item, thing.amount, thing.times,
     0::bigint as tax, d.currency, row_number() over () as transaction_id, null::int as booking_id,
     null::int as membership_id, null::int as payment_id, d.location_id, d.service_id,
     nullif(d.resource_id, 0) as resource_id, nullif(d.coach_id, 0) as coach_id
-  from (${(areDays ? allDays : allMonths)(SERVICE_REVENUE_DAYS, asked.days)}) d
+  from (${ROWS_BY[longest](SERVICE_REVENUE_DAYS, asked.days)}) d
   cross join lateral unnest(d.amounts, d.counts) thing (amount, times)
   where d.basis = ${asked.basis} and ${ofCoach(asked)}`;

@@ -54,6 +54,12 @@ const among = (column: Sql, values: readonly unknown[] | undefined, type: "int" 
 
 const BY_DAY: readonly PaymentGroupBy[] = ["day", "week", "weekday"];
 
+/** How long a row may stand for, for groups by these keys. */
+function longestOf(groupBy: readonly PaymentGroupBy[]): "day" | "month" | "year" {
+  if (groupBy.some((by) => BY_DAY.includes(by))) return "day";
+  return groupBy.includes("month") ? "month" : "year";
+}
+
 /** What counts in the period, each thing once for each group that it is in, or so many of the same amount in a row. */
 function things(asked: AskedGroups, keys: readonly GroupKey[]): Sql {
   const { days, basis, coach_id, group_by } = asked;
@@ -61,12 +67,11 @@ function things(asked: AskedGroups, keys: readonly GroupKey[]): Sql {
     days &&
     sql`, null::int as location_id, null::int as service_id, null::int as resource_id,
     null::int as coach_id`;
-  const areDays = group_by.some((by) => BY_DAY.includes(by));
   const columns = sql`x.bucket, x.at, x.day, x.item, x.amount, 1 as times, x.tax, x.currency, x.transaction_id, x.booking_id,
     x.membership_id, x.payment_id`;
   const parts = {
     bookings: days
-      ? thingsByDay({ days, basis, coach_id }, areDays)
+      ? thingsByDay({ days, basis, coach_id }, longestOf(group_by))
       : sql`select 'bookings' as source, ${columns} from (${countedBookings(asked)}) x`,
     memberships: sql`select 'memberships' as source, ${columns} ${nowhere ?? sql``} from (${countedMemberships(asked)}) x`,
   };

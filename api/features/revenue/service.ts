@@ -33,7 +33,7 @@ import type {
 } from "#schema/revenue/models.ts";
 
 export type { RevenueGroup };
-export { REVENUE_DAY_TABLES } from "#api/features/revenue/day-queries.ts";
+export { REVENUE_DAY_TABLES, REVENUE_YEAR_TABLES } from "#api/features/revenue/day-queries.ts";
 
 const GIVEN_BACK: readonly RevenueItem[] = ["refund", "waiver"];
 

@@ -11,8 +11,9 @@ import {
   sumOf,
   takenBy,
 } from "#api/counted-days/day-tables.ts";
+import { monthsOf } from "#api/counted-days/months.ts";
 import { hoursAsRows } from "#api/counted-days/hours-of-days.ts";
-import { rangesOf } from "#api/counted-days/days.ts";
+import { multirangeOf, rangesOf } from "#api/counted-days/days.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -101,8 +102,24 @@ const BAY_HOUR_DAYS: DayTable = {
     ),
 };
 
-/** The second is made of the first. */
-export const BAY_DAY_TABLES: readonly DayTable[] = [BAY_DAYS, BAY_HOUR_DAYS];
+/** From the first moment of a day at which any bay of a location is taken to the last. */
+const BAY_SPAN_DAYS: DayTable = {
+  name: "bay_span_days",
+  deletion: sql`delete from bay_span_days t`,
+  months: { name: "bay_span_months", deletion: sql`delete from bay_span_months t` },
+  columns: { span: sql`range_agg(t.span)` },
+  counted: (days) =>
+    spans(sql`(${countedBayDays(days)}) t (location_id, day, resource_id, booked, booked_ms, bookings, no_shows)
+      where true`),
+  summed: (listed) => spans(sql`bay_days t where t.tenant_id = ${TENANT_ID} and (t.location_id, t.day) in ${listed}`),
+};
+
+const spans = (bays: Sql): Sql => sql`
+  select t.location_id, t.day, int8multirange(int8range(min(lower(t.booked)), max(upper(t.booked)))) from ${bays}
+  and not isempty(t.booked) group by t.location_id, t.day`;
+
+/** The others are made of the first. */
+export const BAY_DAY_TABLES: readonly DayTable[] = [BAY_DAYS, BAY_HOUR_DAYS, BAY_SPAN_DAYS];
 
 export interface BayFigures {
   resource_id: number;
@@ -183,7 +200,10 @@ export interface OpenMonths {
   months: readonly { month: string; open: readonly TimeRange[] }[];
 }
 
-/** When each bay was booked although it was not open: few stretches, and none of most bays. */
+/**
+ * When each bay was booked although it was not open: few stretches, and none of most bays. Its own times are read of months
+ * in which a booking of any bay of the location, from the first of a day to the last, may have been outside of its hours.
+ */
 export async function timesOutside(
   trx: TenantTransaction,
   days: Days,
@@ -191,26 +211,34 @@ export async function timesOutside(
 ): Promise<Map<number, TimeRange[]>> {
   const bays = all.flatMap(({ bayIds }, list) => bayIds.map((id) => ({ id, list })));
   const open = all.flatMap(({ months }, list) => months.map((one) => ({ list, ...one })));
+  const changed = monthsOf(days.uncounted);
   const { rows } = await sql<{ resource_id: number; outside: string }>`
-    with days as materialized (
-      select resource_id, date_trunc('month', day)::date as month, booked from (${allMonths(BAY_DAYS, days)}) t
-    )
-    select t.resource_id, range_agg(t.booked - t.open)::text as outside
-    from (
-      -- Each is looked at beside its own month alone: left to itself the server compares all with all.
-      select d.resource_id, d.booked, o.open from days d
+    with taken as materialized (
+      select d.location_id, date_trunc('month', d.day)::date as month, d.resource_id, b.list, d.booked
+      from (${allMonths(BAY_DAYS, days)}) d
       join unnest(${bays.map(({ id }) => id)}::int[], ${bays.map(({ list }) => list)}::int[]) b (id, list)
         on b.id = d.resource_id
-      join unnest(${open.map(({ list }) => list)}::int[], ${open.map(({ month }) => month)}::date[],
+    ), spans as materialized (
+      select location_id, date_trunc('month', day)::date as month, span
+      from (${allMonths(BAY_SPAN_DAYS, { ...days, uncounted: [] })}) t
+    ), o as materialized (
+      select * from unnest(${open.map(({ list }) => list)}::int[], ${open.map(({ month }) => month)}::date[],
         ${open.map((one) => multirangeOf(one.open))}::int8multirange[]) o (list, month, open)
-        on o.list = b.list and o.month = d.month
-      offset 0
-    ) t
+    ), doubtful as materialized (
+      select p.location_id, p.month, p.list
+      from (select distinct location_id, month, list from taken) p
+      join o on o.list = p.list and o.month = p.month
+      left join spans s on s.location_id = p.location_id and s.month = p.month
+      group by p.location_id, p.month, p.list
+      having bool_or(s.span is null or not s.span <@ o.open) or (p.location_id, p.month) in (
+        select * from unnest(${changed.map((one) => one.location_id)}::int[], ${changed.map(({ day }) => day)}::date[]))
+    )
+    select t.resource_id, range_agg(t.booked - o.open)::text as outside
+    from doubtful f
+    join o on o.list = f.list and o.month = f.month
+    join taken t on t.location_id = f.location_id and t.month = f.month and t.list = f.list
     -- Most are wholly inside, which is told sooner than what is left of them.
-    where not t.booked <@ t.open
+    where not t.booked <@ o.open
     group by t.resource_id`.execute(trx);
   return new Map(rows.map(({ resource_id, outside }) => [resource_id, rangesOf(outside)]));
 }
-
-const multirangeOf = (ranges: readonly TimeRange[]): string =>
-  `{${ranges.map(({ from, to }) => `[${from},${to})`).join(",")}}`;

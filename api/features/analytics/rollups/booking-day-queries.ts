@@ -11,6 +11,7 @@ import {
   sumOf,
   valuesOf,
 } from "#api/counted-days/day-tables.ts";
+import { allYears, type YearTable } from "#api/counted-days/year-tables.ts";
 import { percentilesOf } from "#api/counted-days/sorted-values.ts";
 import { type Sql, wallTimeAt } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
@@ -82,6 +83,10 @@ const countedCancellations = ({ uncounted, coach_id }: Counted): Sql => sql`
     and ${coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`}
   group by 1, 2, 3, 4`;
 
+const VISITORS = {
+  visitors: valuesOf("visitors", "int", true),
+  guest_visitors: valuesOf("guest_visitors", "bigint", true),
+};
 const BOOKING_DAYS: DayTable = {
   name: "booking_days",
   deletion: sql`delete from booking_days t`,
@@ -89,8 +94,7 @@ const BOOKING_DAYS: DayTable = {
   columns: {
     ...Object.fromEntries([...FIGURES.keys()].map((name) => [name, sumOf(name, "int")])),
     lead_hours: valuesOf("lead_hours", "float8", false),
-    visitors: valuesOf("visitors", "int", true),
-    guest_visitors: valuesOf("guest_visitors", "bigint", true),
+    ...VISITORS,
   },
   counted: countedBookingDays,
 };
@@ -102,6 +106,19 @@ const CANCELLATION_DAYS: DayTable = {
   counted: countedCancellations,
 };
 
+/** Who came on a day is told by its row too; who came in a year stands for itself. */
+const VISITOR_DAYS: YearTable = {
+  ...BOOKING_DAYS,
+  years: { name: "visitor_years", deletion: sql`delete from visitor_years t` },
+  columns: VISITORS,
+  counted: (days) => {
+    const names = sql.join(["location_id", "day", ...Object.keys(BOOKING_DAYS.columns)].map((name) => sql.ref(name)));
+    const visitors = sql.join(Object.keys(VISITORS).map((name) => sql.ref(name)));
+    return sql`select location_id, day, ${visitors} from (${countedBookingDays(days)}) c (${names})`;
+  },
+};
+
+export const BOOKING_YEAR_TABLES: readonly YearTable[] = [VISITOR_DAYS];
 export const BOOKING_DAY_TABLES: readonly DayTable[] = [BOOKING_DAYS, CANCELLATION_DAYS];
 
 export type BookingDay = { day: string } & Record<string, number>;
@@ -150,7 +167,7 @@ export async function visitorsOf(
         ${before(sql`b.client_id is null and b.guest_key = guests.key::text`)}) as had_come from guests`,
   ];
   const { rows } = await sql<{ people: number; returning: number }>`
-    with days as (${allMonths(BOOKING_DAYS, days)}),
+    with days as (${allYears(VISITOR_DAYS, days)}),
     clients as materialized (select distinct unnest(visitors) as id from days),
     guests as materialized (select distinct unnest(guest_visitors) as key from days)
     select sum(people)::int as people, sum(had_come)::int as returning

@@ -7,6 +7,7 @@ import {
   takeMarks,
   takeTurn,
 } from "#api/counted-days/day-tables.ts";
+import { forgetYears, storeYears, type YearTable } from "#api/counted-days/year-tables.ts";
 import { daysTouched, withBounds } from "#api/counted-days/days.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
@@ -14,12 +15,12 @@ import { placesWithZones } from "#api/features/analytics/aggregates/place-querie
 import { recountMarkedMemberships } from "#api/features/analytics/rollups/counted-memberships.ts";
 import { forgetMemberships } from "#api/features/analytics/rollups/membership-span-queries.ts";
 import { BAY_DAY_TABLES } from "#api/features/analytics/rollups/bay-day-queries.ts";
-import { BOOKING_DAY_TABLES } from "#api/features/analytics/rollups/booking-day-queries.ts";
+import { BOOKING_DAY_TABLES, BOOKING_YEAR_TABLES } from "#api/features/analytics/rollups/booking-day-queries.ts";
 import { GROUPED_BOOKING_TABLES } from "#api/features/analytics/rollups/grouped-booking-queries.ts";
 import { WAITING_DAY_TABLES } from "#api/features/analytics/rollups/waiting-day-queries.ts";
 import { clientsOf, forgetVisits, storeVisits } from "#api/features/analytics/rollups/client-visit-queries.ts";
-import { COACH_DAY_TABLES } from "#api/features/coaches/report-service.ts";
-import { REVENUE_DAY_TABLES } from "#api/features/revenue/service.ts";
+import { COACH_DAY_TABLES, forgetTaught, storeTaught } from "#api/features/coaches/report-service.ts";
+import { REVENUE_DAY_TABLES, REVENUE_YEAR_TABLES } from "#api/features/revenue/service.ts";
 import { venueZone } from "#api/time/zone.ts";
 
 export interface CountedCompany {
@@ -36,6 +37,8 @@ const BOOKED_TABLES: readonly DayTable[] = [
 ];
 const EARNED_TABLES: readonly DayTable[] = [...REVENUE_DAY_TABLES, ...BAY_DAY_TABLES];
 const TABLES: readonly DayTable[] = [...BOOKED_TABLES, ...EARNED_TABLES];
+
+const YEAR_TABLES: readonly YearTable[] = [...BOOKING_YEAR_TABLES, ...REVENUE_YEAR_TABLES];
 
 /** Dates that one transaction counts: a second or two of work at a busy venue; of all of them more, for each reads anew. */
 const DATES_AT_ONCE = 200;
@@ -103,6 +106,8 @@ async function recountSome(
     // Who came is asked while the days still stand as they were counted last.
     const clientIds = await clientsOf(trx, uncounted);
     await store(trx, { uncounted, zones, coach_id: null });
+    await storeYears(trx, YEAR_TABLES, { uncounted });
+    await storeTaught(trx, uncounted);
     await storeVisits(trx, clientIds);
   }
   return marks.length;
@@ -116,6 +121,8 @@ export async function rebuildDays(db: Database, company: CountedCompany): Promis
   await inTenant(db, company.tenant_id, async (trx) => {
     await takeTurn(trx, company.tenant_id);
     await forgetDays(trx, TABLES);
+    await forgetYears(trx, YEAR_TABLES);
+    await forgetTaught(trx);
     await forgetVisits(trx);
     await forgetMemberships(trx);
   });
