@@ -8,7 +8,7 @@ const toGateway = { target: GATEWAY, changeOrigin: false };
 
 /** What a visitor loads first: built by itself (`--mode book`), so that it shares no file that other pages make larger. */
 const BOOK = [page("book")];
-const OTHERS = [page("index"), page("graphiql")];
+const OTHERS = [page("index"), page("central"), page("graphiql")];
 
 /** All that a visitor's first load needs, in two files: what is shared with later steps would be two dozen small ones. */
 const FIRST_LOAD = [

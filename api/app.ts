@@ -47,6 +47,7 @@ import { allowanceRoutes } from "#api/features/allowances/routes.ts";
 import { membershipPlanRoutes } from "#api/features/membership-plans/routes.ts";
 import { giftCardRoutes } from "#api/features/gift-cards/routes.ts";
 import { membershipRoutes } from "#api/features/memberships/routes.ts";
+import { onboardingRoutes, signUpRoutes } from "#api/features/onboarding/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
@@ -71,6 +72,7 @@ import { waitlistRoutes } from "#api/features/waitlist/routes.ts";
 import { zoneShiftRoutes } from "#api/features/zone-shifts/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
+import { dispatchOfNoCompany, type PlatformRoute } from "#api/http/dispatch-platform.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { redirect } from "#api/http/redirects.ts";
@@ -80,6 +82,7 @@ import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts"
 import type { Operation } from "#schema/shared/operation.ts";
 import { CalendarText } from "#schema/calendar-feeds/models.ts";
 import { CALENDAR_FILES_PATH } from "#schema/calendar-feeds/operations.ts";
+import { signUpOperations } from "#schema/onboarding/operations.ts";
 import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
 
 export const v1Routes: Handlers<typeof v1Operations> = {
@@ -98,6 +101,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...accountRoutes,
   ...roleRoutes,
   ...companyRoutes,
+  ...onboardingRoutes,
   ...uploadRoutes,
   ...locationRoutes,
   ...resourceRoutes,
@@ -147,7 +151,10 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...diagnosticsRoutes,
 };
 
-const centralRoutes: Handlers<typeof centralOperations> = {
+/** What is about no company has handlers of another kind. */
+type OfACompany = Omit<typeof centralOperations, keyof typeof signUpOperations>;
+
+const centralRoutes: Handlers<OfACompany> = {
   ...platformRoutes,
   ...centralFederationRoutes,
   ...centralBillingRoutes,
@@ -167,9 +174,14 @@ export interface Api {
 /** The REST platform as a function of requests; it listens nowhere by itself. */
 export function createApi(deps: ApiDeps): Api {
   const app = new Hono<{ Bindings: Origin }>();
-  for (const route of [...routesOf(v1Operations, v1Routes), ...routesOf(centralOperations, centralRoutes)]) {
+  for (const route of [...routesOf(v1Operations, v1Routes), ...routesOf(ofACompany(), centralRoutes)]) {
     app.on(route.operation.method.toUpperCase(), route.operation.path.replace(/\{(\w+)\}/g, ":$1"), (context) =>
       dispatch(deps, route, { request: context.req.raw, params: context.req.param(), origin: context.env }),
+    );
+  }
+  for (const route of routesOfNoCompany()) {
+    app.on(route.operation.method.toUpperCase(), route.operation.path, (context) =>
+      dispatchOfNoCompany(deps, route, { request: context.req.raw, params: {}, origin: context.env }),
     );
   }
   for (const { operation, handler } of redirects()) {
@@ -246,6 +258,19 @@ function routesOf(operations: object, handlers: object): Route[] {
   return Object.entries(operations as Record<string, Route["operation"]>)
     .map(([operationId, operation]) => ({ operationId, operation, handler: table[operationId] as Route["handler"] }))
     .toSorted((a, b) => Number(a.operation.path.includes("{")) - Number(b.operation.path.includes("{")));
+}
+
+const ofACompany = (): object =>
+  Object.fromEntries(Object.entries<Operation>(centralOperations).filter(([, { ofNoCompany }]) => !ofNoCompany));
+
+function routesOfNoCompany(): PlatformRoute[] {
+  const names = Object.keys(signUpOperations) as (keyof typeof signUpOperations)[]; // its own keys
+  return names.map((operationId) => ({
+    operationId,
+    operation: signUpOperations[operationId],
+    // Its own operation gives it its input, as signUpRoutes had to show.
+    handler: signUpRoutes[operationId] as PlatformRoute["handler"],
+  }));
 }
 
 function redirects(): { operation: Operation; handler: RedirectHandler<Operation> }[] {

@@ -38,6 +38,7 @@ import { impersonationOperations } from "./impersonation/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
 import { membershipPlanOperations } from "./membership-plans/operations.ts";
 import { membershipOperations } from "./memberships/operations.ts";
+import { onboardingOperations, signUpOperations } from "./onboarding/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
 import { disputeOperations } from "./disputes/operations.ts";
 import { paymentEventOperations } from "./payment-events/operations.ts";
@@ -78,6 +79,7 @@ export const v1Operations = {
   ...accountOperations,
   ...roleOperations,
   ...companyOperations,
+  ...onboardingOperations,
   ...uploadOperations,
   ...locationOperations,
   ...resourceOperations,
@@ -132,6 +134,7 @@ export const centralOperations = {
   ...centralFederationOperations,
   ...centralBillingOperations,
   ...centralEcommerceOperations,
+  ...signUpOperations,
 };
 
 /** Where the browser itself is led, on the central host. */

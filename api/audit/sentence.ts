@@ -10,7 +10,6 @@ const EVENTS = {
   accessRefused: ({ after }) => `Was refused to ${operationOf(after)}`,
   acceptInvitation: "Accepted the invitation and chose a password",
   linkGoogle: "Linked a Google account",
-  createTenant: "Set the company up",
 } as const satisfies Record<string, AuditSentence>;
 
 function operationOf(after: unknown): string {

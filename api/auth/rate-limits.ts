@@ -18,6 +18,9 @@ const FORGOTTEN_PER_HOUR_AND_ADDRESS = 30;
 /** Mails to one address that wants an account, from wherever, and such mails asked from one address. */
 const REGISTRATIONS_PER_HOUR = 5;
 const REGISTRATIONS_PER_HOUR_AND_ADDRESS = 30;
+/** Companies that one address begins, and that are begun with one mail address from wherever. */
+const SIGN_UPS_PER_HOUR_AND_ADDRESS = 20;
+const SIGN_UPS_PER_HOUR_AND_EMAIL = 10;
 const HOUR_S = 3600;
 const HOLD_WINDOW_S = 10 * 60;
 /** Purchases that one address begins at a company, each press of the button. */
@@ -62,6 +65,8 @@ export interface Limits {
   countForgotten(who: AccountAtAddress): Promise<void>;
   /** Counts one wish for an account. */
   countRegistration(who: AccountAtAddress): Promise<void>;
+  /** Counts one try to begin a company. */
+  countSignUp(who: { email: string; address: string }): Promise<void>;
   /** Whether the audit keeps that a token of this address was refused: up to a number, so that nobody can fill it. */
   keepsRefusedToken(address: string): Promise<boolean>;
   /** The same of what a person was refused. */
@@ -106,6 +111,8 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const forgottenAt = make("forgotten_address", FORGOTTEN_PER_HOUR_AND_ADDRESS, HOUR_S);
   const registrations = make("registration", REGISTRATIONS_PER_HOUR, HOUR_S);
   const registrationsAt = make("registration_address", REGISTRATIONS_PER_HOUR_AND_ADDRESS, HOUR_S);
+  const signUps = make("sign_up", SIGN_UPS_PER_HOUR_AND_EMAIL, HOUR_S);
+  const signUpsAt = make("sign_up_address", SIGN_UPS_PER_HOUR_AND_ADDRESS, HOUR_S);
   const refusedTokens = make("refused_token", REFUSED_TOKENS_KEPT, GUESS_WINDOW_S);
   const refusedAccess = make("refused_access", REFUSED_ACCESS_KEPT, GUESS_WINDOW_S);
   const holds = make("hold", holdsPer10Minutes, HOLD_WINDOW_S);
@@ -141,6 +148,11 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
       const message = "Too many accounts were asked for. Check your inbox and junk folder, or try again later.";
       await consume(registrationsAt, addressBlock(address), message);
       await consume(registrations, account, message);
+    },
+    async countSignUp({ email, address }) {
+      const message = "Too many sign-ups were tried. Try again later.";
+      await consume(signUpsAt, addressBlock(address), message);
+      await consume(signUps, email, message);
     },
     async keepsRefusedToken(address) {
       const { consumedPoints } = await refusedTokens.penalty(addressBlock(address));

@@ -703,7 +703,7 @@ export interface CoachMonths {
 }
 
 export interface CodeExchanges {
-  binding_hash: Buffer;
+  binding_hash: Buffer | null;
   email: string;
   expires_at: Temporal.Instant;
   issuer: string;
@@ -1094,6 +1094,16 @@ export interface MembershipsToRecount {
 export interface NameChanges {
   changes: number;
   last_transaction: string;
+  tenant_id: string;
+}
+
+export interface Onboardings {
+  booking_page_seen_at: Temporal.Instant | null;
+  country: string;
+  created_at: Temporal.Instant;
+  details_confirmed_at: Temporal.Instant | null;
+  key_hash: Buffer | null;
+  skipped_at: Temporal.Instant | null;
   tenant_id: string;
 }
 
@@ -1593,6 +1603,7 @@ export interface Users {
   id: Generated<number>;
   invited_at: Temporal.Instant | null;
   invited_by: number | null;
+  is_email_confirmed: Generated<boolean>;
   last_name: string;
   merged_into_id: number | null;
   password_changed_at: Temporal.Instant | null;
@@ -1769,6 +1780,7 @@ export interface DB {
   memberships: Memberships;
   memberships_to_recount: MembershipsToRecount;
   name_changes: NameChanges;
+  onboardings: Onboardings;
   outbox: Outbox;
   payment_disputes: PaymentDisputes;
   payment_events: PaymentEvents;
@@ -1892,6 +1904,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "memberships",
   "memberships_to_recount",
   "name_changes",
+  "onboardings",
   "outbox",
   "payment_disputes",
   "payment_events",

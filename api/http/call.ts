@@ -118,6 +118,19 @@ export interface ReplayedHandler<O extends Operation> {
   replay(call: Call, remembered: unknown): Promise<Answer<O>>;
 }
 
+/** A question about no company: no session, and no transaction but what its verb begins. */
+export interface PlatformCall {
+  operationId: string;
+  deps: Omit<ApiDeps, "outside">;
+  origin: Origin;
+  headers: Headers;
+  now: Temporal.Instant;
+}
+
+export type PlatformHandler<O extends Operation> = (call: PlatformCall, input: Input<O>) => Promise<Answer<O>>;
+
+export type PlatformHandlers<T extends OperationTable> = { [K in keyof T]: PlatformHandler<T[K]> };
+
 /** Where a browser goes next, and what it is to remember. */
 export interface Redirect {
   location: string;

@@ -10,11 +10,11 @@ import { eventResponse, type OpenEvents } from "#api/http/events.ts";
 import { Bill } from "#api/http/bill.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { answeredBefore, claimKey, claimKeyOfSession } from "#api/http/idempotency.ts";
-import { answerModel, parseArguments, parseBody, queryReader } from "#api/http/input.ts";
+import { answerModel } from "#api/http/input.ts";
+import { isRefused, parseInput, type RawInput, settle } from "#api/http/raw-input.ts";
 import { lagHeader, readFrom } from "#api/http/read-replica.ts";
 import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
 import { addressBlock } from "#api/auth/counted-keys.ts";
-import { IncomingFile } from "#api/files/incoming-file.ts";
 import { fairLane } from "#api/http/fair-lane.ts";
 import { traceOfAccess, traceOfSession } from "#api/http/refusal-trace.ts";
 import { rowsAsked, rowsCounted } from "#api/http/rows-asked.ts";
@@ -46,27 +46,42 @@ const LARGE_ROWS = 50;
  * feature's verb.
  */
 export function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
+  return answerTraced(deps, route, incoming, (cookies) => answer(deps, route, incoming, cookies));
+}
+
+type Answering = (cookies: string[]) => Promise<Response>;
+
+/** Turns whatever goes wrong into an answer, and tells of each. */
+export function answerTraced(
+  deps: ApiDeps,
+  route: Pick<Route, "operationId" | "operation">,
+  incoming: Incoming,
+  answering: Answering,
+): Promise<Response> {
   const { requestId, traceparent = null } = incoming.origin;
   const event = { operationId: route.operationId, requestId, traceparent, status: 0 };
   return operations.tracePromise(async () => {
-    const response = await answerOrRefuse(deps, route, incoming);
+    const response = await answerOrRefuse(deps, route, incoming, answering);
     event.status = response.status;
     return response;
   }, event);
 }
 
-async function answerOrRefuse(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
+async function answerOrRefuse(
+  deps: ApiDeps,
+  route: Pick<Route, "operationId" | "operation">,
+  incoming: Incoming,
+  answering: Answering,
+): Promise<Response> {
   const { origin } = incoming;
   const cookies: string[] = [];
-  const response = await inTurn(route.operation, incoming, () => answer(deps, route, incoming, cookies)).catch(
-    (error: unknown) => {
-      const refusal = refusalOf(error);
-      const failure = { err: error, operation: route.operationId, request_id: origin.requestId };
-      if (!refusal) deps.log.error(failure, "defect");
-      else if (refusal !== error) deps.log.warn(failure, "the database did not answer");
-      return errorResponse(refusal, origin.requestId);
-    },
-  );
+  const response = await inTurn(route.operation, incoming, () => answering(cookies)).catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    const failure = { err: error, operation: route.operationId, request_id: origin.requestId };
+    if (!refusal) deps.log.error(failure, "defect");
+    else if (refusal !== error) deps.log.warn(failure, "the database did not answer");
+    return errorResponse(refusal, origin.requestId);
+  });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   response.headers.set("x-request-id", origin.requestId);
   if (!response.headers.has("etag")) response.headers.set("cache-control", "no-store");
@@ -126,36 +141,6 @@ type Remainder = Parameters<Call["afterRollback"]>[0];
 /** What the history keeps of a refusal, once it is known who is refused. */
 interface Refused {
   trace?: (error: unknown) => Remainder | null;
-}
-
-async function parseInput(operation: Operation, { request, params }: Incoming): Promise<RawInput> {
-  const body = operation.takesFile ? () => new IncomingFile(request) : await settle(parseBody(operation.body, request));
-  return {
-    params: parseArguments(operation.params, (name) => [params[name] ?? ""]),
-    query: parseArguments(operation.query, queryReader(request)),
-    body: body(),
-  };
-}
-
-/** Keeps a failure until its turn: who may not call at all is told that first. */
-async function settle<T>(work: Promise<T>): Promise<() => T> {
-  try {
-    const value = await work;
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
-}
-
-function isRefused(input: () => RawInput): boolean {
-  try {
-    input();
-    return false;
-  } catch {
-    return true;
-  }
 }
 
 async function openCall(
@@ -247,8 +232,6 @@ function refuseLocked(operation: Operation, tenant: Tenant, now: Temporal.Instan
   }
   if (lock_kind === "hard") throw new ApiError("account_locked", "This account has been cancelled.");
 }
-
-type RawInput = { params: unknown; query: unknown; body: unknown };
 
 interface Outcome {
   data?: unknown;

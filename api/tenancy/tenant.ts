@@ -8,9 +8,6 @@ import { isBefore } from "#api/time/instants.ts";
 
 export type Tenant = Selectable<Tenants>;
 
-/** Sub-domains that can never be a company's. */
-export const RESERVED_SLUGS = ["www", "api", "central", "admin", "app", "static"] as const;
-
 /** A slug names one company for ever, so its id may be remembered; how the company stands is read anew each time. */
 const idsBySlug = new WeakMap<Database, Map<string, string>>();
 

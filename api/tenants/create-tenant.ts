@@ -8,9 +8,9 @@ import { writeCatalogue } from "#api/tenants/catalogue.ts";
 import { readTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
 import { UpdateCompanyInput } from "#schema/company/models.ts";
+import { slugProblem } from "#schema/onboarding/slug.ts";
 import { Currency } from "#schema/shared/money.ts";
 import { TimeZone } from "#schema/shared/time.ts";
-import { RESERVED_SLUGS } from "#api/tenancy/tenant.ts";
 
 /** What a new company is made from; a message stands alone, as the operator reads it. */
 export const NewTenant = z.object({
@@ -104,17 +104,4 @@ const ENGLISH: Readonly<Record<string, string>> = {
 /** How a company that charges in this currency writes dates and money in English, the product's language; a BCP 47 locale. */
 export function englishOf(currency: string): string {
   return ENGLISH[currency] ?? "en-US";
-}
-
-const SLUG = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
-
-/** Why a company cannot have this sub-domain, as a sentence; undefined where it can. */
-function slugProblem(slug: string): string | undefined {
-  if (!SLUG.test(slug)) {
-    return `"${slug}" cannot be a sub-domain: use 1 to 40 lower-case letters, digits and hyphens, no hyphen at either end.`;
-  }
-  if (RESERVED_SLUGS.some((reserved) => reserved === slug)) {
-    return `"${slug}" is reserved. Choose another sub-domain.`;
-  }
-  return undefined;
 }

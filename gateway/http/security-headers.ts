@@ -42,7 +42,7 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "usb", "browsing-top
 
 /** Pages that mailed links and ways into a session lead to: their address is told to nobody. */
 const HOLDS_TOKEN =
-  /^\/(?:book\/(?:done|manage|pay|waitlist)|reset-password|confirm-email|register\/confirm|impersonate|auth)(?:\/|$)/;
+  /^\/(?:book\/(?:done|manage|pay|waitlist)|reset-password|confirm-email|register\/confirm|impersonate|onboarding-bridge|auth)(?:\/|$)/;
 
 export interface Page {
   isTls: boolean;

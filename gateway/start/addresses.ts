@@ -51,6 +51,7 @@ function demoRows({ siteUrl, centralUrl }: Installation): Row[] {
     { what: "Booking page", where: `${demo}/book` },
     { what: "GraphQL", where: `${demo}/graphql` },
     { what: "REST API", where: `${demo}/api/v1` },
+    { what: "Sign-up of a new venue", where: centralUrl },
     { what: "Platform REST API", where: `${centralUrl}/api/central` },
     ...others,
   ];

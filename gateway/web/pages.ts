@@ -25,7 +25,14 @@ export function webPages(
   const page = files.get("/index.html")?.body.toString("utf8");
   const bookPage = files.get("/book.html")?.body.toString("utf8") ?? page;
 
+  const centralPage = files.get("/central.html")?.body.toString("utf8") ?? page;
   const explorer = files.get("/graphiql.html");
+
+  /** The bare domain has no booking page, and a company's site no sign-up. */
+  const pageOf = (origin: Origin, isBooking: boolean): string | undefined => {
+    if (origin.tenant === null) return centralPage;
+    return isBooking ? bookPage : page;
+  };
 
   /** Where somebody who may not explore is sent instead. */
   const explorerRefusal = async (request: Request, origin: Origin): Promise<string | undefined> => {
@@ -50,7 +57,7 @@ export function webPages(
     if (file && !file.type.startsWith("text/html")) return serveFile(request, file);
     if (!file && NAMES_FILE.test(pathname)) return new Response("Not found", { status: 404 });
     const isBooking = PUBLIC_BOOKING.test(pathname);
-    const html = isBooking ? bookPage : page;
+    const html = pageOf(origin, isBooking);
     if (html === undefined) return new Response(NOT_BUILT, { status: 503 });
     const { isKnownTenant, data } = await firstData(isBooking ? "book" : "page", origin);
     return new Response(withFirstData(html, data), {

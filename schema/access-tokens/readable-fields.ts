@@ -9,6 +9,7 @@ export const isForTokens = (operation: Operation): boolean =>
   !isForRestAlone(operation) &&
   !operation.answersEvents &&
   !operation.redirects &&
+  !operation.ofNoCompany &&
   !operation.inPersonOnly &&
   operation.asksAgain !== "always";
 

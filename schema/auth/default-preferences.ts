@@ -8,4 +8,5 @@ export const DEFAULT_PREFERENCES: Omit<Preferences, "version"> = {
   schedule_lenses: [],
   opening_lens: null,
   columns: [],
+  tours: [],
 };

@@ -44,6 +44,15 @@ export const GridColumns = z
   .meta({ id: "GridColumns", description: "Which columns of one list a person does without" });
 export type GridColumns = z.infer<typeof GridColumns>;
 
+const TOURS_MAX = 20;
+
+export const TourSeen = z
+  .object({
+    key: lineText().min(1).max(60).describe("Which tour, for example app_onboarding_v1"),
+    version: z.int().min(0).max(1_000_000).describe("The version that was seen; 0: none yet, and it is shown"),
+  })
+  .meta({ id: "TourSeen", description: "How much of a guided tour a person has seen" });
+
 const theme = ColorTheme.describe("Colours of the screens");
 const drag_bookings = z.boolean().describe("Whether bookings move when they are dragged");
 const single_keys = z.boolean().describe("Whether a letter alone does something, outside of fields");
@@ -57,6 +66,7 @@ export const Preferences = z
     schedule_lenses: z.array(ScheduleLens).describe("Saved ways to look at the schedule"),
     opening_lens,
     columns: z.array(GridColumns).describe("Lists with hidden columns"),
+    tours: z.array(TourSeen).describe("Guided tours that were seen, or are still to come"),
     version: Version.describe("Grows by one with each change of a preference"),
   })
   .meta({ id: "Preferences", description: "How a person likes to work" });
@@ -80,6 +90,12 @@ export const PreferencesInput = z
       .refine((grids) => differ(grids.map(({ grid }) => grid)), "Name each list once.")
       .optional()
       .describe("All lists with hidden columns"),
+    tours: z
+      .array(TourSeen)
+      .max(TOURS_MAX)
+      .refine((tours) => differ(tours.map(({ key }) => key)), "Name each tour once.")
+      .optional()
+      .describe("All of them"),
     version: Version.optional().describe("The version that was seen; another one answers 409 stale_version"),
   })
   .meta({ id: "PreferencesInput", description: "The preferences to change; what is left out stays" });

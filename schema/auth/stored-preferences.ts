@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_PREFERENCES } from "./default-preferences.ts";
-import { ColorTheme, GridColumns, type Preferences, ScheduleLens } from "./preferences.ts";
+import { ColorTheme, GridColumns, type Preferences, ScheduleLens, TourSeen } from "./preferences.ts";
 
 type StoredPreferences = Omit<Preferences, "version">;
 
@@ -11,6 +11,7 @@ const Stored = z.object({
   schedule_lenses: readable(ScheduleLens),
   opening_lens: z.string().nullable().catch(DEFAULT_PREFERENCES.opening_lens),
   columns: readable(GridColumns),
+  tours: readable(TourSeen),
 });
 
 /** Preferences as they were stored, perhaps long ago: what cannot be read any more falls back to the default, alone. */

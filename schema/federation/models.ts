@@ -31,7 +31,7 @@ export const CodeExchangeOutcome = z.enum(["signed_in", "linked", "proof_needed"
 export const CodeExchange = z
   .object({
     outcome: CodeExchangeOutcome.describe("What came of it"),
-    email: z.string().describe("Address of the account elsewhere"),
+    email: z.string().describe("Address of the account elsewhere, or of whoever signed up"),
     session: LoginAnswer.nullable().describe("The new session, where there is one"),
     link_token: z
       .string()

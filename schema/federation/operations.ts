@@ -3,18 +3,23 @@ import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { CodeExchange, GoogleLink, GoogleRedirect, RedeemHandoverInput, SignInContext } from "./models.ts";
 
+/** The history keeps by which way somebody was let in; after a sign-up it is the password that was just chosen. */
+const isByPassword = (after: unknown): boolean =>
+  typeof after === "object" && after !== null && "way" in after && after.way === "password";
+
 export const federationOperations = defineOperations({
   redeemHandover: {
     method: "post",
     path: "/api/v1/auth/handover",
     retry: "runs_again",
     refreshes: [],
-    audit: "Signed in with Google",
+    audit: ({ after }) => (isByPassword(after) ? "Signed in after signing up" : "Signed in with Google"),
     audience: "holder",
     lockExempt: true,
     inPersonOnly: true,
     asksAgain: "partly",
-    summary: "Exchanges the code of a sign-in with Google, once, in the browser that began it.",
+    summary:
+      "Exchanges the code of a sign-in with Google, once, in the browser that began it, or that of a sign-up, once.",
     body: RedeemHandoverInput,
     answer: CodeExchange,
   },

@@ -71,6 +71,8 @@ interface Described {
   alsoAsks?: readonly Permission[];
   /** Answers although the company is locked (domain rule: sign-in, company, plans). */
   lockExempt?: true;
+  /** About no company and nobody who is signed in: answered without a tenant, whatever host is asked. */
+  ofNoCompany?: true;
   /** Answers whatever session is sent along, also a lost one. */
   ignoresSession?: true;
   /** Checks or makes a password, which costs a core for a while: few run at once. */

@@ -39,8 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A link to pay asks for a connected account and for something that is owed. */
-const TRIED_ELSEWHERE = { createPaymentLink: "tests/card-charges/payment-link.test.ts" };
+/** A link to pay asks for a connected account and for something that is owed; details are confirmed after a sign-up. */
+const TRIED_ELSEWHERE = {
+  createPaymentLink: "tests/card-charges/payment-link.test.ts",
+  createCompany: "tests/onboarding/onboarding-status.test.ts",
+};
 
 /** Fields that may be written and are answered too; a version is the row's, not the writer's. */
 function keptFields({ body, answer }: Operation): string[] {

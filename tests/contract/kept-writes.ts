@@ -136,6 +136,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
           schedule_lenses: [LENS],
           opening_lens: LENS.name,
           columns: [{ grid: "clients", hidden: ["phone"] }],
+          tours: [{ key: "app_onboarding_v1", version: 1 }],
         },
       },
     }),

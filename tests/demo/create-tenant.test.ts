@@ -4,7 +4,7 @@ import { verifyPassword } from "#api/auth/password.ts";
 import { connect, type Database } from "#api/db/connect.ts";
 import { StartError } from "#api/start-error.ts";
 import { createTenant, type NewTenant } from "#api/tenants/create-tenant.ts";
-import { RESERVED_SLUGS } from "#api/tenancy/tenant.ts";
+import { RESERVED_SLUGS } from "#schema/onboarding/slug.ts";
 import { englishOf } from "#api/tenants/create-tenant.ts";
 import { localeOptions } from "#web/time/place-options.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";

@@ -10,6 +10,7 @@ const webRoot = mkdtempSync(join(tmpdir(), "web-"));
 mkdirSync(join(webRoot, "assets"));
 const SCRIPT = `export const text = "${"a script ".repeat(300)}";`;
 writeFileSync(join(webRoot, "index.html"), "<html><head><title>Fairway</title></head><body></body></html>");
+writeFileSync(join(webRoot, "central.html"), "<html><head><title>The bare domain</title></head><body></body></html>");
 writeFileSync(join(webRoot, "assets/app-3f2a.js"), SCRIPT);
 writeFileSync(join(webRoot, "robots.txt"), "User-agent: *");
 afterAll(() => rmSync(webRoot, { recursive: true }));
@@ -120,8 +121,11 @@ test("leaves out what a locked company does not show", async () => {
 });
 
 test("serves the central site on the bare domain without asking for a company", async () => {
-  const { response, seen } = await get("/", anyCompany, {}, "localhost");
-
-  expect(response.status).toBe(200);
-  expect(seen).toEqual([]);
+  for (const path of ["/", "/sign-up", "/book"]) {
+    const { response, seen } = await get(path, anyCompany, {}, "localhost");
+    expect([response.status, seen]).toEqual([200, []]);
+    expect(await response.text()).toContain("The bare domain");
+  }
+  const { response } = await get("/sign-up");
+  expect(await response.text()).not.toContain("The bare domain");
 });

@@ -257,6 +257,12 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "tests/plan-purchases/plan-purchases.test.ts",
     "lets who bought choose a password, and covers the booking that they make then",
   ],
+  ["A link is on its way.", "tests/onboarding/sign-up.test.ts", "mails the link once more while it was not followed"],
+  [
+    "We mailed a link to ${email}",
+    "tests/onboarding/sign-up.test.ts",
+    "mails a link that confirms the address and signs nobody out",
+  ],
 ];
 
 /** Words by which a sentence promises: that somebody is told, that something is free, ends or works from then on. */

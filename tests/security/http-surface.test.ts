@@ -197,6 +197,7 @@ test.each([
   ["/book/waitlist/a-token-of-forty-three-characters-0123456789", "no-referrer"],
   ["/register/confirm", "no-referrer"],
   ["/impersonate", "no-referrer"],
+  ["/onboarding-bridge", "no-referrer"],
   ["/book", "strict-origin-when-cross-origin"],
 ])("answers %s with a referrer policy of %s", async (path, policy) => {
   await using gateway = await openGateway(fakeApi({ publicCompany: samplePublicCompany }));

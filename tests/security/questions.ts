@@ -3,6 +3,7 @@ import { CLIENT_QUESTIONS } from "#tests/security/client-questions.ts";
 import { BLOCKED_TIME_QUESTIONS } from "#tests/security/blocked-time-questions.ts";
 import { CARD_QUESTIONS } from "#tests/security/card-questions.ts";
 import { at, type Ids } from "#tests/security/one-of-each.ts";
+import { ONBOARDING_QUESTIONS } from "#tests/security/onboarding-questions.ts";
 import { SERIES_QUESTIONS } from "#tests/security/series-questions.ts";
 import { MEMBERSHIP_QUESTIONS } from "#tests/security/membership-questions.ts";
 import { WAITLIST_QUESTIONS } from "#tests/security/waitlist-questions.ts";
@@ -301,4 +302,5 @@ export const QUESTIONS = {
   ...CLIENT_QUESTIONS,
   ...CARD_QUESTIONS,
   ...SERIES_QUESTIONS,
+  ...ONBOARDING_QUESTIONS,
 } satisfies Record<string, (ids: Ids) => Question>;

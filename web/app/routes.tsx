@@ -92,6 +92,12 @@ const ImportScreen = lazy(async () => ({
 const ZoneShiftsScreen = lazy(async () => ({
   default: (await import("#web/features/zone-shifts/ZoneShiftsScreen.tsx")).ZoneShiftsScreen,
 }));
+const OnboardingScreen = lazy(async () => ({
+  default: (await import("#web/features/onboarding/OnboardingScreen.tsx")).OnboardingScreen,
+}));
+const OnboardingBridgeScreen = lazy(async () => ({
+  default: (await import("#web/features/onboarding/OnboardingBridgeScreen.tsx")).OnboardingBridgeScreen,
+}));
 const NoOverlapScreen = lazy(async () => ({
   default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
 }));
@@ -122,6 +128,7 @@ export function AppRoutes() {
         <Route path={paths.locked} element={<LockedScreen />} />
         <Route path={paths.googleCallback} element={<GoogleCallbackScreen />} />
         <Route path={paths.impersonate} element={<ImpersonateScreen />} />
+        <Route path={paths.onboardingBridge} element={<OnboardingBridgeScreen />} />
         <Route path={`${paths.book}/*`} element={<BookRoutes />} />
         {/* Whoever opens a mailed link may be signed in, or somebody else may be in this browser. */}
         <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
@@ -150,6 +157,7 @@ export function AppRoutes() {
               {OPEN_SCREENS.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
+              <Route path={paths.onboarding} element={<OnboardingScreen />} />
               <Route path={paths.profile} element={<ProfileScreen />} />
               <Route path={`${paths.clients}/:clientId`} element={<ClientScreen />} />
               <Route path={`${paths.coaches}/:coachId`} element={<CoachScreen />} />

@@ -33,6 +33,8 @@ export interface AccountMails {
   email_change_link: { user_id: number; email: string };
   email_change_requested: Happening;
   email_changed: Happening;
+  /** To whoever signed up, and may have typed the address wrong. */
+  sign_up_confirmation: { user_id: number; email: string };
   /** To an owner: unless the trial was prolonged or ended, or the company subscribed, before it is sent. */
   trial_ending: { user_id: number; trial_ends_at: string };
 }

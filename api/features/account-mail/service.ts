@@ -15,12 +15,16 @@ import {
   knownAlready,
   passwordLink,
   registrationLink,
+  signUpConfirmation,
   trialEnding,
 } from "#api/features/account-mail/templates.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, mailLogo, textOf } from "#api/mail/page.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
+
+/** Who writes where no company may yet. */
+const PLATFORM = "Fairway";
 
 /** Mails to one mailbox, whoever asks for them and from wherever. */
 const LINKS_PER_HOUR = 5;
@@ -88,6 +92,17 @@ export const accountMails: Record<AccountMail, Compose> = {
     const token = await issueEmailToken(trx, { tenantId: waiting.tenant_id, userId: user_id, email, now });
     const url = `${deps.siteUrl(person.slug)}/confirm-email#token=${token}`;
     return mailOf(deps, waiting, { ...person, email }, emailLink(person, url));
+  },
+  async sign_up_confirmation(deps, trx, waiting, now) {
+    const { user_id, email } = ForPerson.extend({ email: z.string() }).parse(waiting.payload);
+    const person = await addresseeById(trx, user_id);
+    // Another address took its place meanwhile, which has a link of its own.
+    if (!person || person.email !== email) return null;
+    const token = await issueEmailToken(trx, { tenantId: waiting.tenant_id, userId: user_id, email, now });
+    const url = `${deps.siteUrl(person.slug)}/confirm-email?signed_up=1#token=${token}`;
+    // What was typed as names goes to nobody before the address is confirmed: it might be anything.
+    const stranger = { ...person, first_name: "", last_name: "", company: PLATFORM, logo: null };
+    return mailOf(deps, waiting, stranger, signUpConfirmation(PLATFORM, url));
   },
   email_change_requested: notice("email_change_requested"),
   email_changed: notice("email_changed"),

@@ -45,6 +45,14 @@ export const emailLink = ({ company }: Addressee, url: string): Letter => ({
   closing: "If you did not ask for this, you can ignore this email. Nothing is changed.",
 });
 
+export const signUpConfirmation = (platform: string, url: string): Letter => ({
+  heading: "Confirm your address",
+  greeting: "Hello,",
+  lead: `Somebody, we hope you, created a venue on ${platform} with this address. Follow the link below so that we know it is yours. It works once, within three days.`,
+  action: { label: "Confirm this address", url },
+  closing: "If you did not sign up, you can ignore this email.",
+});
+
 export function trialEnding(person: Addressee, ends: Temporal.Instant, url: string): Letter {
   const timezone = person.timezone ?? DEFAULT_COMPANY_ZONE;
   const where = { ...person, timezone };

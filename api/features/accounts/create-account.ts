@@ -8,6 +8,7 @@ import { lockByEmail } from "#api/features/accounts/queries.ts";
 import { refuseHigherRoles } from "#api/features/accounts/refusals.ts";
 import { changeAccount, insertAccount } from "#api/features/accounts/write-queries.ts";
 import { beginCoaching } from "#api/features/coaches/coaching.ts";
+import { preferencesOfNewcomer } from "#api/features/onboarding/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { Account, CreateAccountInput, KnownPerson } from "#schema/accounts/models.ts";
@@ -35,6 +36,7 @@ async function add(call: Call, { first_name, last_name, email, roles }: CreateAc
     roles: [...new Set(roles)],
     created_at: call.now,
     ...invitedBy(call, signedIn(call.caller)),
+    ...(await preferencesOfNewcomer(call)),
   });
   if (id === undefined) throw emailTaken();
   return id;

@@ -4,6 +4,7 @@ import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { confirmSession } from "#api/auth/session.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { letIn } from "#api/features/auth/sign-in.ts";
+import { redeemSignUpCode } from "#api/features/federation/sign-up-code.ts";
 import { askForProof, linkedPerson, linkIdentity, takeOwnCodeExchange } from "#api/features/federation/google-link.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -12,10 +13,15 @@ import type { CodeExchange } from "#schema/federation/models.ts";
 type Answer = z.infer<typeof CodeExchange>;
 
 /**
- * A linked account signs in; somebody who is signed in already links it; anybody else must first prove who they are here,
+ * Whoever has just signed up is let in. A linked account signs in; somebody who is signed in already links it; anybody else must first prove who they are here,
  * whether or not somebody has this address: an address alone proves nothing, and the answer tells nothing.
  */
 export async function redeemHandover(call: Call, { code }: { code: string }): Promise<Answer> {
+  const signedUp = await redeemSignUpCode(call, code);
+  if (signedUp) {
+    const session = await letIn(call, signedUp.userId, { way: "password", link: null });
+    return { outcome: "signed_in", email: signedUp.email, session, link_token: null };
+  }
   const codeExchange = await takeOwnCodeExchange(call, "code", code).catch(keepRefusedToken(call));
   const linked = await linkedPerson(call, codeExchange);
   const { email } = codeExchange;

@@ -5,7 +5,7 @@ import { redeemEmailToken } from "#api/auth/email-tokens.ts";
 import { linkExpired, voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
-import { lockAccount, setEmail } from "#api/features/auth/password-queries.ts";
+import { confirmEmail, lockAccount, setEmail } from "#api/features/auth/password-queries.ts";
 import { accountKey } from "#api/features/auth/passwords.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
@@ -21,11 +21,23 @@ export async function requestEmailChange(
   person: Person,
   { email }: z.infer<typeof RequestEmailChangeInput>,
 ): Promise<Done> {
-  if (email === person.email) throw invalidField("email", "This is the address that you sign in with now.");
+  const isOwn = email === person.email;
+  if (isOwn && !(await isUnconfirmed(call, person.id))) {
+    throw invalidField("email", "This is the address that you sign in with now.");
+  }
   await call.deps.limits.countForgotten({ account: accountKey(call, email), address: call.origin.address });
+  if (isOwn) {
+    await sendAccountMail(call, "sign_up_confirmation", { user_id: person.id, email });
+    return { message: `A link is on its way to ${email}.` };
+  }
   await beginEmailChange(call, person.id, email);
   await recordChange(call, { entity: "user", entity_id: person.id, after: { email } });
   return { message: `A link is on its way to ${email}. Until you follow it, you sign in as before.` };
+}
+
+/** Signed up, and has not followed the link of that mail yet. */
+async function isUnconfirmed({ db }: Call, userId: number): Promise<boolean> {
+  return (await lockAccount(db, userId))?.is_email_confirmed === false;
 }
 
 /** Nothing changes before the new address's owner follows the link; the old one is told. */
@@ -39,6 +51,14 @@ export async function beginEmailChange(call: Call, userId: number, email: string
   });
 }
 
+/** Nobody's way in changes: whoever is signed in stays so. */
+async function confirmOwnAddress(call: Call, user_id: number, email: string): Promise<Done> {
+  await confirmEmail(call.db, user_id);
+  const doer = { actor_id: user_id, on_behalf_of_id: null };
+  await recordChange(call, { entity: "user", entity_id: user_id, after: { email } }, doer);
+  return { message: `${email} is yours.` };
+}
+
 /** The old address opens nothing any more: not by its links, and not by a session that it may have opened. */
 export async function confirmEmailChange(
   call: Call,
@@ -48,6 +68,7 @@ export async function confirmEmailChange(
   const { user_id, email } = await redeemEmailToken(db, token, now).catch(keepRefusedToken(call, token));
   const account = await lockAccount(db, user_id);
   if (!account) throw linkExpired();
+  if (account.email === email) return confirmOwnAddress(call, user_id, email);
   const holder = await accountByEmail(db, email);
   if ((holder && holder.id !== user_id) || !(await setEmail(db, user_id, email))) {
     throw new ApiError("invalid_state", "Somebody else signs in with this address. Choose another one.");

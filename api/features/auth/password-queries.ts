@@ -6,7 +6,7 @@ export function lockAccount(trx: TenantTransaction, id: number) {
     .selectFrom("users")
     .where("id", "=", id)
     .where("deactivated_at", "is", null)
-    .select(["id", "first_name", "last_name", "email", "password_hash", "password_changed_at"])
+    .select(["id", "first_name", "last_name", "email", "is_email_confirmed", "password_hash", "password_changed_at"])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -28,12 +28,22 @@ export async function setPassword(
   await trx.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
+/** Whoever followed a link that was mailed there has the address. */
+export async function confirmEmail(trx: TenantTransaction, id: number): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({ is_email_confirmed: true })
+    .where("id", "=", id)
+    .where("is_email_confirmed", "=", false)
+    .execute();
+}
+
 /** False where another person of the company has this address; the transaction is lost then. */
 export async function setEmail(trx: TenantTransaction, id: number, email: string): Promise<boolean> {
   try {
     await trx
       .updateTable("users")
-      .set((eb) => ({ email, version: eb("version", "+", 1) }))
+      .set((eb) => ({ email, is_email_confirmed: true, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute();
     return true;

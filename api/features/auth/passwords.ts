@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from "#api/auth/password.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
-import { accountById, lockAccount, setPassword } from "#api/features/auth/password-queries.ts";
+import { accountById, confirmEmail, lockAccount, setPassword } from "#api/features/auth/password-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
@@ -53,6 +53,7 @@ export async function resetPassword(call: Call, input: z.infer<typeof ResetPassw
   if (!account) throw linkExpired();
   await refuseWeak(call, account, input.password);
   await replacePassword(call, user_id, input.password);
+  await confirmEmail(db, user_id);
   if (account.email) {
     await deps.limits.clearLogin({ account: accountKey(call, account.email), address: origin.address });
   }
@@ -97,7 +98,7 @@ export const accountKey = ({ tenant }: Pick<Call, "tenant">, email: string): str
   `${tenant.tenant_id}:${email.toLowerCase()}`;
 
 export async function refuseWeak(
-  { tenant }: Call,
+  { tenant }: { tenant: Pick<Call["tenant"], "name"> },
   account: { email: string | null; first_name: string; last_name: string },
   password: string,
 ): Promise<void> {

@@ -26,6 +26,17 @@ export function takeCodeExchange(
     .executeTakeFirst();
 }
 
+/** The same of somebody who has just signed up: no browser had a cookie of this host yet. */
+export function takeSignUpCode(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant) {
+  return trx
+    .deleteFrom("code_exchanges")
+    .where("token_hash", "=", tokenHash)
+    .where("kind", "=", "sign_up")
+    .where("expires_at", ">", now)
+    .returning(["subject", "email"])
+    .executeTakeFirst();
+}
+
 export async function deleteExpiredCodeExchanges(trx: TenantTransaction, now: Temporal.Instant): Promise<void> {
   await trx.deleteFrom("code_exchanges").where("expires_at", "<=", now).execute();
 }

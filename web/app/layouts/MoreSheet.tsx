@@ -3,9 +3,11 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useCan, usePerson } from "#web/session/session.ts";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
+import { isNewcomer, useStartTour } from "../tour/tour.ts";
 import { MoreSettings } from "./MoreSettings.tsx";
 import { PHONE_BAR_SCREENS, STAFF_GROUPS, STAFF_SCREENS } from "./staff-screens.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -15,6 +17,12 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
   const person = usePerson();
   const mayExplore = useCan("graph.explore");
   const signOut = useSignOut();
+  const [{ tours }] = usePreferences();
+  const startTour = useStartTour();
+  const takeTour = () => {
+    onClose();
+    startTour();
+  };
   const groups = STAFF_GROUPS.map((group) => ({
     ...group,
     screens: group.screens.filter(({ isFor }) => isFor?.(person) ?? true),
@@ -62,6 +70,18 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             <Link to={paths.profile} onClick={onClose}>
               Your profile
             </Link>
+          </Way>
+          {isNewcomer(tours) ? (
+            <Way icon="check-circle">
+              <Link to={paths.onboarding} onClick={onClose}>
+                Set up your venue
+              </Link>
+            </Way>
+          ) : null}
+          <Way icon="info">
+            <button type="button" onClick={takeTour}>
+              Take the tour
+            </button>
           </Way>
           <Way icon="lock">
             <Link to={paths.sessions} onClick={onClose}>

@@ -11,9 +11,9 @@ export function PhoneBar() {
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   return (
     <>
-      <Bar aria-label="Main">
+      <Bar aria-label="Main" data-tour="navigation">
         {STAFF_SCREENS.slice(0, PHONE_BAR_SCREENS).map(({ path, label, icon }) => (
-          <NavLink key={path} to={path} end={path === paths.dashboard}>
+          <NavLink key={path} to={path} end={path === paths.dashboard} data-tour={path}>
             <Icon name={icon} size={20} />
             {label}
           </NavLink>

@@ -10,6 +10,7 @@ import { usePerson } from "#web/session/session.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
+import { isNewcomer, useStartTour } from "../tour/tour.ts";
 import { COLOR_MODES } from "./color-modes.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -17,14 +18,16 @@ import { useSignOut } from "./use-sign-out.ts";
 export function ProfileMenu() {
   const person = usePerson();
   const mode = useColorMode();
-  const [{ single_keys }, changePreferences] = usePreferences();
+  const [{ single_keys, tours }, changePreferences] = usePreferences();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const signOut = useSignOut();
+  const startTour = useStartTour();
   return (
     <>
       <Avatar
         type="button"
         aria-haspopup="menu"
+        data-tour="profile-menu"
         aria-expanded={anchor !== null}
         aria-label={`${person.initials}, profile menu of ${person.name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -46,6 +49,19 @@ export function ProfileMenu() {
         <Divider />
         <MenuItem component={Link} to={paths.profile} onClick={() => setAnchor(null)}>
           Your profile
+        </MenuItem>
+        {isNewcomer(tours) ? (
+          <MenuItem component={Link} to={paths.onboarding} onClick={() => setAnchor(null)}>
+            Set up your venue
+          </MenuItem>
+        ) : null}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            startTour();
+          }}
+        >
+          Take the tour
         </MenuItem>
         <Divider />
         <ListSubheader role="presentation" sx={{ fontSize: 12, lineHeight: "28px", background: "none" }}>

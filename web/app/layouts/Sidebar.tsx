@@ -22,14 +22,20 @@ export function Sidebar() {
     setIsFolded(!isFolded);
   };
   return (
-    <Side aria-label="Sidebar" data-folded={isFolded || undefined}>
+    <Side aria-label="Sidebar" data-tour="sidebar" data-folded={isFolded || undefined}>
       <div className="brand" title={company.name}>
         <BrandMark logo={company.logo} size={24} />
         <span className="word">{company.name}</span>
       </div>
-      <nav aria-label="Main">
+      <nav aria-label="Main" data-tour="navigation">
         {STAFF_SCREENS.map(({ path, label, icon }) => (
-          <NavLink key={path} to={path} end={path === paths.dashboard} title={isFolded ? label : undefined}>
+          <NavLink
+            key={path}
+            to={path}
+            end={path === paths.dashboard}
+            data-tour={path}
+            title={isFolded ? label : undefined}
+          >
             <Icon name={icon} />
             <span className="word">{label}</span>
           </NavLink>
@@ -50,7 +56,13 @@ export function Sidebar() {
         ))}
       </nav>
       <div className="foot">
-        <a href={paths.book} target="_blank" rel="noopener" title={isFolded ? "Public booking page" : undefined}>
+        <a
+          href={paths.book}
+          target="_blank"
+          rel="noopener"
+          data-tour="booking-page"
+          title={isFolded ? "Public booking page" : undefined}
+        >
           <Icon name="open-outside" />
           <span className="word">Public booking page</span>
         </a>

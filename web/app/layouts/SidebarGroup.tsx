@@ -20,13 +20,19 @@ export function SidebarGroup({
   const isOpen = shown.some(({ path }) => isWithin(pathname, path));
   return (
     <>
-      <NavLink to={first.path} className="group" data-open={isOpen || undefined} title={isFolded ? label : undefined}>
+      <NavLink
+        to={first.path}
+        className="group"
+        data-tour={label}
+        data-open={isOpen || undefined}
+        title={isFolded ? label : undefined}
+      >
         <Icon name={icon} />
         <span className="word">{label}</span>
       </NavLink>
       {isOpen && !isFolded
         ? shown.map(({ path, label: name }) => (
-            <NavLink key={path} to={path} className="sub">
+            <NavLink key={path} to={path} className="sub" data-tour={path}>
               {name}
             </NavLink>
           ))

@@ -9,8 +9,10 @@ import { LiveChanges } from "../live/LiveChanges.tsx";
 import { PaletteProvider } from "../palette/CommandPalette.tsx";
 import { Main, SkipLink } from "./Main.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
+import { SetUpReturn } from "./SetUpReturn.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { TourProvider } from "../tour/TourProvider.tsx";
 import { LoadFailed, PageLoading } from "./WholePage.tsx";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { HiddenColumnsContext } from "#web/ui/grid/hidden-columns.ts";
@@ -27,24 +29,27 @@ export function StaffLayout() {
     >
       <LeaveGuard>
         <PaletteProvider>
-          <LiveChanges />
-          <SkipLink />
-          <Frame>
-            <Sidebar />
-            <div className="right">
-              <TopBar />
-              <Main className="screen">
-                <RenderErrorBoundary key={pathname}>
-                  <Suspense fallback={<RowsSkeleton />}>
-                    <KeptColumns>
-                      <Outlet />
-                    </KeptColumns>
-                  </Suspense>
-                </RenderErrorBoundary>
-              </Main>
-              <PhoneBar />
-            </div>
-          </Frame>
+          <TourProvider>
+            <LiveChanges />
+            <SkipLink />
+            <Frame>
+              <Sidebar />
+              <div className="right">
+                <TopBar />
+                <SetUpReturn />
+                <Main className="screen">
+                  <RenderErrorBoundary key={pathname}>
+                    <Suspense fallback={<RowsSkeleton />}>
+                      <KeptColumns>
+                        <Outlet />
+                      </KeptColumns>
+                    </Suspense>
+                  </RenderErrorBoundary>
+                </Main>
+                <PhoneBar />
+              </div>
+            </Frame>
+          </TourProvider>
         </PaletteProvider>
       </LeaveGuard>
     </VenueProvider>

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useSession } from "#web/session/session.ts";
@@ -11,14 +11,27 @@ import { useMailedToken } from "./use-mailed-token.ts";
 /** What a link to a new address leads to. A press confirms: programs that look at mails follow links, too. */
 export function ConfirmEmailScreen() {
   const token = useMailedToken();
+  const [search] = useSearchParams();
+  const hasSignedUp = search.has("signed_up");
   const [confirm, { loading, error, data }] = useConfirmEmailChangeMutation();
   const { renew } = useSession();
   const send = async () => {
     const { error: refused } = await confirm({ variables: { input: { token } }, errorPolicy: "all" });
-    // Every session has ended, this browser's too.
-    if (!refused) await renew();
+    // Every session has ended, this browser's too; but whose address it was already stays signed in.
+    if (!refused && !hasSignedUp) await renew();
   };
   const done = data?.confirmEmailChange?.message;
+  if (done && hasSignedUp) {
+    return (
+      <AuthCard title="Your address is confirmed" under={done}>
+        <div className="acts">
+          <Button component={Link} to={paths.onboarding} variant="contained" size="xl">
+            Go to your venue
+          </Button>
+        </div>
+      </AuthCard>
+    );
+  }
   if (done) {
     return (
       <AuthCard title="Your address is confirmed" under={`${done} Your devices were signed out.`}>
@@ -32,8 +45,12 @@ export function ConfirmEmailScreen() {
   }
   return (
     <AuthCard
-      title="Confirm your new email address"
-      under="You will sign in with the address that the link was mailed to, and your devices are signed out."
+      title={hasSignedUp ? "Confirm your email address" : "Confirm your new email address"}
+      under={
+        hasSignedUp
+          ? "Then we know that mails about your venue reach you."
+          : "You will sign in with the address that the link was mailed to, and your devices are signed out."
+      }
     >
       <div className="acts">
         {error ? (

@@ -12,6 +12,7 @@ import { useUrlValue } from "#web/app/use-url-value.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { SetUpNote } from "./SetUpNote.tsx";
 import { TodayBoard } from "./TodayBoard.tsx";
 
 /** The desk's first look: what waits, who comes, what each bay does now. */
@@ -32,6 +33,7 @@ export function DashboardScreen() {
         ) : null
       }
     >
+      <SetUpNote />
       {venue ? (
         // A phone's head has no room for it.
         <TodayBoard key={venue.id} venue={venue} foot={isPhone ? <ArrangeButton /> : null} />
@@ -55,7 +57,7 @@ export function DashboardScreen() {
 function ArrangeButton() {
   const [, setArranging] = useUrlValue("arrange");
   return (
-    <Button startIcon={<Icon name="edit" />} onClick={() => setArranging("1")}>
+    <Button startIcon={<Icon name="edit" />} data-tour="dashboard-widgets" onClick={() => setArranging("1")}>
       Arrange
     </Button>
   );

@@ -5,7 +5,8 @@ import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { localeOptions, zoneOptions, withCurrent } from "#web/time/place-options.ts";
-import { COUNTRIES, provincesOf } from "./countries.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { COUNTRIES, provincesOf } from "#web/tenant/countries.ts";
 import { LocationForm, type LocationFormSent, type LocationFormValues, locationFormValues } from "./location-form.ts";
 import { PictureField } from "#web/pictures/PictureField.tsx";
 import type { LocationRowFragment } from "./locations.generated.ts";
@@ -15,17 +16,20 @@ import { formatDate, formatWallTime } from "#web/time/format.ts";
 interface LocationDialogProps {
   /** The location to change; a new one when absent. */
   location?: LocationRowFragment;
+  /** Of a new one, where it is known. */
+  country?: string;
   onSave: (sent: LocationFormSent) => Promise<void>;
   onClose: () => void;
 }
 
 /** Adds or changes a location: where it is and how it writes times. */
-export function LocationDialog({ location, onSave, onClose }: LocationDialogProps) {
+export function LocationDialog({ location, country = "", onSave, onClose }: LocationDialogProps) {
+  const { timezone } = useCompany();
   return (
     <FormDialog
       title={location ? `Edit ${location.name}` : "New location"}
       schema={LocationForm}
-      defaultValues={locationFormValues(location)}
+      defaultValues={locationFormValues(location, { timezone, country })}
       submitLabel={location ? "Save location" : "Add location"}
       onSubmit={onSave}
       onClose={onClose}

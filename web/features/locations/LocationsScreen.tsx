@@ -25,6 +25,7 @@ const NEW = "new";
 export function LocationsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [dialog, setDialog] = useUrlValue("edit");
+  const [country] = useUrlValue("country");
   const navigate = useNavigate();
   const refusal = useRefusal("locations.write");
   const mayChange = refusal === undefined;
@@ -68,6 +69,7 @@ export function LocationsScreen() {
       />
       {mayChange && dialog === NEW ? (
         <LocationDialog
+          country={country ?? ""}
           onClose={() => setDialog(null)}
           onSave={async (sent) => {
             await create(sent);

@@ -43,9 +43,16 @@ const NEW_LOCATION: LocationFormValues = {
   ...LOCATION_DEFAULTS,
 };
 
-/** The form of a location as it stands, or of a new one with the defaults. */
-export function locationFormValues(location: LocationRowFragment | undefined): LocationFormValues {
-  if (!location) return NEW_LOCATION;
+interface Proposed {
+  /** The company's zone. */
+  timezone: string;
+  /** ISO 3166 code; none where nobody has said. */
+  country: string;
+}
+
+/** The form of a location as it stands, or of a new one with the defaults, on the company's clock. */
+export function locationFormValues(location: LocationRowFragment | undefined, proposed: Proposed): LocationFormValues {
+  if (!location) return { ...NEW_LOCATION, ...proposed };
   const { name, timezone, locale, timeformat, dateformat } = location;
   return {
     name,

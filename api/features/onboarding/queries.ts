@@ -1,0 +1,141 @@
+import { sql, type Updateable } from "kysely";
+import type { Database } from "#api/db/connect.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Onboardings } from "#api/db/types.generated.ts";
+
+export interface NewTenantRow {
+  tenant_id: string;
+  slug: string;
+  name: string;
+  timezone: string;
+  locale: string;
+  currency: string;
+  trial_ends_at: Temporal.Instant;
+}
+
+/** Whether the company is added; not where another has its sub-domain. The owner of the database does it for us. */
+export async function addCompany(trx: TenantTransaction, row: NewTenantRow): Promise<boolean> {
+  const { tenant_id, slug, name, timezone, locale, currency, trial_ends_at } = row;
+  const { rows } = await sql<{ is_added: boolean }>`
+    select add_company(${tenant_id}, ${slug}, ${name}, ${timezone}, ${locale}, ${currency}, ${trial_ends_at}) as is_added
+  `.execute(trx);
+  return rows[0]?.is_added ?? false;
+}
+
+/** Which of these sub-domains are companies'. */
+export async function takenSlugs(db: Database, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select found.slug from unnest(${slugs}::text[]) as wanted(slug), tenant_by_slug(wanted.slug) as found
+  `.execute(db);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+interface FirstOwner {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password_hash: string;
+  preferences: string;
+  now: Temporal.Instant;
+}
+
+/** The person who signed up; lets in at once, before the address is confirmed. */
+export async function insertOwner(trx: TenantTransaction, tenantId: string, { now, ...owner }: FirstOwner) {
+  const { id } = await trx
+    .insertInto("users")
+    .values({
+      tenant_id: tenantId,
+      ...owner,
+      roles: ["owner"],
+      created_at: now,
+      password_changed_at: now,
+      is_email_confirmed: false,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Who may have sent the same sign-up before. */
+export function findOwner(trx: TenantTransaction, email: string) {
+  return trx
+    .selectFrom("users")
+    .where("deactivated_at", "is", null)
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .select(["id", "password_hash"])
+    .executeTakeFirst();
+}
+
+export async function insertOnboarding(
+  trx: TenantTransaction,
+  row: { tenant_id: string; country: string; key_hash: Buffer | null; created_at: Temporal.Instant },
+): Promise<void> {
+  await trx.insertInto("onboardings").values(row).execute();
+}
+
+/** So that the first bay has a kind to be of. */
+export async function insertFirstType(trx: TenantTransaction, tenantId: string, name: string): Promise<void> {
+  await trx.insertInto("resource_types").values({ tenant_id: tenantId, name }).execute();
+}
+
+/** Nothing where the company did not sign up itself. */
+export function findOnboarding(trx: TenantTransaction) {
+  return trx.selectFrom("onboardings").selectAll().executeTakeFirst();
+}
+
+/** Locked, so that of two at once the second sees what the first did. */
+export function lockOnboarding(trx: TenantTransaction) {
+  return trx.selectFrom("onboardings").selectAll().forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function changeOnboarding(
+  trx: TenantTransaction,
+  tenantId: string,
+  change: Pick<Updateable<Onboardings>, "booking_page_seen_at" | "details_confirmed_at" | "skipped_at">,
+): Promise<void> {
+  await trx.updateTable("onboardings").set(change).where("tenant_id", "=", tenantId).execute();
+}
+
+export function isEmailConfirmed(trx: TenantTransaction, userId: number) {
+  return trx.selectFrom("users").where("id", "=", userId).select("is_email_confirmed").executeTakeFirstOrThrow();
+}
+
+export interface SetUpFacts {
+  has_open_location: boolean;
+  first_location_id: number | null;
+  has_resource: boolean;
+  has_service: boolean;
+  /** Something that can be booked takes a bay. */
+  takes_resource: boolean;
+  has_lesson: boolean;
+  has_coach_hours: boolean;
+  first_coach_id: number | null;
+  has_price: boolean;
+}
+
+/** What the company's rows tell of how far it is set up; what was archived counts no more. */
+export async function readSetUp(trx: TenantTransaction): Promise<SetUpFacts> {
+  const { rows } = await sql<SetUpFacts>`
+    select
+      exists (select from locations l where l.tenant_id = ${TENANT_ID} and l.archived_at is null and exists (
+        select from location_hours h where h.tenant_id = ${TENANT_ID} and h.location_id = l.id)) as has_open_location,
+      (select min(l.id) from locations l where l.tenant_id = ${TENANT_ID} and l.archived_at is null) as first_location_id,
+      exists (select from resources r where r.tenant_id = ${TENANT_ID} and r.archived_at is null) as has_resource,
+      exists (select from services s where s.tenant_id = ${TENANT_ID} and s.archived_at is null) as has_service,
+      exists (select from services s where s.tenant_id = ${TENANT_ID} and s.archived_at is null
+        and s.resource_type_id is not null) as takes_resource,
+      exists (select from services s where s.tenant_id = ${TENANT_ID} and s.archived_at is null
+        and s.kind = 'coach') as has_lesson,
+      exists (select from coaches c where c.tenant_id = ${TENANT_ID} and c.archived_at is null and exists (
+        select from coach_availabilities a where a.tenant_id = ${TENANT_ID} and a.coach_id = c.user_id
+          and a.starts is not null)) as has_coach_hours,
+      (select min(c.user_id) from coaches c where c.tenant_id = ${TENANT_ID} and c.archived_at is null) as first_coach_id,
+      exists (select from services s where s.tenant_id = ${TENANT_ID})
+        or exists (select from membership_plans p where p.tenant_id = ${TENANT_ID}) as has_price
+  `.execute(trx);
+  const [facts] = rows;
+  if (!facts) throw new Error("a select without a table has one row");
+  return facts;
+}

@@ -1,0 +1,29 @@
+import type { SetUpFacts } from "#api/features/onboarding/queries.ts";
+import type { OnboardingStatus } from "#schema/onboarding/models.ts";
+
+/** What the company's other rows cannot tell. */
+export interface SaidFacts {
+  isCompanyConfirmed: boolean;
+  isBookingPageSeen: boolean;
+  takesCards: boolean;
+}
+
+/**
+ * What a venue needs before its first booking, in order. A bay is needed unless all that is sold are lessons without one;
+ * a coach only where lessons are sold; cards never.
+ */
+export function stepsOf(facts: SetUpFacts, said: SaidFacts): OnboardingStatus["steps"] {
+  const { has_open_location, has_resource, has_service, takes_resource, has_lesson, has_coach_hours } = facts;
+  return [
+    { key: "company", is_done: said.isCompanyConfirmed, is_optional: false },
+    { key: "location", is_done: has_open_location, is_optional: false },
+    { key: "resource", is_done: has_resource, is_optional: has_service && !takes_resource },
+    { key: "service", is_done: has_service, is_optional: false },
+    { key: "coach", is_done: has_coach_hours, is_optional: !has_lesson },
+    { key: "payments", is_done: said.takesCards, is_optional: true },
+    { key: "booking_page", is_done: said.isBookingPageSeen, is_optional: false },
+  ];
+}
+
+export const isComplete = (steps: OnboardingStatus["steps"]): boolean =>
+  steps.every(({ is_done, is_optional }) => is_done || is_optional);

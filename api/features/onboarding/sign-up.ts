@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { hashPassword, verifyPassword } from "#api/auth/password.ts";
+import { hashToken } from "#api/auth/tokens.ts";
+import { enterTenant, inTenant, inTransaction } from "#api/db/transaction.ts";
+import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { refuseWeak } from "#api/features/auth/passwords.ts";
+import { issueSignUpCode } from "#api/features/federation/sign-up-code.ts";
+import {
+  addCompany,
+  findOnboarding,
+  findOwner,
+  insertFirstType,
+  insertOnboarding,
+  insertOwner,
+  takenSlugs,
+} from "#api/features/onboarding/queries.ts";
+import { TOUR_TO_COME } from "#api/features/onboarding/service.ts";
+import type { Call, PlatformCall } from "#api/http/call.ts";
+import { invalidField } from "#api/http/errors.ts";
+import { systemCall } from "#api/http/system-call.ts";
+import { englishOf } from "#api/tenants/create-tenant.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { isBefore, utcTextMs } from "#api/time/instants.ts";
+import type { CreateTenantInput, NewCompany, SlugAvailability } from "#schema/onboarding/models.ts";
+import { SLUG_MAX_LENGTH, slugProblem } from "#schema/onboarding/slug.ts";
+
+const TRIAL_DAYS = 14;
+const FIRST_TYPE = "Bay";
+/** For how long the same sign-up may be sent again, where its answer did not arrive. */
+const REPEATED_WITHIN_MINUTES = 60;
+/** Where the company's own site exchanges the code. */
+const BRIDGE_PATH = "/onboarding-bridge";
+
+type Input = z.infer<typeof CreateTenantInput>;
+type Answer = z.infer<typeof NewCompany>;
+
+/** A company, its first owner, the mail and the code that signs in: all in one transaction, or nothing. */
+export async function createTenant(call: PlatformCall, input: Input): Promise<Answer> {
+  const { deps, origin } = call;
+  await refuseWeak({ tenant: { name: input.name } }, input, input.password);
+  await deps.limits.countSignUp({ email: input.email.toLowerCase(), address: origin.address });
+  const password_hash = await hashPassword(input.password);
+  const begun = await inTransaction(deps.db, async (trx) => {
+    const tenant_id = randomUUID();
+    const { slug, name, timezone, currency } = input;
+    const trial_ends_at = call.now.add({ hours: 24 * TRIAL_DAYS });
+    const row = { tenant_id, slug, name, timezone, currency, locale: englishOf(currency), trial_ends_at };
+    if (!(await addCompany(trx, row))) return undefined;
+    await enterTenant(trx, tenant_id);
+    return beginCompany(await callOf(call, trx, tenant_id), input, { password_hash, key_hash: keyHashOf(call) });
+  });
+  const answer = begun ?? (await signUpSentAgain(call, input));
+  if (!answer) throw invalidField("slug", `"${input.slug}" is taken by another company. Choose another address.`);
+  return answer;
+}
+
+/** The verbs of a company, for whoever is about to be its owner. */
+async function callOf({ deps, origin, operationId, headers }: PlatformCall, trx: Call["db"], tenantId: string) {
+  const call = await systemCall(deps, trx, tenantId, { operationId, permissionScope: "no" });
+  return { ...call, origin: { ...origin, tenant: call.tenant.slug }, userAgent: headers.get("user-agent") };
+}
+
+async function beginCompany(
+  call: Call,
+  { first_name, last_name, email, country }: Input,
+  { password_hash, key_hash }: { password_hash: string; key_hash: Buffer | null },
+): Promise<Answer> {
+  const { db, tenant, now } = call;
+  const { tenant_id, slug, name, timezone, currency, locale } = tenant;
+  const owner = { first_name, last_name, email, password_hash, preferences: TOUR_TO_COME, now };
+  const userId = await insertOwner(db, tenant_id, owner);
+  await insertOnboarding(db, { tenant_id, country, key_hash, created_at: now });
+  await insertFirstType(db, tenant_id, FIRST_TYPE);
+  const after = { slug, name, timezone, currency, locale, country, owner_email: email };
+  const doer = { actor_id: userId, on_behalf_of_id: null };
+  await recordChange(call, { entity: "company", entity_id: slug, after }, doer);
+  await sendAccountMail(call, "sign_up_confirmation", { user_id: userId, email });
+  return answerFor(call, { userId, email });
+}
+
+/** A press of the button whose answer was lost: only who has its key and the password goes on as the owner. */
+async function signUpSentAgain(call: PlatformCall, input: Input): Promise<Answer | undefined> {
+  const key_hash = keyHashOf(call);
+  const tenantId = key_hash && (await tenantIdOf(call.deps.db, input.slug));
+  if (!tenantId) return undefined;
+  return inTenant(call.deps.db, tenantId, async (trx) => {
+    const [onboarding, owner] = [await findOnboarding(trx), await findOwner(trx, input.email)];
+    if (!owner || !onboarding?.key_hash?.equals(key_hash)) return undefined;
+    const isLate = isBefore(onboarding.created_at.add({ minutes: REPEATED_WITHIN_MINUTES }), call.now);
+    if (isLate || !(await verifyPassword(input.password, owner.password_hash))) return undefined;
+    return answerFor(await callOf(call, trx, tenantId), { userId: owner.id, email: input.email });
+  });
+}
+
+function keyHashOf({ headers }: PlatformCall): Buffer | null {
+  const key = headers.get("idempotency-key");
+  return key === null ? null : hashToken(`sign-up ${key}`);
+}
+
+async function answerFor(call: Call, owner: { userId: number; email: string }): Promise<Answer> {
+  const { tenant, deps } = call;
+  const url = deps.siteUrl(tenant.slug);
+  if (!tenant.trial_ends_at) throw new Error("a company that signs up begins with a trial");
+  return {
+    slug: tenant.slug,
+    url,
+    sign_in_url: `${url}${BRIDGE_PATH}#code=${await issueSignUpCode(call, owner)}`,
+    trial_ends_at: utcTextMs(tenant.trial_ends_at),
+  };
+}
+
+const SUGGESTED_ENDINGS = ["golf", "indoor", "club", "2", "3", "4"];
+
+/** Whether a company can have this sub-domain now; who is quicker has it. */
+export async function slugAvailable(
+  { deps }: PlatformCall,
+  { slug: typed }: { slug: string },
+): Promise<z.infer<typeof SlugAvailability>> {
+  const slug = typed.trim().toLowerCase();
+  const problem = slugProblem(slug);
+  if (problem !== undefined) return { slug, is_available: false, problem, suggestion: null };
+  const others = SUGGESTED_ENDINGS.map((ending) => `${slug}-${ending}`).filter(
+    ({ length }) => length <= SLUG_MAX_LENGTH,
+  );
+  const taken = await takenSlugs(deps.db, [slug, ...others]);
+  if (!taken.has(slug)) return { slug, is_available: true, problem: null, suggestion: null };
+  const suggestion = others.find((other) => !taken.has(other)) ?? null;
+  return { slug, is_available: false, problem: `"${slug}" is taken by another company.`, suggestion };
+}

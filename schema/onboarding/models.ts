@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { NewPassword } from "../auth/password-models.ts";
+import { UpdateCompanyInput } from "../company/models.ts";
+import { Currency } from "../shared/money.ts";
+import { Instant, TimeZone } from "../shared/time.ts";
+import { lineText } from "../shared/text.ts";
+import { isKnownCurrency } from "./currencies.ts";
+import { slugProblem } from "./slug.ts";
+
+const CompanyName = lineText().min(1, "Give the company a name.").max(100, "A name has at most 100 characters.");
+
+const KnownCurrency = Currency.refine(isKnownCurrency, "Choose a currency that is in use, for example CAD.");
+
+export const NewSlug = z
+  .string()
+  .superRefine((slug, context) => {
+    const message = slugProblem(slug);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  })
+  .describe("The company's sub-domain: 1 to 40 lower-case letters, digits and hyphens");
+
+export const CreateTenantInput = z
+  .object({
+    name: CompanyName.describe("Name of the company"),
+    slug: NewSlug,
+    first_name: lineText().min(1, "Enter your first name.").max(100).describe("First name of its first owner"),
+    last_name: lineText().min(1, "Enter your last name.").max(100).describe("Last name of its first owner"),
+    email: z.email("Enter an email address.").max(254).describe("Address that the owner signs in with"),
+    password: NewPassword,
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "Choose a country.")
+      .describe("ISO 3166 country code"),
+    timezone: TimeZone,
+    currency: KnownCurrency,
+  })
+  .meta({ id: "CreateTenantInput", description: "A company that begins its trial, with its first owner" });
+
+export const NewCompany = z
+  .object({
+    slug: z.string().describe("The company's sub-domain"),
+    url: z.string().describe("Where the company is from now on"),
+    sign_in_url: z
+      .string()
+      .describe("Signs the owner in on the company's own host: good once, for a minute, reached from this page alone"),
+    trial_ends_at: Instant.describe("End of the trial"),
+  })
+  .meta({ id: "NewCompany", description: "A company that has just begun" });
+
+export const SlugAvailability = z
+  .object({
+    slug: z.string().describe("The sub-domain that was asked about"),
+    is_available: z.boolean().describe("Whether a new company can have it"),
+    problem: z.string().nullable().describe("Why not, in a sentence"),
+    suggestion: z.string().nullable().describe("One like it that is free, where this one is taken"),
+  })
+  .meta({ id: "SlugAvailability", description: "Whether a new company can have a sub-domain" });
+
+export const CreateCompanyInput = z
+  .object({
+    name: CompanyName.describe("Name"),
+    timezone: TimeZone,
+    currency: KnownCurrency,
+    locale: UpdateCompanyInput.shape.locale.describe("BCP 47 locale of dates and money; left out, it stays"),
+  })
+  .meta({ id: "CreateCompanyInput", description: "The company's details, as its people confirm them once" });
+
+export const ONBOARDING_STEPS = [
+  "company",
+  "location",
+  "resource",
+  "service",
+  "coach",
+  "payments",
+  "booking_page",
+] as const;
+
+export const OnboardingStepKey = z.enum(ONBOARDING_STEPS).meta({
+  id: "OnboardingStepKey",
+  description: [
+    "What a venue sets up before its first booking. company: its name, zone and currency are confirmed",
+    "location: a location has opening hours",
+    "resource: there is a bay or room",
+    "service: there is something to book",
+    "coach: a coach has hours",
+    "payments: cards are taken",
+    "booking_page: somebody who works here has looked at it",
+  ].join("; "),
+});
+export type OnboardingStepKey = z.infer<typeof OnboardingStepKey>;
+
+export const OnboardingStep = z
+  .object({
+    key: OnboardingStepKey.describe("Which"),
+    is_done: z.boolean().describe("Whether it is there now"),
+    is_optional: z.boolean().describe("Whether bookings can be taken without it"),
+  })
+  .meta({ id: "OnboardingStep", description: "One thing to set up, as the company's own data answer it" });
+
+export const OnboardingStatus = z
+  .object({
+    id: z.string().describe("The company's sub-domain"),
+    is_needed: z.boolean().describe("Whether the list is still to be shown: not complete, and nobody skipped it"),
+    is_complete: z.boolean().describe("Whether everything is there that is not optional"),
+    is_skipped: z.boolean().describe("Whether somebody chose to do without the list"),
+    is_email_confirmed: z.boolean().describe("Whether the caller's own address is confirmed"),
+    country: z.string().nullable().describe("Country that the sign-up named; ISO 3166 code"),
+    first_location_id: z.int().nullable().describe("The location to give hours to, where none has any"),
+    first_coach_id: z.int().nullable().describe("The coach to give hours to, where none has any"),
+    steps: z.array(OnboardingStep).describe("In the order in which they build on each other"),
+  })
+  .meta({ id: "OnboardingStatus", description: "How far a new company has come" });
+export type OnboardingStatus = z.infer<typeof OnboardingStatus>;

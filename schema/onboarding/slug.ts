@@ -1,0 +1,31 @@
+/** Sub-domains that can never be a company's. */
+export const RESERVED_SLUGS = ["www", "api", "central", "admin", "app", "static"] as const;
+
+const SLUG = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
+export const SLUG_MAX_LENGTH = 40;
+
+/** Why no company can have this sub-domain, as a sentence; undefined where one can, unless it is taken. */
+export function slugProblem(slug: string): string | undefined {
+  if (!SLUG.test(slug)) {
+    return `"${slug}" cannot be a sub-domain: use 1 to 40 lower-case letters, digits and hyphens, no hyphen at either end.`;
+  }
+  if (RESERVED_SLUGS.some((reserved) => reserved === slug)) {
+    return `"${slug}" is reserved. Choose another sub-domain.`;
+  }
+  return undefined;
+}
+
+/** The sub-domain that a company's name suggests: "Løvås Golf & Co." becomes lovas-golf-co. Empty where it has no letters. */
+export function slugFromName(name: string): string {
+  return name
+    .replace(/[øØ]/g, "o")
+    .replace(/[æÆ]/g, "ae")
+    .replace(/[œŒ]/g, "oe")
+    .replace(/ß/g, "ss")
+    .normalize("NFKD")
+    .replace(/[\p{M}'’.]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/^-+|-+$/g, "");
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { inTenant } from "#api/db/transaction.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { signUpOperations } from "#schema/onboarding/operations.ts";
+import { bodyOf, type Person, type Platform, type Reply, search, type Venue } from "#tests/support/venue.ts";
+
+type SignUpOperation = keyof typeof signUpOperations;
+
+interface Asked {
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** Asks the central host, as somebody of no company. */
+export async function askCentral(platform: Platform, operationId: SignUpOperation, asked: Asked = {}): Promise<Reply> {
+  const { method, path } = signUpOperations[operationId];
+  const { query = {}, body, headers = {}, address = randomUUID() } = asked;
+  const response = await platform.api.fetch(
+    new Request(`http://localhost${path}${search(query)}`, {
+      method: method.toUpperCase(),
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+    { tenant: null, address, requestId: randomUUID(), secure: false },
+  );
+  return { status: response.status, body: await bodyOf(response), headers: response.headers };
+}
+
+export const PASSWORD = "nine purple umbrellas";
+
+export const newcomer = (slug: string) => ({
+  name: "Harbour Indoor Golf",
+  slug,
+  first_name: "Ada",
+  last_name: "Field",
+  email: `ada@${slug}.example`,
+  password: PASSWORD,
+  country: "CA",
+  timezone: "America/Toronto",
+  currency: "CAD",
+});
+
+export const codeIn = (url: string): string => new URL(url).hash.replace("#code=", "");
+
+export interface SignedUp {
+  venue: Venue;
+  owner: Person;
+}
+
+/** A company that has just signed up, and its owner, let in by the code. */
+export async function signUp(platform: Platform, slug = `n${randomUUID().slice(0, 8)}`): Promise<SignedUp> {
+  const { status, body } = await askCentral(platform, "createTenant", { body: newcomer(slug) });
+  if (status !== 201) throw new Error(`The sign-up was refused: ${JSON.stringify(body)}`);
+  const tenantId = await tenantIdOf(platform.db, slug);
+  if (!tenantId) throw new Error("a company that signed up is there");
+  const nothing = { resource_types: [], locations: [], resources: [], services: [], coaches: [] };
+  const venue = platform.at({ tenantId, slug, catalogue: nothing });
+  const redeemed = await venue.anonymous("redeemHandover", { body: { code: codeIn(body.sign_in_url) } });
+  const { session } = redeemed.body;
+  const owner = venue.signedIn({ id: session.user.id, email: session.user.email, token: session.access_token });
+  return { venue, owner };
+}
+
+/** Waits in the outbox, newest last. */
+export function waitingMails(platform: Platform, { tenantId }: Pick<Venue, "tenantId">) {
+  return inTenant(platform.db, tenantId, (trx) =>
+    trx.selectFrom("outbox").select(["kind", "payload"]).orderBy("id").execute(),
+  );
+}
+
+/** As after a sign-up: what it proposed is still to be confirmed. */
+export async function beginOnboarding(
+  { admin, clock }: Platform,
+  { tenantId }: Pick<Venue, "tenantId">,
+): Promise<void> {
+  const row = { tenant_id: tenantId, country: "CA", created_at: clock.now() };
+  await admin.insertInto("onboardings").values(row).execute();
+}

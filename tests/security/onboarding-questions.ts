@@ -1,0 +1,26 @@
+import type { Ids } from "#tests/security/one-of-each.ts";
+import type { Question } from "#tests/support/venue.ts";
+
+/** Of the sign-up, and of what follows it. */
+export const ONBOARDING_QUESTIONS = {
+  // The same key and person: whoever asks again goes on where the first one ended.
+  createTenant: () => ({
+    headers: { "idempotency-key": "matrix" },
+    body: {
+      name: "Made by the matrix",
+      slug: "made-by-the-matrix",
+      first_name: "Ada",
+      last_name: "Field",
+      email: "ada@matrix.example",
+      password: "nine purple umbrellas",
+      country: "CA",
+      timezone: "America/Toronto",
+      currency: "CAD",
+    },
+  }),
+  slugAvailable: () => ({ query: { slug: "harbour" } }),
+  onboardingStatus: () => ({}),
+  createCompany: () => ({ body: { name: "Confirmed", timezone: "America/Toronto", currency: "CAD", locale: "en-CA" } }),
+  seeBookingPage: () => ({}),
+  skipOnboarding: () => ({}),
+} satisfies Record<string, (ids: Ids) => Question>;

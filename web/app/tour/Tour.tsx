@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
+import { usePerson } from "#web/session/session.ts";
+import { withTourSeen } from "./tour.ts";
+import { planTour, targetOf } from "./tour-plan.ts";
+import type { TourStep } from "./tour-steps.ts";
+import { TourCard } from "./TourCard.tsx";
+import { isSomethingFloating, POLL_MS, visibleTarget, waitForElement } from "./wait-for-element.ts";
+
+interface Shown {
+  step: TourStep;
+  element: HTMLElement;
+  at: number;
+}
+
+/** Leads from step to step; one whose element does not come is passed over. Ends where it began. */
+export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }) {
+  const steps = usePlan(onBegin);
+  const [shown, setShown] = useState<Shown>();
+  const isFree = useIsFree();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = useRef(pathname);
+  useEffect(() => void (here.current = pathname), [pathname]);
+  const [startedAt] = useState(`${pathname}${search}`);
+  const rememberSeen = useRememberSeen();
+  const [aim, setAim] = useState<{ at: number; by: 1 | -1 }>({ at: 0, by: 1 });
+
+  const end = useCallback(() => {
+    rememberSeen();
+    const [startPath] = startedAt.split("?");
+    if (here.current !== startPath) void navigate(startedAt);
+    onEnd();
+  }, [rememberSeen, startedAt, navigate, onEnd]);
+
+  useEffect(() => {
+    if (!steps || !isFree) return undefined;
+    const leaving = new AbortController();
+    const show = async () => {
+      for (let { at } = aim; at >= 0 && at < steps.length; at += aim.by) {
+        const step = steps[at];
+        if (!step) break;
+        if (step.opens !== undefined && here.current !== step.opens) void navigate(step.opens);
+        const element = await waitForElement(() => visibleTarget(targetOf(step)), leaving.signal);
+        if (leaving.signal.aborted) return;
+        if (element) {
+          element.scrollIntoView({ block: "nearest" });
+          setShown({ step, element, at });
+          return;
+        }
+      }
+      if (aim.by === 1) end();
+    };
+    void show();
+    return () => leaving.abort();
+  }, [steps, isFree, aim, navigate, end]);
+
+  if (!steps || !shown || !isFree) return null;
+  const { at, step, element } = shown;
+  return (
+    <TourCard
+      step={step}
+      element={element}
+      place={{ at, of: steps.length }}
+      onBack={at === 0 ? undefined : () => setAim({ at: at - 1, by: -1 })}
+      onNext={() => (at === steps.length - 1 ? end() : setAim({ at: at + 1, by: 1 }))}
+      onEnd={end}
+    />
+  );
+}
+
+/** The steps that this person has on this screen, once they are known. */
+function usePlan(onBegin: () => void): readonly TourStep[] | undefined {
+  const person = usePerson();
+  const [steps, setSteps] = useState<readonly TourStep[]>();
+  useEffect(() => {
+    if (steps) return undefined;
+    const leaving = new AbortController();
+    void planTour(person, leaving.signal).then((planned) => {
+      if (leaving.signal.aborted) return;
+      setSteps(planned);
+      onBegin();
+    });
+    return () => leaving.abort();
+  }, [person, steps, onBegin]);
+  return steps;
+}
+
+/** Nothing else floats: an open dialog or menu comes first, whenever it opens. */
+function useIsFree(): boolean {
+  const [isFree, setIsFree] = useState(() => !isSomethingFloating());
+  useEffect(() => {
+    const timer = setInterval(() => setIsFree(!isSomethingFloating()), POLL_MS * 4);
+    return () => clearInterval(timer);
+  }, []);
+  return isFree;
+}
+
+function useRememberSeen(): () => void {
+  const [, changePreferences] = usePreferences();
+  return useCallback(() => changePreferences(({ tours }) => ({ tours: withTourSeen(tours) })), [changePreferences]);
+}

@@ -1,0 +1,139 @@
+import { paths } from "../paths.ts";
+
+export interface TourStep {
+  id: string;
+  title: string;
+  text: string;
+  /** What is easily overlooked. */
+  hint?: string;
+  /** Value of the `data-tour` that marks its element. */
+  target: string;
+  /** The screen that has to be open for the element to be there. */
+  opens?: string;
+  /** Marks what stands for it where the sidebar shows its groups alone. */
+  group?: string;
+}
+
+/** The path of communication, whose screen comes with its feature. */
+const COMMUNICATION = "/communication";
+
+const inGroup = (group: string, opens: string) => ({ target: opens, opens, group });
+
+/** In this order; a step whose element is not there is left out. */
+export const TOUR_STEPS: readonly TourStep[] = [
+  {
+    id: "sidebar",
+    title: "Sidebar navigation",
+    text: "Every screen is one step away from here. On a phone the first ones stand at the bottom, the rest under More.",
+    target: "navigation",
+  },
+  {
+    id: "profile-menu",
+    title: "Profile menu",
+    text: "Your profile, the colours, your devices and this tour.",
+    target: "profile-menu",
+  },
+  {
+    id: "dashboard",
+    title: "Dashboard",
+    text: "What to do now, who comes next and how each bay’s day looks.",
+    target: paths.dashboard,
+  },
+  {
+    id: "dashboard-widgets",
+    title: "Dashboard widgets",
+    text: "Choose, size and order what your own dashboard shows.",
+    target: "dashboard-widgets",
+    opens: paths.dashboard,
+  },
+  {
+    id: "schedule",
+    title: "Schedule overview",
+    text: "The day or week of all bays and coaches. Drag a booking to move it, press a free time to book.",
+    target: paths.schedule,
+  },
+  {
+    id: "bookings",
+    title: "Bookings",
+    text: "Every booking as a list, with search and filters.",
+    target: paths.bookings,
+  },
+  {
+    id: "clients",
+    title: "Clients",
+    text: "Who books with you, with their history, tags and memberships.",
+    target: paths.clients,
+  },
+  {
+    id: "coaches",
+    title: "Coaches",
+    text: "Who gives lessons, where and when.",
+    hint: "Coaches must set their own availability.",
+    target: paths.coaches,
+  },
+  {
+    id: "communication",
+    title: "Communication",
+    text: "Write to many clients together.",
+    hint: "Scheduled sends in communication are not yet available.",
+    target: COMMUNICATION,
+  },
+  { id: "products", title: "Products", text: "All that you sell.", target: "Products" },
+  {
+    id: "membership-plans",
+    title: "Membership plans",
+    text: "Memberships, packs and gift cards, with what they include.",
+    ...inGroup("Products", paths.membershipPlans),
+  },
+  {
+    id: "services",
+    title: "Services",
+    text: "What can be booked: durations, prices and rules.",
+    ...inGroup("Products", paths.services),
+  },
+  {
+    id: "resources",
+    title: "Resources",
+    text: "Bays, simulators and rooms.",
+    hint: "Resources follow location hours.",
+    ...inGroup("Products", paths.resources),
+  },
+  {
+    id: "locations",
+    title: "Locations",
+    text: "Where you are, with opening hours, holidays and closures.",
+    target: paths.locations,
+  },
+  { id: "configuration", title: "Configuration", text: "How the company itself is set up.", target: "Configuration" },
+  {
+    id: "company",
+    title: "Company",
+    text: "Name, logo, colour and formats.",
+    hint: "Choose the correct company timezone.",
+    ...inGroup("Configuration", paths.company),
+  },
+  {
+    id: "accounts",
+    title: "Accounts",
+    text: "Who works here, and what each role may do.",
+    ...inGroup("Configuration", paths.accounts),
+  },
+  {
+    id: "e-commerce",
+    title: "E-commerce",
+    text: "Connect a payment account to take cards.",
+    ...inGroup("Configuration", paths.ecommerce),
+  },
+  {
+    id: "import",
+    title: "Import",
+    text: "Bring clients and memberships from another system.",
+    ...inGroup("Configuration", paths.import),
+  },
+  {
+    id: "booking-page",
+    title: "Public booking page",
+    text: "What your guests see. Share its link.",
+    target: "booking-page",
+  },
+];

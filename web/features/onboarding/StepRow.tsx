@@ -1,0 +1,113 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
+import { paths } from "#web/app/paths.ts";
+import { rememberSetUp } from "#web/app/layouts/set-up-return.ts";
+import { useCan } from "#web/session/session.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import type { OnboardingListFragment } from "./onboarding.generated.ts";
+import { actOfStep, pathOfStep, STEP_TEXTS } from "./steps.ts";
+
+interface StepRowProps {
+  step: OnboardingListFragment["steps"][number];
+  number: number;
+  status: OnboardingListFragment;
+  onBookingPage: () => void;
+}
+
+/** One step: done or not, what it is, and the way to where it is done. */
+export function StepRow({ step: { key, is_done, is_optional }, number, status, onBookingPage }: StepRowProps) {
+  const { title, text } = STEP_TEXTS[key];
+  return (
+    <Row data-done={is_done || undefined}>
+      <span className="mark" aria-hidden="true">
+        {is_done ? <Icon name="check" size={14} /> : number}
+      </span>
+      <div className="what">
+        <h3>
+          {title}
+          {is_done ? <span className="state done">Done</span> : null}
+          {!is_done && is_optional ? <span className="state">Optional</span> : null}
+        </h3>
+        <p>{text}</p>
+      </div>
+      <Way stepKey={key} status={status} isDone={is_done} onBookingPage={onBookingPage} />
+    </Row>
+  );
+}
+
+interface WayProps {
+  stepKey: StepRowProps["step"]["key"];
+  status: OnboardingListFragment;
+  isDone: boolean;
+  onBookingPage: () => void;
+}
+
+function Way({ stepKey, status, isDone, onBookingPage }: WayProps) {
+  const { permission, title } = STEP_TEXTS[stepKey];
+  const isPermitted = useCan(permission);
+  const label = actOfStep(stepKey, status, isDone);
+  const look = { variant: isDone ? "text" : "outlined", "aria-label": `${label}: ${title}` } as const;
+  if (!isPermitted) {
+    return (
+      <RefusableButton {...look} refusal={refusalWithout(permission)}>
+        {label}
+      </RefusableButton>
+    );
+  }
+  if (stepKey === "booking_page") {
+    return (
+      <Button {...look} component="a" href={paths.book} target="_blank" rel="noopener" onClick={onBookingPage}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} component={Link} to={pathOfStep(stepKey, status, isDone)} onClick={rememberSetUp}>
+      {label}
+    </Button>
+  );
+}
+
+const Row = styled("li")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  padding: "12px 16px",
+  "& .mark": {
+    display: "grid",
+    placeItems: "center",
+    flex: "none",
+    width: 24,
+    height: 24,
+    borderRadius: "50%",
+    fontSize: 12,
+    fontWeight: 600,
+    fontVariantNumeric: "tabular-nums",
+    color: "var(--text-2)",
+    border: "1px solid var(--line)",
+  },
+  "&[data-done] .mark": { border: 0, color: "var(--green-t)", background: "var(--green-f)" },
+  "& .what": { flex: 1, minWidth: 0 },
+  "& h3": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "2px 8px",
+    fontSize: 14,
+    lineHeight: "20px",
+    fontWeight: 600,
+  },
+  "& .state": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-3)" },
+  "& .state.done": { color: "var(--green-t)" },
+  "& p": { marginTop: 2, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& .MuiButton-root": { flex: "none" },
+  "@media (max-width: 599.95px)": {
+    flexWrap: "wrap",
+    alignItems: "flex-start",
+    "& .what": { flexBasis: "calc(100% - 48px)" },
+    "& .MuiButton-root": { marginLeft: 36, minHeight: 40 },
+  },
+});

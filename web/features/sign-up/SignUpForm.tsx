@@ -1,0 +1,104 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { slugFromName } from "#schema/onboarding/slug.ts";
+import { AuthButton, AuthError, AuthForm } from "#web/session/sign-in/AuthForm.tsx";
+import { NewPasswordInput } from "#web/session/sign-in/NewPasswordInput.tsx";
+import { useBackOff } from "#web/session/sign-in/use-back-off.ts";
+import { currencyOptions } from "#web/tenant/currency-options.ts";
+import { zoneOptions } from "#web/time/place-options.ts";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { COUNTRY_OPTIONS, currencyOf } from "./proposals.ts";
+import { useSignUpMutation } from "./sign-up.generated.ts";
+import { emptySignUp, SignUpInput, type SignUpSent, type SignUpValues } from "./sign-up-form.ts";
+import { SlugInput } from "./SlugInput.tsx";
+
+type Form = UseFormReturn<SignUpValues, unknown, SignUpSent>;
+
+/** Begins a company, and goes on to it signed in. */
+export function SignUpForm() {
+  const [signUp] = useSignUpMutation();
+  const backOff = useBackOff();
+  const form: Form = useForm<SignUpValues, unknown, SignUpSent>({
+    resolver: zodResolver(SignUpInput),
+    defaultValues: emptySignUp(),
+  });
+  const { control } = form;
+  useProposedSlug(form);
+  useProposedCurrency(form);
+  // The same for as long as the page stands: a press whose answer was lost goes on where it ended.
+  const [key] = useState(() => crypto.randomUUID());
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const send = async (input: SignUpSent): Promise<FormRefusal | void> => {
+    try {
+      const { data } = await signUp({ variables: { input }, context: { headers: { "Idempotency-Key": key } } });
+      setIsLeaving(true);
+      window.location.assign(data?.createTenant?.sign_in_url ?? "/");
+    } catch (error) {
+      if (backOff.noteRefusal(error)) return {};
+      throw error;
+    }
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => undefined);
+  const timezone = useWatch({ control, name: "timezone" });
+
+  return (
+    <AuthForm noValidate onSubmit={(event) => void submit(event)}>
+      <AuthError problem={problem} backOff={backOff} tooMany="sign-ups" />
+      <TextInput control={control} name="name" label="Name of your venue" autoComplete="organization" maxLength={100} />
+      <SlugInput form={form} />
+      <FieldRow>
+        <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
+        <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
+      </FieldRow>
+      <TextInput control={control} name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
+      <NewPasswordInput control={control} name="password" />
+      <FieldRow>
+        <SelectInput control={control} name="country" label="Country" options={COUNTRY_OPTIONS} placeholder="Choose" />
+        <SelectInput
+          control={control}
+          name="currency"
+          label="Currency"
+          options={currencyOptions()}
+          placeholder="Choose"
+        />
+      </FieldRow>
+      <SelectInput
+        control={control}
+        name="timezone"
+        label="Time zone"
+        options={zoneOptions(timezone)}
+        help="Choose the correct company timezone: bookings are shown in it."
+        placeholder="Choose"
+      />
+      <AuthButton isSending={isSending || isLeaving} refusal={backOff.refusal}>
+        Create venue
+      </AuthButton>
+    </AuthForm>
+  );
+}
+
+/** Follows the name until somebody types an address of their own. */
+function useProposedSlug({ control, setValue, formState }: Form) {
+  const name = useWatch({ control, name: "name" });
+  const isOwn = formState.dirtyFields.slug === true;
+  useEffect(() => {
+    if (!isOwn) setValue("slug", slugFromName(name));
+  }, [name, isOwn, setValue]);
+}
+
+/** Follows the country until somebody chooses another. */
+function useProposedCurrency({ control, setValue, formState }: Form) {
+  const country = useWatch({ control, name: "country" });
+  const isOwn = formState.dirtyFields.currency === true;
+  const before = useRef(country);
+  useEffect(() => {
+    if (country !== before.current && !isOwn) setValue("currency", currencyOf(country));
+    before.current = country;
+  }, [country, isOwn, setValue]);
+}

@@ -1,0 +1,45 @@
+import Button from "@mui/material/Button";
+import { useEffect } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { slugProblem } from "#schema/onboarding/slug.ts";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useRested } from "#web/ui/form/use-rested.ts";
+import { useSlugCheckQuery } from "./sign-up.generated.ts";
+import type { SignUpSent, SignUpValues } from "./sign-up-form.ts";
+
+/** The company's address, checked as it is typed; whoever is quicker has it. */
+export function SlugInput({ form }: { form: UseFormReturn<SignUpValues, unknown, SignUpSent> }) {
+  const { control, setValue, clearErrors } = form;
+  const slug = useWatch({ control, name: "slug" }).trim();
+  const rested = useRested(slug);
+  const problem = slug === "" ? undefined : slugProblem(slug);
+  const { data } = useSlugCheckQuery({
+    variables: { slug: rested },
+    skip: rested === "" || slugProblem(rested) !== undefined,
+    fetchPolicy: "network-only",
+  });
+  const checked = data?.slugAvailable?.slug === slug ? data.slugAvailable : undefined;
+  // A refusal of the last press is about what stood there then.
+  useEffect(() => clearErrors("slug"), [slug, clearErrors]);
+  const suggestion = checked?.suggestion ?? undefined;
+  return (
+    <TextInput
+      control={control}
+      name="slug"
+      label="Address"
+      maxLength={40}
+      after={`.${window.location.host}`}
+      help={
+        <span role="status">
+          {problem ??
+            (checked ? (checked.problem ?? "This address is free.") : "Where your people and guests find you.")}
+          {suggestion ? (
+            <Button variant="text" size="small" onClick={() => setValue("slug", suggestion, { shouldDirty: true })}>
+              Use {suggestion}
+            </Button>
+          ) : null}
+        </span>
+      }
+    />
+  );
+}
