@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useVenues, venueLabel } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -14,7 +15,7 @@ export function LocationSwitch() {
     <>
       <Button
         variant="text"
-        sx={{ ml: "-10px", color: "var(--text)", minWidth: 0, px: "10px" }}
+        sx={{ ml: "-10px", color: "var(--text)", minWidth: 0, maxWidth: 260, flexShrink: 0, px: "10px" }}
         startIcon={<Icon name="location" />}
         endIcon={venues.length > 1 ? <Icon name="chevrons-vertical" size={14} /> : undefined}
         aria-haspopup="menu"
@@ -23,7 +24,7 @@ export function LocationSwitch() {
         disabled={venues.length < 2}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {venueLabel(venue)}
+        <Name>{venueLabel(venue)}</Name>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {venues.map((candidate) => (
@@ -44,3 +45,5 @@ export function LocationSwitch() {
     </>
   );
 }
+
+const Name = styled("span")({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });

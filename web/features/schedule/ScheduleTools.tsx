@@ -113,7 +113,8 @@ const Times = styled("div")({
   [TIGHT]: { "&[data-tight=week] .calendar .MuiButton-startIcon": { display: "none" } },
   [SMALL_DESK]: { "& .MuiToggleButton-root": { padding: "0 6px" } },
   [SMALLEST_DESK]: { "& .calendar .MuiButton-startIcon": { display: "none" } },
-  "@media (max-width: 1023.95px)": { order: 3, flexBasis: "100%" },
+  // Beside the sidebar, too: else the main button alone would fall into a second row.
+  "@media (max-width: 1239.95px)": { order: 3, flexBasis: "100%" },
   [TABLET]: { "&[data-tight=week]": { flex: "1 1 auto" } },
   "@media (max-width: 599.95px)": {
     // Only the narrowest phones need a second row.
