@@ -30,7 +30,7 @@ export const MEMBERSHIP_METRICS = {
   net_revenue_churn_percent: {
     name: "MRR lost, net",
     formula:
-      "MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Below zero more came than was lost; pauses are apart.",
+      "MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Negative means growth; pauses are apart.",
     unit: "percent",
   },
   paused_percent: {

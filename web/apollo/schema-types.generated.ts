@@ -5324,7 +5324,7 @@ export type MembershipFigures = {
   mrr_end: Money;
   /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the period began. */
   mrr_start: Money;
-  /** MRR lost, net, in percent: MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Below zero more came than was lost; pauses are apart. One decimal. */
+  /** MRR lost, net, in percent: MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Negative means growth; pauses are apart. One decimal. */
   net_revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
   /** Not collected, in money: Bills of memberships that are open after the day they were due. */
   not_collected: Money;
