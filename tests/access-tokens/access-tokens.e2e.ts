@@ -1,10 +1,10 @@
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { hostFetch } from "#tests/support/host-fetch.ts";
+import { answerInTerminal } from "#tests/support/product/terminal.ts";
 
 test.use({ person: "staff" });
 
-test("an analyst makes a token, reads with it from outside the browser, and revokes it", async ({ page, product }) => {
+test("an analyst makes a token, reads with it from outside the browser, and revokes it", async ({ page }) => {
   await page.goto("/graphiql");
   await page.getByRole("link", { name: "Access tokens" }).click();
   await expect(page.getByRole("heading", { name: "Access tokens" })).toBeInViewport();
@@ -22,27 +22,25 @@ test("an analyst makes a token, reads with it from outside the browser, and revo
   const made = page.getByRole("dialog", { name: "Your new access token" });
   const secret = (await made.getByRole("region", { name: "Token" }).textContent()) ?? "";
   expect(secret).toMatch(/^fairway_[\w-]{43}$/);
-  await expect(made.getByRole("region", { name: "Try it in a terminal" })).toContainText(
-    `Authorization: Bearer ${secret}`,
-  );
+  const line = (await made.getByRole("region", { name: "Try it in a terminal" }).textContent()) ?? "";
+  expect(line).toContain(`Authorization: Bearer ${secret}`);
   await expectAccessible(page);
   await made.getByRole("button", { name: "I have copied it" }).click();
   const row = page.getByRole("row", { name: /Month-end sheet/ });
   await expect(row).toContainText("Never");
 
-  // What the line for a terminal sends.
+  // The line as it stands there, and with other questions in its place.
   const ask = async (query: string) =>
-    (
-      await hostFetch(product.port, `demo.localhost:${product.port}`, "/graphql", {
-        method: "POST",
-        headers: { authorization: `Bearer ${secret}` },
-        body: { query },
-      })
-    ).json();
+    JSON.parse(await answerInTerminal(line.replace(/"query": "[^"]*"/, `"query": "${query}"`)));
+  expect(JSON.parse(await answerInTerminal(line))).toEqual({
+    data: { userProfile: { id: expect.any(Number), email: expect.stringContaining("@") } },
+  });
   expect(await ask("{ services(perPage: 1) { data { name } } }")).toMatchObject({
     data: { services: { data: [{ name: expect.any(String) }] } },
   });
   expect((await ask("{ clients { data { id } } }")).errors[0].message).toContain("may not read clients");
+  const write = await ask("mutation { logout { message } }");
+  expect(write.errors[0].extensions.code).toBe("forbidden");
   await page.reload();
   await expect(row).toContainText("services");
   await expect(row).not.toContainText("Never");

@@ -1,27 +1,12 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { hostFetch } from "#tests/support/host-fetch.ts";
+import { answerInTerminal } from "#tests/support/product/terminal.ts";
 import { AGGREGATE_EXAMPLES } from "#web/features/graphiql/aggregate-examples.ts";
 
 test.use({ person: "owner" });
 
 const WIDTHS = [375, 768, 1440];
 const NAME = "Bays last week";
-
-/** As it stands in the dialog, in a terminal; where there is no curl, what the line asks for. */
-async function answerOf(line: string): Promise<string> {
-  const run = promisify(execFile);
-  try {
-    return (await run("sh", ["-c", `${line} --silent --show-error`])).stdout;
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === 127)) throw error;
-    const [, address = "", authorization = ""] = /curl (\S+)[\s\S]*Authorization: ([^']+)'/.exec(line) ?? [];
-    const { port, host, pathname } = new URL(address);
-    return (await hostFetch(Number(port), host, pathname, { headers: { authorization } })).text();
-  }
-}
 
 test("the analyst answers the twelve questions, saves one, makes it a widget and runs it by token with curl", async ({
   page,
@@ -49,7 +34,7 @@ test("the analyst answers the twelve questions, saves one, makes it a widget and
   const dialog = page.getByRole("dialog", { name: `CSV link of “${NAME}”` });
   await dialog.getByRole("button", { name: "Make the link" }).click();
   const line = (await dialog.getByRole("region", { name: "In a terminal" }).textContent()) ?? "";
-  const [head = "", ...rows] = (await answerOf(line)).trim().split("\r\n");
+  const [head = "", ...rows] = (await answerInTerminal(line)).trim().split("\r\n");
   expect(head.replace("\uFEFF", "")).toBe("resource_name,open_minutes,booked_minutes,use_percent");
   expect(rows).toHaveLength(shown - 1);
   await dialog.getByRole("button", { name: "I have copied it" }).click();

@@ -1,0 +1,21 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { hostFetch } from "#tests/support/host-fetch.ts";
+
+/** What a line of curl answers, as it stands on a screen, in a terminal; where there is no curl, what the line asks for. */
+export async function answerInTerminal(line: string): Promise<string> {
+  const run = promisify(execFile);
+  try {
+    return (await run("sh", ["-c", `${line} --silent --show-error`])).stdout;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === 127)) throw error;
+    const [, address = ""] = /curl (\S+)/.exec(line) ?? [];
+    const [, body] = /(?:--data|-d) '([^']*)'/.exec(line) ?? [];
+    const headers = Object.fromEntries(
+      [...line.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name = "", value = ""]) => [name.toLowerCase(), value]),
+    );
+    const { port, host, pathname } = new URL(address);
+    const question = body === undefined ? { headers } : { headers, method: "POST", body: JSON.parse(body) };
+    return (await hostFetch(Number(port), host, pathname, question)).text();
+  }
+}
