@@ -6,7 +6,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 const BOUNDS = Array.from({ length: 41 }, (_, at) => 0.05 * (4 / 3) ** at);
 
 /** Into so many parts the stretch between two bounds is cut in which a value lies: the values of one of them are read. */
-const PARTS = 64;
+const PARTS = 24;
 
 /** Of the sorted arrays `v` in the rows of a query: the values below which these shares of all their values lie. */
 export async function percentilesOf(
@@ -28,7 +28,7 @@ export async function percentilesByGroup(
   shares: readonly number[],
 ): Promise<Map<number, (number | null)[]>> {
   const { rows } = await sql<{ g: number; at: number; value: number | null }>`
-    with a as materialized (select g, array_cat(v, '{}') as v from (${arrays}) arrays where v <> '{}'),
+    with a as materialized (select g, array_cat(v, '{}') as v from (${arrays}) arrays),
     below as materialized (
       select a.g, bounds.bound, sum(c.counted) as counted
       from a
@@ -37,7 +37,7 @@ export async function percentilesByGroup(
       join unnest(${BOUNDS}::float8[]) with ordinality bounds (bound, at) on bounds.at = c.at
       group by a.g, bounds.bound
     ),
-    total as (select g, sum(cardinality(v)) as counted from a group by g),
+    total as (select g, sum(cardinality(v)) as counted from a group by g having sum(cardinality(v)) > 0),
     wanted as materialized (
       select total.g, s.at, place, floor(place)::bigint as lower, ceil(place)::bigint as upper
       from unnest(${shares}::float8[]) with ordinality s (share, at)
@@ -53,16 +53,14 @@ export async function percentilesByGroup(
         select bound from below where g = w.g and counted > w.upper order by bound limit 1) h on true
     ),
     finely as materialized (
-      select c.g, c.at, n.bound, sum(n.counted) as counted
+      select c.g, c.at, c.low + (c.high - c.low) * n.part / ${PARTS} as bound, sum(n.counted) as counted
       from coarse c
       join a on a.g = c.g
-      cross join lateral (
-        select bound, width_bucket(bound, a.v) as counted
-        from generate_series(1, ${PARTS - 1}) part cross join lateral (
-          select c.low + (c.high - c.low) * part / ${PARTS}) b (bound)
-      ) n
+      cross join lateral unnest(array(
+        select width_bucket(c.low + (c.high - c.low) * part / ${PARTS}, a.v) from generate_series(1, ${PARTS - 1}) part
+      )) with ordinality n (counted, part)
       where c.low > '-infinity' and c.high < 'infinity'
-      group by c.g, c.at, n.bound
+      group by c.g, c.at, c.low, c.high, n.part
     ),
     around as materialized (
       select c.g, c.at, c.place, c.lower, c.upper, coalesce(l.bound, c.low) as low,

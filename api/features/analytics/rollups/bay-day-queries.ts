@@ -194,6 +194,8 @@ export async function timesByBay(trx: TenantTransaction, days: Days): Promise<Ma
   return new Map(rows.map(({ resource_id, booked }) => [resource_id, rangesOf(booked)]));
 }
 
+const MONTH = sql`date_trunc('month', t.day)::date`;
+
 /** Times at which some bays can be booked, by the first day of each month. */
 export interface OpenMonths {
   bayIds: readonly number[];
@@ -212,33 +214,45 @@ export async function timesOutside(
   const bays = all.flatMap(({ bayIds }, list) => bayIds.map((id) => ({ id, list })));
   const open = all.flatMap(({ months }, list) => months.map((one) => ({ list, ...one })));
   const changed = monthsOf(days.uncounted);
+  const stored = { ...days, uncounted: [] };
   const { rows } = await sql<{ resource_id: number; outside: string }>`
-    with taken as materialized (
-      select d.location_id, date_trunc('month', d.day)::date as month, d.resource_id, b.list, d.booked
-      from (${allMonths(BAY_DAYS, days)}) d
-      join unnest(${bays.map(({ id }) => id)}::int[], ${bays.map(({ list }) => list)}::int[]) b (id, list)
-        on b.id = d.resource_id
-    ), spans as materialized (
-      select location_id, date_trunc('month', day)::date as month, span
-      from (${allMonths(BAY_SPAN_DAYS, { ...days, uncounted: [] })}) t
+    with b as materialized (
+      select * from unnest(${bays.map(({ id }) => id)}::int[], ${bays.map(({ list }) => list)}::int[]) b (id, list)
     ), o as materialized (
       select * from unnest(${open.map(({ list }) => list)}::int[], ${open.map(({ month }) => month)}::date[],
         ${open.map((one) => multirangeOf(one.open))}::int8multirange[]) o (list, month, open)
+    ), spans as materialized (
+      select location_id, ${MONTH} as month, span from (${allMonths(BAY_SPAN_DAYS, stored)}) t
+    ), booked as materialized (
+      select distinct d.location_id, d.month, b.list
+      from (select location_id, ${MONTH} as month, resource_id from (${allMonths(BAY_DAYS, stored)}) t offset 0) d
+      join b on b.id = d.resource_id
     ), doubtful as materialized (
-      select p.location_id, p.month, p.list
-      from (select distinct location_id, month, list from taken) p
-      join o on o.list = p.list and o.month = p.month
-      left join spans s on s.location_id = p.location_id and s.month = p.month
-      group by p.location_id, p.month, p.list
-      having bool_or(s.span is null or not s.span <@ o.open) or (p.location_id, p.month) in (
-        select * from unnest(${changed.map((one) => one.location_id)}::int[], ${changed.map(({ day }) => day)}::date[]))
+      select d.location_id, d.month, d.list
+      from booked d
+      join o on o.list = d.list and o.month = d.month
+      left join spans s on s.location_id = d.location_id and s.month = d.month
+      group by d.location_id, d.month, d.list
+      having bool_or(s.span is null or not s.span <@ o.open)
+      union
+      select c.location_id, c.month, o.list
+      from unnest(${changed.map((one) => one.location_id)}::int[], ${changed.map(({ day }) => day)}::date[])
+        c (location_id, month)
+      join o on o.month = c.month
     )
-    select t.resource_id, range_agg(t.booked - o.open)::text as outside
-    from doubtful f
-    join o on o.list = f.list and o.month = f.month
-    join taken t on t.location_id = f.location_id and t.month = f.month and t.list = f.list
+    select t.resource_id, range_agg(t.booked - t.open)::text as outside
+    from (
+      -- Compared behind this: left to itself the server would compare all before it leaves out what is not doubtful.
+      select d.resource_id, d.booked, o.open
+      from doubtful f
+      join o on o.list = f.list and o.month = f.month
+      join b on b.list = f.list
+      join (select resource_id, location_id, ${MONTH} as month, booked from (${allMonths(BAY_DAYS, days)}) t) d
+        on d.resource_id = b.id and d.location_id = f.location_id and d.month = f.month
+      offset 0
+    ) t
     -- Most are wholly inside, which is told sooner than what is left of them.
-    where not t.booked <@ o.open
+    where not t.booked <@ t.open
     group by t.resource_id`.execute(trx);
   return new Map(rows.map(({ resource_id, outside }) => [resource_id, rangesOf(outside)]));
 }
