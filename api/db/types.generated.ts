@@ -218,7 +218,7 @@ export interface BookedServiceMonths {
   currency: string;
   day: string;
   due: number;
-  lead_hours: number[];
+  lead_hours: Generated<number[]>;
   lead_us: number;
   leads: number;
   length_ms: number;
@@ -351,7 +351,7 @@ export interface BookingMonths {
   cancelled: number;
   day: string;
   guest_visitors: Generated<ArrayType<number>>;
-  lead_hours: number[];
+  lead_hours: Generated<number[]>;
   lead_longer: number;
   lead_one_day: number;
   lead_same_day: number;
