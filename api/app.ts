@@ -36,6 +36,7 @@ import { coachRoutes } from "#api/features/coaches/routes.ts";
 import { uploadRoutes } from "#api/features/uploads/routes.ts";
 import { PICTURES_PATH } from "#api/files/stored-picture.ts";
 import { servePicture } from "#api/files/serve-picture.ts";
+import { communicationRoutes } from "#api/features/communications/routes.ts";
 import { companyRoutes } from "#api/features/company/routes.ts";
 import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
 import { centralEcommerceRoutes, ecommerceRedirectRoutes, ecommerceRoutes } from "#api/features/ecommerce/routes.ts";
@@ -122,6 +123,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...clientActivityRoutes,
   ...tagRoutes,
   ...savedFilterRoutes,
+  ...communicationRoutes,
   ...auditLogRoutes,
   ...undoRoutes,
   ...availabilityRoutes,

@@ -23,6 +23,7 @@ import {
   startOffering,
   startReminding,
   startChargingBills,
+  startSendingCampaigns,
   startSendingGiftCards,
   startSettling,
 } from "#api/work/each-company.ts";
@@ -140,6 +141,7 @@ export async function startApi(
   await startSettling({ jobs, deps, platform });
   await startChargingBills({ jobs, deps, platform });
   await startSendingGiftCards({ jobs, deps, platform });
+  await startSendingCampaigns({ jobs, deps, platform });
   await startReminding({ jobs, deps, platform });
   await startImporting({ jobs, deps });
   await startMailingQueries({ jobs, deps, platform });

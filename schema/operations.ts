@@ -28,6 +28,7 @@ import { savedFilterOperations } from "./clients/filter-operations.ts";
 import { tagOperations } from "./clients/tag-operations.ts";
 import { coachOperations } from "./coaches/operations.ts";
 import { uploadOperations } from "./uploads/operations.ts";
+import { communicationOperations } from "./communications/operations.ts";
 import { companyOperations } from "./company/operations.ts";
 import { diagnosticsOperations } from "./diagnostics/operations.ts";
 import { centralEcommerceOperations, ecommerceOperations, ecommerceRedirects } from "./ecommerce/operations.ts";
@@ -94,6 +95,7 @@ export const v1Operations = {
   ...clientMergeOperations,
   ...tagOperations,
   ...savedFilterOperations,
+  ...communicationOperations,
   ...auditLogOperations,
   ...undoOperations,
   ...availabilityOperations,

@@ -13,10 +13,12 @@ const KEY_NAME_BYTES = 4;
 export const newNonce = ([secretKey]: SecretKeys): Buffer =>
   Buffer.concat([nameOfKey(secretKey), randomBytes(RANDOM_BYTES)]);
 
+type TokenKind = "hold" | "manage" | "pay" | "waitlist" | "calendar" | "gift" | "unsubscribe";
+
 /** A token that can be made again from what the database keeps, for mails and repeated answers; a new nonce revokes it. */
 export function derivedToken(
   secretKeys: SecretKeys,
-  what: { tenantId: string; kind: "hold" | "manage" | "pay" | "waitlist" | "calendar" | "gift"; nonce: Buffer },
+  what: { tenantId: string; kind: TokenKind; nonce: Buffer },
 ): string {
   return createHmac("sha256", keyOfNonce(secretKeys, what.nonce))
     .update([what.tenantId, what.kind, what.nonce.toString("base64url")].join("\n"))

@@ -488,6 +488,35 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface CampaignRecipients {
+  campaign_id: number;
+  client_id: number;
+  nonce: Buffer | null;
+  outbox_id: number | null;
+  sent_at: Temporal.Instant | null;
+  skipped: string | null;
+  tenant_id: string;
+  token_hash: Buffer | null;
+}
+
+export interface Campaigns {
+  audience: Json;
+  body: string;
+  chosen_count: number | null;
+  created_at: Temporal.Instant;
+  created_by: number;
+  finished_at: Temporal.Instant | null;
+  id: Generated<number>;
+  marketing: boolean;
+  recipient_count: number | null;
+  started_at: Temporal.Instant | null;
+  started_by: number | null;
+  status: Generated<string>;
+  subject: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface CancellationDays {
   bookings: number;
   day: string;
@@ -958,6 +987,14 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface MarketingConsents {
+  changed_at: Temporal.Instant;
+  client_id: number;
+  source: string;
+  state: string;
+  tenant_id: string;
+}
+
 export interface MembershipInvoices {
   amount: number;
   card_refusal: string | null;
@@ -1109,6 +1146,7 @@ export interface Onboardings {
 
 export interface Outbox {
   attempts: Generated<number>;
+  client_id: number | null;
   created_at: Generated<Temporal.Instant>;
   id: Generated<number>;
   kind: string;
@@ -1116,6 +1154,8 @@ export interface Outbox {
   next_attempt_at: Generated<Temporal.Instant>;
   payload: Json;
   sent_at: Temporal.Instant | null;
+  sent_to: string | null;
+  subject: string | null;
   tenant_id: string;
 }
 
@@ -1735,6 +1775,8 @@ export interface DB {
   booking_way_months: BookingWayMonths;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  campaign_recipients: CampaignRecipients;
+  campaigns: Campaigns;
   cancellation_days: CancellationDays;
   cancellation_months: CancellationMonths;
   card_charges: CardCharges;
@@ -1771,6 +1813,7 @@ export interface DB {
   location_holidays: LocationHolidays;
   location_hours: LocationHours;
   locations: Locations;
+  marketing_consents: MarketingConsents;
   membership_invoices: MembershipInvoices;
   membership_plan_benefits: MembershipPlanBenefits;
   membership_plan_prices: MembershipPlanPrices;
@@ -1859,6 +1902,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "booking_way_months",
   "bookings",
   "calendar_feeds",
+  "campaign_recipients",
+  "campaigns",
   "cancellation_days",
   "cancellation_months",
   "card_charges",
@@ -1895,6 +1940,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "location_holidays",
   "location_hours",
   "locations",
+  "marketing_consents",
   "membership_invoices",
   "membership_plan_benefits",
   "membership_plan_prices",

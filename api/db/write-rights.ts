@@ -44,6 +44,8 @@ export const WRITE_RIGHTS: WriteRights = {
   booking_way_months: { remove: true },
   bookings: { change: { allBut: ["tenant_id", "id", "created_at"] }, remove: true },
   calendar_feeds: { change: ["created_at", "nonce", "token_hash"], remove: true },
+  campaign_recipients: { change: ["client_id", "nonce", "outbox_id", "sent_at", "skipped", "token_hash"] },
+  campaigns: { change: { allBut: ["tenant_id", "id", "created_at"] }, remove: true },
   cancellation_days: { remove: true },
   cancellation_months: { remove: true },
   card_charges: {
@@ -112,6 +114,7 @@ export const WRITE_RIGHTS: WriteRights = {
   location_holidays: { remove: true },
   location_hours: { remove: true },
   locations: { change: { allBut: ["tenant_id", "id"] } },
+  marketing_consents: { change: ["changed_at", "source", "state"], remove: true },
   membership_invoices: {
     change: [
       "card_refusal",
@@ -133,7 +136,7 @@ export const WRITE_RIGHTS: WriteRights = {
   memberships_to_recount: { remove: true },
   name_changes: { change: ["changes", "last_transaction"] },
   onboardings: { change: ["booking_page_seen_at", "details_confirmed_at", "skipped_at"] },
-  outbox: { change: ["attempts", "last_error", "sent_at"], remove: true },
+  outbox: { change: ["attempts", "client_id", "last_error", "sent_at", "sent_to", "subject"], remove: true },
   payment_disputes: { change: ["asked_at", "due_by", "provider_status", "withdrawn_amount"] },
   payment_events: { change: ["failure", "processed_at", "retried_at", "tries"] },
   payment_refunds: {

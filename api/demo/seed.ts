@@ -11,6 +11,7 @@ import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } fr
 import { venueOf, type Venue } from "#api/demo/venue.ts";
 import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { writeBookings } from "#api/demo/write-bookings.ts";
+import { writeCampaigns } from "#api/demo/write-campaigns.ts";
 import { writeWaitingList } from "#api/demo/write-waiting-list.ts";
 import { writeMemberships } from "#api/demo/write-memberships.ts";
 import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
@@ -69,6 +70,7 @@ export function seedTenant(
     const bookings = planned(venueOf(tenant, catalogue, people, today));
     await writeBookings(trx, { ...desk, staff_id, timezone: tenant.timezone }, bookings, now);
     await writeWaitingList(trx, { tenant_id, now });
+    await writeCampaigns(trx, { tenant_id, staff_id, now });
     return true;
   });
 }

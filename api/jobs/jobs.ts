@@ -10,6 +10,10 @@ import { jobs } from "#telemetry/channels.ts";
 export interface JobData {
   /** Sends one mail of the outbox. */
   deliver_mail: { tenant_id: string; outbox_id: number };
+  /** The same of a mail that many others leave with. */
+  deliver_bulk_mail: { tenant_id: string; outbox_id: number };
+  /** Puts the next mails of a campaign into the outbox. */
+  send_campaign: { tenant_id: string; campaign_id: number };
   /** Asks the payment provider how things stand with what one of its messages is about. */
   process_payment_event: { tenant_id: string; event_id: string };
   /** Books what was paid for, or gives it back, whether or not the payer came back to say so. */
@@ -64,6 +68,8 @@ const LOOK_FOR_LOST_SECONDS = 10;
 const URGENT = 10;
 const QUEUES: (keyof JobData)[] = [
   "deliver_mail",
+  "deliver_bulk_mail",
+  "send_campaign",
   "process_payment_event",
   "settle_service_payment",
   "give_back_charge",

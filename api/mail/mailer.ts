@@ -11,6 +11,10 @@ export interface Mail {
   html: string;
   attachment?: { filename: string; type: string; content: Buffer };
   calendar?: { method: "PUBLISH" | "CANCEL"; content: string };
+  /** How a mail program unsubscribes at one press (RFC 8058). */
+  headers?: Record<string, string>;
+  /** The client whom it is for, where it is known who that is. */
+  clientId?: number | null;
 }
 
 /** Where mail leaves the product: SMTP, or a folder where none is set. */
@@ -62,13 +66,13 @@ export function smtpMailer(url: string): Mailer {
 }
 
 /** A mail in the words of nodemailer, which both adapters send or write. */
-export function mimeOf({ calendar, attachment, ...mail }: Mail): SendMailOptions {
+export function mimeOf({ calendar, attachment, headers, clientId: _clientId, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
     ...(attachment && {
       attachments: [{ filename: attachment.filename, contentType: attachment.type, content: attachment.content }],
     }),
     ...(calendar ? { icalEvent: { ...calendar, filename: "booking.ics" } } : {}),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...headers },
   };
 }

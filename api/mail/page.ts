@@ -56,30 +56,39 @@ export function textOf({ greeting, lead, facts, links = [], action, closing, com
 
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif";
 
-/** The mail as HTML: inline styles and a table, since mail programs know little else. */
-export function htmlOf({ company, logo, heading, greeting, lead, facts, links = [], action, closing }: MailContent) {
-  return html`<!doctype html>
+type Html = ReturnType<typeof html>;
+
+/** What stands around every mail: inline styles and a table, since mail programs know little else. */
+export const mailFrame = (
+  { company, logo, title }: Pick<MailContent, "company" | "logo"> & { title: string },
+  content: Html,
+) =>
+  html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${heading}</title>
+        <title>${title}</title>
       </head>
       <body style="margin:0;background:#f6f7f8;${FONT};font-size:15px;line-height:22px;color:#14191d">
         <div style="max-width:560px;margin:0 auto;padding:24px 16px">
           ${logo && picture(logo)}
           <p style="margin:0 0 16px;font-weight:600">${company}</p>
-          <div style="background:#fff;border:1px solid #e3e6e8;border-radius:8px;padding:24px">
-            <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${heading}</h1>
-            <p style="margin:0 0 8px">${greeting}</p>
-            <p style="margin:0 0 16px">${lead}</p>
-            ${facts.length > 0 && table(facts)} ${links.length > 0 && list(links)} ${action && button(action)}
-            <p style="margin:0;color:#4c565e;font-size:13px">${closing}</p>
-          </div>
+          <div style="background:#fff;border:1px solid #e3e6e8;border-radius:8px;padding:24px">${content}</div>
         </div>
       </body>
     </html>`;
-}
+
+/** The mail as HTML. */
+export const htmlOf = ({ company, logo, heading, greeting, lead, facts, links = [], action, closing }: MailContent) =>
+  mailFrame(
+    { company, logo, title: heading },
+    html`<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${heading}</h1>
+      <p style="margin:0 0 8px">${greeting}</p>
+      <p style="margin:0 0 16px">${lead}</p>
+      ${facts.length > 0 && table(facts)} ${links.length > 0 && list(links)} ${action && button(action)}
+      <p style="margin:0;color:#4c565e;font-size:13px">${closing}</p>`,
+  );
 
 /** Empty words: the name stands beside it. */
 const picture = ({ url, width, height }: MailLogo) =>

@@ -1,6 +1,7 @@
 import type { Database } from "#api/db/connect.ts";
 import { type OfferDeps, offerFreePlaces } from "#api/features/waitlist/service.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
+import { sendCampaignMails, sendDueCampaigns } from "#api/features/communications/send-mails.ts";
 import { giveBackToCard } from "#api/features/gift-cards/give-back.ts";
 import { sendDueGiftCards } from "#api/features/gift-cards/send-later.ts";
 import { remindOfTrial } from "#api/features/billing/trial-reminders.ts";
@@ -68,6 +69,15 @@ export const startSendingGiftCards = ({ jobs, deps, platform }: Work): Promise<v
     const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
     for (const { tenant_id } of tenants) await sendDueGiftCards(deps, tenant_id);
   });
+
+/** Sends campaigns: the first mails at once, and each minute the next ones of every company. */
+export async function startSendingCampaigns({ jobs, deps, platform }: Work): Promise<void> {
+  await jobs.work("send_campaign", (data) => sendCampaignMails(deps, data));
+  await jobs.everyMinute("send-campaigns", async () => {
+    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+    for (const { tenant_id } of tenants) await sendDueCampaigns(deps, tenant_id);
+  });
+}
 
 /** Whose trial ends within this is looked at; the first reminder is 7 days before. */
 const TRIAL_ENDS_WITHIN_DAYS = 7;

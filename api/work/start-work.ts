@@ -19,6 +19,7 @@ import { folderMailer } from "#api/mail/folder-mailer.ts";
 import { smtpMailer, watchedMailer } from "#api/mail/mailer.ts";
 import { accountMails } from "#api/features/account-mail/service.ts";
 import { giftCardMails } from "#api/features/gift-cards/gift-mail.ts";
+import { campaignMails } from "#api/features/communications/campaign-mail.ts";
 import { cardChargeMails } from "#api/features/card-charges/link-mail.ts";
 import { planPurchaseMails } from "#api/features/plan-purchases/purchase-mail.ts";
 import { receiptMails } from "#api/features/payments/mail-receipt.ts";
@@ -56,6 +57,7 @@ export async function startWork(
   const delivery = { db: app, mailer, clock, secretKeys, mailFrom: config.mailFrom, siteUrl };
   const composers = { ...COMPOSERS, ...savedQueryMails(app, readSite) };
   await jobs.work("deliver_mail", (data) => sendQueuedMail(delivery, composers, data));
+  await jobs.work("deliver_bulk_mail", (data) => sendQueuedMail(delivery, composers, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
   // What a company begins with is counted at once: until then its reports read every booking.
@@ -130,6 +132,7 @@ const COMPOSERS = {
   ...familyMails,
   ...receiptMails,
   ...accountMails,
+  ...campaignMails,
 };
 
 /** Sends one mail of the outbox, once; throws where the mail server refuses, so that the job is tried again later. */

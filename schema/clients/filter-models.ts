@@ -48,23 +48,27 @@ export const ClientFilters = z
     membership_plan_name: z.string().max(100).nullish().describe("Part of the name of the membership's plan"),
   })
   .meta({ id: "ClientFilters", description: "Filters of the list of clients" });
+export type ClientFilters = z.infer<typeof ClientFilters>;
+
+export const SavedClientFilters = z
+  .object({
+    search: z.string().nullable().describe("What is searched for"),
+    tag_ids: z.array(z.int()).describe("Tags"),
+    match: TagMatch.describe("Whether one of the tags is enough or all are needed"),
+    last_booking_start: z.string().nullable().describe("First day of the latest booking"),
+    last_booking_end: z.string().nullable().describe("Last day of the latest booking"),
+    membership_status: MembershipStatus.nullable().describe("How the membership stands"),
+    membership_plan_id: z.int().nullable().describe("Plan of the membership"),
+    membership_plan_name: z.string().nullable().describe("Part of the name of the membership's plan"),
+  })
+  .meta({ id: "SavedClientFilters", description: "Filters of the list of clients as they were saved" });
+export type SavedClientFilters = z.infer<typeof SavedClientFilters>;
 
 export const SavedFilter = z
   .object({
     id: z.int().describe("Id"),
     name: z.string().describe("Name"),
-    filters: z
-      .object({
-        search: z.string().nullable().describe("What is searched for"),
-        tag_ids: z.array(z.int()).describe("Tags"),
-        match: TagMatch.describe("Whether one of the tags is enough or all are needed"),
-        last_booking_start: z.string().nullable().describe("First day of the latest booking"),
-        last_booking_end: z.string().nullable().describe("Last day of the latest booking"),
-        membership_status: MembershipStatus.nullable().describe("How the membership stands"),
-        membership_plan_id: z.int().nullable().describe("Plan of the membership"),
-        membership_plan_name: z.string().nullable().describe("Part of the name of the membership's plan"),
-      })
-      .meta({ id: "SavedClientFilters", description: "Filters of the list of clients as they were saved" }),
+    filters: SavedClientFilters,
   })
   .meta({ id: "SavedFilter", description: "Filters of the list of clients that a person keeps under a name" });
 export type SavedFilter = z.infer<typeof SavedFilter>;

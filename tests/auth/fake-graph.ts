@@ -126,6 +126,17 @@ export const OPEN_HOUSE: Answers = {
 export const AT_THE_DESK: Answers = {
   ...OPEN_HOUSE,
   Profile: () => ({ data: { userProfile: PERSON } }),
+  OwnMarketingConsent: () => ({
+    data: {
+      ownMarketingConsent: {
+        __typename: "MarketingConsent",
+        client_id: PERSON.id,
+        state: "not_asked",
+        source: null,
+        changed_at: null,
+      },
+    },
+  }),
   OwnCalendar: () => ({ data: { calendarFeed: { __typename: "CalendarFeed", url: null, created_at: null } } }),
   PastDueCount: () => ({ data: { membershipCounts: { __typename: "MembershipCounts", past_due: 0 } } }),
   ZoneShiftCount: () => ({ data: { zoneShifts: { __typename: "ZoneShiftList", total: 0 } } }),

@@ -7,7 +7,7 @@ import {
   sameFilters,
   toggledBy,
   writeClientFilters,
-} from "#web/features/clients/filters/client-filters.ts";
+} from "#web/clients/client-filters.ts";
 
 const FORMATS = { locale: "en-CA", dateformat: "D MMM YYYY" };
 const TAGS = [

@@ -44,5 +44,17 @@ export const ONE_CLIENT: Answers = {
   SavedFilterList: () => ({ data: { savedFilters: [] } }),
   TagList: () => ({ data: { tags: [LEAGUE, LEFTY] } }),
   ClientActivities: () => timeline([]),
+  ClientMessages: () => ({ data: { clientMessages: { data: [], meta: { total: 0 } } } }),
+  MarketingConsent: ({ id }) => ({
+    data: {
+      marketingConsent: {
+        __typename: "MarketingConsent",
+        client_id: id,
+        state: "not_asked",
+        source: null,
+        changed_at: null,
+      },
+    },
+  }),
   ClientBookings: () => ({ data: { clientBookings: none } }),
 };

@@ -1,4 +1,5 @@
 import { BLOCKED_TIMES_TRIED } from "#tests/contract/kept-blocked-times.ts";
+import { CAMPAIGNS_TRIED } from "#tests/contract/kept-campaigns.ts";
 import { SAVED_QUERIES_TRIED } from "#tests/contract/kept-saved-queries.ts";
 import type { UploadPurpose } from "#schema/uploads/models.ts";
 import { PLANS_TRIED } from "#tests/contract/kept-plans.ts";
@@ -287,6 +288,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     again: inList("savedFilters"),
   },
   ...SAVED_QUERIES_TRIED,
+  ...CAMPAIGNS_TRIED,
   createTag: { sent: () => ({ body: { name: "Corporate" } }), again: inList("tags") },
   updateTag: { sent: ({ tag }) => ({ params: { id: tag }, body: { name: "Left-handed" } }), again: inList("tags") },
   createAccount: {

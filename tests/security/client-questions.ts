@@ -1,4 +1,5 @@
 import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
+import { COMMUNICATION_QUESTIONS } from "#tests/security/communication-questions.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Question } from "#tests/support/venue.ts";
 
@@ -7,6 +8,7 @@ const IMPORTED = Buffer.from("First name,Email\nAva,ava@import.test\n").toString
 
 /** A good question for every operation about clients, naming these ids. */
 export const CLIENT_QUESTIONS = {
+  ...COMMUNICATION_QUESTIONS,
   createUpload: () => ({ query: { purpose: "logo" }, body: formWith(TINY_PNG) }),
   deleteUpload: ({ upload: id }) => ({ params: { id } }),
   clients: () => ({}),

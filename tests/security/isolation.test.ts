@@ -32,6 +32,7 @@ import { registrationToken } from "#tests/clients/registration-token.ts";
 import { bookingOf, keepDiffering, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
 import { keepFailedEvent } from "#tests/payment-events/support.ts";
 import { GOOD_CARD, holdTime } from "#tests/service-payments/support.ts";
+import { afterMarketingMail } from "#tests/security/communication-questions.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { plantShift } from "#tests/zone-shifts/support.ts";
@@ -210,6 +211,7 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   keepWallTimes: async ({ venue, ids }) => void (ids.zoneShift = await plantShift(platform, venue, ids.ownBooking)),
   keepInstants: async ({ venue, ids }) => void (ids.zoneShift = await plantShift(platform, venue, ids.ownBooking)),
   revokeSession: async ({ ids, people }) => void (ids.session = (await people.owner.ask("sessions")).body.data[0].id),
+  ...afterMarketingMail(() => platform),
   async confirmTwoFactor({ ids, people }) {
     const { body } = await people.owner.ask("startTwoFactor", { body: {} });
     ids.code = authenticator(body.secret, platform.clock).code();
@@ -221,9 +223,8 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   },
   changeCompanyPlan: async ({ venue, people }) => void (await subscribe(platform, venue, people.owner)),
   cancelCompanySubscription: async ({ venue, people }) => void (await subscribe(platform, venue, people.owner)),
-  async confirmSetup({ venue, ids, people }) {
-    ids.setupIntent = await enterCard(platform, venue, people.owner);
-  },
+  confirmSetup: async ({ venue, ids, people }) =>
+    void (ids.setupIntent = await enterCard(platform, venue, people.owner)),
   subscribeCompany: async ({ venue, ids, people }) =>
     void (ids.savedCard = await saveCard(platform, venue, people.owner)),
   connectStripe: async ({ venue, ids, people }) => void (ids.oauth = await wayBack(platform, venue, people.owner)),
@@ -348,6 +349,5 @@ function isAdmitted(operationId: OperationId, operation: Operation, role: Role):
   return permission === undefined || permissionScopeOf([role], permission satisfies Permission) !== "no";
 }
 
-function namesNoId(operationId: OperationId): boolean {
-  return JSON.stringify(QUESTIONS[operationId](ABSENT)) === JSON.stringify(QUESTIONS[operationId](mine.ids));
-}
+const namesNoId = (operationId: OperationId): boolean =>
+  JSON.stringify(QUESTIONS[operationId](ABSENT)) === JSON.stringify(QUESTIONS[operationId](mine.ids));

@@ -3,6 +3,7 @@ import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts
 import { cad, policyWith } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
 import { fillBlockedTimes } from "#tests/security/blocked-time-questions.ts";
+import { fillCampaigns } from "#tests/security/communication-questions.ts";
 import { fillActivities, sendImports } from "#tests/security/client-questions.ts";
 import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
@@ -30,6 +31,9 @@ export interface Ids extends SoldIds, ProviderIds {
   account: number;
   /** Attached to that client. */
   tag: number;
+  /** A draft; and the link of a marketing mail, good only where a test makes it so. */
+  campaign: number;
+  unsubscribeToken: string;
   /** Of the one who filled the company. */
   savedFilter: number;
   /** The same. */
@@ -127,6 +131,8 @@ export const ABSENT: Ids = {
   client: 2_000_000_006,
   account: 2_000_000_011,
   tag: 2_000_000_019,
+  campaign: 2_000_000_096,
+  unsubscribeToken: "absent-absent-absent-absent-absent-absent-u",
   savedFilter: 2_000_000_020,
   accessToken: 2_000_000_068,
   savedQuery: 2_000_000_069,
@@ -259,6 +265,8 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     coachHours: hours.body[0].id,
     client: client.id,
     tag: tag.body.id,
+    ...(await fillCampaigns(staff)),
+    unsubscribeToken: ABSENT.unsubscribeToken,
     savedFilter: savedFilter.body.id,
     accessToken: made.body.access_token.id,
     savedQuery: savedQuery.body.id,

@@ -37,6 +37,11 @@ export function createCache(): InMemoryCache {
         keyFields: ["booking_id"],
         fields: { payments: { merge: false }, transactions: { merge: false } },
       },
+      MarketingConsent: { keyFields: ["client_id"] },
+      CampaignAnalytics: {
+        keyFields: ["campaign_id"],
+        fields: { skipped: { merge: false }, failures: { merge: false } },
+      },
       CashUpSheet: { keyFields: false },
       BookingGroup: { keyFields: false },
       CompactSchedule: { keyFields: false, merge: true },

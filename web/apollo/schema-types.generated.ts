@@ -699,7 +699,7 @@ export type AuditChange = {
   field: Scalars['String']['output'];
 };
 
-/** Kind of a thing whose changes the history keeps. booking: a time taken, or a seat; client: a person who books; membership: a client's membership; membership_plan: a plan that can be had; activity: a note on something in a client's history; tag: a label for clients; import: a file that was brought in; account: somebody's standing as one who works here; user: a person's sign-in, sessions and own settings; role: the permissions of a role; coach: a coach's hours and what they teach; class_session: one date of a class; class_series: the weekly dates of a class; blocked_time: a time that cannot be booked; waitlist_entry: somebody's wait for a place; payment: money that was taken; gift_card: a card with a code, whose value becomes credit; service: what can be booked; service_category: a group of services; saved_query: a question to the graph that is kept; resource: a bay or room; resource_type: a kind of bay or room; location: a venue, with its hours; company: the company's own settings; subscription: what the company has of the platform, and pays */
+/** Kind of a thing whose changes the history keeps. booking: a time taken, or a seat; client: a person who books; membership: a client's membership; membership_plan: a plan that can be had; activity: a note on something in a client's history; tag: a label for clients; campaign: a mail to many clients; import: a file that was brought in; account: somebody's standing as one who works here; user: a person's sign-in, sessions and own settings; role: the permissions of a role; coach: a coach's hours and what they teach; class_session: one date of a class; class_series: the weekly dates of a class; blocked_time: a time that cannot be booked; waitlist_entry: somebody's wait for a place; payment: money that was taken; gift_card: a card with a code, whose value becomes credit; service: what can be booked; service_category: a group of services; saved_query: a question to the graph that is kept; resource: a bay or room; resource_type: a kind of bay or room; location: a venue, with its hours; company: the company's own settings; subscription: what the company has of the platform, and pays */
 export type AuditEntity =
   /** somebody's standing as one who works here */
   | 'account'
@@ -709,6 +709,8 @@ export type AuditEntity =
   | 'blocked_time'
   /** a time taken, or a seat */
   | 'booking'
+  /** a mail to many clients */
+  | 'campaign'
   /** the weekly dates of a class */
   | 'class_series'
   /** one date of a class */
@@ -1739,6 +1741,134 @@ export type CalendarText = {
   content: Scalars['String']['output'];
 };
 
+/** A mail to many clients */
+export type Campaign = {
+  /** What the caller can do with it now */
+  allowed_actions: Array<CampaignAction>;
+  /** Filters of the list of clients as they were saved */
+  audience: SavedClientFilters;
+  /** Text of the mail */
+  body: Scalars['String']['output'];
+  /** How many clients were in the audience when it was sent; null of a draft */
+  chosen_count?: Maybe<Scalars['Int']['output']>;
+  /** When it was written */
+  created_at: Scalars['String']['output'];
+  /** Who wrote it */
+  created_by_name: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Whether it advertises: it goes only to those who agreed to such mail */
+  marketing: Scalars['Boolean']['output'];
+  /** How many of them a mail was for; null of a draft */
+  recipient_count?: Maybe<Scalars['Int']['output']>;
+  /** When it was sent; null of a draft */
+  started_at?: Maybe<Scalars['String']['output']>;
+  /** Who sent it; null of a draft */
+  started_by_name?: Maybe<Scalars['String']['output']>;
+  /** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients; sent: each recipient's mail was handed over or tried */
+  status: CampaignStatus;
+  /** What stands over the mail */
+  subject: Scalars['String']['output'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** What the caller can do with a campaign. edit: change it; send: send it to its audience; delete: delete it */
+export type CampaignAction =
+  /** delete it */
+  | 'delete'
+  /** change it */
+  | 'edit'
+  /** send it to its audience */
+  | 'send';
+
+/** What became of a campaign; it is not measured who reads it */
+export type CampaignAnalytics = {
+  /** Campaign */
+  campaign_id: Scalars['Int']['output'];
+  /** How many clients were in the audience */
+  chosen_count: Scalars['Int']['output'];
+  /** How many were tried in vain so far; most are tried again */
+  failed_count: Scalars['Int']['output'];
+  /** Whose mail was tried in vain so far; at most 100 */
+  failures: Array<CampaignFailure>;
+  /** How many of them a mail was for */
+  recipient_count: Scalars['Int']['output'];
+  /** How many mails the mail server took */
+  sent_count: Scalars['Int']['output'];
+  /** Those in the audience who get no mail, by reason */
+  skipped: Array<SkippedClients>;
+  /** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients; sent: each recipient's mail was handed over or tried */
+  status: CampaignStatus;
+  /** How many recipients have unsubscribed since they got it */
+  unsubscribed_count: Scalars['Int']['output'];
+  /** How many were not tried yet */
+  waiting_count: Scalars['Int']['output'];
+};
+
+/** How many clients a campaign would reach now */
+export type CampaignAudience = {
+  /** How many clients fit the filters */
+  chosen_count: Scalars['Int']['output'];
+  /** How many of them would get a mail */
+  recipient_count: Scalars['Int']['output'];
+  /** The others by reason */
+  skipped: Array<SkippedClients>;
+};
+
+/** Whom a campaign would be for */
+export type CampaignAudienceInput = {
+  /** Filters of the list of clients; everybody where there are none */
+  audience?: InputMaybe<ClientFiltersInput>;
+  /** Text: its fields decide who it can be filled in for */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it advertises: it goes only to those who agreed to such mail */
+  marketing: Scalars['Boolean']['input'];
+  /** Subject: its fields decide who it can be filled in for */
+  subject?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A recipient whose mail was not taken yet */
+export type CampaignFailure = {
+  /** Client */
+  client_id: Scalars['Int']['output'];
+  /** Whether it is tried no more by itself */
+  is_given_up: Scalars['Boolean']['output'];
+  /** First and last name */
+  name: Scalars['String']['output'];
+  /** What the mail server said to the last try */
+  reason: Scalars['String']['output'];
+  /** How often it was tried */
+  tries: Scalars['Int']['output'];
+};
+
+/** One page of campaigns */
+export type CampaignPage = {
+  /** The campaigns of this page */
+  data: Array<Campaign>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** A campaign as one recipient would get it */
+export type CampaignPreview = {
+  /** The mail as HTML, filled in; what was typed is text in it and nothing else */
+  html: Scalars['String']['output'];
+  /** What stands over the mail, filled in */
+  subject: Scalars['String']['output'];
+  /** The mail as plain text */
+  text: Scalars['String']['output'];
+};
+
+/** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients; sent: each recipient's mail was handed over or tried */
+export type CampaignStatus =
+  /** it can be changed, sent and deleted */
+  | 'draft'
+  /** it is on its way to its recipients */
+  | 'sending'
+  /** each recipient's mail was handed over or tried */
+  | 'sent';
+
 /** Bookings of one party that are cancelled, all or none */
 export type CancelBookingGroupInput = {
   /** The bookings that the act is about */
@@ -2550,6 +2680,30 @@ export type ClientMerge = {
   token: Scalars['String']['output'];
 };
 
+/** A mail that was sent to a client; its text, which may hold links, is not kept */
+export type ClientMessage = {
+  /** The campaign that it is part of; null of all other mail */
+  campaign_id?: Maybe<Scalars['Int']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** What it tells of, for example booking_confirmed or campaign */
+  kind: Scalars['String']['output'];
+  /** When the mail server took it */
+  sent_at: Scalars['String']['output'];
+  /** Address that it went to; null where that was not kept */
+  sent_to?: Maybe<Scalars['String']['output']>;
+  /** What stood over it */
+  subject: Scalars['String']['output'];
+};
+
+/** One page of messages */
+export type ClientMessagePage = {
+  /** The messages of this page */
+  data: Array<ClientMessage>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
 /** One page of clients */
 export type ClientPage = {
   /** The clients of this page */
@@ -2909,7 +3063,7 @@ export type CoachWeekday =
 
 /** What came of exchanging the code */
 export type CodeExchange = {
-  /** Address of the account elsewhere, or of whoever signed up */
+  /** Address of the account elsewhere */
   email: Scalars['String']['output'];
   /** Where proof is needed: sent along with `login`, it links the account to the person who signs in; 10 minutes */
   link_token?: Maybe<Scalars['String']['output']>;
@@ -3292,6 +3446,15 @@ export type ConnectStripeInput = {
   state: Scalars['String']['input'];
 };
 
+/** How a client said it. desk: to somebody who works here; self: in the own profile; link: by the link of a mail */
+export type ConsentSource =
+  /** to somebody who works here */
+  | 'desk'
+  /** by the link of a mail */
+  | 'link'
+  /** in the own profile */
+  | 'self';
+
 /** Rows of one kind and how many they are */
 export type CountedRows = {
   /** How many */
@@ -3436,6 +3599,18 @@ export type CreateBookingSeriesInput = {
   until?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A new campaign, which is a draft until it is sent */
+export type CreateCampaignInput = {
+  /** Filters of the list of clients; everybody where there are none */
+  audience?: InputMaybe<ClientFiltersInput>;
+  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  body: Scalars['String']['input'];
+  /** Whether it advertises: it goes only to those who agreed to such mail */
+  marketing: Scalars['Boolean']['input'];
+  /** What stands over the mail; may have fields such as {{first_name}} */
+  subject: Scalars['String']['input'];
+};
+
 /** A new client */
 export type CreateClientInput = {
   /** An address shared with others */
@@ -3466,18 +3641,6 @@ export type CreateCoachAvailabilityInput = {
   starts?: InputMaybe<Scalars['String']['input']>;
   /** A weekday, for hours of every week; or give a date */
   weekday?: InputMaybe<CoachWeekday>;
-};
-
-/** The company's details, as its people confirm them once */
-export type CreateCompanyInput = {
-  /** ISO 4217 currency code */
-  currency: Scalars['String']['input'];
-  /** BCP 47 locale of dates and money; left out, it stays */
-  locale?: InputMaybe<Scalars['String']['input']>;
-  /** Name */
-  name: Scalars['String']['input'];
-  /** IANA time zone, for example America/Vancouver */
-  timezone: Scalars['String']['input'];
 };
 
 /** The time to hold */
@@ -3706,28 +3869,6 @@ export type CreateServiceInput = {
 export type CreateTagInput = {
   /** Name */
   name: Scalars['String']['input'];
-};
-
-/** A company that begins its trial, with its first owner */
-export type CreateTenantInput = {
-  /** ISO 3166 country code */
-  country: Scalars['String']['input'];
-  /** ISO 4217 currency code */
-  currency: Scalars['String']['input'];
-  /** Address that the owner signs in with */
-  email: Scalars['String']['input'];
-  /** First name of its first owner */
-  first_name: Scalars['String']['input'];
-  /** Last name of its first owner */
-  last_name: Scalars['String']['input'];
-  /** Name of the company */
-  name: Scalars['String']['input'];
-  /** The password to be; leaked ones and the person's own name or address are refused */
-  password: Scalars['String']['input'];
-  /** The company's sub-domain: 1 to 40 lower-case letters, digits and hyphens */
-  slug: Scalars['String']['input'];
-  /** IANA time zone, for example America/Vancouver */
-  timezone: Scalars['String']['input'];
 };
 
 /** One widget of a dashboard */
@@ -5027,11 +5168,47 @@ export type MailReceiptInput = {
   email: Scalars['String']['input'];
 };
 
+/** What the link of a mail unsubscribes from */
+export type MailSubscription = {
+  /** Who sends the mail */
+  company: Scalars['String']['output'];
+  /** Whether marketing mail goes to the holder of the link */
+  is_subscribed: Scalars['Boolean']['output'];
+};
+
 /** A receipt that is on its way */
 export type MailedReceipt = {
   /** Where the receipt is on its way to */
   sent_to: Scalars['String']['output'];
 };
+
+/** What a client says to marketing mail. agreed: wants it; unsubscribed: does not want it */
+export type MarketingChoice =
+  /** wants it */
+  | 'agreed'
+  /** does not want it */
+  | 'unsubscribed';
+
+/** Whether a client agreed to marketing mail */
+export type MarketingConsent = {
+  /** When it was said last; null where it never was */
+  changed_at?: Maybe<Scalars['String']['output']>;
+  /** Client */
+  client_id: Scalars['Int']['output'];
+  /** How it was said last; null where it never was */
+  source?: Maybe<ConsentSource>;
+  /** Whether a client gets marketing mail. not_asked: never said, and gets none; agreed: gets it; unsubscribed: does not want it */
+  state: MarketingState;
+};
+
+/** Whether a client gets marketing mail. not_asked: never said, and gets none; agreed: gets it; unsubscribed: does not want it */
+export type MarketingState =
+  /** gets it */
+  | 'agreed'
+  /** never said, and gets none */
+  | 'not_asked'
+  /** does not want it */
+  | 'unsubscribed';
 
 /** A client booked twice on purpose, with a reason */
 export type MeantOverlap = {
@@ -5324,7 +5501,7 @@ export type MembershipFigures = {
   mrr_end: Money;
   /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the period began. */
   mrr_start: Money;
-  /** MRR lost, net, in percent: MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Negative means growth; pauses are apart. One decimal. */
+  /** MRR lost, net, in percent: MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Below zero more came than was lost; pauses are apart. One decimal. */
   net_revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
   /** Not collected, in money: Bills of memberships that are open after the day they were due. */
   not_collected: Money;
@@ -5761,12 +5938,12 @@ export type Mutation = {
   createBookingGroup?: Maybe<BookingGroup>;
   /** Books one wall time every week; refused whole where a date is taken, unless skip_taken leaves it out. */
   createBookingSeries?: Maybe<BookedSeries>;
+  /** Keeps a campaign as a draft. */
+  createCampaign?: Maybe<Campaign>;
   /** Adds a client. */
   createClient?: Maybe<Client>;
   /** Adds hours of a weekday or a date, or a day off; refused, with the list, where it leaves bookings outside. */
   createCoachAvailability?: Maybe<CoachAvailability>;
-  /** Confirms, once, the details that the sign-up proposed; the currency can be chosen until something has a price. Afterwards, and for a company that did not sign up itself, 409: `updateCompany` changes them. */
-  createCompany?: Maybe<Company>;
   /** A link to the account's dashboard at the payment provider. */
   createConnectDashboardLink?: Maybe<ConnectLink>;
   /** A link to where the payment provider is told what it still asks for; good once. */
@@ -5803,8 +5980,6 @@ export type Mutation = {
   createSetupIntent?: Maybe<SetupIntent>;
   /** Adds a tag, which nobody has yet. */
   createTag?: Maybe<Tag>;
-  /** Begins a company in its trial with its first owner, all or nothing. The same Idempotency-Key with the same address and password goes on where the first call ended. */
-  createTenant?: Maybe<NewCompany>;
   /** Ends an account and all its sessions at once; what the person did stays on record. */
   deleteAccount?: Maybe<Account>;
   /** Deletes a note: one's own, or anybody's with the permission for it. */
@@ -5813,6 +5988,8 @@ export type Mutation = {
   deleteBlockedTime?: Maybe<BlockedTime>;
   /** Deletes a note: one's own, or anybody's with the permission for it. */
   deleteBookingNote?: Maybe<Booking>;
+  /** Deletes a draft. */
+  deleteCampaign?: Maybe<Campaign>;
   /** Cancels the dates of a series from a moment on, with everybody's seats; past dates stay. */
   deleteClassSeriesOccurrences?: Maybe<CancelledClassSessions>;
   /** Cancels one date of a class with everybody's seats; one that is cancelled already is answered unchanged. */
@@ -5879,7 +6056,7 @@ export type Mutation = {
   payMembershipInvoice?: Maybe<MembershipDetails>;
   /** Turns the code of a gift card into credit: one's own, or at the desk a client's. */
   redeemGiftCard?: Maybe<ClientCredit>;
-  /** Exchanges the code of a sign-in with Google, once, in the browser that began it, or that of a sign-up, once. */
+  /** Exchanges the code of a sign-in with Google, once, in the browser that began it. */
   redeemHandover?: Maybe<CodeExchange>;
   /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
   redeemImpersonation?: Maybe<LoginResult>;
@@ -5935,16 +6112,18 @@ export type Mutation = {
   rollbackImport?: Maybe<Import>;
   /** Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out. */
   scheduleClassSessions?: Maybe<ScheduledClasses>;
-  /** Keeps that somebody who works here opened the public booking page; a second time changes nothing. */
-  seeBookingPage?: Maybe<OnboardingStatus>;
   /** Sells a gift card at the desk and mails its code. */
   sellGiftCard?: Maybe<GiftCard>;
+  /** Sends a draft to its audience, once; the mails leave behind the answer. */
+  sendCampaign?: Maybe<Campaign>;
+  /** Writes a campaign and sends it in one call. */
+  sendCampaignNow?: Maybe<Campaign>;
   /** Invites again, or for the first time, who has not signed in yet; an earlier link works no more. */
   sendInvitation?: Maybe<Account>;
+  /** Mails a campaign to the caller alone, filled in with an example. */
+  sendTestCampaign?: Maybe<Acknowledgement>;
   /** Mails what a saved query answers to the caller, as a file, at an hour of the company's clock. */
   setSavedQueryMail?: Maybe<SavedQueryMail>;
-  /** Does without the list from now on; it stays where it is, and a second time changes nothing. */
-  skipOnboarding?: Maybe<OnboardingStatus>;
   /** Begins to pay by card for a gift card; the same payment however often it is begun. */
   startGiftCardPurchase?: Maybe<StartedGiftCardPurchase>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
@@ -5977,6 +6156,8 @@ export type Mutation = {
   undoChange?: Maybe<UndoneChange>;
   /** Takes Google away as a way in for the person who is signed in. */
   unlinkGoogle?: Maybe<Acknowledgement>;
+  /** Takes the holder of the link off marketing mail, at once and for as often as it is asked (RFC 8058). */
+  unsubscribe?: Maybe<MailSubscription>;
   /** Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself. */
   updateAccount?: Maybe<Account>;
   /** Changes what is blocked, when or why; refused with the list where anything is booked then. */
@@ -5985,6 +6166,8 @@ export type Mutation = {
   updateBooking?: Maybe<Booking>;
   /** Moves a booking of a series, the following ones too, or all to come; refused whole where a date is taken, unless skip_taken leaves it as it is. */
   updateBookingSeries?: Maybe<UpdatedSeries>;
+  /** Changes a draft; what is left out stays. */
+  updateCampaign?: Maybe<Campaign>;
   /** Changes one date of a class, this and the following ones, or all that are still to come. */
   updateClassSession?: Maybe<UpdatedClassSessions>;
   /** Changes a client; what is left out stays. */
@@ -6001,8 +6184,12 @@ export type Mutation = {
   updateLocation?: Maybe<Location>;
   /** Sets weekly hours, holidays and closures of a location; refused, with the list, where it leaves bookings outside. */
   updateLocationHours?: Maybe<LocationHours>;
+  /** Keeps what a client said to marketing mail. */
+  updateMarketingConsent?: Maybe<MarketingConsent>;
   /** Changes a membership plan, or takes it off sale. */
   updateMembershipPlan?: Maybe<MembershipPlan>;
+  /** Says whether the caller wants marketing mail. */
+  updateOwnMarketingConsent?: Maybe<MarketingConsent>;
   /** Moves or changes an own booking, until it begins; another free bay is taken where its own is not. */
   updatePublicBooking?: Maybe<PublicBooking>;
   /** Changes a resource; it moves to another place or type only without bookings to come. */
@@ -6304,6 +6491,12 @@ export type MutationCreateBookingSeriesArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateCampaignArgs = {
+  input: CreateCampaignInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateClientArgs = {
   input: CreateClientInput;
 };
@@ -6313,12 +6506,6 @@ export type MutationCreateClientArgs = {
 export type MutationCreateCoachAvailabilityArgs = {
   id: Scalars['Int']['input'];
   input: CreateCoachAvailabilityInput;
-};
-
-
-/** Changes: each field is one call of the REST platform, named by its operationId */
-export type MutationCreateCompanyArgs = {
-  input: CreateCompanyInput;
 };
 
 
@@ -6420,12 +6607,6 @@ export type MutationCreateTagArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
-export type MutationCreateTenantArgs = {
-  input: CreateTenantInput;
-};
-
-
-/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationDeleteAccountArgs = {
   id: Scalars['Int']['input'];
   keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
@@ -6451,6 +6632,13 @@ export type MutationDeleteBlockedTimeArgs = {
 export type MutationDeleteBookingNoteArgs = {
   id: Scalars['Int']['input'];
   noteId: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteCampaignArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -6824,8 +7012,27 @@ export type MutationSellGiftCardArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSendCampaignArgs = {
+  id: Scalars['Int']['input'];
+  input: SendCampaignInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSendCampaignNowArgs = {
+  input: SendCampaignNowInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationSendInvitationArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSendTestCampaignArgs = {
+  input: SendTestInput;
 };
 
 
@@ -6929,6 +7136,12 @@ export type MutationUndoChangeArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUnsubscribeArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationUpdateAccountArgs = {
   id: Scalars['Int']['input'];
   input: UpdateAccountInput;
@@ -6953,6 +7166,13 @@ export type MutationUpdateBookingArgs = {
 export type MutationUpdateBookingSeriesArgs = {
   id: Scalars['Int']['input'];
   input: UpdateBookingSeriesInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateCampaignArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateCampaignInput;
 };
 
 
@@ -7014,9 +7234,22 @@ export type MutationUpdateLocationHoursArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateMarketingConsentArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateMarketingConsentInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationUpdateMembershipPlanArgs = {
   id: Scalars['Int']['input'];
   input: UpdateMembershipPlanInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateOwnMarketingConsentArgs = {
+  input: UpdateMarketingConsentInput;
 };
 
 
@@ -7123,18 +7356,6 @@ export type NewAccessToken = {
   secret: Scalars['String']['output'];
 };
 
-/** A company that has just begun */
-export type NewCompany = {
-  /** Signs the owner in on the company's own host: good once, for a minute, reached from this page alone */
-  sign_in_url: Scalars['String']['output'];
-  /** The company's sub-domain */
-  slug: Scalars['String']['output'];
-  /** End of the trial */
-  trial_ends_at: Scalars['String']['output'];
-  /** Where the company is from now on */
-  url: Scalars['String']['output'];
-};
-
 /** Why a date of a series cannot be had. skipped_time: the clocks go forward and skip its time; past: its start is over; closed: the location is not open then; coach_off: no coach who may give it works then; resource_off: no bay that may be used is open then; coach_taken: the coach has something else then; resource_taken: the bay has something else then; client_taken: the client has another booking then */
 export type OccurrenceProblem =
   /** the client has another booking then */
@@ -7163,55 +7384,6 @@ export type OfferPayment = {
   /** The whole price, after what a membership covers */
   full: Money;
 };
-
-/** How far a new company has come */
-export type OnboardingStatus = {
-  /** Country that the sign-up named; ISO 3166 code */
-  country?: Maybe<Scalars['String']['output']>;
-  /** The coach to give hours to, where none has any */
-  first_coach_id?: Maybe<Scalars['Int']['output']>;
-  /** The location to give hours to, where none has any */
-  first_location_id?: Maybe<Scalars['Int']['output']>;
-  /** The company's sub-domain */
-  id: Scalars['String']['output'];
-  /** Whether everything is there that is not optional */
-  is_complete: Scalars['Boolean']['output'];
-  /** Whether the caller's own address is confirmed */
-  is_email_confirmed: Scalars['Boolean']['output'];
-  /** Whether the list is still to be shown: not complete, and nobody skipped it */
-  is_needed: Scalars['Boolean']['output'];
-  /** Whether somebody chose to do without the list */
-  is_skipped: Scalars['Boolean']['output'];
-  /** In the order in which they build on each other */
-  steps: Array<OnboardingStep>;
-};
-
-/** One thing to set up, as the company's own data answer it */
-export type OnboardingStep = {
-  /** Whether it is there now */
-  is_done: Scalars['Boolean']['output'];
-  /** Whether bookings can be taken without it */
-  is_optional: Scalars['Boolean']['output'];
-  /** Which */
-  key: OnboardingStepKey;
-};
-
-/** What a venue sets up before its first booking. company: its name, zone and currency are confirmed; location: a location has opening hours; resource: there is a bay or room; service: there is something to book; coach: a coach has hours; payments: cards are taken; booking_page: somebody who works here has looked at it */
-export type OnboardingStepKey =
-  /** somebody who works here has looked at it */
-  | 'booking_page'
-  /** a coach has hours */
-  | 'coach'
-  /** its name, zone and currency are confirmed */
-  | 'company'
-  /** a location has opening hours */
-  | 'location'
-  /** cards are taken */
-  | 'payments'
-  /** there is a bay or room */
-  | 'resource'
-  /** there is something to book */
-  | 'service';
 
 /** From when to when a place is open on one day */
 export type OpenRange = {
@@ -8022,8 +8194,6 @@ export type Preferences = {
   single_keys: Scalars['Boolean']['output'];
   /** Colours of the screens */
   theme: ColorTheme;
-  /** Guided tours that were seen, or are still to come */
-  tours: Array<TourSeen>;
   /** Grows by one with each change of a preference */
   version: Scalars['Int']['output'];
 };
@@ -8042,8 +8212,6 @@ export type PreferencesInput = {
   single_keys?: InputMaybe<Scalars['Boolean']['input']>;
   /** Colours of the screens */
   theme?: InputMaybe<ColorTheme>;
-  /** All of them */
-  tours?: InputMaybe<Array<TourSeenInput>>;
   /** The version that was seen; another one answers 409 stale_version */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -8084,6 +8252,18 @@ export type PreviewBookingUpdateInput = {
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   /** New start */
   start_time?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A campaign as it is being written */
+export type PreviewCampaignInput = {
+  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  body: Scalars['String']['input'];
+  /** Whether it advertises: it goes only to those who agreed to such mail */
+  marketing: Scalars['Boolean']['input'];
+  /** Somebody to try the text with; what is left out is made up */
+  sample_recipient?: InputMaybe<SampleRecipientInput>;
+  /** What stands over the mail; may have fields such as {{first_name}} */
+  subject: Scalars['String']['input'];
 };
 
 /** Two clients who are the same person */
@@ -8631,6 +8811,14 @@ export type Query = {
   calendarFeed?: Maybe<CalendarFeed>;
   /** The calendar of a private address: the last month and the coming year, cancelled ones too. */
   calendarOfToken?: Maybe<CalendarText>;
+  /** One campaign. */
+  campaign?: Maybe<Campaign>;
+  /** What became of a campaign that was sent. */
+  campaignAnalytics?: Maybe<CampaignAnalytics>;
+  /** How many clients a campaign would reach now, and why it would not reach the others. */
+  campaignAudience?: Maybe<CampaignAudience>;
+  /** The company's campaigns, the latest first. */
+  campaigns?: Maybe<CampaignPage>;
   /** Payments by card that the desk asked for and that are not settled or differ from it, with their links. */
   cardCharges?: Maybe<CardCharges>;
   /** What a desk counts against: the cash of a day and what is expected in the drawer. */
@@ -8663,6 +8851,8 @@ export type Query = {
   clientDuplicates?: Maybe<Array<DuplicatePair>>;
   /** What erasing a client would delete, what would stay, and what stands in the way. */
   clientErasure?: Maybe<ClientErasure>;
+  /** The mails that were sent to a client, the latest first. */
+  clientMessages?: Maybe<ClientMessagePage>;
   /** Cards that a client has saved with the company; their own, or a client's for who may see clients. */
   clientPaymentMethods?: Maybe<ClientPaymentMethods>;
   /** The company's clients. */
@@ -8723,8 +8913,12 @@ export type Query = {
   locations?: Maybe<LocationPage>;
   /** Locations by their ids, in any order; unknown ids are left out. */
   locationsByIds?: Maybe<Array<Location>>;
+  /** What the link of a mail unsubscribes from; asking changes nothing. */
+  mailSubscription?: Maybe<MailSubscription>;
   /** The booking of a mailed link. */
   managedBooking?: Maybe<PublicBooking>;
+  /** Whether a client agreed to marketing mail. */
+  marketingConsent?: Maybe<MarketingConsent>;
   /** Recurring revenue of a period in groups and what moved it; none of it is a coach's own. */
   membershipAggregates?: Maybe<MembershipAggregates>;
   /** How many memberships have each status. */
@@ -8739,10 +8933,10 @@ export type Query = {
   memberships?: Maybe<MembershipPage>;
   /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was given back or taken back by a dispute, each on its day. What credit paid for, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period where that is later. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
-  /** What the company has set up before its first booking, as its data answer it. */
-  onboardingStatus?: Maybe<OnboardingStatus>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
+  /** Whether the caller agreed to marketing mail. */
+  ownMarketingConsent?: Maybe<MarketingConsent>;
   /** What the signed-in person waits for or is offered. */
   ownWaitlist?: Maybe<OwnWaitlist>;
   /** What a mailed link is good for, before it is used. */
@@ -8767,6 +8961,8 @@ export type Query = {
   previewBookingSeriesUpdate?: Maybe<BookingSeriesPreview>;
   /** What a move would come to, without making it: price, notices, or the refusal that it would meet. */
   previewBookingUpdate?: Maybe<BookingPreview>;
+  /** A campaign as one recipient would get it. */
+  previewCampaign?: Maybe<CampaignPreview>;
   /** The dates that a weekly class would be held on, and what stands against them, without saving. */
   previewClassSchedule?: Maybe<ClassSchedulePreview>;
   /** What merging two clients would move, what stands in the way, and which values can be chosen. */
@@ -8839,8 +9035,6 @@ export type Query = {
   sharedMemberships?: Maybe<SharedMemberships>;
   /** When somebody signed in as the caller or was refused, the latest first. */
   signIns?: Maybe<SignInPage>;
-  /** Whether a new company can have this sub-domain. */
-  slugAvailable?: Maybe<SlugAvailability>;
   /** Begins connecting an account at the payment provider and answers where to send the browser. */
   startStripeOauth?: Maybe<ConnectLink>;
   /** The company's account at the payment provider, read at most every five minutes for a person. */
@@ -9076,6 +9270,32 @@ export type QueryCalendarOfTokenArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCampaignArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCampaignAnalyticsArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCampaignAudienceArgs = {
+  input: CampaignAudienceInput;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCampaignsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  per_page?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<CampaignStatus>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryCardChargesArgs = {
   id: Scalars['Int']['input'];
 };
@@ -9194,6 +9414,14 @@ export type QueryClientDuplicatesArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryClientErasureArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientMessagesArgs = {
+  id: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -9377,8 +9605,20 @@ export type QueryLocationsByIdsArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryMailSubscriptionArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryManagedBookingArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryMarketingConsentArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -9511,6 +9751,12 @@ export type QueryPreviewBookingSeriesUpdateArgs = {
 export type QueryPreviewBookingUpdateArgs = {
   id: Scalars['Int']['input'];
   input: PreviewBookingUpdateInput;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPreviewCampaignArgs = {
+  input: PreviewCampaignInput;
 };
 
 
@@ -9733,12 +9979,6 @@ export type QuerySharedMembershipsArgs = {
 export type QuerySignInsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** Questions: each field is one call of the REST platform, named by its operationId */
-export type QuerySlugAvailableArgs = {
-  slug: Scalars['String']['input'];
 };
 
 
@@ -10175,6 +10415,16 @@ export type RuleVerdict = {
   rule: AvailabilityRule;
 };
 
+/** Somebody to try the text with; what is left out is made up */
+export type SampleRecipientInput = {
+  /** First name */
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  /** Last name */
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  /** Plan of the membership */
+  membership_plan?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A card that the payment provider keeps */
 export type SavedCard = {
   /** visa, mastercard and so on */
@@ -10456,6 +10706,38 @@ export type SellGiftCardInput = {
   recipient_name: Scalars['String']['input'];
 };
 
+/** The draft as it was seen, which is sent now */
+export type SendCampaignInput = {
+  /** The number of recipients that was shown; where it has changed since, nothing is sent */
+  recipient_count?: InputMaybe<Scalars['Int']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** A campaign that is sent as soon as it is written */
+export type SendCampaignNowInput = {
+  /** Filters of the list of clients; everybody where there are none */
+  audience?: InputMaybe<ClientFiltersInput>;
+  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  body: Scalars['String']['input'];
+  /** Whether it advertises: it goes only to those who agreed to such mail */
+  marketing: Scalars['Boolean']['input'];
+  /** The number of recipients that was shown; where it has changed since, nothing is sent */
+  recipient_count?: InputMaybe<Scalars['Int']['input']>;
+  /** What stands over the mail; may have fields such as {{first_name}} */
+  subject: Scalars['String']['input'];
+};
+
+/** A campaign to try on oneself */
+export type SendTestInput = {
+  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  body: Scalars['String']['input'];
+  /** Whether it advertises: it goes only to those who agreed to such mail */
+  marketing: Scalars['Boolean']['input'];
+  /** What stands over the mail; may have fields such as {{first_name}} */
+  subject: Scalars['String']['input'];
+};
+
 /** Everything that can be booked: bay time or a lesson */
 export type Service = {
   /** Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
@@ -10727,16 +11009,27 @@ export type SignInPage = {
   meta: Meta;
 };
 
-/** Whether a new company can have a sub-domain */
-export type SlugAvailability = {
-  /** Whether a new company can have it */
-  is_available: Scalars['Boolean']['output'];
-  /** Why not, in a sentence */
-  problem?: Maybe<Scalars['String']['output']>;
-  /** The sub-domain that was asked about */
-  slug: Scalars['String']['output'];
-  /** One like it that is free, where this one is taken */
-  suggestion?: Maybe<Scalars['String']['output']>;
+/** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent */
+export type SkipReason =
+  /** was erased before it was sent */
+  | 'gone'
+  /** no email address is known */
+  | 'no_address'
+  /** has no membership, which the text names */
+  | 'no_membership'
+  /** has no membership that renews, whose day the text names */
+  | 'no_renewal'
+  /** never agreed to marketing mail */
+  | 'not_agreed'
+  /** does not want marketing mail */
+  | 'unsubscribed';
+
+/** Those in an audience who get no mail for one reason */
+export type SkippedClients = {
+  /** How many */
+  count: Scalars['Int']['output'];
+  /** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent */
+  reason: SkipReason;
 };
 
 /** Direction of a sort. asc: the smallest, the earliest or A comes first; desc: the largest, the latest or Z comes first */
@@ -11009,22 +11302,6 @@ export type TimeRange = {
   start_time: Scalars['String']['output'];
 };
 
-/** How much of a guided tour a person has seen */
-export type TourSeen = {
-  /** Which tour, for example app_onboarding_v1 */
-  key: Scalars['String']['output'];
-  /** The version that was seen; 0: none yet, and it is shown */
-  version: Scalars['Int']['output'];
-};
-
-/** How much of a guided tour a person has seen */
-export type TourSeenInput = {
-  /** Which tour, for example app_onboarding_v1 */
-  key: Scalars['String']['input'];
-  /** The version that was seen; 0: none yet, and it is shown */
-  version: Scalars['Int']['input'];
-};
-
 /** The second step of the caller's sign-in */
 export type TwoFactor = {
   /** Whether signing in takes a code of an app */
@@ -11151,6 +11428,20 @@ export type UpdateBookingSeriesInput = {
   version: Scalars['Int']['input'];
   /** Another day of the same week */
   weekday?: InputMaybe<IsoWeekdayName>;
+};
+
+/** The fields of a draft to change, and the version that was seen */
+export type UpdateCampaignInput = {
+  /** Filters of the list of clients; everybody where there are none */
+  audience?: InputMaybe<ClientFiltersInput>;
+  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it advertises: it goes only to those who agreed to such mail */
+  marketing?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What stands over the mail; may have fields such as {{first_name}} */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
 };
 
 /** The fields of a class to change, and the version that was seen */
@@ -11319,6 +11610,12 @@ export type UpdateLocationInput = {
   timezone?: InputMaybe<Scalars['String']['input']>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
+};
+
+/** What a client says to marketing mail from now on */
+export type UpdateMarketingConsentInput = {
+  /** What a client says to marketing mail. agreed: wants it; unsubscribed: does not want it */
+  state: MarketingChoice;
 };
 
 /** The fields of a plan to change, and the version that was seen */

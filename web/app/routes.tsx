@@ -18,6 +18,15 @@ const ResetPasswordScreen = lazy(async () => ({
 const ConfirmEmailScreen = lazy(async () => ({
   default: (await import("#web/features/auth/ConfirmEmailScreen.tsx")).ConfirmEmailScreen,
 }));
+const UnsubscribeScreen = lazy(async () => ({
+  default: (await import("#web/features/communications/UnsubscribeScreen.tsx")).UnsubscribeScreen,
+}));
+const ClientMail = lazy(async () => ({
+  default: (await import("#web/features/communications/ClientMail.tsx")).ClientMail,
+}));
+const OwnMail = lazy(async () => ({
+  default: (await import("#web/features/communications/OwnMail.tsx")).OwnMail,
+}));
 const RegisterScreen = lazy(async () => ({
   default: (await import("#web/features/auth/registration/RegisterScreen.tsx")).RegisterScreen,
 }));
@@ -133,6 +142,7 @@ export function AppRoutes() {
         {/* Whoever opens a mailed link may be signed in, or somebody else may be in this browser. */}
         <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
         <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
+        <Route path={paths.unsubscribe} element={<UnsubscribeScreen />} />
         <Route element={<UnlockedOnly />}>
           <Route path={paths.confirmRegistration} element={<ConfirmRegistrationScreen />} />
           <Route element={<VisitorsOnly />}>
@@ -143,7 +153,10 @@ export function AppRoutes() {
           <Route element={<StaffOnly />}>
             <Route path={paths.graphiql} element={<OpenExplorer />} />
             <Route element={<ClientsOnly />}>
-              <Route path={paths.memberProfile} element={<MemberProfileScreen bookings={<ComingBookings />} />} />
+              <Route
+                path={paths.memberProfile}
+                element={<MemberProfileScreen bookings={<ComingBookings />} mail={<OwnMail />} />}
+              />
             </Route>
             <Route element={<PermittedOnly permission="payments.take" />}>
               <Route path={`${paths.billing}/receipts/:paymentId`} element={<ReceiptScreen />} />
@@ -159,7 +172,7 @@ export function AppRoutes() {
               ))}
               <Route path={paths.onboarding} element={<OnboardingScreen />} />
               <Route path={paths.profile} element={<ProfileScreen />} />
-              <Route path={`${paths.clients}/:clientId`} element={<ClientScreen />} />
+              <Route path={`${paths.clients}/:clientId`} element={<ClientScreen Mail={ClientMail} />} />
               <Route path={`${paths.coaches}/:coachId`} element={<CoachScreen />} />
               <Route path={paths.products} element={<Navigate to={paths.services} replace />} />
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />

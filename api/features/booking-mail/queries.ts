@@ -24,6 +24,7 @@ function factsOf(db: Kysely<DB>, bookingId: RawBuilder<number>) {
     .select([
       "b.id",
       "b.version",
+      "b.client_id",
       "b.party_size",
       "b.price_amount",
       "b.price_currency",

@@ -43,7 +43,8 @@ const composeOf =
       now,
       site: deps.siteUrl(facts.slug),
     };
-    return composeBookingMail(facts, facts.email, occasion);
+    const mail = await composeBookingMail(facts, facts.email, occasion);
+    return { ...mail, clientId: facts.client_id };
   };
 
 /** The mails about a booking, by their kind in the outbox. */

@@ -6,11 +6,13 @@ import { type Holdings, holdingsOf } from "#api/features/clients/holdings-querie
 import { metaOf } from "#api/db/paging.ts";
 import {
   type ClientCondition,
+  type Clients,
   clientsAfter,
   type ExportedUntil,
   type LastBooking,
   listClients,
   type ListedParts,
+  matchingClients,
 } from "#api/features/clients/list-queries.ts";
 import { presentClient, presentClientFields } from "#api/features/clients/service.ts";
 import type { ClientRow } from "#api/features/clients/queries.ts";
@@ -18,6 +20,7 @@ import type { Call } from "#api/http/call.ts";
 import { badArgument } from "#api/http/errors.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
+import type { ClientFilters } from "#schema/clients/filter-models.ts";
 import type { Client, ClientPage } from "#schema/clients/models.ts";
 import type { ClientExportQuery, ClientListQuery } from "#schema/clients/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
@@ -82,6 +85,23 @@ function heldCells(held: Holdings | undefined) {
     credit.map((money) => `${moneyCell(money)} ${money.currency}`).join("; ") || null,
   ];
 }
+
+export type { Clients };
+
+/** Everybody who fits, for what is done to all of them: its own statement goes on from here. */
+export const clientsFitting = (call: Call, filters: ClientFilters): Clients =>
+  matchingClients(call.db, conditionOf(call, withoutNulls(filters)));
+
+const withoutNulls = ({ tag_ids, match, ...filters }: ClientFilters): ClientExportQuery => ({
+  tag_ids,
+  match,
+  search: filters.search ?? undefined,
+  last_booking_start: filters.last_booking_start ?? undefined,
+  last_booking_end: filters.last_booking_end ?? undefined,
+  membership_status: filters.membership_status ?? undefined,
+  membership_plan_id: filters.membership_plan_id ?? undefined,
+  membership_plan_name: filters.membership_plan_name ?? undefined,
+});
 
 function conditionOf(call: Call, { search, tag_ids, match, ...query }: ClientExportQuery): ClientCondition {
   const { membership_status: status, membership_plan_id: planId, membership_plan_name } = query;

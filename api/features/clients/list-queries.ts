@@ -153,7 +153,8 @@ export function clientsAfter(
     .execute();
 }
 
-type Clients = SelectQueryBuilder<DB, "users", object>;
+/** Rows of clients that are still to be read. */
+export type Clients = SelectQueryBuilder<DB, "users", object>;
 
 function sorted(matching: Clients, { sortBy, sortDir }: SortedBy) {
   const first =
@@ -166,7 +167,7 @@ function sorted(matching: Clients, { sortBy, sortDir }: SortedBy) {
 const narrows = ({ search, tag_ids = [], lastBooking, membership }: ClientCondition): boolean =>
   Boolean(search?.trim()) || tag_ids.length > 0 || lastBooking !== undefined || membership !== undefined;
 
-function matchingClients(trx: TenantTransaction, condition: ClientCondition): Clients {
+export function matchingClients(trx: TenantTransaction, condition: ClientCondition): Clients {
   const { search, tag_ids, match, lastBooking, membership } = condition;
   const people: Clients = search?.trim() ? clientsLike(trx, searchPattern(search)) : clientRows(trx);
   return people

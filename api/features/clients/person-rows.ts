@@ -60,6 +60,13 @@ export const PERSON_ROWS = {
   "gift_cards.redeemed_by": { noun: ["gift card", "gift cards"], erased: "stays", merged: "moves" },
   "service_payments.client_id": { erased: "stays", merged: "moves" },
   "plan_purchases.client_id": { erased: "stays", merged: "moves" },
+  "campaigns.created_by": { erased: "stays", merged: "moves" },
+  "campaigns.started_by": { erased: "stays", merged: "moves" },
+  // Nobody is written to twice: where both are among the recipients, the one that ends stays there too.
+  "campaign_recipients.client_id": { erased: "stays", merged: "apart" },
+  // Whoever does not want marketing mail gets none, whichever record said so.
+  "marketing_consents.client_id": { erased: "goes", merged: "apart" },
+  "outbox.client_id": { erased: "goes", merged: "moves" },
   "card_charges.client_id": { erased: "stays", merged: "moves" },
   "card_charges.requested_by": { erased: "stays", merged: "moves" },
   "payment_refunds.requested_by": { erased: "stays", merged: "moves" },

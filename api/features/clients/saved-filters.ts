@@ -11,6 +11,7 @@ import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import {
   ClientFilters,
   type CreateSavedFilterInput,
+  type SavedClientFilters,
   type SavedFilter,
   SAVED_FILTERS_MAX,
 } from "#schema/clients/filter-models.ts";
@@ -48,20 +49,18 @@ export async function deleteSavedFilter(call: Call, id: number): Promise<SavedFi
   return presentFilter(row);
 }
 
-/** Filters saved before one was added are without it. */
-function presentFilter({ id, name, filters }: Row): SavedFilter {
+const presentFilter = ({ id, name, filters }: Row): SavedFilter => ({ id, name, filters: presentFilters(filters) });
+
+/** As they were saved; those that are from before one was added are without it. */
+export function presentFilters(filters: unknown): SavedClientFilters {
   const kept = ClientFilters.parse(filters);
   return {
-    id,
-    name,
-    filters: {
-      ...kept,
-      search: kept.search ?? null,
-      last_booking_start: kept.last_booking_start ?? null,
-      last_booking_end: kept.last_booking_end ?? null,
-      membership_status: kept.membership_status ?? null,
-      membership_plan_id: kept.membership_plan_id ?? null,
-      membership_plan_name: kept.membership_plan_name ?? null,
-    },
+    ...kept,
+    search: kept.search ?? null,
+    last_booking_start: kept.last_booking_start ?? null,
+    last_booking_end: kept.last_booking_end ?? null,
+    membership_status: kept.membership_status ?? null,
+    membership_plan_id: kept.membership_plan_id ?? null,
+    membership_plan_name: kept.membership_plan_name ?? null,
   };
 }

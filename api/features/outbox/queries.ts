@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { insertionWithId, nextIdsOf } from "#api/db/known-id.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Mail } from "#api/mail/mailer.ts";
 
 export const takeMailId = nextIdsOf("outbox");
 
@@ -27,13 +30,27 @@ export async function isUnsent(trx: TenantTransaction, id: number): Promise<bool
   return row !== undefined;
 }
 
-export async function markSent(trx: TenantTransaction, id: number, at: Temporal.Instant): Promise<void> {
+/** What was handed over, and to which client: their list of messages reads it. */
+export async function markSent(
+  trx: TenantTransaction,
+  id: number,
+  { at, mail }: { at: Temporal.Instant; mail: Mail | null },
+): Promise<void> {
+  const told = mail && { client_id: clientOf(mail), sent_to: mail.to.address, subject: mail.subject };
   await trx
     .updateTable("outbox")
-    .set((eb) => ({ sent_at: at, attempts: eb("attempts", "+", 1), last_error: null }))
+    .set((eb) => ({ sent_at: at, attempts: eb("attempts", "+", 1), last_error: null, ...told }))
     .where("id", "=", id)
     .execute();
 }
+
+/** Whom the mail names, else the one client whose address it went to; an address that several share names none. */
+const clientOf = ({ clientId, to }: Mail) =>
+  clientId ??
+  sql<number | null>`coalesce(
+    (select u.id from users u where u.tenant_id = ${TENANT_ID} and lower(u.email) = lower(${to.address}) and u.roles @> array['client']),
+    (select min(u.id) from users u where u.tenant_id = ${TENANT_ID} and lower(u.contact_email) = lower(${to.address})
+      and u.roles @> array['client'] having count(*) = 1))`;
 
 export async function markFailed(trx: TenantTransaction, id: number, reason: string): Promise<void> {
   await trx

@@ -6,6 +6,8 @@ interface QueueOptions {
   mailId?: number | undefined;
   /** It carries a link that somebody waits for: it goes out before what waits already. */
   isUrgent?: boolean;
+  /** One of many: it has a queue of its own, and holds up nothing else. */
+  isBulk?: boolean;
 }
 
 /**
@@ -16,10 +18,15 @@ export async function queueMail(
   call: Call,
   kind: string,
   payload: object,
-  { mailId, isUrgent = false }: QueueOptions = {},
+  { mailId, isUrgent = false, isBulk = false }: QueueOptions = {},
 ): Promise<void> {
   const { tenant_id } = call.tenant;
   const id = mailId ?? (await takeMailId(call.db)).outbox;
   deferToCommit(call.db, insertMail(call.db, { tenant_id, id, kind, payload: JSON.stringify(payload) }));
-  await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id, outbox_id: id }, { isUrgent });
+  await call.deps.jobs.enqueue(
+    call.db,
+    isBulk ? "deliver_bulk_mail" : "deliver_mail",
+    { tenant_id, outbox_id: id },
+    { isUrgent },
+  );
 }

@@ -39,7 +39,7 @@ export async function sendQueuedMail(
       const now = deps.clock.now();
       const mail = await compose(deps, trx, { tenant_id, outbox_id, kind: row.kind, payload: row.payload }, now);
       if (mail) await deps.mailer.send(mail);
-      await markSent(trx, outbox_id, now);
+      await markSent(trx, outbox_id, { at: now, mail });
     });
   } catch (error) {
     if (error instanceof MailInHandError) throw error;

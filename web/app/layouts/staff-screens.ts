@@ -97,6 +97,15 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
       default: (await import("#web/features/locations/LocationsScreen.tsx")).LocationsScreen,
     })),
   },
+  {
+    path: paths.communication,
+    label: "Communication",
+    icon: "mail",
+    goKey: "n",
+    Screen: lazy(async () => ({
+      default: (await import("#web/features/communications/CommunicationScreen.tsx")).CommunicationScreen,
+    })),
+  },
 ];
 
 const isOwner = ({ roles }: Person): boolean => roles.includes("owner");

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { type ComponentType, Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { bookingOnSchedulePath, paymentPath } from "#web/app/paths.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
@@ -27,8 +28,17 @@ const EMPTY = {
   past: { title: "Nothing was booked yet", text: "Bookings that have ended appear here." },
 } as const;
 
+/** What was mailed to the client, which another feature shows. */
+export type ClientMailSlot = ComponentType<{ client: { id: number; name: string } }>;
+
+interface ClientBookingsProps {
+  client: ClientRowFragment;
+  isErased?: boolean;
+  Mail?: ClientMailSlot;
+}
+
 /** The client's bookings to come and of the past, with the client's facts beside; a row opens in their place. */
-export function ClientBookings({ client, isErased = false }: { client: ClientRowFragment; isErased?: boolean }) {
+export function ClientBookings({ client, isErased = false, Mail }: ClientBookingsProps) {
   const [period, setPeriod] = usePeriod();
   const [openedId, setOpened] = useUrlId("booking");
   const [query, setQuery] = useListUrl(ORDER);
@@ -45,6 +55,11 @@ export function ClientBookings({ client, isErased = false }: { client: ClientRow
             <ClientFacts client={client} />
             {isErased ? null : <ClientMembership key={client.id} client={client} paymentPath={paymentPath} />}
             <ClientActivities client={client} isErased={isErased} />
+            {Mail ? (
+              <Suspense fallback={null}>
+                <Mail client={client} />
+              </Suspense>
+            ) : null}
             {isErased ? null : <ClientDataActs client={client} />}
           </aside>
         ) : (

@@ -9,12 +9,12 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ClientAsOf } from "./ClientAsOf.tsx";
-import { ClientBookings } from "./ClientBookings.tsx";
+import { ClientBookings, type ClientMailSlot } from "./ClientBookings.tsx";
 import { useClientDetailsQuery } from "./clients.generated.ts";
 import { EditClient } from "./EditClient.tsx";
 
 /** One client: who it is, and everything they booked. */
-export function ClientScreen() {
+export function ClientScreen({ Mail }: { Mail: ClientMailSlot }) {
   const id = idOf(useParams()["clientId"] ?? "");
   const { data, error, refetch } = useClientDetailsQuery({
     variables: { id: id ?? 0 },
@@ -62,7 +62,7 @@ export function ClientScreen() {
         </>
       }
     >
-      <ClientBookings key={client.id} client={client} />
+      <ClientBookings key={client.id} client={client} Mail={Mail} />
     </Screen>
   );
 }

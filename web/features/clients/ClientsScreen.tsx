@@ -16,7 +16,7 @@ import { ClientDialog } from "./ClientDialog.tsx";
 import { ClientPanel } from "./ClientPanel.tsx";
 import { useClientListQuery } from "./clients.generated.ts";
 import { ClientsGrid } from "./ClientsGrid.tsx";
-import { filterArguments } from "./filters/client-filters.ts";
+import { filterArguments } from "#web/clients/client-filters.ts";
 import { SavedFilters } from "./filters/SavedFilters.tsx";
 import { useClientFilters } from "./filters/use-client-filters.ts";
 import { ClientMerging } from "./merge/ClientMerging.tsx";

@@ -18,7 +18,7 @@ import { OwnMembership } from "./OwnMembership.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
 
 /** What is a client's own, in the frame of the public pages: membership, coming bookings and who they are. */
-export function MemberProfileScreen({ bookings }: { bookings: ReactNode }) {
+export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; mail: ReactNode }) {
   useDocumentTitle("Your profile");
   useBookedElsewhere();
   return (
@@ -41,6 +41,7 @@ export function MemberProfileScreen({ bookings }: { bookings: ReactNode }) {
                 <DetailsForm />
                 <CalendarCard />
                 <PreferencesCard isStaff={false} />
+                {mail}
               </div>
             </div>
           </Page>

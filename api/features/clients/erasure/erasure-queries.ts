@@ -114,7 +114,7 @@ export async function countMails(trx: TenantTransaction, id: number, email: stri
 }
 
 const mailedTo = (id: number, email: string | null) => sql<boolean>`(
-  (o.payload->>'booking_id')::int in (select b.id from bookings b where b.tenant_id = ${TENANT_ID} and ${theirs(id, email)})
+  o.client_id = ${id} or (o.payload->>'booking_id')::int in (select b.id from bookings b where b.tenant_id = ${TENANT_ID} and ${theirs(id, email)})
   or o.payload->>'user_id' = ${String(id)} or o.payload->>'client_id' = ${String(id)}
   or position(lower(${email}::text) in lower(o.payload::text)) > 0)`;
 
@@ -127,6 +127,9 @@ const PERSONAL_FIELDS = (
 /** Everything that tells who the person was; the order lets each statement still find what it is about. */
 export async function erase(trx: TenantTransaction, id: number, email: string | null, now: Temporal.Instant) {
   await sql`delete from outbox o where o.tenant_id = ${TENANT_ID} and ${mailedTo(id, email)}`.execute(trx);
+  await sql`update campaign_recipients set skipped = 'gone' where tenant_id = ${TENANT_ID} and client_id = ${id} and sent_at is null and skipped is null`.execute(
+    trx,
+  );
   await sql`update bookings b set client_id = ${id}, guest = null where b.tenant_id = ${TENANT_ID} and lower(b.guest->>'email') = lower(${email}::text)
     and b.status <> 'held'`.execute(trx);
   // Nothing is offered to them any more; how long they waited stays a figure.

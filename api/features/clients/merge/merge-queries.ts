@@ -147,6 +147,7 @@ export async function moveRows(trx: TenantTransaction, { keep, merge }: Pair): P
     trx,
   );
   await closeSecondWaits(trx, { keep, merge });
+  await moveCampaigns(trx, { keep, merge });
   await sql`update bookings set version = version + 1 where tenant_id = ${TENANT_ID} and client_id = ${merge}`.execute(
     trx,
   );
@@ -194,6 +195,18 @@ export async function familiesOf(trx: TenantTransaction, id: number): Promise<st
     join users u on u.tenant_id = ${TENANT_ID} and u.id = m.client_id
     where f.tenant_id = ${TENANT_ID} and f.client_id = ${id} and f.left_at is null order by f.id`.execute(trx);
   return rows.map(({ name }) => name);
+}
+
+/** Campaigns that only the one got are the other's, and whoever unsubscribed under either record stays unsubscribed. */
+async function moveCampaigns(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
+  await sql`update campaign_recipients r set client_id = ${keep} where r.tenant_id = ${TENANT_ID} and r.client_id = ${merge}
+    and not exists (select from campaign_recipients mine where mine.tenant_id = ${TENANT_ID}
+      and mine.campaign_id = r.campaign_id and mine.client_id = ${keep})`.execute(trx);
+  await sql`insert into marketing_consents (tenant_id, client_id, state, source, changed_at)
+    select tenant_id, ${keep}, state, source, changed_at from marketing_consents where tenant_id = ${TENANT_ID} and client_id = ${merge}
+    on conflict (tenant_id, client_id) do update set state = excluded.state, source = excluded.source, changed_at = excluded.changed_at
+      where excluded.state = 'unsubscribed'`.execute(trx);
+  await sql`delete from marketing_consents where tenant_id = ${TENANT_ID} and client_id = ${merge}`.execute(trx);
 }
 
 /** Nobody waits twice for the same: of two entries the one that has an offer stays, else the earlier. */

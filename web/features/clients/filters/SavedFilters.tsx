@@ -10,7 +10,7 @@ import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type ClientFilters, filterArguments, NO_FILTERS, ofSaved, sameFilters } from "./client-filters.ts";
+import { type ClientFilters, filterArguments, NO_FILTERS, ofSaved, sameFilters } from "#web/clients/client-filters.ts";
 import {
   type SavedFilterTabFragment,
   useCreateSavedFilterMutation,

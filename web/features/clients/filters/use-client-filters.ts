@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { type ClientFilters, readClientFilters, writeClientFilters } from "./client-filters.ts";
+import { type ClientFilters, readClientFilters, writeClientFilters } from "#web/clients/client-filters.ts";
 
 export interface ClientFiltersUrl {
   filters: ClientFilters;

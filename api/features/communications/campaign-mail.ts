@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { derivedToken } from "#api/auth/tokens.ts";
+import { fieldValues } from "#api/features/communications/field-values.ts";
+import { SAMPLE_UNSUBSCRIBE, sampleValues } from "#api/features/communications/preview.ts";
+import { findCampaign } from "#api/features/communications/queries.ts";
+import { changeRecipient, findTester, recipientFacts } from "#api/features/communications/recipient-queries.ts";
+import { renderCampaign } from "#api/features/communications/render.ts";
+import { needsOf } from "#api/features/communications/send.ts";
+import { type Compose, messageIdOf } from "#api/mail/composing.ts";
+import { mailLogo } from "#api/mail/page.ts";
+import { tenantOf } from "#api/tenancy/tenant.ts";
+import { UNSUBSCRIBE_PATH } from "#schema/communications/operations.ts";
+
+const ForRecipient = z.object({ campaign_id: z.int(), client_id: z.int() });
+
+/**
+ * One recipient's mail, as they stand when it leaves: who has unsubscribed meanwhile, or has no address any more, gets none,
+ * and that is kept. That it was sent is kept in the transaction that hands it over.
+ */
+const campaign: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
+  const { campaign_id, client_id } = ForRecipient.parse(payload);
+  const [tenant, written] = await Promise.all([tenantOf(trx, tenant_id), findCampaign(trx, campaign_id)]);
+  if (!written) return null;
+  const recipient = { campaignId: campaign_id, clientId: client_id };
+  const facts = await recipientFacts(trx, recipient, needsOf(written));
+  if (!facts) return null;
+  const { email, reason, nonce, plan_name, renews_on } = facts;
+  if (reason !== null || email === null || nonce === null) {
+    await changeRecipient(trx, recipient, { skipped: reason ?? "no_address" });
+    return null;
+  }
+  await changeRecipient(trx, recipient, { sent_at: now });
+  const url = deps.siteUrl(tenant.slug);
+  const token = derivedToken(deps.secretKeys, { tenantId: tenant_id, kind: "unsubscribe", nonce });
+  const { first_name, last_name } = facts;
+  const values = fieldValues(
+    { name: tenant.name, locale: tenant.locale, url },
+    { first_name, last_name, membership_plan: plan_name ?? "", renewal_date: renews_on },
+  );
+  const rendered = await renderCampaign(written, values, {
+    company: tenant.name,
+    logo: mailLogo(tenant.logo, url),
+    unsubscribeUrl: written.marketing ? `${url}/unsubscribe#token=${token}` : null,
+  });
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+    from: { name: tenant.name, address: deps.mailFrom },
+    to: { name: `${first_name} ${last_name}`.trim(), address: email },
+    ...rendered,
+    ...(written.marketing && { headers: unsubscribeHeaders(`${url}${UNSUBSCRIBE_PATH}/${token}`) }),
+    clientId: client_id,
+  };
+};
+
+/** One press in a mail program unsubscribes, without a page (RFC 8058). */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+const ForTester = z.object({ user_id: z.int(), subject: z.string(), body: z.string(), marketing: z.boolean() });
+
+/** To whoever writes it, filled in with an example. */
+const campaignTest: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
+  const { user_id, marketing, ...template } = ForTester.parse(payload);
+  const [tenant, tester] = await Promise.all([tenantOf(trx, tenant_id), findTester(trx, user_id)]);
+  if (!tester?.email) return null;
+  const url = deps.siteUrl(tenant.slug);
+  const { subject, text, html } = await renderCampaign(template, sampleValues(tenant, tester, { now, url }), {
+    company: tenant.name,
+    logo: mailLogo(tenant.logo, url),
+    unsubscribeUrl: marketing ? `${url}${SAMPLE_UNSUBSCRIBE}` : null,
+  });
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+    from: { name: tenant.name, address: deps.mailFrom },
+    to: { name: `${tester.first_name} ${tester.last_name}`.trim(), address: tester.email },
+    subject: `Test: ${subject}`,
+    text,
+    html,
+  };
+};
+
+export const campaignMails = { campaign, campaign_test: campaignTest };

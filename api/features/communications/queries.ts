@@ -1,0 +1,80 @@
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { readPage } from "#api/db/read-page.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Campaigns, DB } from "#api/db/types.generated.ts";
+import type { PageQuery } from "#api/db/paging.ts";
+import type { CampaignStatus } from "#schema/communications/models.ts";
+
+export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+
+const nameOf = (person: "writer" | "sender") =>
+  sql<string>`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
+
+/** Nobody is left whose mail was not handed over or tried. */
+const IS_DONE = sql<boolean>`not exists (
+  select from campaign_recipients r left join outbox o on o.tenant_id = ${TENANT_ID} and o.id = r.outbox_id
+  where r.tenant_id = ${TENANT_ID} and r.campaign_id = c.id and r.skipped is null and r.sent_at is null
+    and (r.outbox_id is null or (o.id is not null and o.last_error is null)))`;
+
+const shown = (db: Kysely<DB>) =>
+  db
+    .selectFrom("campaigns as c")
+    .innerJoin("users as writer", (join) =>
+      join.onRef("writer.tenant_id", "=", "c.tenant_id").onRef("writer.id", "=", "c.created_by"),
+    )
+    .leftJoin("users as sender", (join) =>
+      join.onRef("sender.tenant_id", "=", "c.tenant_id").onRef("sender.id", "=", "c.started_by"),
+    )
+    .selectAll("c")
+    .select([
+      nameOf("writer").as("created_by_name"),
+      nameOf("sender").$castTo<string | null>().as("started_by_name"),
+      sql<boolean>`c.status = 'sending' and ${IS_DONE}`.as("is_done"),
+    ]);
+
+export function listCampaigns(trx: TenantTransaction, status: CampaignStatus | undefined, query: PageQuery) {
+  let matching = shown(trx);
+  if (status === "draft") matching = matching.where("c.status", "=", "draft");
+  if (status === "sending") matching = matching.where("c.status", "=", "sending").where(sql<boolean>`not ${IS_DONE}`);
+  if (status === "sent") {
+    matching = matching.where(sql<boolean>`(c.status = 'sent' or c.status = 'sending' and ${IS_DONE})`);
+  }
+  return readPage(matching.orderBy("c.id", "desc"), query);
+}
+
+export const findCampaign = (trx: TenantTransaction, id: number) =>
+  shown(trx).where("c.id", "=", id).executeTakeFirst();
+
+/** Held until the transaction ends: of two who send, change or delete it, one is first. */
+export const lockCampaign = (trx: TenantTransaction, id: number) =>
+  shown(trx).where("c.id", "=", id).forUpdate("c").executeTakeFirst();
+
+export async function insertCampaign(trx: TenantTransaction, row: Insertable<Campaigns>): Promise<number> {
+  const { id } = await trx.insertInto("campaigns").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeCampaign(trx: TenantTransaction, id: number, change: Updateable<Campaigns>): Promise<void> {
+  await trx
+    .updateTable("campaigns")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteCampaignRow(trx: TenantTransaction, id: number): Promise<void> {
+  await trx.deleteFrom("campaigns").where("id", "=", id).execute();
+}
+
+/** What was sent to a client, the latest first. */
+export function listMessages(trx: TenantTransaction, clientId: number, query: PageQuery) {
+  const sent = trx
+    .selectFrom("outbox as o")
+    .where("o.client_id", "=", clientId)
+    .where("o.sent_at", "is not", null)
+    .select(["o.id", "o.kind", "o.subject", "o.sent_to", "o.sent_at"])
+    .select(sql<number | null>`(o.payload->>'campaign_id')::int`.as("campaign_id"))
+    .orderBy("o.id", "desc");
+  return readPage(sent, query);
+}

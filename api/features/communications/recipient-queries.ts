@@ -1,0 +1,246 @@
+import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Clients } from "#api/features/clients/list-clients.ts";
+import type { SkipReason } from "#schema/communications/models.ts";
+
+/** What a campaign asks of its recipients. */
+export interface Needs {
+  marketing: boolean;
+  /** Its text names the plan of a membership, or the day on which one renews. */
+  membership: boolean;
+  renewal: boolean;
+}
+
+const HOLDS_MEMBERSHIP = sql<boolean>`exists (select from memberships m
+  where m.tenant_id = ${TENANT_ID} and m.client_id = users.id and m.status <> 'cancelled')`;
+
+/** How a membership stands that goes on after its period. */
+const RENEWS = sql`m.status in ('active', 'past_due', 'pause_scheduled') and m.period_end is not null`;
+
+const HOLDS_RENEWING = sql<boolean>`exists (select from memberships m
+  where m.tenant_id = ${TENANT_ID} and m.client_id = users.id and ${RENEWS})`;
+
+const CONSENT = sql<string | null>`(select k.state from marketing_consents k
+  where k.tenant_id = ${TENANT_ID} and k.client_id = users.id)`;
+
+/** Why a client gets no mail; null for who gets it. */
+const skippedBy = ({ marketing, membership, renewal }: Needs) => sql<SkipReason | null>`case
+  when nullif(coalesce(users.email, users.contact_email), '') is null then 'no_address'
+  when ${marketing} and ${CONSENT} = 'unsubscribed' then 'unsubscribed'
+  when ${marketing} and ${CONSENT} is null then 'not_agreed'
+  when ${membership} and not ${HOLDS_MEMBERSHIP} then 'no_membership'
+  when ${renewal} and not ${HOLDS_RENEWING} then 'no_renewal' end`;
+
+export interface CountedReason {
+  reason: SkipReason | null;
+  count: number;
+}
+
+/** How many there are for each reason not to write to them, and for none. */
+export async function countAudience(trx: TenantTransaction, people: Clients, needs: Needs): Promise<CountedReason[]> {
+  const reasons = people.select(skippedBy(needs).as("reason"));
+  const { rows } = await sql<CountedReason>`
+    select reason, count(*)::int as count from (${reasons}) chosen group by reason order by count desc, reason`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Takes down everybody, with why somebody gets nothing. */
+export async function takeDownRecipients(
+  trx: TenantTransaction,
+  campaignId: number,
+  { people, needs }: { people: Clients; needs: Needs },
+): Promise<void> {
+  const chosen = people
+    .innerJoin("tenants as t", (join) => join.on("t.tenant_id", "=", TENANT_ID))
+    .select(["t.tenant_id", sql<number>`${campaignId}::int`.as("campaign_id"), "users.id as client_id"])
+    .select(skippedBy(needs).as("skipped"));
+  await trx
+    .insertInto("campaign_recipients")
+    .columns(["tenant_id", "campaign_id", "client_id", "skipped"])
+    .expression(chosen)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those taken down by reason. */
+export async function countRecipients(trx: TenantTransaction, campaignId: number): Promise<CountedReason[]> {
+  return trx
+    .selectFrom("campaign_recipients")
+    .where("campaign_id", "=", campaignId)
+    .groupBy("skipped")
+    .orderBy((eb) => eb.fn.countAll(), "desc")
+    .orderBy("skipped")
+    .select((eb) => [sql<SkipReason | null>`skipped`.as("reason"), eb.fn.countAll<number>().as("count")])
+    .execute();
+}
+
+/** Campaigns that are on their way. */
+export async function sendingCampaigns(trx: TenantTransaction): Promise<number[]> {
+  const rows = await trx.selectFrom("campaigns").where("status", "=", "sending").orderBy("id").select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The campaign, where it is on its way and no other process goes on with it now. */
+export const lockSending = (trx: TenantTransaction, id: number) =>
+  trx
+    .selectFrom("campaigns")
+    .where("id", "=", id)
+    .where("status", "=", "sending")
+    .select(["id", "marketing"])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** How many mails of campaigns the company has in the outbox that were not tried yet. */
+export async function countInOutbox(trx: TenantTransaction): Promise<number> {
+  const { count } = await trx
+    .selectFrom("outbox")
+    .where("kind", "=", "campaign")
+    .where("sent_at", "is", null)
+    .where("last_error", "is", null)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The next recipients who have no mail in the outbox yet. */
+export async function nextRecipients(trx: TenantTransaction, campaignId: number, most: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("campaign_recipients")
+    .where("campaign_id", "=", campaignId)
+    .where("skipped", "is", null)
+    .where("sent_at", "is", null)
+    .where("outbox_id", "is", null)
+    .orderBy("client_id")
+    .limit(most)
+    .select("client_id")
+    .execute();
+  return rows.map(({ client_id }) => client_id);
+}
+
+export interface QueuedRecipient {
+  client_id: number;
+  outbox_id: number;
+  nonce: Buffer;
+  token_hash: Buffer;
+}
+
+/** Gives each recipient their mail and their link. */
+export async function keepQueued(
+  trx: TenantTransaction,
+  campaignId: number,
+  queued: readonly QueuedRecipient[],
+): Promise<void> {
+  await sql`update campaign_recipients r set outbox_id = q.outbox_id, nonce = q.nonce, token_hash = q.token_hash
+    from unnest(${queued.map(({ client_id }) => client_id)}::int[], ${queued.map(({ outbox_id }) => outbox_id)}::bigint[],
+      ${queued.map(({ nonce }) => nonce)}::bytea[], ${queued.map(({ token_hash }) => token_hash)}::bytea[])
+      as q (client_id, outbox_id, nonce, token_hash)
+    where r.tenant_id = ${TENANT_ID} and r.campaign_id = ${campaignId} and r.client_id = q.client_id and r.outbox_id is null`.execute(
+    trx,
+  );
+}
+
+export interface RecipientKey {
+  campaignId: number;
+  clientId: number;
+}
+
+/** All that one recipient's mail is made of, as it stands now. */
+export function recipientFacts(trx: TenantTransaction, { campaignId, clientId }: RecipientKey, needs: Needs) {
+  return trx
+    .selectFrom("campaign_recipients as r")
+    .innerJoin("users", (join) =>
+      join.onRef("users.tenant_id", "=", "r.tenant_id").onRef("users.id", "=", "r.client_id"),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("memberships as m")
+          .innerJoin("membership_plans as p", (join) =>
+            join.onRef("p.tenant_id", "=", "m.tenant_id").onRef("p.id", "=", "m.plan_id"),
+          )
+          .whereRef("m.tenant_id", "=", "users.tenant_id")
+          .whereRef("m.client_id", "=", "users.id")
+          .where("m.status", "<>", "cancelled")
+          .orderBy(sql`(${RENEWS})`, "desc")
+          .orderBy("m.period_end")
+          .limit(1)
+          .select([
+            "p.name as plan_name",
+            sql<string | null>`case when ${RENEWS} then m.period_end end`.as("renews_on"),
+          ])
+          .as("held"),
+      (join) => join.onTrue(),
+    )
+    .where("r.campaign_id", "=", campaignId)
+    .where("r.client_id", "=", clientId)
+    .where("r.sent_at", "is", null)
+    .where("r.skipped", "is", null)
+    .select(["r.nonce", "users.first_name", "users.last_name"])
+    .select(["held.plan_name", "held.renews_on"])
+    .select([
+      sql<string | null>`coalesce(users.email, users.contact_email)`.as("email"),
+      sql<SkipReason | null>`case when not users.roles @> array['client'] then 'gone' else ${skippedBy(needs)} end`.as(
+        "reason",
+      ),
+    ])
+    .executeTakeFirst();
+}
+
+export async function changeRecipient(
+  trx: TenantTransaction,
+  { campaignId, clientId }: RecipientKey,
+  change: { sent_at: Temporal.Instant } | { skipped: SkipReason },
+): Promise<void> {
+  await trx
+    .updateTable("campaign_recipients")
+    .set(change)
+    .where("campaign_id", "=", campaignId)
+    .where("client_id", "=", clientId)
+    .execute();
+}
+
+/** What became of the mails of a campaign. */
+export async function recipientStates(trx: TenantTransaction, campaignId: number) {
+  const { rows } = await sql<{ sent: number; failed: number; waiting: number; unsubscribed: number }>`
+    select count(*) filter (where r.sent_at is not null)::int as sent,
+      count(*) filter (where r.sent_at is null and o.last_error is not null)::int as failed,
+      count(*) filter (where r.sent_at is null and o.last_error is null)::int as waiting,
+      count(*) filter (where k.state = 'unsubscribed' and k.changed_at >= r.sent_at)::int as unsubscribed
+    from campaign_recipients r
+    left join outbox o on o.tenant_id = ${TENANT_ID} and o.id = r.outbox_id and r.sent_at is null
+    left join marketing_consents k on k.tenant_id = ${TENANT_ID} and k.client_id = r.client_id
+    where r.tenant_id = ${TENANT_ID} and r.campaign_id = ${campaignId} and r.skipped is null`.execute(trx);
+  return rows[0] ?? { sent: 0, failed: 0, waiting: 0, unsubscribed: 0 };
+}
+
+/** Whose mail was tried in vain, by name. */
+export function recipientFailures(trx: TenantTransaction, campaignId: number, most: number) {
+  return trx
+    .selectFrom("campaign_recipients as r")
+    .innerJoin("outbox as o", (join) => join.onRef("o.tenant_id", "=", "r.tenant_id").onRef("o.id", "=", "r.outbox_id"))
+    .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "r.tenant_id").onRef("u.id", "=", "r.client_id"))
+    .where("r.campaign_id", "=", campaignId)
+    .where("r.sent_at", "is", null)
+    .where("r.skipped", "is", null)
+    .where("o.last_error", "is not", null)
+    .orderBy("u.last_name")
+    .orderBy("u.first_name")
+    .orderBy("u.id")
+    .limit(most)
+    .select(["u.id as client_id", "o.attempts as tries", "o.last_error as reason"])
+    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"))
+    .execute();
+}
+
+/** Whoever tries a campaign on themselves. */
+export const findTester = (trx: TenantTransaction, id: number) =>
+  trx
+    .selectFrom("users")
+    .where("id", "=", id)
+    .where("deactivated_at", "is", null)
+    .select(["first_name", "last_name", "email"])
+    .executeTakeFirst();

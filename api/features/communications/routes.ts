@@ -1,0 +1,43 @@
+import {
+  mailSubscription,
+  marketingConsent,
+  ownMarketingConsent,
+  unsubscribe,
+  updateMarketingConsent,
+  updateOwnMarketingConsent,
+} from "#api/features/communications/consent.ts";
+import { previewCampaign } from "#api/features/communications/preview.ts";
+import { campaignAudience, sendCampaign, sendCampaignNow } from "#api/features/communications/send.ts";
+import {
+  campaign,
+  campaignAnalytics,
+  campaigns,
+  clientMessages,
+  createCampaign,
+  deleteCampaign,
+  updateCampaign,
+} from "#api/features/communications/service.ts";
+import { sendTestCampaign } from "#api/features/communications/test-mail.ts";
+import type { Handlers } from "#api/http/call.ts";
+import type { communicationOperations } from "#schema/communications/operations.ts";
+
+export const communicationRoutes: Handlers<typeof communicationOperations> = {
+  previewCampaign: (call, { body }) => previewCampaign(call, body),
+  campaignAudience: (call, { body }) => campaignAudience(call, body),
+  sendTestCampaign: (call, { body }) => sendTestCampaign(call, body),
+  campaigns: (call, { query }) => campaigns(call, query),
+  campaign: (call, { params }) => campaign(call, params.id),
+  createCampaign: (call, { body }) => createCampaign(call, body),
+  updateCampaign: (call, { params, body }) => updateCampaign(call, params.id, body),
+  deleteCampaign: (call, { params, query }) => deleteCampaign(call, params.id, query.version),
+  sendCampaign: (call, { params, body }) => sendCampaign(call, params.id, body),
+  sendCampaignNow: (call, { body }) => sendCampaignNow(call, body),
+  campaignAnalytics: (call, { params }) => campaignAnalytics(call, params.id),
+  clientMessages: (call, { params, query }) => clientMessages(call, params.id, query),
+  marketingConsent: (call, { params }) => marketingConsent(call, params.id),
+  updateMarketingConsent: (call, { params, body }) => updateMarketingConsent(call, params.id, body),
+  ownMarketingConsent: (call) => ownMarketingConsent(call),
+  updateOwnMarketingConsent: (call, { body }) => updateOwnMarketingConsent(call, body),
+  mailSubscription: (call, { params }) => mailSubscription(call, params.token),
+  unsubscribe: (call, { params }) => unsubscribe(call, params.token),
+};

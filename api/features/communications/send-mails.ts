@@ -1,0 +1,60 @@
+import { derivedToken, hashToken, newNonce } from "#api/auth/tokens.ts";
+import { withIds } from "#api/db/insert-rows.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { changeCampaign } from "#api/features/communications/queries.ts";
+import {
+  countInOutbox,
+  keepQueued,
+  lockSending,
+  nextRecipients,
+  sendingCampaigns,
+} from "#api/features/communications/recipient-queries.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import type { Call } from "#api/http/call.ts";
+import { inSystemCall } from "#api/http/system-call.ts";
+import type { JobData } from "#api/jobs/jobs.ts";
+
+/** As many of a company's campaign mails wait in the outbox at once, so that no company's hold up those of another. */
+const MOST_IN_OUTBOX = 200;
+
+/** Goes on with all campaigns of a company that are on their way, the first one first. */
+export async function sendDueCampaigns(deps: Call["deps"], tenantId: string, most = MOST_IN_OUTBOX): Promise<void> {
+  const ids = await inTenant(deps.db, tenantId, sendingCampaigns);
+  for (const campaign_id of ids) await sendCampaignMails(deps, { tenant_id: tenantId, campaign_id }, most);
+}
+
+/**
+ * Puts the next mails of a campaign into the outbox. Who has one there gets no second: that is kept in the same transaction,
+ * so that it can break off anywhere and be begun again.
+ */
+export function sendCampaignMails(
+  deps: Call["deps"],
+  { tenant_id, campaign_id }: JobData["send_campaign"],
+  most = MOST_IN_OUTBOX,
+): Promise<void> {
+  return inSystemCall(deps, tenant_id, "sendCampaign", async (call) => {
+    const campaign = await lockSending(call.db, campaign_id);
+    if (!campaign) return;
+    const waiting = await countInOutbox(call.db);
+    const clientIds = await nextRecipients(call.db, campaign_id, Math.max(0, most - waiting));
+    if (clientIds.length > 0) return queueMails(call, campaign_id, clientIds);
+    if (waiting === 0) await changeCampaign(call.db, campaign_id, { status: "sent", finished_at: call.now });
+  });
+}
+
+async function queueMails(call: Call, campaign_id: number, clientIds: readonly number[]): Promise<void> {
+  const { secretKeys } = call.deps;
+  const numbered = await withIds(
+    call.db,
+    clientIds.map((client_id) => ({ client_id })),
+  );
+  const queued = numbered.map(({ id: outbox_id, client_id }) => {
+    const nonce = newNonce(secretKeys);
+    const token = derivedToken(secretKeys, { tenantId: call.tenant.tenant_id, kind: "unsubscribe", nonce });
+    return { client_id, outbox_id, nonce, token_hash: hashToken(token) };
+  });
+  await keepQueued(call.db, campaign_id, queued);
+  for (const { client_id, outbox_id } of queued) {
+    await queueMail(call, "campaign", { campaign_id, client_id }, { mailId: outbox_id, isBulk: true });
+  }
+}

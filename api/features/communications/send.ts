@@ -1,0 +1,91 @@
+import { clientsFitting } from "#api/features/clients/list-clients.ts";
+import { changeCampaign } from "#api/features/communications/queries.ts";
+import {
+  countAudience,
+  countRecipients,
+  type CountedReason,
+  type Needs,
+  takeDownRecipients,
+} from "#api/features/communications/recipient-queries.ts";
+import { campaign, lockDraft, recordCampaign, writeCampaign } from "#api/features/communications/service.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import { usesField } from "#schema/communications/merge-fields.ts";
+import type {
+  Campaign,
+  CampaignAudience,
+  CampaignAudienceInput,
+  SendCampaignInput,
+  SendCampaignNowInput,
+} from "#schema/communications/models.ts";
+
+/** What a text asks of who gets it. */
+export function needsOf({ marketing, subject, body }: Pick<Campaign, "marketing" | "subject" | "body">): Needs {
+  const uses = (field: Parameters<typeof usesField>[1]) => usesField(subject, field) || usesField(body, field);
+  return { marketing, membership: uses("membership_plan"), renewal: uses("renewal_date") };
+}
+
+export async function campaignAudience(call: Call, input: CampaignAudienceInput): Promise<CampaignAudience> {
+  const people = clientsFitting(call, input.audience);
+  return presentAudience(await countAudience(call.db, people, needsOf(input)));
+}
+
+/** Takes down who gets it, each once, and lets the mails leave behind the answer. */
+export async function sendCampaign(
+  call: Call,
+  id: number,
+  { version, recipient_count }: SendCampaignInput,
+): Promise<Campaign> {
+  const before = await lockDraft(call, id, version, "sent again");
+  const after = await beginSending(call, before, recipient_count);
+  await recordCampaign(call, { before, after });
+  return after;
+}
+
+export async function sendCampaignNow(
+  call: Call,
+  { recipient_count, ...written }: SendCampaignNowInput,
+): Promise<Campaign> {
+  const after = await beginSending(call, await writeCampaign(call, written), recipient_count);
+  await recordCampaign(call, { after });
+  return after;
+}
+
+async function beginSending(call: Call, draft: Campaign, seen: number | undefined): Promise<Campaign> {
+  const { id } = draft;
+  await takeDownRecipients(call.db, id, { people: clientsFitting(call, draft.audience), needs: needsOf(draft) });
+  const found = presentAudience(await countRecipients(call.db, id));
+  if (seen !== undefined && seen !== found.recipient_count) {
+    throw new ApiError(
+      "stale_dry_run",
+      "The number of recipients has changed since you looked: check it and send again.",
+      {
+        current: found,
+      },
+    );
+  }
+  if (found.recipient_count === 0) throw invalidField("audience", nobodyText(found));
+  await changeCampaign(call.db, id, {
+    status: "sending",
+    chosen_count: found.chosen_count,
+    recipient_count: found.recipient_count,
+    started_by: signedIn(call.caller).id,
+    started_at: call.now,
+  });
+  const { tenant_id } = call.tenant;
+  await call.deps.jobs.enqueue(call.db, "send_campaign", { tenant_id, campaign_id: id });
+  return campaign(call, id);
+}
+
+const nobodyText = ({ chosen_count }: CampaignAudience): string =>
+  chosen_count === 0
+    ? "No client fits these filters. Choose others."
+    : `None of the ${chosen_count} clients who fit would get this mail. Choose others.`;
+
+function presentAudience(counted: readonly CountedReason[]): CampaignAudience {
+  const skipped = counted.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }]));
+  const recipient_count = counted.find(({ reason }) => reason === null)?.count ?? 0;
+  const chosen_count = skipped.reduce((sum, { count }) => sum + count, recipient_count);
+  return { chosen_count, recipient_count, skipped };
+}

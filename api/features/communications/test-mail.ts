@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import { signedIn } from "#api/auth/caller.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { SendTestInput } from "#schema/communications/models.ts";
+import type { Acknowledgement } from "#schema/shared/acknowledgement.ts";
+
+/** Mails it to the caller alone. */
+export async function sendTestCampaign(call: Call, input: SendTestInput): Promise<z.infer<typeof Acknowledgement>> {
+  const { id, email } = signedIn(call.caller);
+  if (!email) throw new ApiError("invalid_state", "Your account has no email address.");
+  await queueMail(call, "campaign_test", { user_id: id, ...input }, { isUrgent: true });
+  return { message: `A test is on its way to ${email}.` };
+}

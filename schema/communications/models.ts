@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { ClientFilters, SavedClientFilters } from "../clients/filter-models.ts";
+import { pageOf, Version } from "../shared/paging.ts";
+import { lineText, proseText } from "../shared/text.ts";
+import { Instant } from "../shared/time.ts";
+import { templateProblem } from "./merge-fields.ts";
+
+export const CampaignStatus = z.enum(["draft", "sending", "sent"]).meta({
+  id: "CampaignStatus",
+  description:
+    "draft: it can be changed, sent and deleted; sending: it is on its way to its recipients; sent: each recipient's mail was handed over or tried",
+});
+export type CampaignStatus = z.infer<typeof CampaignStatus>;
+
+export const CampaignAction = z.enum(["edit", "send", "delete"]).meta({
+  id: "CampaignAction",
+  description:
+    "What the caller can do with a campaign. edit: change it; send: send it to its audience; delete: delete it",
+});
+
+export const SkipReason = z
+  .enum(["no_address", "not_agreed", "unsubscribed", "no_membership", "no_renewal", "gone"])
+  .meta({
+    id: "SkipReason",
+    description:
+      "Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent",
+  });
+export type SkipReason = z.infer<typeof SkipReason>;
+
+export const SkippedClients = z
+  .object({ reason: SkipReason, count: z.int().describe("How many") })
+  .meta({ id: "SkippedClients", description: "Those in an audience who get no mail for one reason" });
+
+const SUBJECT_MAX = 150;
+const BODY_MAX = 10_000;
+
+/** Refuses a field that nobody can fill in, by its name and line. */
+const fillable = (text: string, context: z.core.$RefinementCtx<string>): void => {
+  const problem = templateProblem(text);
+  if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
+};
+
+const subject = lineText()
+  .min(1, "Enter a subject.")
+  .max(SUBJECT_MAX, `Use at most ${SUBJECT_MAX} characters.`)
+  .superRefine(fillable)
+  .describe("What stands over the mail; may have fields such as {{first_name}}");
+const body = proseText()
+  .min(1, "Write the message.")
+  .max(BODY_MAX, "Use at most 10,000 characters.")
+  .superRefine(fillable)
+  .describe("Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}}");
+const marketing = z.boolean().describe("Whether it advertises: it goes only to those who agreed to such mail");
+
+const seenCount = z
+  .int()
+  .min(0)
+  .optional()
+  .describe("The number of recipients that was shown; where it has changed since, nothing is sent");
+
+export const Campaign = z
+  .object({
+    id: z.int().describe("Id"),
+    subject: z.string().describe("What stands over the mail"),
+    body: z.string().describe("Text of the mail"),
+    marketing: z.boolean().describe("Whether it advertises: it goes only to those who agreed to such mail"),
+    audience: SavedClientFilters,
+    status: CampaignStatus,
+    chosen_count: z
+      .int()
+      .nullable()
+      .describe("How many clients were in the audience when it was sent; null of a draft"),
+    recipient_count: z.int().nullable().describe("How many of them a mail was for; null of a draft"),
+    created_by_name: z.string().describe("Who wrote it"),
+    created_at: Instant.describe("When it was written"),
+    started_by_name: z.string().nullable().describe("Who sent it; null of a draft"),
+    started_at: Instant.nullable().describe("When it was sent; null of a draft"),
+    allowed_actions: z.array(CampaignAction).describe("What the caller can do with it now"),
+    version: Version,
+  })
+  .meta({ id: "Campaign", description: "A mail to many clients" });
+export type Campaign = z.infer<typeof Campaign>;
+
+export const CampaignPage = pageOf("CampaignPage", Campaign, "campaigns");
+
+const written = {
+  subject,
+  body,
+  marketing,
+  audience: ClientFilters.default({ tag_ids: [], match: "any" }).describe(
+    "Filters of the list of clients; everybody where there are none",
+  ),
+};
+
+export const CreateCampaignInput = z
+  .object(written)
+  .meta({ id: "CreateCampaignInput", description: "A new campaign, which is a draft until it is sent" });
+export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>;
+
+export const UpdateCampaignInput = z
+  .object({
+    version: Version,
+    subject: subject.optional(),
+    body: body.optional(),
+    marketing: marketing.optional(),
+    audience: ClientFilters.optional().describe("Filters of the list of clients; everybody where there are none"),
+  })
+  .meta({ id: "UpdateCampaignInput", description: "The fields of a draft to change, and the version that was seen" });
+export type UpdateCampaignInput = z.infer<typeof UpdateCampaignInput>;
+
+export const SendCampaignInput = z
+  .object({ version: Version, recipient_count: seenCount })
+  .meta({ id: "SendCampaignInput", description: "The draft as it was seen, which is sent now" });
+export type SendCampaignInput = z.infer<typeof SendCampaignInput>;
+
+export const SendCampaignNowInput = z
+  .object({ ...written, recipient_count: seenCount })
+  .meta({ id: "SendCampaignNowInput", description: "A campaign that is sent as soon as it is written" });
+export type SendCampaignNowInput = z.infer<typeof SendCampaignNowInput>;
+
+export const SampleRecipient = z
+  .object({
+    first_name: lineText().max(100).optional().describe("First name"),
+    last_name: lineText().max(100).optional().describe("Last name"),
+    membership_plan: lineText().max(100).optional().describe("Plan of the membership"),
+  })
+  .meta({ id: "SampleRecipient", description: "Somebody to try the text with; what is left out is made up" });
+export type SampleRecipient = z.infer<typeof SampleRecipient>;
+
+export const PreviewCampaignInput = z
+  .object({ subject, body, sample_recipient: SampleRecipient.optional(), marketing })
+  .meta({ id: "PreviewCampaignInput", description: "A campaign as it is being written" });
+export type PreviewCampaignInput = z.infer<typeof PreviewCampaignInput>;
+
+export const CampaignPreview = z
+  .object({
+    subject: z.string().describe("What stands over the mail, filled in"),
+    html: z.string().describe("The mail as HTML, filled in; what was typed is text in it and nothing else"),
+    text: z.string().describe("The mail as plain text"),
+  })
+  .meta({ id: "CampaignPreview", description: "A campaign as one recipient would get it" });
+export type CampaignPreview = z.infer<typeof CampaignPreview>;
+
+export const SendTestInput = z
+  .object({ subject, body, marketing })
+  .meta({ id: "SendTestInput", description: "A campaign to try on oneself" });
+export type SendTestInput = z.infer<typeof SendTestInput>;
+
+export const CampaignAudienceInput = z
+  .object({
+    audience: written.audience,
+    marketing,
+    subject: z.string().max(SUBJECT_MAX).default("").describe("Subject: its fields decide who it can be filled in for"),
+    body: z.string().max(BODY_MAX).default("").describe("Text: its fields decide who it can be filled in for"),
+  })
+  .meta({ id: "CampaignAudienceInput", description: "Whom a campaign would be for" });
+export type CampaignAudienceInput = z.infer<typeof CampaignAudienceInput>;
+
+export const CampaignAudience = z
+  .object({
+    chosen_count: z.int().describe("How many clients fit the filters"),
+    recipient_count: z.int().describe("How many of them would get a mail"),
+    skipped: z.array(SkippedClients).describe("The others by reason"),
+  })
+  .meta({ id: "CampaignAudience", description: "How many clients a campaign would reach now" });
+export type CampaignAudience = z.infer<typeof CampaignAudience>;
+
+export const CampaignFailure = z
+  .object({
+    client_id: z.int().describe("Client"),
+    name: z.string().describe("First and last name"),
+    reason: z.string().describe("What the mail server said to the last try"),
+    tries: z.int().describe("How often it was tried"),
+    is_given_up: z.boolean().describe("Whether it is tried no more by itself"),
+  })
+  .meta({ id: "CampaignFailure", description: "A recipient whose mail was not taken yet" });
+
+export const CampaignAnalytics = z
+  .object({
+    campaign_id: z.int().describe("Campaign"),
+    status: CampaignStatus,
+    chosen_count: z.int().describe("How many clients were in the audience"),
+    recipient_count: z.int().describe("How many of them a mail was for"),
+    sent_count: z.int().describe("How many mails the mail server took"),
+    waiting_count: z.int().describe("How many were not tried yet"),
+    failed_count: z.int().describe("How many were tried in vain so far; most are tried again"),
+    skipped: z.array(SkippedClients).describe("Those in the audience who get no mail, by reason"),
+    unsubscribed_count: z.int().describe("How many recipients have unsubscribed since they got it"),
+    failures: z.array(CampaignFailure).describe("Whose mail was tried in vain so far; at most 100"),
+  })
+  .meta({ id: "CampaignAnalytics", description: "What became of a campaign; it is not measured who reads it" });
+export type CampaignAnalytics = z.infer<typeof CampaignAnalytics>;
+
+export const ClientMessage = z
+  .object({
+    id: z.int().describe("Id"),
+    kind: z.string().describe("What it tells of, for example booking_confirmed or campaign"),
+    subject: z.string().describe("What stood over it"),
+    sent_to: z.string().nullable().describe("Address that it went to; null where that was not kept"),
+    sent_at: Instant.describe("When the mail server took it"),
+    campaign_id: z.int().nullable().describe("The campaign that it is part of; null of all other mail"),
+  })
+  .meta({
+    id: "ClientMessage",
+    description: "A mail that was sent to a client; its text, which may hold links, is not kept",
+  });
+export type ClientMessage = z.infer<typeof ClientMessage>;
+
+export const ClientMessagePage = pageOf("ClientMessagePage", ClientMessage, "messages");
+
+export const MarketingState = z.enum(["not_asked", "agreed", "unsubscribed"]).meta({
+  id: "MarketingState",
+  description:
+    "Whether a client gets marketing mail. not_asked: never said, and gets none; agreed: gets it; unsubscribed: does not want it",
+});
+export type MarketingState = z.infer<typeof MarketingState>;
+
+export const ConsentSource = z.enum(["desk", "self", "link"]).meta({
+  id: "ConsentSource",
+  description:
+    "How a client said it. desk: to somebody who works here; self: in the own profile; link: by the link of a mail",
+});
+
+export const MarketingConsent = z
+  .object({
+    client_id: z.int().describe("Client"),
+    state: MarketingState,
+    source: ConsentSource.nullable().describe("How it was said last; null where it never was"),
+    changed_at: Instant.nullable().describe("When it was said last; null where it never was"),
+  })
+  .meta({ id: "MarketingConsent", description: "Whether a client agreed to marketing mail" });
+export type MarketingConsent = z.infer<typeof MarketingConsent>;
+
+export const MarketingChoice = z.enum(["agreed", "unsubscribed"]).meta({
+  id: "MarketingChoice",
+  description: "What a client says to marketing mail. agreed: wants it; unsubscribed: does not want it",
+});
+
+export const UpdateMarketingConsentInput = z
+  .object({ state: MarketingChoice })
+  .meta({ id: "UpdateMarketingConsentInput", description: "What a client says to marketing mail from now on" });
+export type UpdateMarketingConsentInput = z.infer<typeof UpdateMarketingConsentInput>;
+
+export const MailSubscription = z
+  .object({
+    company: z.string().describe("Who sends the mail"),
+    is_subscribed: z.boolean().describe("Whether marketing mail goes to the holder of the link"),
+  })
+  .meta({ id: "MailSubscription", description: "What the link of a mail unsubscribes from" });
+export type MailSubscription = z.infer<typeof MailSubscription>;

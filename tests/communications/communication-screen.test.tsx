@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+import { ONE_CLIENT } from "#tests/clients/fake-clients.ts";
+
+const SENT = {
+  __typename: "Campaign",
+  id: 40,
+  subject: "Winter league",
+  marketing: true,
+  status: "sent",
+  chosen_count: 140,
+  recipient_count: 128,
+  created_by_name: "Priya Nair",
+  created_at: "2027-05-01T17:00:00Z",
+  started_by_name: "Priya Nair",
+  started_at: "2027-05-01T18:00:00Z",
+  version: 2,
+};
+const AUDIENCE = {
+  __typename: "SavedClientFilters",
+  search: null,
+  tag_ids: [],
+  match: "any",
+  last_booking_start: null,
+  last_booking_end: null,
+  membership_status: null,
+  membership_plan_id: null,
+  membership_plan_name: null,
+};
+const DRAFT = {
+  ...SENT,
+  id: 41,
+  subject: "Spring league",
+  status: "draft",
+  chosen_count: null,
+  recipient_count: null,
+  started_by_name: null,
+  started_at: null,
+  version: 1,
+};
+const page = (total: number) => ({ __typename: "CampaignPage", meta: { __typename: "Meta", total } });
+const reach = (recipient_count: number) => ({
+  data: {
+    campaignAudience: {
+      __typename: "CampaignAudience",
+      chosen_count: 140,
+      recipient_count,
+      skipped: [{ __typename: "SkippedClients", reason: "no_address", count: 140 - recipient_count }],
+    },
+  },
+});
+
+const CAMPAIGNS: Answers = {
+  ...AT_THE_DESK,
+  Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["communications.send", "clients.read"] } } }),
+  CampaignList: () => ({ data: { campaigns: { ...page(2), data: [DRAFT, SENT] } } }),
+  CampaignCounts: () => ({ data: { drafts: page(1), sent: page(1), sending: page(0) } }),
+  CampaignDetails: ({ id }) => ({
+    data: { campaign: { ...(id === DRAFT.id ? DRAFT : SENT), body: "Hello {{first_name}}", audience: AUDIENCE } },
+  }),
+  CampaignReach: () => reach(128),
+  CampaignPreview: () => ({
+    data: { previewCampaign: { __typename: "CampaignPreview", subject: "Spring", html: "<p>Hello Alex</p>" } },
+  }),
+  CampaignTags: () => ({ data: { tags: [] } }),
+};
+
+const question = () => screen.findByRole("alertdialog", { name: "Send to 128 clients?" });
+
+describe("the list of campaigns", () => {
+  it("is not for a coach, who is told so", async () => {
+    const person = { ...PERSON, roles: ["coach"], permissions: ["bookings.read"] };
+    renderApp("/communication", { ...CAMPAIGNS, Profile: () => ({ data: { userProfile: person } }) });
+    expect(await screen.findByText("You cannot send mail to clients")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "New campaign" })).toBeNull();
+  });
+
+  it("asks for what the address says", async () => {
+    const app = renderApp("/communication?status=draft&page=2", CAMPAIGNS);
+    await waitFor(() => expect(app.askedFor("CampaignList")).toHaveLength(1));
+    expect(app.askedFor("CampaignList")[0]?.variables).toEqual({ page: 2, perPage: 20, status: "draft" });
+  });
+
+  it("shows what became of a campaign, and who got none and why", async () => {
+    renderApp("/communication?campaign=40", {
+      ...CAMPAIGNS,
+      CampaignFigures: () => ({
+        data: {
+          campaignAnalytics: {
+            __typename: "CampaignAnalytics",
+            campaign_id: 40,
+            status: "sent",
+            chosen_count: 140,
+            recipient_count: 128,
+            sent_count: 127,
+            waiting_count: 0,
+            failed_count: 1,
+            skipped: [{ __typename: "SkippedClients", reason: "unsubscribed", count: 12 }],
+            unsubscribed_count: 3,
+            failures: [
+              {
+                __typename: "CampaignFailure",
+                client_id: 70,
+                name: "Ava Fontaine",
+                reason: "550 no such mailbox",
+                tries: 2,
+                is_given_up: false,
+              },
+            ],
+          },
+        },
+      }),
+    });
+    expect(await screen.findByRole("heading", { name: "Winter league" })).toBeTruthy();
+    expect(await screen.findByText("128 of 140 clients")).toBeTruthy();
+    expect(screen.getByText("12: unsubscribed")).toBeTruthy();
+    expect(screen.getByText(/tried after 2: 550 no such mailbox/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ava Fontaine" }).getAttribute("href")).toBe("/clients/70");
+    // What is not measured is not shown.
+    expect(screen.queryByText(/open|click/i)).toBeNull();
+  });
+});
+
+describe("the editor of a campaign", () => {
+  it("shows the mail in a frame that runs nothing, and how many get it", async () => {
+    renderApp("/communication?edit=41", CAMPAIGNS);
+    const frame = await screen.findByTitle<HTMLIFrameElement>("The mail");
+    expect([frame.getAttribute("sandbox"), frame.getAttribute("srcdoc")]).toEqual(["", "<p>Hello Alex</p>"]);
+    expect(await screen.findByText("128 of 140 clients will get it")).toBeTruthy();
+    expect(screen.getByText("12: no email address")).toBeTruthy();
+    expect(screen.getByText(/scheduled sends are not yet available/)).toBeTruthy();
+  });
+
+  it("says under the message which field is unknown, and asks for nothing", async () => {
+    const app = renderApp("/communication?edit=new", CAMPAIGNS);
+    await app.user.type(await screen.findByLabelText("Subject"), "News");
+    await app.user.type(screen.getByLabelText(/^Message/), "Hello {{{{nick}}");
+    await app.user.click(screen.getByRole("button", { name: "Save draft" }));
+    expect((await screen.findAllByText(/^\{\{nick\}\} in line 1 is not a field\./)).length).toBeGreaterThan(0);
+    expect(app.askedFor("CreateCampaign")).toEqual([]);
+  });
+
+  it("asks before it sends, and sends to as many as it said", async () => {
+    const app = renderApp("/communication?edit=41", {
+      ...CAMPAIGNS,
+      UpdateCampaign: () => ({
+        data: { updateCampaign: { ...DRAFT, version: 2, body: "Hello {{first_name}}", audience: AUDIENCE } },
+      }),
+      SendCampaign: () => ({
+        data: { sendCampaign: { ...SENT, id: 41, body: "Hello {{first_name}}", audience: AUDIENCE } },
+      }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Send…" }));
+    await app.user.click(within(await question()).getByRole("button", { name: "Keep writing" }));
+    expect(app.askedFor("SendCampaign")).toEqual([]);
+    await app.user.click(await screen.findByRole("button", { name: "Send…" }));
+    await app.user.click(within(await question()).getByRole("button", { name: "Send to 128 clients" }));
+    expect(await screen.findByText("The mail is on its way to 128 clients")).toBeTruthy();
+    expect(app.askedFor("SendCampaign")[0]?.variables).toEqual({
+      id: 41,
+      input: { version: 2, recipient_count: 128 },
+    });
+    await waitFor(() => expect(app.address()).toBe("/communication"));
+  });
+
+  it("says so where nobody would get it", async () => {
+    const app = renderApp("/communication?edit=41", { ...CAMPAIGNS, CampaignReach: () => reach(0) });
+    await app.user.click(await screen.findByRole("button", { name: "Send…" }));
+    expect(await screen.findByText("Nobody would get this mail. Choose another audience.")).toBeTruthy();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("asks before what is written is lost", async () => {
+    const app = renderApp("/communication?edit=new", CAMPAIGNS);
+    await app.user.type(await screen.findByLabelText("Subject"), "News");
+    await app.user.click(screen.getByRole("button", { name: "All campaigns" }));
+    await app.user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(app.address()).toBe("/communication?edit=new");
+  });
+});
+
+describe("the mail of a client", () => {
+  it("is listed on their page, with what they say to marketing mail", async () => {
+    const message = {
+      __typename: "ClientMessage",
+      id: 9,
+      kind: "booking_confirmed",
+      subject: "Your booking is confirmed",
+      sent_to: "ava@mail.example",
+      sent_at: "2027-05-01T17:00:00Z",
+      campaign_id: null,
+    };
+    const app = renderApp("/clients/70", {
+      ...ONE_CLIENT,
+      ClientMessages: () => ({ data: { clientMessages: { data: [message], meta: { total: 1 } } } }),
+      UpdateMarketingConsent: () => ({
+        data: {
+          updateMarketingConsent: {
+            __typename: "MarketingConsent",
+            client_id: 70,
+            state: "agreed",
+            source: "desk",
+            changed_at: "2027-05-03T17:00:00Z",
+          },
+        },
+      }),
+    });
+    const mail = within(await screen.findByRole("region", { name: "Mail" }));
+    expect(await mail.findByText("Your booking is confirmed")).toBeTruthy();
+    expect(mail.getByText("to ava@mail.example")).toBeTruthy();
+    await app.user.click(await mail.findByRole("button", { name: "Agreed to it" }));
+    expect(await mail.findByText("Marketing mail: agreed")).toBeTruthy();
+    expect(app.askedFor("UpdateMarketingConsent")[0]?.variables).toEqual({ id: 70, input: { state: "agreed" } });
+  });
+});
+
+describe("the page that unsubscribes", () => {
+  const SUBSCRIBED = { __typename: "MailSubscription", company: "Fairway Golf", is_subscribed: true };
+
+  it("asks for one press, and changes nothing before it", async () => {
+    const app = renderApp("/unsubscribe#token=a-token", {
+      ...AT_THE_DESK,
+      MailSubscription: () => ({ data: { mailSubscription: SUBSCRIBED } }),
+      Unsubscribe: () => ({ data: { unsubscribe: { ...SUBSCRIBED, is_subscribed: false } } }),
+    });
+    const button = await screen.findByRole("button", { name: "Unsubscribe" });
+    expect(app.askedFor("Unsubscribe")).toEqual([]);
+    await app.user.click(button);
+    expect(await screen.findByRole("heading", { name: "You are unsubscribed" })).toBeTruthy();
+    expect(app.askedFor("Unsubscribe")[0]?.variables).toEqual({ token: "a-token" });
+  });
+
+  it("says so where the link is no good", async () => {
+    renderApp("/unsubscribe#token=a-token", {
+      ...AT_THE_DESK,
+      MailSubscription: () => ({ code: "not_found", status: 404, message: "There is no such link." }),
+    });
+    expect(await screen.findByText("There is no such link.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Unsubscribe" })).toBeNull();
+  });
+});

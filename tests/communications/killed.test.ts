@@ -1,0 +1,74 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { expect, test } from "vitest";
+import { mailDesk, NEWS } from "#tests/communications/support.ts";
+import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
+import { startPlatform } from "#tests/support/venue.ts";
+
+const WITHIN_MS = 120_000;
+const RECIPIENTS = 10;
+const KILLED_AFTER = 3;
+
+/** A mail server that takes some mails and then answers no more, until it is told to go on. */
+async function mailServer() {
+  const taken: string[] = [];
+  let most = KILLED_AFTER;
+  const isHanging = () => taken.length >= most;
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, { envelope }, answer) {
+      stream.resume();
+      stream.on("end", () => {
+        if (isHanging()) return;
+        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        answer();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo; // it listens on a port
+  return {
+    taken,
+    url: `smtp://127.0.0.1:${port}`,
+    isHanging,
+    goOn: () => void (most = Number.POSITIVE_INFINITY),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+test(
+  "a campaign whose process is killed between its recipients reaches each of them, and none twice",
+  { timeout: 2 * WITHIN_MS },
+  async () => {
+    const platform = await startPlatform();
+    const mails = await mailServer();
+    const children: ApiChild[] = [];
+    const start = async () => {
+      const child = await startApiChild(platform.database, { SMTP_URL: mails.url });
+      children.push(child);
+      return child;
+    };
+    try {
+      platform.clock.set(Temporal.Now.instant().toString());
+      const { venue, staff, addReader } = await mailDesk(platform);
+      const names = Array.from({ length: RECIPIENTS }, (_, at) => `Reader${at}`);
+      for (const name of names) await addReader(name);
+      const asker: Asker = { slug: venue.slug, token: staff.token };
+      const first = await start();
+      const { status, body } = await first.ask(asker, "sendCampaignNow", { body: NEWS });
+      expect([status, body.recipient_count]).toEqual([201, RECIPIENTS]);
+      await expect.poll(() => mails.isHanging(), { timeout: WITHIN_MS }).toBe(true);
+      first.process.kill("SIGKILL");
+      mails.goOn();
+      const second = await start();
+      const analytics = async () =>
+        (await second.ask(asker, "campaignAnalytics", { params: { id: body.id } })).body.sent_count;
+      await expect.poll(analytics, { timeout: WITHIN_MS, interval: 500 }).toBe(RECIPIENTS);
+      expect(mails.taken.toSorted()).toEqual(names.map((name) => `${name.toLowerCase()}@mail.test`).toSorted());
+    } finally {
+      await Promise.all(children.map((child) => child.stop()));
+      await mails.close();
+      await platform.close();
+    }
+  },
+);

@@ -1,0 +1,82 @@
+import { sendDueCampaigns } from "#api/features/communications/send-mails.ts";
+import type { Mail } from "#api/mail/mailer.ts";
+import { deliverMail } from "#api/work/start-work.ts";
+import type { Person, Platform, Venue } from "#tests/support/venue.ts";
+
+export const NEWS = {
+  subject: "Winter league, {{first_name}}",
+  body: "Hello {{first_name}},\n\nthe winter league of {{company_name}} begins soon.\nBook at {{booking_page}}.",
+  marketing: true,
+  audience: { tag_ids: [], match: "any" },
+};
+export const NOTICE = { ...NEWS, subject: "Closed on Monday", body: "We are closed on Monday.", marketing: false };
+
+/** A desk that writes to clients; they are counted from a company that has none. */
+export async function mailDesk(platform: Platform) {
+  const venue = await platform.venue();
+  const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
+  const addClient = async (first_name: string, change: Record<string, unknown> = {}) => {
+    const body = { first_name, last_name: "Lang", email: `${first_name.toLowerCase()}@mail.test`, ...change };
+    const { id } = (await staff.ask("createClient", { body })).body;
+    return id as number;
+  };
+  const say = (id: number, state: "agreed" | "unsubscribed", who: Person = staff) =>
+    who.ask("updateMarketingConsent", { params: { id }, body: { state } });
+  /** Adds somebody who agreed to marketing mail. */
+  const addReader = async (first_name: string, change: Record<string, unknown> = {}) => {
+    const id = await addClient(first_name, change);
+    await say(id, "agreed");
+    return id;
+  };
+  const draft = async (change: Record<string, unknown> = {}) =>
+    (await staff.ask("createCampaign", { body: { ...NEWS, ...change } })).body;
+  const send = ({ id, version }: { id: number; version: number }, more: object = {}, who: Person = staff) =>
+    who.ask("sendCampaign", { params: { id }, body: { version, ...more } });
+  const analytics = async (id: number) => (await staff.ask("campaignAnalytics", { params: { id } })).body;
+  return { venue, owner, staff, addClient, addReader, say, draft, send, analytics };
+}
+
+type Send = (mail: Mail) => Promise<void>;
+
+/** What the jobs do: puts the next mails into the outbox and hands over all that wait there. */
+export async function deliverCampaigns(
+  platform: Platform,
+  venue: Venue,
+  refuse: Send = async () => undefined,
+  most?: number,
+) {
+  await sendDueCampaigns(platform.deps, venue.tenantId, most);
+  return deliverWaiting(platform, venue, refuse);
+}
+
+/** Hands over what waits in the outbox; what the mail server refuses stays there. */
+export async function deliverWaiting(platform: Platform, { tenantId }: Venue, refuse: Send = async () => undefined) {
+  const { db, admin, clock, deps } = platform;
+  const queued = await admin
+    .selectFrom("outbox")
+    .where("tenant_id", "=", tenantId)
+    .where("sent_at", "is", null)
+    .orderBy("id")
+    .select("id")
+    .execute();
+  const sent: Mail[] = [];
+  const mailer = {
+    send: async (mail: Mail) => {
+      await refuse(mail);
+      sent.push(mail);
+    },
+    close: () => undefined,
+  };
+  const { secretKeys, siteUrl } = deps;
+  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@venue.test" };
+  for (const { id } of queued) {
+    await deliverMail(delivery, { tenant_id: tenantId, outbox_id: id }).catch(() => undefined);
+  }
+  return sent;
+}
+
+export const addressesOf = (mails: readonly Mail[]): string[] => mails.map(({ to }) => to.address).toSorted();
+
+/** The token of the link that unsubscribes. */
+export const unsubscribeToken = ({ html }: Pick<Mail, "html">): string =>
+  /unsubscribe#token=([\w-]+)/.exec(html)?.[1] ?? "";

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressesOf, deliverCampaigns, mailDesk, unsubscribeToken } from "#tests/communications/support.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+describe("whoever gets marketing mail", () => {
+  it("unsubscribes by its link, at one press, as often as a mail program asks", async () => {
+    const { venue, staff, addReader, draft, send, analytics } = await mailDesk(platform);
+    const ada = await addReader("Ada");
+    await addReader("Bea");
+    const one = await draft();
+    await send(one);
+    const [mail] = await deliverCampaigns(platform, venue);
+    const token = unsubscribeToken(mail ?? { html: "" });
+    expect(mail?.headers).toEqual({
+      "List-Unsubscribe": `<http://${venue.slug}.localhost:4000/api/v1/public/communications/unsubscribe/${token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(mail?.text).toContain(`Unsubscribe: http://${venue.slug}.localhost:4000/unsubscribe#token=${token}`);
+    const company = `Venue ${venue.slug}`;
+    const seen = await venue.anonymous("mailSubscription", { params: { token } });
+    expect([seen.status, seen.body]).toEqual([200, { company, is_subscribed: true }]);
+    platform.clock.set("2027-05-04T17:00:00Z");
+    const oneClick = {
+      params: { token },
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    };
+    const pressed = [await venue.anonymous("unsubscribe", oneClick), await venue.anonymous("unsubscribe", oneClick)];
+    expect(pressed.map(({ status, body }) => [status, body])).toEqual([
+      [200, { company, is_subscribed: false }],
+      [200, { company, is_subscribed: false }],
+    ]);
+    const consent = await staff.ask("marketingConsent", { params: { id: ada } });
+    expect(consent.body).toEqual({
+      client_id: ada,
+      state: "unsubscribed",
+      source: "link",
+      changed_at: "2027-05-04T17:00:00.000Z",
+    });
+    expect(await analytics(one.id)).toMatchObject({ sent_count: 2, unsubscribed_count: 1 });
+    const history = (await staff.ask("clientActivities", { params: { id: ada } })).body.data;
+    expect(history.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+      "Unsubscribed from marketing mail as Ada Lang",
+    );
+    await send(await draft());
+    expect(addressesOf(await deliverCampaigns(platform, venue))).toEqual(["bea@mail.test"]);
+  });
+
+  it("is told of no link of another company's, nor of one that was made up", async () => {
+    const { venue, addReader, draft, send } = await mailDesk(platform);
+    await addReader("Ada");
+    await send(await draft());
+    const [mail] = await deliverCampaigns(platform, venue);
+    const token = unsubscribeToken(mail ?? { html: "" });
+    const other = await platform.venue();
+    const made = await venue.anonymous("unsubscribe", { params: { token: "A".repeat(43) } });
+    const foreign = await other.anonymous("unsubscribe", { params: { token } });
+    expect([made.status, foreign.status]).toEqual([404, 404]);
+    expect(made.body.message).toBe(foreign.body.message);
+  });
+
+  it("unsubscribes also while the company is locked", async () => {
+    const { venue, addReader, draft, send } = await mailDesk(platform);
+    await addReader("Ada");
+    await send(await draft());
+    const [mail] = await deliverCampaigns(platform, venue);
+    await platform.admin
+      .updateTable("tenants")
+      .set({ cancelled_at: platform.clock.now() })
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+    const params = { token: unsubscribeToken(mail ?? { html: "" }) };
+    expect((await venue.anonymous("unsubscribe", { params })).status).toBe(200);
+  });
+
+  it("says so in their own profile, and stays so where their records are merged", async () => {
+    const { venue, owner, addReader } = await mailDesk(platform);
+    const client = await venue.person("client");
+    expect((await client.ask("ownMarketingConsent")).body.state).toBe("not_asked");
+    const agreed = await client.ask("updateOwnMarketingConsent", { body: { state: "agreed" } });
+    expect(agreed.body).toMatchObject({ client_id: client.id, state: "agreed", source: "self" });
+    await client.ask("updateOwnMarketingConsent", { body: { state: "unsubscribed" } });
+    const kept = await addReader("Pat", { email: "pat@mail.test" });
+    const pair = { keep_id: kept, merge_id: client.id };
+    const { token } = (await owner.ask("previewClientMerge", { body: pair })).body;
+    const merged = await owner.ask("mergeClients", { body: { ...pair, take: [], token } });
+    expect(merged.status).toBe(200);
+    expect((await owner.ask("marketingConsent", { params: { id: kept } })).body.state).toBe("unsubscribed");
+  });
+});
+
+describe("the messages of a client", () => {
+  it("are all mails that were sent to them, the latest first and without a link", async () => {
+    const { venue, staff, addReader, draft, send } = await mailDesk(platform);
+    const ada = await addReader("Ada");
+    const one = await draft();
+    await send(one);
+    await deliverCampaigns(platform, venue);
+    const { body } = await staff.ask("clientMessages", { params: { id: ada } });
+    expect(body.data).toEqual([
+      {
+        id: expect.any(Number),
+        kind: "campaign",
+        subject: "Winter league, Ada",
+        sent_to: "ada@mail.test",
+        sent_at: expect.any(String),
+        campaign_id: one.id,
+      },
+    ]);
+    expect(body.meta.total).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { styled } from "@mui/material/styles";
+import { PreviewCampaignInput } from "#schema/communications/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useRested } from "#web/ui/form/use-rested.ts";
+import type { CampaignForm } from "./campaign-form.ts";
+import { useCampaignPreviewQuery } from "./communications.generated.ts";
+
+/** The mail as a made-up recipient gets it, beside what is written. The frame runs nothing and leads nowhere. */
+export function CampaignPreview({ form: { subject, body, marketing } }: { form: CampaignForm }) {
+  const rested = useRested(JSON.stringify({ subject, body, marketing }));
+  const parsed = PreviewCampaignInput.safeParse(JSON.parse(rested));
+  const { data, previousData, error } = useCampaignPreviewQuery({
+    variables: { input: parsed.data ?? { subject: "", body: "", marketing } },
+    skip: !parsed.success,
+  });
+  const shown = parsed.success ? (data ?? previousData)?.previewCampaign : undefined;
+  return (
+    <Frame aria-labelledby="campaign-preview">
+      <header>
+        <h2 id="campaign-preview">Preview</h2>
+        <p>For an example client, Alex Morgan, whose membership renews in 30 days</p>
+      </header>
+      {shown ? (
+        <>
+          <p className="subject">
+            <span>Subject</span> <b>{shown.subject}</b>
+          </p>
+          <iframe title="The mail" sandbox="" srcDoc={shown.html} />
+        </>
+      ) : (
+        <p className="none">{error ? explain(error).message : reasonOf(parsed.error, { subject, body })}</p>
+      )}
+    </Frame>
+  );
+}
+
+/** What is still to be written, or is wrong with it. */
+function reasonOf(
+  error: { issues: readonly { message: string }[] } | undefined,
+  { subject, body }: Pick<CampaignForm, "subject" | "body">,
+): string {
+  if (!subject.trim() || !body.trim()) return "The mail appears here once it has a subject and a message.";
+  return error?.issues[0]?.message ?? "The mail is being made ready…";
+}
+
+const Frame = styled("section")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 12,
+  minWidth: 0,
+  padding: 24,
+  background: "var(--sunken)",
+  borderLeft: "1px solid var(--line)",
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& header p": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& .subject": { fontSize: 13, lineHeight: "20px", overflowWrap: "anywhere" },
+  "& .subject span": { marginRight: 4, color: "var(--text-2)" },
+  "& .subject b": { fontWeight: 600 },
+  // A mail brings its own paper.
+  "& iframe": {
+    flex: 1,
+    width: "100%",
+    minHeight: 420,
+    border: "1px solid var(--line)",
+    borderRadius: "var(--r)",
+    background: "#fff",
+  },
+  "& .none": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
+  "@media (max-width: 1023.95px)": { padding: 16, borderLeft: 0, borderTop: "1px solid var(--line)" },
+});

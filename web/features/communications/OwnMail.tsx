@@ -1,0 +1,57 @@
+import { styled } from "@mui/material/styles";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
+import { Card } from "#web/ui/card/Card.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { useOwnMarketingConsentQuery, useUpdateOwnMarketingConsentMutation } from "./client-mail.generated.ts";
+
+/** Whether a client wants news and offers by mail: theirs to say at any time. */
+export function OwnMail() {
+  const { name } = useCompany();
+  const { data, error, refetch } = useOwnMarketingConsentQuery({ fetchPolicy: "cache-and-network" });
+  const [update] = useUpdateOwnMarketingConsentMutation();
+  const state = data?.ownMarketingConsent?.state;
+  const say = async (next: "agreed" | "unsubscribed") => {
+    try {
+      await update({ variables: { input: { state: next } } });
+      const message = next === "agreed" ? "News and offers will come by mail" : "You get no more news and offers";
+      showToast({ message, tone: "success" });
+    } catch (failure) {
+      showToast({ message: "Nothing was changed", detail: explain(failure).message, tone: "error" });
+    }
+  };
+  return (
+    <Card title="News and offers">
+      <Body>
+        {error && !state ? (
+          <ErrorState title="Your choice did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : null}
+        {!error && !state ? <TextSkeleton lines={2} /> : null}
+        {state === "agreed" ? (
+          <>
+            <p>{name} sends you news and offers by mail.</p>
+            <ActButton onAct={() => say("unsubscribed")}>Stop these mails</ActButton>
+          </>
+        ) : null}
+        {state && state !== "agreed" ? (
+          <>
+            <p>You get no news and offers. Mails about your bookings come in any case.</p>
+            <ActButton onAct={() => say("agreed")}>Send me news and offers</ActButton>
+          </>
+        ) : null}
+      </Body>
+    </Card>
+  );
+}
+
+const Body = styled("div")({
+  display: "grid",
+  justifyItems: "start",
+  gap: 12,
+  padding: 16,
+  fontSize: 13,
+  lineHeight: "20px",
+});

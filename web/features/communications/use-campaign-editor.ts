@@ -1,0 +1,86 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { CreateCampaignInput } from "#schema/communications/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { type ClientFilters, NO_FILTERS, ofSaved } from "#web/clients/client-filters.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { useAskBeforeClosing } from "#web/ui/form/use-ask-before-leaving.ts";
+import type { CampaignForm } from "./campaign-form.ts";
+import type { CampaignTextFragment } from "./communications.generated.ts";
+import { clientsText } from "./format-campaign.ts";
+import { useCampaignActs } from "./use-campaign-acts.ts";
+import { useReach } from "./use-reach.ts";
+
+const Texts = CreateCampaignInput.pick({ subject: true, body: true, marketing: true });
+
+const EMPTY: CampaignForm = { subject: "", body: "", marketing: true, filters: NO_FILTERS };
+
+const formOf = ({ subject, body, marketing, audience }: CampaignTextFragment): CampaignForm => ({
+  subject,
+  body,
+  marketing,
+  filters: ofSaved(audience),
+});
+
+/** What is being written, whom it would reach, and what can be done with it; each act runs where nothing is wrong with it. */
+export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClose: () => void) {
+  const [begun] = useState(() => (draft ? formOf(draft) : EMPTY));
+  const [filters, setFilters] = useState(begun.filters);
+  const [problem, setProblem] = useState<string>();
+  const texts = useForm({
+    resolver: zodResolver(Texts),
+    defaultValues: { subject: begun.subject, body: begun.body, marketing: begun.marketing },
+  });
+  const [subject, body, marketing] = useWatch({ control: texts.control, name: ["subject", "body", "marketing"] });
+  const form = { subject, body, marketing, filters };
+  const isDirty = JSON.stringify(form) !== JSON.stringify(begun);
+  const { leave, done } = useAskBeforeClosing(isDirty, onClose);
+  const reach = useReach(form);
+  const acts = useCampaignActs(draft);
+  const confirm = useConfirm();
+
+  /** A refusal stands at the field that it is about. */
+  const showRefusal = (error: unknown) => {
+    const { fields, message } = explain(error);
+    if (fields["subject"]) texts.setError("subject", { message: fields["subject"] }, { shouldFocus: true });
+    if (fields["body"]) texts.setError("body", { message: fields["body"] }, { shouldFocus: !fields["subject"] });
+    if (!fields["subject"] && !fields["body"]) setProblem(Object.values(fields)[0] ?? message);
+    reach.refresh();
+  };
+  const run = (act: (written: CampaignForm) => Promise<unknown>) => async () => {
+    setProblem(undefined);
+    await texts.handleSubmit((values) => act({ ...values, filters }).catch(showRefusal))();
+  };
+  const send = async (written: CampaignForm) => {
+    const { recipient_count } = await reach.count(written);
+    if (recipient_count === 0) return setProblem("Nobody would get this mail. Choose another audience.");
+    const sendLabel = `Send to ${clientsText(recipient_count)}`;
+    const isMeant = await confirm({
+      title: `${sendLabel}?`,
+      text: `“${written.subject}” leaves at once and cannot be called back.`,
+      confirmLabel: sendLabel,
+      cancelLabel: "Keep writing",
+    });
+    if (!isMeant) return;
+    await acts.send(written, recipient_count);
+    done();
+  };
+  return {
+    texts,
+    form,
+    problem,
+    reach,
+    leave,
+    changeFilters: (change: Partial<ClientFilters>) => setFilters((now) => ({ ...now, ...change })),
+    send: run(send),
+    save: run(async (written) => {
+      await acts.save(written);
+      done();
+    }),
+    test: run(acts.test),
+    remove: async () => {
+      if (await acts.remove()) done();
+    },
+  };
+}
