@@ -263,6 +263,41 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "tests/onboarding/sign-up.test.ts",
     "mails a link that confirms the address and signs nobody out",
   ],
+  [
+    "The mail is on its way to ${clientsText(recipient_count)}",
+    "tests/communications/campaigns.test.ts",
+    "goes once to everybody whom it is for, and says who got nothing and why",
+  ],
+  [
+    "A test is on its way to you.",
+    "tests/communications/refusals.test.ts",
+    "goes to whoever writes it, and to nobody else",
+  ],
+  [
+    "leaves at once and cannot be called back.",
+    "tests/communications/campaigns.test.ts",
+    "is neither changed nor deleted once it is sent",
+  ],
+  [
+    "On its way",
+    "tests/communications/campaigns.test.ts",
+    "leaves as few at a time as the outbox takes, and goes on where it broke off",
+  ],
+  [
+    "Write to all clients at once, or to those with a tag, a plan or a recent booking",
+    "tests/communications/campaigns.test.ts",
+    "goes to those whom the filters of the list of clients find",
+  ],
+  [
+    "is tried again by itself for about two days.",
+    "tests/communications/campaigns.test.ts",
+    "shows whose mail the server refuses, which is tried again",
+  ],
+  [
+    "sends you no more news and offers.",
+    "tests/communications/unsubscribe.test.ts",
+    "unsubscribes by its link, at one press, as often as a mail program asks",
+  ],
 ];
 
 /** Words by which a sentence promises: that somebody is told, that something is free, ends or works from then on. */

@@ -3063,7 +3063,7 @@ export type CoachWeekday =
 
 /** What came of exchanging the code */
 export type CodeExchange = {
-  /** Address of the account elsewhere */
+  /** Address of the account elsewhere, or of whoever signed up */
   email: Scalars['String']['output'];
   /** Where proof is needed: sent along with `login`, it links the account to the person who signs in; 10 minutes */
   link_token?: Maybe<Scalars['String']['output']>;
@@ -3643,6 +3643,18 @@ export type CreateCoachAvailabilityInput = {
   weekday?: InputMaybe<CoachWeekday>;
 };
 
+/** The company's details, as its people confirm them once */
+export type CreateCompanyInput = {
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+  /** BCP 47 locale of dates and money; left out, it stays */
+  locale?: InputMaybe<Scalars['String']['input']>;
+  /** Name */
+  name: Scalars['String']['input'];
+  /** IANA time zone, for example America/Vancouver */
+  timezone: Scalars['String']['input'];
+};
+
 /** The time to hold */
 export type CreateHoldInput = {
   /** The date of a class to hold seats in: its own service, place and times */
@@ -3869,6 +3881,28 @@ export type CreateServiceInput = {
 export type CreateTagInput = {
   /** Name */
   name: Scalars['String']['input'];
+};
+
+/** A company that begins its trial, with its first owner */
+export type CreateTenantInput = {
+  /** ISO 3166 country code */
+  country: Scalars['String']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+  /** Address that the owner signs in with */
+  email: Scalars['String']['input'];
+  /** First name of its first owner */
+  first_name: Scalars['String']['input'];
+  /** Last name of its first owner */
+  last_name: Scalars['String']['input'];
+  /** Name of the company */
+  name: Scalars['String']['input'];
+  /** The password to be; leaked ones and the person's own name or address are refused */
+  password: Scalars['String']['input'];
+  /** The company's sub-domain: 1 to 40 lower-case letters, digits and hyphens */
+  slug: Scalars['String']['input'];
+  /** IANA time zone, for example America/Vancouver */
+  timezone: Scalars['String']['input'];
 };
 
 /** One widget of a dashboard */
@@ -5501,7 +5535,7 @@ export type MembershipFigures = {
   mrr_end: Money;
   /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the period began. */
   mrr_start: Money;
-  /** MRR lost, net, in percent: MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Below zero more came than was lost; pauses are apart. One decimal. */
+  /** MRR lost, net, in percent: MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Negative means growth; pauses are apart. One decimal. */
   net_revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
   /** Not collected, in money: Bills of memberships that are open after the day they were due. */
   not_collected: Money;
@@ -5944,6 +5978,8 @@ export type Mutation = {
   createClient?: Maybe<Client>;
   /** Adds hours of a weekday or a date, or a day off; refused, with the list, where it leaves bookings outside. */
   createCoachAvailability?: Maybe<CoachAvailability>;
+  /** Confirms, once, the details that the sign-up proposed; the currency can be chosen until something has a price. Afterwards, and for a company that did not sign up itself, 409: `updateCompany` changes them. */
+  createCompany?: Maybe<Company>;
   /** A link to the account's dashboard at the payment provider. */
   createConnectDashboardLink?: Maybe<ConnectLink>;
   /** A link to where the payment provider is told what it still asks for; good once. */
@@ -5980,6 +6016,8 @@ export type Mutation = {
   createSetupIntent?: Maybe<SetupIntent>;
   /** Adds a tag, which nobody has yet. */
   createTag?: Maybe<Tag>;
+  /** Begins a company in its trial with its first owner, all or nothing. The same Idempotency-Key with the same address and password goes on where the first call ended. */
+  createTenant?: Maybe<NewCompany>;
   /** Ends an account and all its sessions at once; what the person did stays on record. */
   deleteAccount?: Maybe<Account>;
   /** Deletes a note: one's own, or anybody's with the permission for it. */
@@ -6056,7 +6094,7 @@ export type Mutation = {
   payMembershipInvoice?: Maybe<MembershipDetails>;
   /** Turns the code of a gift card into credit: one's own, or at the desk a client's. */
   redeemGiftCard?: Maybe<ClientCredit>;
-  /** Exchanges the code of a sign-in with Google, once, in the browser that began it. */
+  /** Exchanges the code of a sign-in with Google, once, in the browser that began it, or that of a sign-up, once. */
   redeemHandover?: Maybe<CodeExchange>;
   /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
   redeemImpersonation?: Maybe<LoginResult>;
@@ -6112,6 +6150,8 @@ export type Mutation = {
   rollbackImport?: Maybe<Import>;
   /** Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out. */
   scheduleClassSessions?: Maybe<ScheduledClasses>;
+  /** Keeps that somebody who works here opened the public booking page; a second time changes nothing. */
+  seeBookingPage?: Maybe<OnboardingStatus>;
   /** Sells a gift card at the desk and mails its code. */
   sellGiftCard?: Maybe<GiftCard>;
   /** Sends a draft to its audience, once; the mails leave behind the answer. */
@@ -6124,6 +6164,8 @@ export type Mutation = {
   sendTestCampaign?: Maybe<Acknowledgement>;
   /** Mails what a saved query answers to the caller, as a file, at an hour of the company's clock. */
   setSavedQueryMail?: Maybe<SavedQueryMail>;
+  /** Does without the list from now on; it stays where it is, and a second time changes nothing. */
+  skipOnboarding?: Maybe<OnboardingStatus>;
   /** Begins to pay by card for a gift card; the same payment however often it is begun. */
   startGiftCardPurchase?: Maybe<StartedGiftCardPurchase>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
@@ -6510,6 +6552,12 @@ export type MutationCreateCoachAvailabilityArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateCompanyArgs = {
+  input: CreateCompanyInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateConnectOnboardingLinkArgs = {
   input: ConnectOnboardingInput;
 };
@@ -6603,6 +6651,12 @@ export type MutationCreateSetupIntentArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateTagArgs = {
   input: CreateTagInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateTenantArgs = {
+  input: CreateTenantInput;
 };
 
 
@@ -7356,6 +7410,18 @@ export type NewAccessToken = {
   secret: Scalars['String']['output'];
 };
 
+/** A company that has just begun */
+export type NewCompany = {
+  /** Signs the owner in on the company's own host: good once, for a minute, reached from this page alone */
+  sign_in_url: Scalars['String']['output'];
+  /** The company's sub-domain */
+  slug: Scalars['String']['output'];
+  /** End of the trial */
+  trial_ends_at: Scalars['String']['output'];
+  /** Where the company is from now on */
+  url: Scalars['String']['output'];
+};
+
 /** Why a date of a series cannot be had. skipped_time: the clocks go forward and skip its time; past: its start is over; closed: the location is not open then; coach_off: no coach who may give it works then; resource_off: no bay that may be used is open then; coach_taken: the coach has something else then; resource_taken: the bay has something else then; client_taken: the client has another booking then */
 export type OccurrenceProblem =
   /** the client has another booking then */
@@ -7384,6 +7450,55 @@ export type OfferPayment = {
   /** The whole price, after what a membership covers */
   full: Money;
 };
+
+/** How far a new company has come */
+export type OnboardingStatus = {
+  /** Country that the sign-up named; ISO 3166 code */
+  country?: Maybe<Scalars['String']['output']>;
+  /** The coach to give hours to, where none has any */
+  first_coach_id?: Maybe<Scalars['Int']['output']>;
+  /** The location to give hours to, where none has any */
+  first_location_id?: Maybe<Scalars['Int']['output']>;
+  /** The company's sub-domain */
+  id: Scalars['String']['output'];
+  /** Whether everything is there that is not optional */
+  is_complete: Scalars['Boolean']['output'];
+  /** Whether the caller's own address is confirmed */
+  is_email_confirmed: Scalars['Boolean']['output'];
+  /** Whether the list is still to be shown: not complete, and nobody skipped it */
+  is_needed: Scalars['Boolean']['output'];
+  /** Whether somebody chose to do without the list */
+  is_skipped: Scalars['Boolean']['output'];
+  /** In the order in which they build on each other */
+  steps: Array<OnboardingStep>;
+};
+
+/** One thing to set up, as the company's own data answer it */
+export type OnboardingStep = {
+  /** Whether it is there now */
+  is_done: Scalars['Boolean']['output'];
+  /** Whether bookings can be taken without it */
+  is_optional: Scalars['Boolean']['output'];
+  /** Which */
+  key: OnboardingStepKey;
+};
+
+/** What a venue sets up before its first booking. company: its name, zone and currency are confirmed; location: a location has opening hours; resource: there is a bay or room; service: there is something to book; coach: a coach has hours; payments: cards are taken; booking_page: somebody who works here has looked at it */
+export type OnboardingStepKey =
+  /** somebody who works here has looked at it */
+  | 'booking_page'
+  /** a coach has hours */
+  | 'coach'
+  /** its name, zone and currency are confirmed */
+  | 'company'
+  /** a location has opening hours */
+  | 'location'
+  /** cards are taken */
+  | 'payments'
+  /** there is a bay or room */
+  | 'resource'
+  /** there is something to book */
+  | 'service';
 
 /** From when to when a place is open on one day */
 export type OpenRange = {
@@ -8194,6 +8309,8 @@ export type Preferences = {
   single_keys: Scalars['Boolean']['output'];
   /** Colours of the screens */
   theme: ColorTheme;
+  /** Guided tours that were seen, or are still to come */
+  tours: Array<TourSeen>;
   /** Grows by one with each change of a preference */
   version: Scalars['Int']['output'];
 };
@@ -8212,6 +8329,8 @@ export type PreferencesInput = {
   single_keys?: InputMaybe<Scalars['Boolean']['input']>;
   /** Colours of the screens */
   theme?: InputMaybe<ColorTheme>;
+  /** All of them */
+  tours?: InputMaybe<Array<TourSeenInput>>;
   /** The version that was seen; another one answers 409 stale_version */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -8933,6 +9052,8 @@ export type Query = {
   memberships?: Maybe<MembershipPage>;
   /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was given back or taken back by a dispute, each on its day. What credit paid for, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period where that is later. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
+  /** What the company has set up before its first booking, as its data answer it. */
+  onboardingStatus?: Maybe<OnboardingStatus>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
   /** Whether the caller agreed to marketing mail. */
@@ -9035,6 +9156,8 @@ export type Query = {
   sharedMemberships?: Maybe<SharedMemberships>;
   /** When somebody signed in as the caller or was refused, the latest first. */
   signIns?: Maybe<SignInPage>;
+  /** Whether a new company can have this sub-domain. */
+  slugAvailable?: Maybe<SlugAvailability>;
   /** Begins connecting an account at the payment provider and answers where to send the browser. */
   startStripeOauth?: Maybe<ConnectLink>;
   /** The company's account at the payment provider, read at most every five minutes for a person. */
@@ -9979,6 +10102,12 @@ export type QuerySharedMembershipsArgs = {
 export type QuerySignInsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QuerySlugAvailableArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -11032,6 +11161,18 @@ export type SkippedClients = {
   reason: SkipReason;
 };
 
+/** Whether a new company can have a sub-domain */
+export type SlugAvailability = {
+  /** Whether a new company can have it */
+  is_available: Scalars['Boolean']['output'];
+  /** Why not, in a sentence */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** The sub-domain that was asked about */
+  slug: Scalars['String']['output'];
+  /** One like it that is free, where this one is taken */
+  suggestion?: Maybe<Scalars['String']['output']>;
+};
+
 /** Direction of a sort. asc: the smallest, the earliest or A comes first; desc: the largest, the latest or Z comes first */
 export type SortDir =
   /** the smallest, the earliest or A comes first */
@@ -11300,6 +11441,22 @@ export type TimeRange = {
   end_time: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
+};
+
+/** How much of a guided tour a person has seen */
+export type TourSeen = {
+  /** Which tour, for example app_onboarding_v1 */
+  key: Scalars['String']['output'];
+  /** The version that was seen; 0: none yet, and it is shown */
+  version: Scalars['Int']['output'];
+};
+
+/** How much of a guided tour a person has seen */
+export type TourSeenInput = {
+  /** Which tour, for example app_onboarding_v1 */
+  key: Scalars['String']['input'];
+  /** The version that was seen; 0: none yet, and it is shown */
+  version: Scalars['Int']['input'];
 };
 
 /** The second step of the caller's sign-in */
