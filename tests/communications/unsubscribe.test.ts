@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressesOf, deliverCampaigns, mailDesk, unsubscribeToken } from "#tests/communications/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { bayHour, book } from "#tests/bookings/support.ts";
+import {
+  addressesOf,
+  deliverCampaigns,
+  deliverWaiting,
+  mailDesk,
+  unsubscribeToken,
+} from "#tests/communications/support.ts";
+import { type Platform, type Reply, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -114,5 +121,41 @@ describe("the messages of a client", () => {
       },
     ]);
     expect(body.meta.total).toBe(1);
+  });
+
+  it("are those of bookings too, without the link that manages one", async () => {
+    const { venue, staff, addReader } = await mailDesk(platform);
+    const ada = await addReader("Ada", { email: null, contact_email: "family@mail.test" });
+    const bea = await addReader("Bea", { email: null, contact_email: "family@mail.test" });
+    await book(staff.ask, bayHour(venue, { guest: null, client_id: ada }));
+    const [mail] = await deliverWaiting(platform, venue);
+    expect(mail?.to.address).toBe("family@mail.test");
+    const { body } = await staff.ask("clientMessages", { params: { id: ada } });
+    expect(body.data).toMatchObject([{ kind: "booking_confirmed", subject: mail?.subject, campaign_id: null }]);
+    const token = /book\/manage#([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    expect(token).toMatch(/^[\w-]{40,}$/);
+    expect(JSON.stringify(body)).not.toContain(token);
+    // A family's address says nothing of who in it was written to.
+    expect((await staff.ask("clientMessages", { params: { id: bea } })).body.data).toEqual([]);
+  });
+
+  it("are listed page by page, and gone with whoever is erased", async () => {
+    const { venue, owner, addReader, draft, send } = await mailDesk(platform);
+    const ada = await addReader("Ada");
+    for (const subject of ["One", "Two", "Three"]) await send(await draft({ subject }));
+    await deliverCampaigns(platform, venue);
+    const page = (number: number) =>
+      owner.ask("clientMessages", { params: { id: ada }, query: { page: number, perPage: 2 } });
+    const subjects = ({ body }: Reply) => body.data.map(({ subject }: { subject: string }) => subject);
+    const pages = [await page(1), await page(2)];
+    expect(pages.map(subjects)).toEqual([["Three", "Two"], ["One"]]);
+    expect(pages[0]?.body.meta).toMatchObject({ total: 3, last_page: 2 });
+    const { version } = (await owner.ask("client", { params: { id: ada } })).body;
+    const erased = await owner.ask("anonymizeClient", {
+      params: { id: ada },
+      body: { version, confirm_name: "Ada Lang" },
+    });
+    expect(erased.status).toBe(200);
+    expect((await page(1)).body.data).toEqual([]);
   });
 });

@@ -91,6 +91,7 @@ const Columns = styled("div")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
   minHeight: "100%",
+  background: "var(--surface)",
   "& > form": { display: "grid", alignContent: "start", gap: 20, padding: 24, maxWidth: 720 },
   "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
   "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },

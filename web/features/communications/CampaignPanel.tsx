@@ -139,7 +139,6 @@ function Failures({ failures }: Pick<Figures, "failures">) {
 const Body = styled("div")({
   display: "grid",
   gap: 16,
-  padding: 16,
   fontSize: 13,
   lineHeight: "20px",
   "& section": { display: "grid", gap: 8, paddingTop: 16, borderTop: "1px solid var(--line-soft)" },

@@ -44,6 +44,11 @@ function reasonOf(
 }
 
 const Frame = styled("section")({
+  position: "sticky",
+  top: 0,
+  alignSelf: "start",
+  // In sight as long as the form beside it is; under the bars of the screen.
+  height: "calc(100dvh - 98px)",
   display: "flex",
   flexDirection: "column",
   gap: 12,
@@ -66,5 +71,11 @@ const Frame = styled("section")({
     background: "#fff",
   },
   "& .none": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
-  "@media (max-width: 1023.95px)": { padding: 16, borderLeft: 0, borderTop: "1px solid var(--line)" },
+  "@media (max-width: 1023.95px)": {
+    position: "static",
+    height: "auto",
+    padding: 16,
+    borderLeft: 0,
+    borderTop: "1px solid var(--line)",
+  },
 });

@@ -1,3 +1,4 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo } from "react";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { pageVariables, useList } from "#web/app/use-list.ts";
@@ -22,6 +23,7 @@ import { useCampaignCountsQuery, useCampaignListQuery } from "./communications.g
 /** The server orders them itself. */
 const ORDER = { sorts: ["created_at"], sortDir: "desc" } as const;
 const NEW = "new";
+const TABLET = "(max-width: 1023.95px)";
 const STATUSES: readonly CampaignStatus[] = ["draft", "sending", "sent"];
 
 /** Mails to many clients: what was sent and what became of it, and drafts. */
@@ -51,6 +53,7 @@ function CampaignList({ onEdit }: { onEdit: (id: number | null) => void }) {
   const { page, perPage } = pageVariables(query);
   const list = useList(useCampaignListQuery, { page, perPage, status }, ({ campaigns }) => campaigns);
   const counts = useCampaignCountsQuery({ fetchPolicy: "cache-and-network" }).data;
+  const isTablet = useMediaQuery(TABLET, { noSsr: true });
   const columns = useMemo(() => campaignColumns(venue), [venue]);
   const write = (
     <RefusableButton variant="contained" startIcon={<Icon name="plus" />} onClick={() => onEdit(null)}>
@@ -93,7 +96,7 @@ function CampaignList({ onEdit }: { onEdit: (id: number | null) => void }) {
                 }
               : { title: "Nothing here", text: "No campaign stands so." }
           }
-          columnVisibility={openedId === null ? {} : { created_by_name: false, kind: false }}
+          columnVisibility={{ created_by_name: openedId === null && !isTablet, kind: openedId === null }}
           openRowId={openedId}
           onRowOpen={(row) => (row.status === "draft" ? onEdit(row.id) : setOpened(row.id))}
           renderCard={(row) => <CampaignCard campaign={row} />}

@@ -38,30 +38,39 @@ function Unsubscribe({ token }: { token: string }) {
       </Heading>
     );
   }
-  const problem = refused ?? error;
+  if (error) {
+    return (
+      <>
+        <Heading title="This link does not work">
+          Follow the link at the end of a newer mail, sign in and say so in your profile, or tell us at the front desk.
+        </Heading>
+        <Refusal error={error} />
+      </>
+    );
+  }
   return (
     <>
       <Heading title={`Unsubscribe from ${name}`}>
         You will get no more news and offers from {name}. Mails about your bookings still come.
       </Heading>
-      {problem ? (
-        <Note tone="red" icon="warning" role="alert">
-          {explain(problem).message}
-        </Note>
-      ) : null}
-      {error ? null : (
-        <Button
-          variant="contained"
-          size="xl"
-          loading={loading}
-          onClick={() => void unsubscribe({ variables: { token }, errorPolicy: "all" })}
-        >
-          Unsubscribe
-        </Button>
-      )}
+      {refused ? <Refusal error={refused} /> : null}
+      <Button
+        variant="contained"
+        size="xl"
+        loading={loading}
+        onClick={() => void unsubscribe({ variables: { token }, errorPolicy: "all" })}
+      >
+        Unsubscribe
+      </Button>
     </>
   );
 }
+
+const Refusal = ({ error }: { error: unknown }) => (
+  <Note tone="red" icon="warning" role="alert">
+    {explain(error).message}
+  </Note>
+);
 
 function Heading({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
