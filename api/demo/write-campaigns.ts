@@ -22,10 +22,10 @@ export async function writeCampaigns(
   { tenant_id, staff_id, now }: { tenant_id: string; staff_id: number; now: Temporal.Instant },
 ): Promise<void> {
   await sql`insert into marketing_consents (tenant_id, client_id, state, source, changed_at)
-    select u.tenant_id, u.id, case when u.turn < ${sql.lit(AGREED)} then 'agreed' else 'unsubscribed' end, 'desk', u.created_at
-    from (select tenant_id, id, created_at, id % ${sql.lit(OF)} as turn from users
-      where tenant_id = ${tenant_id} and roles @> array['client']) u
-    where u.turn <= ${sql.lit(AGREED)}`.execute(trx);
+    select u.tenant_id, u.id, case when u.id % ${sql.lit(OF)} < ${sql.lit(AGREED)} then 'agreed' else 'unsubscribed' end, 'desk', u.created_at
+    from users u where u.tenant_id = ${tenant_id} and u.roles @> array['client'] and u.id % ${sql.lit(OF)} <= ${sql.lit(AGREED)}`.execute(
+    trx,
+  );
   const [sent, draft] = await withIds(trx, [SENT, DRAFT]);
   if (!sent || !draft) return;
   const at = now.subtract({ hours: 21 * 24 });

@@ -67,7 +67,7 @@ describe("rolesPermissions", () => {
       Object.keys(PERMISSIONS).filter(isAsked).toSorted(),
     );
     expect(isAsked("bookings.delete_any_note")).toBe(true);
-    expect(isAsked("communications.send")).toBe(false);
+    expect(isAsked("communications.send")).toBe(true);
     for (const { id, explanation, roles } of body.permissions) {
       expect(explanation, id).toMatch(/^[A-Z].{20,}\.$/);
       for (const { role, reach, default_reach, choices } of roles) {

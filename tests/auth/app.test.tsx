@@ -279,6 +279,7 @@ describe("the frame", () => {
       "/classes",
       "/coaches",
       "/locations",
+      "/communication",
       "/products/membership-plans",
       "/config/company",
       "/book",
