@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mail } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { RESERVED_SLUGS, slugFromName } from "#schema/onboarding/slug.ts";
-import { askCentral, codeIn, newcomer, PASSWORD, signUp, waitingMails } from "#tests/onboarding/support.ts";
+import { newcomer, PASSWORD } from "#tests/onboarding/newcomer.ts";
+import { askCentral, codeIn, signUp, waitingMails } from "#tests/onboarding/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;

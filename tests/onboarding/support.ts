@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inTenant } from "#api/db/transaction.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { signUpOperations } from "#schema/onboarding/operations.ts";
+import { newcomer } from "#tests/onboarding/newcomer.ts";
 import { bodyOf, type Person, type Platform, type Reply, search, type Venue } from "#tests/support/venue.ts";
 
 type SignUpOperation = keyof typeof signUpOperations;
@@ -27,20 +28,6 @@ export async function askCentral(platform: Platform, operationId: SignUpOperatio
   );
   return { status: response.status, body: await bodyOf(response), headers: response.headers };
 }
-
-export const PASSWORD = "nine purple umbrellas";
-
-export const newcomer = (slug: string) => ({
-  name: "Harbour Indoor Golf",
-  slug,
-  first_name: "Ada",
-  last_name: "Field",
-  email: `ada@${slug}.example`,
-  password: PASSWORD,
-  country: "CA",
-  timezone: "America/Toronto",
-  currency: "CAD",
-});
 
 export const codeIn = (url: string): string => new URL(url).hash.replace("#code=", "");
 

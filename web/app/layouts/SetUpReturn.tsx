@@ -7,18 +7,21 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
 import { forgetSetUp, isSetUpUnderWay } from "./set-up-return.ts";
 
+/** The list itself, and the dashboard, which says how far it has come. */
+const LEAD_THERE: readonly string[] = [paths.onboarding, paths.dashboard];
+
 /** The way back to the set-up list, for who came from it. */
 export function SetUpReturn() {
   const { pathname } = useLocation();
   const [isClosed, setIsClosed] = useState(false);
-  if (isClosed || pathname === paths.onboarding || !isSetUpUnderWay()) return null;
+  if (isClosed || LEAD_THERE.includes(pathname) || !isSetUpUnderWay()) return null;
   const close = () => {
     forgetSetUp();
     setIsClosed(true);
   };
   return (
     <Bar aria-label="Set-up">
-      <span>You are setting up your venue.</span>
+      <span>Setting up your venue</span>
       <Button component={Link} to={paths.onboarding} size="small" onClick={forgetSetUp}>
         Back to the list
       </Button>

@@ -56,6 +56,13 @@ export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => voi
     return () => leaving.abort();
   }, [steps, isFree, aim, navigate, end]);
 
+  useEffect(() => {
+    // A narrower window may fold the sidebar, or have none.
+    const lookAgain = () => setAim(({ by }) => ({ at: shown?.at ?? 0, by }));
+    window.addEventListener("resize", lookAgain);
+    return () => window.removeEventListener("resize", lookAgain);
+  }, [shown]);
+
   if (!steps || !shown || !isFree) return null;
   const { at, step, element } = shown;
   return (

@@ -52,7 +52,7 @@ export function TourCard({ step, element, place, onBack, onNext, onEnd }: TourCa
       <Behind onClick={onEnd} aria-hidden="true" />
       <Ring element={element} />
       {isPhone ? (
-        <Foot>{card}</Foot>
+        <Foot style={{ bottom: roomBelow(element) }}>{card}</Foot>
       ) : (
         <Popper
           open
@@ -69,6 +69,15 @@ export function TourCard({ step, element, place, onBack, onNext, onEnd }: TourCa
       )}
     </Portal>
   );
+}
+
+const NEAR_FOOT_PX = 160;
+
+/** The foot of the page, unless the element stands there itself. */
+function roomBelow(element: HTMLElement): number {
+  const { top } = element.getBoundingClientRect();
+  const room = window.innerHeight - top;
+  return room < NEAR_FOOT_PX ? room + 8 : 0;
 }
 
 const wordsOf = ({ title, text, hint }: TourStep): string => [`${title}.`, text, hint].filter(Boolean).join(" ");
@@ -98,12 +107,12 @@ function CardBody({
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <header>
+      <div className="head">
         <h2 id={`${id}-title`}>{title}</h2>
         <IconButton size="small" aria-label="End the tour" onClick={onEnd}>
           <Icon name="close" size={16} />
         </IconButton>
-      </header>
+      </div>
       <div id={`${id}-text`}>
         <p>{text}</p>
         {hint ? (
@@ -113,7 +122,7 @@ function CardBody({
           </p>
         ) : null}
       </div>
-      <footer>
+      <div className="foot">
         <span>
           {at + 1} of {of}
         </span>
@@ -121,7 +130,7 @@ function CardBody({
         <Button variant="contained" onClick={onNext}>
           {at + 1 === of ? "Finish" : "Next"}
         </Button>
-      </footer>
+      </div>
     </Card>
   );
 }
@@ -160,7 +169,6 @@ const Foot = styled("div")(({ theme }) => ({
   position: "fixed",
   left: 0,
   right: 0,
-  bottom: 0,
   zIndex: theme.zIndex.modal,
 }));
 
@@ -172,13 +180,13 @@ const Card = styled("div")({
   borderRadius: "var(--r)",
   boxShadow: "var(--float)",
   outline: 0,
-  "& header": { display: "flex", alignItems: "flex-start", gap: 8 },
+  "& .head": { display: "flex", alignItems: "flex-start", gap: 8 },
   "& h2": { flex: 1, fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
   "& p": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& .hint": { display: "flex", gap: 6, marginTop: 8, color: "var(--text)" },
   "& .hint svg": { flex: "none", marginTop: 3, color: "var(--primary-text)" },
-  "& footer": { display: "flex", alignItems: "center", gap: 8, marginTop: 16 },
-  "& footer span": { flex: 1, fontSize: 12, fontVariantNumeric: "tabular-nums", color: "var(--text-2)" },
+  "& .foot": { display: "flex", alignItems: "center", gap: 8, marginTop: 16 },
+  "& .foot span": { flex: 1, fontSize: 12, fontVariantNumeric: "tabular-nums", color: "var(--text-2)" },
   "@media (max-width: 599.95px)": {
     width: "auto",
     padding: "16px 16px max(16px, env(safe-area-inset-bottom))",

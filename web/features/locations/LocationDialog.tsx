@@ -24,12 +24,12 @@ interface LocationDialogProps {
 
 /** Adds or changes a location: where it is and how it writes times. */
 export function LocationDialog({ location, country = "", onSave, onClose }: LocationDialogProps) {
-  const { timezone } = useCompany();
+  const { timezone, locale } = useCompany();
   return (
     <FormDialog
       title={location ? `Edit ${location.name}` : "New location"}
       schema={LocationForm}
-      defaultValues={locationFormValues(location, { timezone, country })}
+      defaultValues={locationFormValues(location, { timezone, locale, country })}
       submitLabel={location ? "Save location" : "Add location"}
       onSubmit={onSave}
       onClose={onClose}

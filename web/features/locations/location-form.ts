@@ -44,13 +44,14 @@ const NEW_LOCATION: LocationFormValues = {
 };
 
 interface Proposed {
-  /** The company's zone. */
+  /** The company's. */
   timezone: string;
+  locale: string;
   /** ISO 3166 code; none where nobody has said. */
   country: string;
 }
 
-/** The form of a location as it stands, or of a new one with the defaults, on the company's clock. */
+/** The form of a location as it stands, or of a new one with the defaults, on the company's clock and in its language. */
 export function locationFormValues(location: LocationRowFragment | undefined, proposed: Proposed): LocationFormValues {
   if (!location) return { ...NEW_LOCATION, ...proposed };
   const { name, timezone, locale, timeformat, dateformat } = location;

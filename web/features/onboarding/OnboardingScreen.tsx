@@ -81,9 +81,9 @@ function Progress({ done, of, isSkipped }: { done: number; of: number; isSkipped
   return (
     <div className="head">
       <div>
-        <h2>
+        <strong>
           {done} of {of} done
-        </h2>
+        </strong>
         <progress value={done} max={of} aria-label={`${done} of ${of} steps done`} />
         <p>Once these are there, guests can book. Steps tick themselves off as you go.</p>
       </div>
@@ -128,7 +128,7 @@ const Page = styled("div")({
   padding: 16,
   "& .head": { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 16 },
   "& .head > div": { flex: 1, minWidth: 240 },
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& .head strong": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
   "& .head p": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& progress": {
     appearance: "none",

@@ -26,11 +26,11 @@ export function StepRow({ step: { key, is_done, is_optional }, number, status, o
         {is_done ? <Icon name="check" size={14} /> : number}
       </span>
       <div className="what">
-        <h3>
+        <h2>
           {title}
           {is_done ? <span className="state done">Done</span> : null}
           {!is_done && is_optional ? <span className="state">Optional</span> : null}
-        </h3>
+        </h2>
         <p>{text}</p>
       </div>
       <Way stepKey={key} status={status} isDone={is_done} onBookingPage={onBookingPage} />
@@ -91,7 +91,7 @@ const Row = styled("li")({
   },
   "&[data-done] .mark": { border: 0, color: "var(--green-t)", background: "var(--green-f)" },
   "& .what": { flex: 1, minWidth: 0 },
-  "& h3": {
+  "& h2": {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { slugProblem } from "#schema/onboarding/slug.ts";
@@ -22,24 +22,39 @@ export function SlugInput({ form }: { form: UseFormReturn<SignUpValues, unknown,
   // A refusal of the last press is about what stood there then.
   useEffect(() => clearErrors("slug"), [slug, clearErrors]);
   const suggestion = checked?.suggestion ?? undefined;
+  const isRefused = form.formState.errors.slug !== undefined;
+  const state = problem ?? (checked ? (checked.problem ?? "This address is free.") : HELP);
   return (
-    <TextInput
-      control={control}
-      name="slug"
-      label="Address"
-      maxLength={40}
-      after={`.${window.location.host}`}
-      help={
-        <span role="status">
-          {problem ??
-            (checked ? (checked.problem ?? "This address is free.") : "Where your people and guests find you.")}
-          {suggestion ? (
-            <Button variant="text" size="small" onClick={() => setValue("slug", suggestion, { shouldDirty: true })}>
-              Use {suggestion}
-            </Button>
-          ) : null}
-        </span>
-      }
-    />
+    <div>
+      <TextInput control={control} name="slug" label="Address" maxLength={40} after={`.${window.location.host}`} />
+      <State role="status">
+        {isRefused ? null : state}{" "}
+        {suggestion ? (
+          <button type="button" onClick={() => setValue("slug", suggestion, { shouldDirty: true })}>
+            Use {suggestion}
+          </button>
+        ) : null}
+      </State>
+    </div>
   );
 }
+
+const HELP = "Where your people and guests find you.";
+
+const State = styled("p")({
+  minHeight: 16,
+  marginTop: 4,
+  fontSize: 12,
+  lineHeight: "16px",
+  color: "var(--text-3)",
+  "& button": {
+    padding: 0,
+    border: 0,
+    background: "none",
+    cursor: "pointer",
+    fontWeight: 500,
+    color: "var(--teal-t)",
+    textDecoration: "underline",
+    textUnderlineOffset: 3,
+  },
+});
