@@ -91,6 +91,14 @@ const KeptFamily = z
   })
   .meta({ id: "KeptFamily", description: "A membership of somebody else that a client uses" });
 
+const KeptMessage = z
+  .object({
+    sent_at: Instant.describe("When it was sent"),
+    subject: z.string().nullable().describe("What stood over it; null of those from before that was kept"),
+    sent_to: z.string().nullable().describe("Address that it went to; null as above"),
+  })
+  .meta({ id: "KeptMessage", description: "A mail as it is kept of a client" });
+
 const KeptActivity = z
   .object({
     at: Instant.describe("When"),
@@ -106,6 +114,11 @@ export const ClientData = z
     bookings: z.array(KeptBooking).describe("All bookings"),
     memberships: z.array(KeptMembership).describe("All memberships"),
     families: z.array(KeptFamily).describe("Memberships of their family that they use or have used"),
+    marketing: z
+      .enum(["agreed", "unsubscribed"])
+      .nullable()
+      .describe("What they said to marketing mail; null where they were never asked"),
+    messages: z.array(KeptMessage).describe("All mails that were sent to them"),
     activities: z.array(KeptActivity).describe("What was done, the latest first"),
   })
   .meta({ id: "ClientData", description: "All that a company keeps of one client" });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendDueCampaigns } from "#api/features/communications/send-mails.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import {
   addressesOf,
@@ -99,6 +100,30 @@ describe("whoever gets marketing mail", () => {
     const merged = await owner.ask("mergeClients", { body: { ...pair, take: [], token } });
     expect(merged.status).toBe(200);
     expect((await owner.ask("marketingConsent", { params: { id: kept } })).body.state).toBe("unsubscribed");
+  });
+});
+
+describe("somebody whose record is merged while a campaign is on its way", () => {
+  it("gets it once, under the record that stays", async () => {
+    const { venue, owner, addReader, draft, send, analytics } = await mailDesk(platform);
+    const keep_id = await addReader("Ada");
+    const merge_id = await addReader("Adah", { email: "second@mail.test" });
+    const alone = await addReader("Bea", { email: null, contact_email: "bea@mail.test" });
+    const one = await draft();
+    await send(one);
+    await sendDueCampaigns(platform.deps, venue.tenantId);
+    const stays = await owner.ask("createClient", { body: { first_name: "Beatrix", last_name: "Lang" } });
+    for (const pair of [
+      { keep_id, merge_id },
+      { keep_id: stays.body.id, merge_id: alone },
+    ]) {
+      const { token } = (await owner.ask("previewClientMerge", { body: pair })).body;
+      const take = pair.merge_id === alone ? ["contact_email"] : [];
+      const merged = await owner.ask("mergeClients", { body: { ...pair, take, token } });
+      expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+    }
+    expect(addressesOf(await deliverWaiting(platform, venue))).toEqual(["ada@mail.test", "bea@mail.test"]);
+    expect(await analytics(one.id)).toMatchObject({ status: "sent", sent_count: 2, waiting_count: 0 });
   });
 });
 

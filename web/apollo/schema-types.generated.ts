@@ -2595,8 +2595,12 @@ export type ClientData = {
   exported_at: Scalars['String']['output'];
   /** Memberships of their family that they use or have used */
   families: Array<KeptFamily>;
+  /** What they said to marketing mail; null where they were never asked */
+  marketing?: Maybe<Query_ClientData_Marketing>;
   /** All memberships */
   memberships: Array<KeptMembership>;
+  /** All mails that were sent to them */
+  messages: Array<KeptMessage>;
 };
 
 /** What erasing a client would delete, and what would stay */
@@ -4942,6 +4946,16 @@ export type KeptMembership = {
   started_on: Scalars['String']['output'];
   /** Status */
   status: Scalars['String']['output'];
+};
+
+/** A mail as it is kept of a client */
+export type KeptMessage = {
+  /** When it was sent */
+  sent_at: Scalars['String']['output'];
+  /** Address that it went to; null as above */
+  sent_to?: Maybe<Scalars['String']['output']>;
+  /** What stood over it; null of those from before that was kept */
+  subject?: Maybe<Scalars['String']['output']>;
 };
 
 /** A note of staff */
@@ -12322,3 +12336,8 @@ export type MutationInput_WaiveBalance_Input_AmountInput = {
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
 };
+
+/** What they said to marketing mail; null where they were never asked */
+export type Query_ClientData_Marketing =
+  | 'agreed'
+  | 'unsubscribed';

@@ -48,6 +48,7 @@ create table campaign_recipients (
 );
 create index campaign_recipients_open on campaign_recipients (tenant_id, campaign_id, client_id)
   where skipped is null and sent_at is null;
+create unique index campaign_recipients_mail on campaign_recipients (tenant_id, outbox_id) where outbox_id is not null;
 create index campaign_recipients_of_client on campaign_recipients (tenant_id, client_id);
 create unique index campaign_recipients_token on campaign_recipients (tenant_id, token_hash) where token_hash is not null;
 call protect_tenant_table('campaign_recipients');

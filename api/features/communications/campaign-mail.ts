@@ -11,25 +11,24 @@ import { mailLogo } from "#api/mail/page.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { UNSUBSCRIBE_PATH } from "#schema/communications/operations.ts";
 
-const ForRecipient = z.object({ campaign_id: z.int(), client_id: z.int() });
+const OfCampaign = z.object({ campaign_id: z.int() });
 
 /**
  * One recipient's mail, as they stand when it leaves: who has unsubscribed meanwhile, or has no address any more, gets none,
  * and that is kept. That it was sent is kept in the transaction that hands it over.
  */
 const campaign: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
-  const { campaign_id, client_id } = ForRecipient.parse(payload);
+  const { campaign_id } = OfCampaign.parse(payload);
   const [tenant, written] = await Promise.all([tenantOf(trx, tenant_id), findCampaign(trx, campaign_id)]);
   if (!written) return null;
-  const recipient = { campaignId: campaign_id, clientId: client_id };
-  const facts = await recipientFacts(trx, recipient, needsOf(written));
+  const facts = await recipientFacts(trx, outbox_id, needsOf(written));
   if (!facts) return null;
   const { email, reason, nonce, plan_name, renews_on } = facts;
   if (reason !== null || email === null || nonce === null) {
-    await changeRecipient(trx, recipient, { skipped: reason ?? "no_address" });
+    await changeRecipient(trx, outbox_id, { skipped: reason ?? "no_address" });
     return null;
   }
-  await changeRecipient(trx, recipient, { sent_at: now });
+  await changeRecipient(trx, outbox_id, { sent_at: now });
   const url = deps.siteUrl(tenant.slug);
   const token = derivedToken(deps.secretKeys, { tenantId: tenant_id, kind: "unsubscribe", nonce });
   const { first_name, last_name } = facts;
@@ -48,7 +47,7 @@ const campaign: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, n
     to: { name: `${first_name} ${last_name}`.trim(), address: email },
     ...rendered,
     ...(written.marketing && { headers: unsubscribeHeaders(`${url}${UNSUBSCRIBE_PATH}/${token}`) }),
-    clientId: client_id,
+    clientId: facts.client_id,
   };
 };
 

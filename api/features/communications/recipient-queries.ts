@@ -143,13 +143,8 @@ export async function keepQueued(
   );
 }
 
-export interface RecipientKey {
-  campaignId: number;
-  clientId: number;
-}
-
-/** All that one recipient's mail is made of, as it stands now. */
-export function recipientFacts(trx: TenantTransaction, { campaignId, clientId }: RecipientKey, needs: Needs) {
+/** All that one mail is made of, as it stands now; a recipient whose record was merged meanwhile is the other one. */
+export function recipientFacts(trx: TenantTransaction, outboxId: number, needs: Needs) {
   return trx
     .selectFrom("campaign_recipients as r")
     .innerJoin("users", (join) =>
@@ -175,11 +170,10 @@ export function recipientFacts(trx: TenantTransaction, { campaignId, clientId }:
           .as("held"),
       (join) => join.onTrue(),
     )
-    .where("r.campaign_id", "=", campaignId)
-    .where("r.client_id", "=", clientId)
+    .where("r.outbox_id", "=", outboxId)
     .where("r.sent_at", "is", null)
     .where("r.skipped", "is", null)
-    .select(["r.nonce", "users.first_name", "users.last_name"])
+    .select(["r.client_id", "r.nonce", "users.first_name", "users.last_name"])
     .select(["held.plan_name", "held.renews_on"])
     .select([
       sql<string | null>`coalesce(users.email, users.contact_email)`.as("email"),
@@ -192,15 +186,10 @@ export function recipientFacts(trx: TenantTransaction, { campaignId, clientId }:
 
 export async function changeRecipient(
   trx: TenantTransaction,
-  { campaignId, clientId }: RecipientKey,
+  outboxId: number,
   change: { sent_at: Temporal.Instant } | { skipped: SkipReason },
 ): Promise<void> {
-  await trx
-    .updateTable("campaign_recipients")
-    .set(change)
-    .where("campaign_id", "=", campaignId)
-    .where("client_id", "=", clientId)
-    .execute();
+  await trx.updateTable("campaign_recipients").set(change).where("outbox_id", "=", outboxId).execute();
 }
 
 /** What became of the mails of a campaign. */

@@ -30,13 +30,14 @@ export async function isUnsent(trx: TenantTransaction, id: number): Promise<bool
   return row !== undefined;
 }
 
-/** What was handed over, and to which client: their list of messages reads it. */
+/** What was handed over; where it went to a client, their list of messages reads it. */
 export async function markSent(
   trx: TenantTransaction,
   id: number,
   { at, mail }: { at: Temporal.Instant; mail: Mail | null },
 ): Promise<void> {
-  const told = mail && { client_id: clientOf(mail), sent_to: mail.to.address, subject: mail.subject };
+  const client_id = mail && (mail.clientId ?? (await clientWithAddress(trx, mail.to.address)));
+  const told = mail && client_id ? { client_id, sent_to: mail.to.address, subject: mail.subject } : {};
   await trx
     .updateTable("outbox")
     .set((eb) => ({ sent_at: at, attempts: eb("attempts", "+", 1), last_error: null, ...told }))
@@ -44,13 +45,14 @@ export async function markSent(
     .execute();
 }
 
-/** Whom the mail names, else the one client whose address it went to; an address that several share names none. */
-const clientOf = ({ clientId, to }: Mail) =>
-  clientId ??
-  sql<number | null>`coalesce(
-    (select u.id from users u where u.tenant_id = ${TENANT_ID} and lower(u.email) = lower(${to.address}) and u.roles @> array['client']),
-    (select min(u.id) from users u where u.tenant_id = ${TENANT_ID} and lower(u.contact_email) = lower(${to.address})
-      and u.roles @> array['client'] having count(*) = 1))`;
+/** The one client whose address it is; one that several share names none. */
+async function clientWithAddress(trx: TenantTransaction, address: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select coalesce(
+    (select u.id from users u where u.tenant_id = ${TENANT_ID} and lower(u.email) = lower(${address}) and u.roles @> array['client']),
+    (select min(u.id) from users u where u.tenant_id = ${TENANT_ID} and lower(u.contact_email) = lower(${address})
+      and u.roles @> array['client'] having count(*) = 1)) as id`.execute(trx);
+  return rows[0]?.id ?? null;
+}
 
 export async function markFailed(trx: TenantTransaction, id: number, reason: string): Promise<void> {
   await trx

@@ -1,7 +1,7 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { Screen } from "#web/app/layouts/Screen.tsx";
-import { pageVariables, useList } from "#web/app/use-list.ts";
+import { type List, pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
 import type { CampaignStatus } from "#web/apollo/schema-types.generated.ts";
@@ -18,11 +18,12 @@ import { campaignColumns } from "./campaign-columns.tsx";
 import { CampaignCard } from "./CampaignCard.tsx";
 import { CampaignEditor } from "./CampaignEditor.tsx";
 import { CampaignPanel } from "./CampaignPanel.tsx";
-import { useCampaignCountsQuery, useCampaignListQuery } from "./communications.generated.ts";
+import { type CampaignRowFragment, useCampaignCountsQuery, useCampaignListQuery } from "./communications.generated.ts";
 
 /** The server orders them itself. */
 const ORDER = { sorts: ["created_at"], sortDir: "desc" } as const;
 const NEW = "new";
+const POLL_MS = 3_000;
 const TABLET = "(max-width: 1023.95px)";
 const STATUSES: readonly CampaignStatus[] = ["draft", "sending", "sent"];
 
@@ -52,6 +53,7 @@ function CampaignList({ onEdit }: { onEdit: (id: number | null) => void }) {
   const status = STATUSES.find((one) => one === view) ?? null;
   const { page, perPage } = pageVariables(query);
   const list = useList(useCampaignListQuery, { page, perPage, status }, ({ campaigns }) => campaigns);
+  useEndOfSending(list);
   const counts = useCampaignCountsQuery({ fetchPolicy: "cache-and-network" }).data;
   const isTablet = useMediaQuery(TABLET, { noSsr: true });
   const columns = useMemo(() => campaignColumns(venue), [venue]);
@@ -104,6 +106,16 @@ function CampaignList({ onEdit }: { onEdit: (id: number | null) => void }) {
       </ListWithPanel>
     </Screen>
   );
+}
+
+/** Asks again while one of the rows is on its way: nobody tells when the last mail has left. */
+function useEndOfSending({ rows, onRetry }: Pick<List<CampaignRowFragment>, "rows" | "onRetry">): void {
+  const isSending = rows.some(({ status }) => status === "sending");
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(onRetry, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [isSending, onRetry]);
 }
 
 const counted = (page: { meta: { total: number | null } } | null | undefined) =>

@@ -2,6 +2,7 @@ import { activities } from "#api/features/audit-log/activities.ts";
 import {
   bookingsKept,
   familiesKept,
+  mailKept,
   membershipsKept,
   notesOnActivities,
 } from "#api/features/clients/erasure/data-queries.ts";
@@ -18,6 +19,7 @@ export async function clientData(call: Call, id: number): Promise<ClientData> {
   const bookings = await bookingsKept(call.db, id);
   const memberships = await membershipsKept(call.db, id);
   const families = await familiesKept(call.db, id);
+  const { marketing, messages } = await mailKept(call.db, id);
   return {
     exported_at: utcTextMs(call.now),
     client: found,
@@ -43,6 +45,8 @@ export async function clientData(call: Call, id: number): Promise<ClientData> {
       joined_at: utcTextMs(joined_at),
       left_at: left_at && utcTextMs(left_at),
     })),
+    marketing,
+    messages: messages.map(({ sent_at, ...message }) => ({ ...message, sent_at: utcTextMs(sent_at ?? call.now) })),
     activities: await activitiesKept(call, id),
   };
 }

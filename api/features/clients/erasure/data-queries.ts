@@ -90,3 +90,20 @@ export function familiesKept(trx: TenantTransaction, clientId: number) {
 export async function notesOnActivities(trx: TenantTransaction, ids: number[]) {
   return ids.length === 0 ? [] : notesOfActivities(trx, ids);
 }
+
+/** What was mailed to them, and what they said to marketing mail. */
+export async function mailKept(trx: TenantTransaction, clientId: number) {
+  const consent = await trx
+    .selectFrom("marketing_consents")
+    .where("client_id", "=", clientId)
+    .select(sql<"agreed" | "unsubscribed">`state`.as("state"))
+    .executeTakeFirst();
+  const messages = await trx
+    .selectFrom("outbox")
+    .where("client_id", "=", clientId)
+    .where("sent_at", "is not", null)
+    .orderBy("id")
+    .select(["sent_at", "subject", "sent_to"])
+    .execute();
+  return { marketing: consent?.state ?? null, messages };
+}
