@@ -116,9 +116,10 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   await page.getByRole("link", { name: "Go to the schedule" }).click();
   await expect(page.getByRole("heading", { name: "Schedule", level: 1 })).toBeVisible();
 
-  await page.goto("/");
+  await page.goto(`${home}/`);
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   await expect(page.getByText("steps to your first booking")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   const mail = await mailTo(`ada@${slug}.example`, /Confirm your address/);
   const link = /https?:\S+confirm-email\S+/.exec(mail.text)?.[0] ?? "";
@@ -126,7 +127,7 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   await expectAccessible(guest);
   await guest.getByRole("button", { name: "Confirm this address" }).click();
   await expect(guest.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
-  await page.goto("/onboarding");
+  await page.goto(`${home}/onboarding`);
   await expect(page.getByText("Everything is set up.")).toBeVisible();
   await expect(page.getByText("We mailed a link")).toHaveCount(0);
 });

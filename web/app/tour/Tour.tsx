@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { usePerson } from "#web/session/session.ts";
-import { withTourSeen } from "./tour.ts";
+import { type TourEnd, withTourSeen } from "./tour.ts";
 import { planTour, targetOf } from "./tour-plan.ts";
 import type { TourStep } from "./tour-steps.ts";
 import { TourCard } from "./TourCard.tsx";
@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** Leads from step to step; one whose element does not come is passed over. Ends where it began. */
-export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }) {
+export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: (at: TourEnd) => void }) {
   const steps = usePlan(onBegin);
   const [shown, setShown] = useState<Shown>();
   const isFree = useIsFree();
@@ -25,13 +25,14 @@ export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => voi
   useEffect(() => void (here.current = pathname), [pathname]);
   const [startedAt] = useState(`${pathname}${search}`);
   const rememberSeen = useRememberSeen();
+  const opener = useRef<HTMLElement>(undefined);
   const [aim, setAim] = useState<{ at: number; by: 1 | -1 }>({ at: 0, by: 1 });
 
   const end = useCallback(() => {
     rememberSeen();
-    const [startPath] = startedAt.split("?");
-    if (here.current !== startPath) void navigate(startedAt);
-    onEnd();
+    const [path = startedAt] = startedAt.split("?");
+    if (here.current !== path) void navigate(startedAt);
+    onEnd({ path, opener: opener.current });
   }, [rememberSeen, startedAt, navigate, onEnd]);
 
   useEffect(() => {
@@ -45,6 +46,7 @@ export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => voi
         const element = await waitForElement(() => visibleTarget(targetOf(step)), leaving.signal);
         if (leaving.signal.aborted) return;
         if (element) {
+          opener.current ??= focusedElement();
           element.scrollIntoView({ block: "nearest" });
           setShown({ step, element, at });
           return;
@@ -75,6 +77,12 @@ export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => voi
       onEnd={end}
     />
   );
+}
+
+/** What has the focus before the tour takes it; nothing where it lies on the page itself. */
+function focusedElement(): HTMLElement | undefined {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : undefined;
 }
 
 /** The steps that this person has on this screen, once they are known. */

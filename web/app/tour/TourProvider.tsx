@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { usePerson } from "#web/session/session.ts";
 import { paths } from "../paths.ts";
-import { isTourToCome, TourContext } from "./tour.ts";
+import { isTourToCome, TourContext, type TourEnd } from "./tour.ts";
 
 const Tour = lazy(async () => ({ default: (await import("./Tour.tsx")).Tour }));
 
@@ -21,11 +21,22 @@ export function TourProvider({ children }: { children: ReactNode }) {
   const isToCome = isTourToCome(tours) && !impersonation && (hasBegun || BEGINS_AT.includes(pathname));
   const start = useCallback(() => setIsAskedFor(true), []);
   const begin = useCallback(() => setHasBegun(true), []);
-  const end = useCallback(() => setIsAskedFor(false), []);
+  const left = useRef<TourEnd>(undefined);
+  const end = useCallback((at: TourEnd) => {
+    left.current = at;
+    setIsAskedFor(false);
+  }, []);
+  const isRunning = isAskedFor || isToCome;
+  useEffect(() => {
+    // After the screen itself, which takes the focus where it is gone to.
+    if (isRunning || left.current?.path !== pathname) return;
+    if (left.current.opener?.isConnected) left.current.opener.focus();
+    left.current = undefined;
+  }, [isRunning, pathname]);
   return (
     <TourContext value={start}>
       {children}
-      {isAskedFor || isToCome ? (
+      {isRunning ? (
         <Suspense fallback={null}>
           <Tour onBegin={begin} onEnd={end} />
         </Suspense>

@@ -20,6 +20,12 @@ export function withTourSeen(tours: SeenTours): SeenTours {
   return [...tours.filter(({ key }) => key !== TOUR_KEY), { key: TOUR_KEY, version: TOUR_VERSION }];
 }
 
+/** Where the tour ends: on the screen where it began, with the focus where it was. */
+export interface TourEnd {
+  path: string;
+  opener: HTMLElement | undefined;
+}
+
 export const TourContext = createContext<() => void>(() => undefined);
 
 /** Begins the tour, whoever has seen it. */
