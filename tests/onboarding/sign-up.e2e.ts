@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { newcomer, PASSWORD } from "#tests/onboarding/newcomer.ts";
 import { book, chooseDay, chooseTime, goOn, mailTo, sayWho } from "#tests/book/booking-page.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 /** The bare domain is no company's, and asked of nobody else here. */
@@ -20,6 +20,16 @@ async function fillIn(page: Page, slug: string): Promise<void> {
   await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Country").selectOption("CA");
   await page.getByLabel("Time zone").selectOption("America/Vancouver");
+}
+
+/** Everything at the desk's width; at the others what a width can change. */
+async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  for (const width of [375, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessibleLayout(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
 }
 
 const backToList = (page: Page) => page.getByRole("link", { name: "Back to the list" }).click();
@@ -42,7 +52,7 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   await expect(page.getByLabel("Currency")).toHaveValue("EUR");
   await fillIn(page, slug);
   await expect(page.getByLabel("Currency")).toHaveValue("CAD");
-  await expectAccessible(page);
+  await expectAccessibleAtEachWidth(page);
   await page.getByRole("button", { name: "Create venue" }).dblclick();
   await expect(page.getByRole("heading", { name: "Set up your venue", level: 1 })).toBeVisible();
   await expect(page).toHaveURL(`${(baseURL ?? "").replace("demo.", `${slug}.`)}/onboarding`);
@@ -51,7 +61,7 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByText("0 of 5 done")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEachWidth(page);
 
   await page.getByRole("link", { name: "Check details: Company details" }).click();
   const details = page.getByRole("dialog", { name: "Company details" });
