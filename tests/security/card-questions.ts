@@ -68,4 +68,18 @@ export const CARD_QUESTIONS = {
   createConnectDashboardLink: () => ({}),
   startStripeOauth: ({ company }) => ({ params: { tenant: company } }),
   stripeOverview: ({ company }) => ({ params: { tenant: company }, query: { include_fees: true } }),
+  activateBilling: () => ({}),
+  billingStatus: () => ({ query: { include: ["subscription", "plans"] } }),
+  companySubscription: ({ company }) => ({ params: { id: company } }),
+  changeCompanyPlan: ({ company }) => ({
+    params: { id: company },
+    body: { new_price_id: "fairway_club_usd_12900_1m" },
+  }),
+  cancelCompanySubscription: ({ company }) => ({ params: { id: company } }),
+  createSetupIntent: ({ company }) => ({ params: { id: company } }),
+  confirmSetup: ({ company, setupIntent }) => ({ params: { id: company }, body: { setup_intent_id: setupIntent } }),
+  subscribeCompany: ({ company, savedCard }) => ({
+    params: { id: company },
+    body: { price_id: "fairway_starter_usd_4900_1m", payment_method_id: savedCard },
+  }),
 } satisfies Record<string, (ids: Ids) => Question>;

@@ -1,0 +1,114 @@
+/** What a page says of bookings and waiting will happen, and the test that finds it kept: file and title. */
+export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: string][] = [
+  [
+    "We email you when it is yours.",
+    "tests/waitlist/offers.test.ts",
+    "is held for the first who waits, offered by mail, and booked by the mailed link",
+  ],
+  [
+    "as soon as a place is held for you.",
+    "tests/waitlist/offers.test.ts",
+    "is held for the first who waits, offered by mail, and booked by the mailed link",
+  ],
+  [
+    "The offer and your link go here",
+    "tests/waitlist/joining.test.ts",
+    "joins as a guest or a client, is told so by mail, and sees and leaves it by the link",
+  ],
+  [
+    "and a mail is on its way",
+    "tests/waitlist/offers.test.ts",
+    "is held for the first who waits, offered by mail, and booked by the mailed link",
+  ],
+  [
+    "then the next person gets it",
+    "tests/waitlist/offers.test.ts",
+    "goes to the next when the first declines, and when an offer ends",
+  ],
+  [
+    "Email everybody at once",
+    "tests/waitlist/everybody.test.ts",
+    "lets the first who takes it have it, and whoever is late go on waiting",
+  ],
+  [
+    "we email everybody who is waiting, and the first to take it gets it.",
+    "tests/waitlist/everybody.test.ts",
+    "mails all of them once that a place is free, and holds it for nobody",
+  ],
+  [
+    "and everybody else who is waiting when a place becomes free.",
+    "tests/waitlist/everybody.test.ts",
+    "mails all of them once that a place is free, and holds it for nobody",
+  ],
+  [
+    "Everybody who is waiting was told, and the first to take it gets it",
+    "tests/waitlist/everybody.test.ts",
+    "lets the first who takes it have it, and whoever is late go on waiting",
+  ],
+  [
+    "then it is free for others again",
+    "tests/waitlist/everybody.test.ts",
+    "tells the others again when what somebody took is given back",
+  ],
+  [
+    "They become free at once.",
+    "tests/bookings/party/cancel-group.test.ts",
+    "frees all bays and the client at once, and mails once about all of them",
+  ],
+  [
+    "times become free at once.",
+    "tests/bookings/series/booking-series.test.ts",
+    "cancels this date, the following ones, or all to come, and tells once",
+  ],
+  [
+    "The time becomes free at once.",
+    "tests/bookings/move/update-booking.test.ts",
+    "cancels once, frees the time, and answers a second cancel unchanged",
+  ],
+  [
+    "back to others at once.",
+    "tests/class-sessions/seats.test.ts",
+    "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
+  ],
+  [
+    "free for others.",
+    "tests/class-sessions/seats.test.ts",
+    "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
+  ],
+  [
+    "Your confirmation and the link to cancel go here",
+    "tests/bookings/own/holds.test.ts",
+    "turns a hold into a booking for a guest, once",
+  ],
+  ["Confirmation goes to", "tests/bookings/own/holds.test.ts", "turns a hold into a booking for a guest, once"],
+  [
+    "A booking can be seen by its link until 30 days after it ended.",
+    "tests/bookings/own/mailed-link.test.ts",
+    "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
+  ],
+  [
+    "A single booking can also be seen by the link in its mail.",
+    "tests/bookings/own/mailed-link.test.ts",
+    "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
+  ],
+  [
+    "Mail everybody with a seat",
+    "tests/class-sessions/schedule.test.ts",
+    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+  ],
+  [
+    "optional, in the mail",
+    "tests/class-sessions/schedule.test.ts",
+    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+  ],
+  [
+    "Coach and room become free at once",
+    "tests/class-sessions/schedule.test.ts",
+    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+  ],
+  [
+    "Checked in at once",
+    "tests/schedule/day-story.ts",
+    "walk-in: one act opens, the next has them in the bay that is free",
+  ],
+];
