@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MarketingChoice } from "../communications/models.ts";
 import { Money } from "../shared/money.ts";
 import { Version } from "../shared/paging.ts";
 import { Instant, VenueDate } from "../shared/time.ts";
@@ -114,10 +115,9 @@ export const ClientData = z
     bookings: z.array(KeptBooking).describe("All bookings"),
     memberships: z.array(KeptMembership).describe("All memberships"),
     families: z.array(KeptFamily).describe("Memberships of their family that they use or have used"),
-    marketing: z
-      .enum(["agreed", "unsubscribed"])
-      .nullable()
-      .describe("What they said to marketing mail; null where they were never asked"),
+    marketing: MarketingChoice.nullable().describe(
+      "What they said to marketing mail; null where they were never asked",
+    ),
     messages: z.array(KeptMessage).describe("All mails that were sent to them"),
     activities: z.array(KeptActivity).describe("What was done, the latest first"),
   })

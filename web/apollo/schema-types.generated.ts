@@ -2596,7 +2596,7 @@ export type ClientData = {
   /** Memberships of their family that they use or have used */
   families: Array<KeptFamily>;
   /** What they said to marketing mail; null where they were never asked */
-  marketing?: Maybe<Query_ClientData_Marketing>;
+  marketing?: Maybe<MarketingChoice>;
   /** All memberships */
   memberships: Array<KeptMembership>;
   /** All mails that were sent to them */
@@ -12336,8 +12336,3 @@ export type MutationInput_WaiveBalance_Input_AmountInput = {
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
 };
-
-/** What they said to marketing mail; null where they were never asked */
-export type Query_ClientData_Marketing =
-  | 'agreed'
-  | 'unsubscribed';

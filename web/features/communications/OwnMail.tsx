@@ -51,7 +51,7 @@ const Body = styled("div")({
   display: "grid",
   justifyItems: "start",
   gap: 12,
-  padding: 16,
+  padding: "8px 16px 16px",
   fontSize: 13,
   lineHeight: "20px",
 });
