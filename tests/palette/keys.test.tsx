@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { registeredKeys } from "#web/app/keys/key-registry.ts";
+import { STAFF_GROUPS, STAFF_SCREENS } from "#web/app/layouts/staff-screens.ts";
 
 const THERE: Answers = {
   ...AT_THE_DESK,
@@ -29,6 +30,12 @@ describe("the keys", () => {
     await app.user.keyboard("gx");
     await app.user.keyboard("l");
     expect(app.address()).toBe("/clients");
+  });
+
+  it("lead each to one screen", () => {
+    const screens = [...STAFF_SCREENS, ...STAFF_GROUPS.flatMap((group) => group.screens)];
+    const letters = screens.flatMap(({ goKey }) => (goKey === undefined ? [] : [goKey]));
+    expect(new Set([...letters, "p"]).size).toBe(letters.length + 1);
   });
 
   it("focus the screen's search by /, and type it nowhere", async () => {

@@ -167,7 +167,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
       { path: paths.revenueReport, label: "Revenue", isFor: maySeeReports },
       { path: paths.membershipReport, label: "Memberships report", isFor: maySeeReports },
       { path: paths.coachReport, label: "Coaches report", isFor: maySeeReports },
-      { path: paths.auditLog, label: "Audit log", goKey: "i", isFor: maySeeAuditLog },
+      { path: paths.auditLog, label: "Audit log", goKey: "h", isFor: maySeeAuditLog },
     ],
   },
   {
@@ -185,7 +185,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
       { path: paths.accounts, label: "Accounts", goKey: "u", isFor: maySeeAccounts },
       { path: paths.ecommerce, label: "E-commerce", isFor: mayManageBilling },
       { path: paths.import, label: "Import", isFor: mayImport },
-      { path: paths.billing, label: "Billing", goKey: "i", isFor: maySeeMoney },
+      { path: paths.billing, label: "Billing", goKey: "t", isFor: maySeeMoney },
       { path: paths.noOverlap, label: "No-overlap proof", isFor: isOwner },
     ],
   },

@@ -14,9 +14,6 @@ export interface TourStep {
   group?: string;
 }
 
-/** The path of communication, whose screen comes with its feature. */
-const COMMUNICATION = "/communication";
-
 const inGroup = (group: string, opens: string) => ({ target: opens, opens, group });
 
 /** In this order; a step whose element is not there is left out. */
@@ -76,7 +73,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
     title: "Communication",
     text: "Write to many clients together.",
     hint: "Scheduled sends in communication are not yet available.",
-    target: COMMUNICATION,
+    target: paths.communication,
   },
   { id: "products", title: "Products", text: "All that you sell.", target: "Products" },
   {
