@@ -21,6 +21,8 @@ const REGISTRATIONS_PER_HOUR_AND_ADDRESS = 30;
 /** Companies that one address begins, and that are begun with one mail address from wherever. */
 const SIGN_UPS_PER_HOUR_AND_ADDRESS = 20;
 const SIGN_UPS_PER_HOUR_AND_EMAIL = 10;
+/** Of all together: each company takes its part of what is done every minute, from then on. */
+const SIGN_UPS_PER_HOUR = 200;
 const HOUR_S = 3600;
 const HOLD_WINDOW_S = 10 * 60;
 /** Purchases that one address begins at a company, each press of the button. */
@@ -112,6 +114,7 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const registrations = make("registration", REGISTRATIONS_PER_HOUR, HOUR_S);
   const registrationsAt = make("registration_address", REGISTRATIONS_PER_HOUR_AND_ADDRESS, HOUR_S);
   const signUps = make("sign_up", SIGN_UPS_PER_HOUR_AND_EMAIL, HOUR_S);
+  const allSignUps = make("sign_up_all", SIGN_UPS_PER_HOUR, HOUR_S);
   const signUpsAt = make("sign_up_address", SIGN_UPS_PER_HOUR_AND_ADDRESS, HOUR_S);
   const refusedTokens = make("refused_token", REFUSED_TOKENS_KEPT, GUESS_WINDOW_S);
   const refusedAccess = make("refused_access", REFUSED_ACCESS_KEPT, GUESS_WINDOW_S);
@@ -153,6 +156,7 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
       const message = "Too many sign-ups were tried. Try again later.";
       await consume(signUpsAt, addressBlock(address), message);
       await consume(signUps, email, message);
+      await consume(allSignUps, "all", message);
     },
     async keepsRefusedToken(address) {
       const { consumedPoints } = await refusedTokens.penalty(addressBlock(address));

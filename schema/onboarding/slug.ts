@@ -1,7 +1,41 @@
 /** Sub-domains that can never be a company's. */
-export const RESERVED_SLUGS = ["www", "api", "central", "admin", "app", "static"] as const;
+export const RESERVED_SLUGS = [
+  "www",
+  "api",
+  "central",
+  "admin",
+  "app",
+  "static",
+  "assets",
+  "cdn",
+  "graphql",
+  "autoconfig",
+  "autodiscover",
+  "mail",
+  "smtp",
+  "imap",
+  "ftp",
+  "ns1",
+  "ns2",
+  "status",
+  "docs",
+  "help",
+  "support",
+  "security",
+  "abuse",
+  "login",
+  "account",
+  "accounts",
+  "billing",
+  "pay",
+  "payments",
+  "fairway",
+  "postmaster",
+  "root",
+] as const;
 
-const SLUG = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
+/** Two hyphens in the third and fourth place would make browsers show other letters than were typed. */
+const SLUG = /^(?!..--)[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
 export const SLUG_MAX_LENGTH = 40;
 
 /** Why no company can have this sub-domain, as a sentence; undefined where one can, unless it is taken. */

@@ -70,7 +70,11 @@ describe("the set-up list", () => {
 
   it("says when everything is there, and leads to the schedule", async () => {
     renderApp("/onboarding", showing(status(["company", "location", "resource", "service", "booking_page"])));
-    expect(await screen.findByText("Everything is set up. Your venue can take bookings.")).toBeDefined();
+    expect(
+      await screen.findByText(
+        "Everything is set up. Look at your booking page: it offers the times that can be booked.",
+      ),
+    ).toBeDefined();
     expect(screen.getByRole("link", { name: "Go to the schedule" }).getAttribute("href")).toBe("/schedule-overview");
     expect(screen.queryByRole("button", { name: "Skip for now" })).toBeNull();
   });

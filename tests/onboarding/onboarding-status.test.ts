@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OnboardingStatus, OnboardingStepKey } from "#schema/onboarding/models.ts";
 import { TOUR_KEY } from "#schema/onboarding/tour.ts";
 import { connect } from "#tests/ecommerce/support.ts";
-import { signUp } from "#tests/onboarding/support.ts";
+import { confirmOwner, signUp } from "#tests/onboarding/support.ts";
 import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -73,7 +73,8 @@ describe("what a company has set up", () => {
   });
 
   it("asks for a coach's hours where lessons are sold, and for no bay where nothing takes one", async () => {
-    const { owner } = await signUp(platform);
+    const { venue, owner } = await signUp(platform);
+    await confirmOwner(platform, venue);
     const location = await addLocation(owner);
     const coach = await owner.ask("createAccount", {
       body: { first_name: "Cleo", last_name: "Day", email: "cleo@example.test", roles: ["coach"] },
@@ -192,6 +193,7 @@ describe("the tour", () => {
   it("is to come for the owner who signed up and whoever is invited there, and for nobody elsewhere", async () => {
     const { venue, owner } = await signUp(platform);
     expect(await toursOf(owner)).toEqual([{ key: TOUR_KEY, version: 0 }]);
+    await confirmOwner(platform, venue);
     const { body } = await owner.ask("createAccount", {
       body: { first_name: "Sam", last_name: "Roe", email: "sam@example.test", roles: ["staff"] },
     });

@@ -110,7 +110,9 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   await page.getByRole("link", { name: "Open booking page: Booking page" }).click();
   await expect((await opened).getByRole("radio", { name: /^Bay time/ })).toBeVisible();
   await (await opened).close();
-  await expect(page.getByText("Everything is set up. Your venue can take bookings.")).toBeVisible();
+  await expect(
+    page.getByText("Everything is set up. Look at your booking page: it offers the times that can be booked."),
+  ).toBeVisible();
   await expectAccessible(page);
 
   const guest = await openOther();

@@ -5,7 +5,7 @@ import type { Mail } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { RESERVED_SLUGS, slugFromName } from "#schema/onboarding/slug.ts";
 import { newcomer, PASSWORD } from "#tests/onboarding/newcomer.ts";
-import { askCentral, codeIn, signUp, waitingMails } from "#tests/onboarding/support.ts";
+import { askCentral, codeIn, confirmOwner, signUp, waitingMails } from "#tests/onboarding/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -136,11 +136,23 @@ describe("a sign-up", () => {
     expect(kinds.filter((kind) => kind === "sign_up_confirmation")).toHaveLength(2);
   });
 
+  it("invites nobody in its name before an owner has followed the link", async () => {
+    const { venue, owner } = await signUp(platform);
+    const sam = { first_name: "Sam", last_name: "Roe", email: "sam@example.test", roles: ["staff"] };
+    const early = await owner.ask("createAccount", { body: sam });
+    expect(early.status).toBe(409);
+    expect(early.body.message).toContain("Confirm your email address first");
+    expect((await waitingMails(platform, venue)).map(({ kind }) => kind)).toEqual(["sign_up_confirmation"]);
+    await confirmOwner(platform, venue);
+    expect((await owner.ask("createAccount", { body: sam })).status).toBe(201);
+  });
+
   it("refuses what no company can be, by field", async () => {
     const good = newcomer(freshSlug());
     const tries: [object, string][] = [
       [{ slug: "Not a slug" }, "slug"],
       [{ slug: "-x" }, "slug"],
+      [{ slug: "xn--bnk-0ra" }, "slug"],
       [{ slug: "x".repeat(41) }, "slug"],
       ...RESERVED_SLUGS.map((slug): [object, string] => [{ slug }, "slug"]),
       [{ name: " " }, "name"],

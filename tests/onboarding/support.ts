@@ -50,6 +50,11 @@ export async function signUp(platform: Platform, slug = `n${randomUUID().slice(0
   return { venue, owner };
 }
 
+/** As after the link of the first mail was followed. */
+export async function confirmOwner({ admin }: Platform, { tenantId }: Pick<Venue, "tenantId">): Promise<void> {
+  await admin.updateTable("users").set({ is_email_confirmed: true }).where("tenant_id", "=", tenantId).execute();
+}
+
 /** Waits in the outbox, newest last. */
 export function waitingMails(platform: Platform, { tenantId }: Pick<Venue, "tenantId">) {
   return inTenant(platform.db, tenantId, (trx) =>

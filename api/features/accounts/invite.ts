@@ -1,5 +1,6 @@
 import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { requireConfirmedOwner } from "#api/features/onboarding/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Person } from "#api/auth/caller.ts";
 
@@ -10,6 +11,7 @@ export function invitedBy(call: Call, caller: Person) {
 
 /** Mails the way to a first password; links of earlier mails are void at once, also where they went to another address. */
 export async function mailInvitation(call: Call, caller: Person, userId: number): Promise<void> {
+  await requireConfirmedOwner(call);
   await voidMailedTokens(call.db, userId, call.now);
   const name = `${caller.first_name} ${caller.last_name}`.trim();
   await sendAccountMail(call, "account_invited", { user_id: userId, invited_by: name });

@@ -6,6 +6,7 @@ import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
 import {
   changeOnboarding,
   findOnboarding,
+  hasConfirmedOwner,
   isEmailConfirmed,
   lockOnboarding,
   readSetUp,
@@ -96,6 +97,18 @@ export async function skipOnboarding(call: Call): Promise<OnboardingStatus> {
     await recordChange(call, { entity: "company", entity_id: call.tenant.slug });
   }
   return onboardingStatus(call);
+}
+
+/**
+ * For what lets a company write to others in its own words: anybody may sign up in any name, so nothing leaves before an owner
+ * has followed the link of the first mail.
+ */
+export async function requireConfirmedOwner({ db }: Pick<Call, "db">): Promise<void> {
+  if (!(await findOnboarding(db)) || (await hasConfirmedOwner(db))) return;
+  throw new ApiError(
+    "invalid_state",
+    "Confirm your email address first: follow the link in the mail that you got when you signed up.",
+  );
 }
 
 /** What somebody's preferences begin with who has yet to see the tour. */

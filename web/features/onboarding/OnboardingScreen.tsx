@@ -68,7 +68,7 @@ function Complete() {
   return (
     <div className="head">
       <Note tone="green" icon="check-circle" role="status">
-        Everything is set up. Your venue can take bookings.
+        Everything is set up. Look at your booking page: it offers the times that can be booked.
       </Note>
       <Button component={Link} to={paths.schedule} variant="contained" size="large">
         Go to the schedule

@@ -86,10 +86,13 @@ export function SignUpForm() {
 /** Follows the name until somebody types an address of their own. */
 function useProposedSlug({ control, setValue, formState }: Form) {
   const name = useWatch({ control, name: "name" });
-  const isOwn = formState.dirtyFields.slug === true;
+  const isTyped = formState.dirtyFields.slug === true;
+  const isOwn = useRef(false);
   useEffect(() => {
-    if (!isOwn) setValue("slug", slugFromName(name));
-  }, [name, isOwn, setValue]);
+    // Emptied, it stays somebody's own.
+    if (isTyped) isOwn.current = true;
+    if (!isOwn.current) setValue("slug", slugFromName(name));
+  }, [name, isTyped, setValue]);
 }
 
 /** Follows the country until somebody chooses another. */
