@@ -53,14 +53,14 @@ const CONFLICTING = {
 };
 
 describe("the form of a new location", () => {
-  it("starts with the defaults, and sends an empty answer as none", async () => {
+  it("starts on the company's clock and in its language, and sends an empty answer as none", async () => {
     const app = renderApp("/locations?edit=new", {
       ...ONE_LOCATION,
       CreateLocation: () => ({ data: { createLocation: { ...MAIN, id: 2, name: "North Shore" } } }),
     });
     const dialog = within(await screen.findByRole("dialog", { name: "New location" }));
     expect(dialog.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("America/Vancouver");
-    expect(dialog.getByLabelText<HTMLSelectElement>("Language").value).toBe("en-US");
+    expect(dialog.getByLabelText<HTMLSelectElement>("Language").value).toBe("en-CA");
     expect(dialog.getByLabelText<HTMLSelectElement>("Times are written").value).toBe("h:mm a");
     expect(dialog.getByLabelText<HTMLSelectElement>("Dates are written").value).toBe("MM/DD/YYYY");
     await app.user.type(dialog.getByLabelText("Name"), "North Shore");

@@ -33,6 +33,7 @@ test("a plan is listed at the payment provider, falls behind, and is synced agai
   await page.getByLabel("Price", { exact: true }).fill("119");
   await expect(part.getByRole("button", { name: "Sync again" })).toHaveAttribute("aria-disabled", "true");
   await page.getByLabel("Price", { exact: true }).press("Enter");
+  await expect(part).toBeHidden();
   await page.getByRole("button", { name: "Range 20" }).click();
   const price = part.getByRole("row", { name: /Price/ });
   await expect(price).toContainText("$119.00");
