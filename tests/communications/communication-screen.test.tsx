@@ -165,6 +165,34 @@ describe("the editor of a campaign", () => {
     await waitFor(() => expect(app.address()).toBe("/communication"));
   });
 
+  it("says why a draft that it kept was not sent, and sends that one at the next press", async () => {
+    const refused = "The number of recipients has changed since you looked: check it and send again.";
+    const kept = { ...DRAFT, version: 2, body: "Hello {{first_name}}", audience: AUDIENCE };
+    const app = renderApp("/communication?edit=41", {
+      ...CAMPAIGNS,
+      UpdateCampaign: (_, turn) => ({ data: { updateCampaign: { ...kept, version: 2 + turn } } }),
+      SendCampaign: (_, turn) =>
+        turn === 0
+          ? { code: "stale_dry_run", status: 409, message: refused }
+          : { data: { sendCampaign: { ...SENT, id: 41, body: "Hello {{first_name}}", audience: AUDIENCE } } },
+    });
+    const send = async () => {
+      await app.user.click(await screen.findByRole("button", { name: "Send…" }));
+      await app.user.click(within(await question()).getByRole("button", { name: "Send to 128 clients" }));
+    };
+    await send();
+    expect(await screen.findByText(refused)).toBeTruthy();
+    expect(app.address()).toBe("/communication?edit=41");
+    await send();
+    expect(await screen.findByText("The mail is on its way to 128 clients")).toBeTruthy();
+    const versions = (name: string) =>
+      app.askedFor(name).map(({ variables }) => (variables as { input: { version: number } }).input.version);
+    expect([versions("UpdateCampaign"), versions("SendCampaign")]).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
   it("says so where nobody would get it", async () => {
     const app = renderApp("/communication?edit=41", { ...CAMPAIGNS, CampaignReach: () => reach(0) });
     await app.user.click(await screen.findByRole("button", { name: "Send…" }));

@@ -25,11 +25,12 @@ export function CampaignEditor({ campaignId, onClose }: CampaignEditorProps) {
   const { data, error, refetch } = useCampaignDetailsQuery({
     variables: { id: campaignId ?? 0 },
     skip: campaignId === null,
-    fetchPolicy: "cache-and-network",
+    // What is written begins with it, and is kept only where nobody else has changed it since.
+    fetchPolicy: "network-only",
   });
   const campaign = data?.campaign;
   if (campaignId === null) return <Editor onClose={onClose} />;
-  if (campaign?.status === "draft") return <Editor key={campaign.version} draft={campaign} onClose={onClose} />;
+  if (campaign?.status === "draft") return <Editor key={campaign.id} draft={campaign} onClose={onClose} />;
   const isAbsent = error !== undefined && faultOf(error).code === "not_found";
   return (
     <Screen title="Campaign" actions={<Button onClick={onClose}>All campaigns</Button>}>

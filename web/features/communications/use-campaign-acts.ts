@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -13,8 +14,10 @@ import {
 } from "./communications.generated.ts";
 import { clientsText } from "./format-campaign.ts";
 
-/** What can be done with what is written; a draft that is there is changed first. */
-export function useCampaignActs(draft: CampaignTextFragment | undefined) {
+/** What can be done with what is written; a draft that is there is changed first, which `onKept` hears of. */
+export function useCampaignActs(draft: CampaignTextFragment | undefined, onKept: (form: CampaignForm) => void) {
+  // As it was opened, or as it was last kept here: what somebody else makes of it meanwhile is not written over.
+  const version = useRef(draft?.version);
   const [createCampaign] = useCreateCampaignMutation();
   const [updateCampaign] = useUpdateCampaignMutation();
   const [deleteCampaign] = useDeleteCampaignMutation();
@@ -25,10 +28,14 @@ export function useCampaignActs(draft: CampaignTextFragment | undefined) {
 
   const keep = async (form: CampaignForm) => {
     const input = inputOf(form);
-    if (!draft) return (await createCampaign({ variables: { input } })).data?.createCampaign;
-    const { id, version } = draft;
-    return (await updateCampaign({ variables: { id, input: { ...input, version } } })).data?.updateCampaign;
+    if (!draft) return void (await createCampaign({ variables: { input } }));
+    const { data } = await updateCampaign({
+      variables: { id: draft.id, input: { ...input, version: versionOf(draft) } },
+    });
+    version.current = data?.updateCampaign?.version ?? version.current;
+    onKept(form);
   };
+  const versionOf = (opened: CampaignTextFragment) => version.current ?? opened.version;
 
   return {
     save: async (form: CampaignForm) => {
@@ -37,9 +44,8 @@ export function useCampaignActs(draft: CampaignTextFragment | undefined) {
     },
     send: async (form: CampaignForm, recipient_count: number) => {
       if (draft) {
-        const kept = await keep(form);
-        const version = kept?.version ?? draft.version;
-        await sendCampaign({ variables: { id: draft.id, input: { version, recipient_count } } });
+        await keep(form);
+        await sendCampaign({ variables: { id: draft.id, input: { version: versionOf(draft), recipient_count } } });
       } else {
         await sendCampaignNow({ variables: { input: { ...inputOf(form), recipient_count } } });
       }
@@ -61,7 +67,7 @@ export function useCampaignActs(draft: CampaignTextFragment | undefined) {
       });
       if (!isMeant) return false;
       try {
-        await deleteCampaign({ variables: { id: draft.id, version: draft.version } });
+        await deleteCampaign({ variables: { id: draft.id, version: versionOf(draft) } });
         showToast({ message: "The draft is deleted", tone: "success" });
         return true;
       } catch (error) {

@@ -25,7 +25,7 @@ const formOf = ({ subject, body, marketing, audience }: CampaignTextFragment): C
 
 /** What is being written, whom it would reach, and what can be done with it; each act runs where nothing is wrong with it. */
 export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClose: () => void) {
-  const [begun] = useState(() => (draft ? formOf(draft) : EMPTY));
+  const [begun, setBegun] = useState(() => (draft ? formOf(draft) : EMPTY));
   const [filters, setFilters] = useState(begun.filters);
   const [problem, setProblem] = useState<string>();
   const texts = useForm({
@@ -37,7 +37,7 @@ export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClo
   const isDirty = JSON.stringify(form) !== JSON.stringify(begun);
   const { leave, done } = useAskBeforeClosing(isDirty, onClose);
   const reach = useReach(form);
-  const acts = useCampaignActs(draft);
+  const acts = useCampaignActs(draft, setBegun);
   const confirm = useConfirm();
 
   /** A refusal stands at the field that it is about. */
