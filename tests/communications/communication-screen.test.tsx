@@ -193,6 +193,33 @@ describe("the editor of a campaign", () => {
     ]);
   });
 
+  it("sends a new campaign once where the answer is lost, and what is changed since as another", async () => {
+    const app = renderApp("/communication?edit=new", {
+      ...CAMPAIGNS,
+      // Each press is tried three times by itself.
+      SendCampaignNow: (_, turn) =>
+        turn < 6
+          ? "no answer"
+          : { code: "idempotency_mismatch", status: 409, message: "This Idempotency-Key was used. Use a new one." },
+    });
+    const send = async (presses: number) => {
+      await app.user.click(await screen.findByRole("button", { name: "Send…" }));
+      await app.user.click(within(await question()).getByRole("button", { name: "Send to 128 clients" }));
+      await waitFor(() => expect(app.askedFor("SendCampaignNow")).toHaveLength(presses), { timeout: 10_000 });
+      await within(screen.getByRole("form", { name: "Campaign" })).findByRole("alert");
+    };
+    await app.user.type(await screen.findByLabelText("Subject"), "News");
+    await app.user.type(screen.getByLabelText(/^Message/), "Hello");
+    await send(3);
+    await send(6);
+    const keys = () => new Set(app.askedFor("SendCampaignNow").map(({ headers }) => headers.get("Idempotency-Key")));
+    expect(keys().size).toBe(1);
+    await app.user.type(screen.getByLabelText(/^Message/), "!");
+    await send(7);
+    expect(keys().size).toBe(2);
+    expect(screen.getByText("This campaign was sent already. It is in the list of campaigns.")).toBeTruthy();
+  });
+
   it("says so where nobody would get it", async () => {
     const app = renderApp("/communication?edit=41", { ...CAMPAIGNS, CampaignReach: () => reach(0) });
     await app.user.click(await screen.findByRole("button", { name: "Send…" }));

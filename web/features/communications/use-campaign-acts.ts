@@ -37,6 +37,14 @@ export function useCampaignActs(draft: CampaignTextFragment | undefined, onKept:
   };
   const versionOf = (opened: CampaignTextFragment) => version.current ?? opened.version;
 
+  // The same for as long as what is written is: a press whose answer was lost sends nothing twice.
+  const pressed = useRef({ written: "", key: "" });
+  const keyOf = (form: CampaignForm): string => {
+    const written = JSON.stringify(inputOf(form));
+    if (pressed.current.written !== written) pressed.current = { written, key: crypto.randomUUID() };
+    return pressed.current.key;
+  };
+
   return {
     save: async (form: CampaignForm) => {
       await keep(form);
@@ -47,7 +55,8 @@ export function useCampaignActs(draft: CampaignTextFragment | undefined, onKept:
         await keep(form);
         await sendCampaign({ variables: { id: draft.id, input: { version: versionOf(draft), recipient_count } } });
       } else {
-        await sendCampaignNow({ variables: { input: { ...inputOf(form), recipient_count } } });
+        const input = { ...inputOf(form), recipient_count };
+        await sendCampaignNow({ variables: { input }, context: { headers: { "Idempotency-Key": keyOf(form) } } });
       }
       showToast({ message: `The mail is on its way to ${clientsText(recipient_count)}`, tone: "success" });
     },

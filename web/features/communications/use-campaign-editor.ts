@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CreateCampaignInput } from "#schema/communications/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
 import { type ClientFilters, NO_FILTERS, ofSaved } from "#web/clients/client-filters.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { useAskBeforeClosing } from "#web/ui/form/use-ask-before-leaving.ts";
@@ -15,6 +16,9 @@ import { useReach } from "./use-reach.ts";
 const Texts = CreateCampaignInput.pick({ subject: true, body: true, marketing: true });
 
 const EMPTY: CampaignForm = { subject: "", body: "", marketing: true, filters: NO_FILTERS };
+
+/** The answer was lost, and the number of recipients has changed since. */
+const SENT_BEFORE = "This campaign was sent already. It is in the list of campaigns.";
 
 const formOf = ({ subject, body, marketing, audience }: CampaignTextFragment): CampaignForm => ({
   subject,
@@ -43,6 +47,7 @@ export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClo
   /** A refusal stands at the field that it is about. */
   const showRefusal = (error: unknown) => {
     const { fields, message } = explain(error);
+    if (faultOf(error).code === "idempotency_mismatch") return setProblem(SENT_BEFORE);
     if (fields["subject"]) texts.setError("subject", { message: fields["subject"] }, { shouldFocus: true });
     if (fields["body"]) texts.setError("body", { message: fields["body"] }, { shouldFocus: !fields["subject"] });
     if (!fields["subject"] && !fields["body"]) setProblem(Object.values(fields)[0] ?? message);
