@@ -8,7 +8,7 @@ import { templateProblem } from "./merge-fields.ts";
 export const CampaignStatus = z.enum(["draft", "sending", "sent"]).meta({
   id: "CampaignStatus",
   description:
-    "draft: it can be changed, sent and deleted; sending: it is on its way to its recipients; sent: each recipient's mail was handed over or tried",
+    "draft: it can be changed, sent and deleted; sending: it is on its way to its recipients, and rests while the company is locked; sent: each recipient's mail was handed over or tried",
 });
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 

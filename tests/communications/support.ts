@@ -36,6 +36,14 @@ export async function mailDesk(platform: Platform) {
   return { venue, owner, staff, addClient, addReader, say, draft, send, analytics };
 }
 
+/** Locks the company, or opens it again. */
+export const setLocked = (platform: Platform, { tenantId }: Venue, isLocked: boolean) =>
+  platform.admin
+    .updateTable("tenants")
+    .set({ cancelled_at: isLocked ? platform.clock.now() : null })
+    .where("tenant_id", "=", tenantId)
+    .execute();
+
 type Send = (mail: Mail) => Promise<void>;
 
 /** What the jobs do: puts the next mails into the outbox and hands over all that wait there. */

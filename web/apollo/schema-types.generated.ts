@@ -1765,7 +1765,7 @@ export type Campaign = {
   started_at?: Maybe<Scalars['String']['output']>;
   /** Who sent it; null of a draft */
   started_by_name?: Maybe<Scalars['String']['output']>;
-  /** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients; sent: each recipient's mail was handed over or tried */
+  /** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients, and rests while the company is locked; sent: each recipient's mail was handed over or tried */
   status: CampaignStatus;
   /** What stands over the mail */
   subject: Scalars['String']['output'];
@@ -1798,7 +1798,7 @@ export type CampaignAnalytics = {
   sent_count: Scalars['Int']['output'];
   /** Those in the audience who get no mail, by reason */
   skipped: Array<SkippedClients>;
-  /** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients; sent: each recipient's mail was handed over or tried */
+  /** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients, and rests while the company is locked; sent: each recipient's mail was handed over or tried */
   status: CampaignStatus;
   /** How many recipients have unsubscribed since they got it */
   unsubscribed_count: Scalars['Int']['output'];
@@ -1860,11 +1860,11 @@ export type CampaignPreview = {
   text: Scalars['String']['output'];
 };
 
-/** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients; sent: each recipient's mail was handed over or tried */
+/** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients, and rests while the company is locked; sent: each recipient's mail was handed over or tried */
 export type CampaignStatus =
   /** it can be changed, sent and deleted */
   | 'draft'
-  /** it is on its way to its recipients */
+  /** it is on its way to its recipients, and rests while the company is locked */
   | 'sending'
   /** each recipient's mail was handed over or tried */
   | 'sent';

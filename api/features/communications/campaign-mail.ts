@@ -3,24 +3,34 @@ import { derivedToken } from "#api/auth/tokens.ts";
 import { fieldValues } from "#api/features/communications/field-values.ts";
 import { SAMPLE_UNSUBSCRIBE, sampleValues } from "#api/features/communications/preview.ts";
 import { findCampaign } from "#api/features/communications/queries.ts";
-import { changeRecipient, findTester, recipientFacts } from "#api/features/communications/recipient-queries.ts";
+import {
+  changeRecipient,
+  findTester,
+  putBackRecipient,
+  recipientFacts,
+} from "#api/features/communications/recipient-queries.ts";
 import { renderCampaign } from "#api/features/communications/render.ts";
 import { needsOf } from "#api/features/communications/send.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { mailLogo } from "#api/mail/page.ts";
-import { tenantOf } from "#api/tenancy/tenant.ts";
+import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { UNSUBSCRIBE_PATH } from "#schema/communications/operations.ts";
 
 const OfCampaign = z.object({ campaign_id: z.int() });
 
 /**
  * One recipient's mail, as they stand when it leaves: who has unsubscribed meanwhile, or has no address any more, gets none,
- * and that is kept. That it was sent is kept in the transaction that hands it over.
+ * and that is kept. That it was sent is kept in the transaction that hands it over. While the company is locked nobody gets
+ * one: who was next has another mail made once it is open again.
  */
 const campaign: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
   const { campaign_id } = OfCampaign.parse(payload);
   const [tenant, written] = await Promise.all([tenantOf(trx, tenant_id), findCampaign(trx, campaign_id)]);
   if (!written) return null;
+  if (tenantStatus(tenant, now).is_locked) {
+    await putBackRecipient(trx, campaign_id, outbox_id);
+    return null;
+  }
   const facts = await recipientFacts(trx, outbox_id, needsOf(written));
   if (!facts) return null;
   const { email, reason, nonce, plan_name, renews_on } = facts;
@@ -63,7 +73,7 @@ const ForTester = z.object({ user_id: z.int(), subject: z.string(), body: z.stri
 const campaignTest: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
   const { user_id, marketing, ...template } = ForTester.parse(payload);
   const [tenant, tester] = await Promise.all([tenantOf(trx, tenant_id), findTester(trx, user_id)]);
-  if (!tester?.email) return null;
+  if (!tester?.email || tenantStatus(tenant, now).is_locked) return null;
   const url = deps.siteUrl(tenant.slug);
   const { subject, text, html } = await renderCampaign(template, sampleValues(tenant, tester, { now, url }), {
     company: tenant.name,

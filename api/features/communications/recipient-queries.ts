@@ -192,6 +192,23 @@ export async function changeRecipient(
   await trx.updateTable("campaign_recipients").set(change).where("outbox_id", "=", outboxId).execute();
 }
 
+/** Whose mail was not sent is among the next ones again, and the campaign on its way. */
+export async function putBackRecipient(trx: TenantTransaction, campaignId: number, outboxId: number): Promise<void> {
+  await trx
+    .updateTable("campaign_recipients")
+    .set({ outbox_id: null, nonce: null, token_hash: null })
+    .where("outbox_id", "=", outboxId)
+    .where("sent_at", "is", null)
+    .where("skipped", "is", null)
+    .execute();
+  await trx
+    .updateTable("campaigns")
+    .set((eb) => ({ status: "sending", finished_at: null, version: eb("version", "+", 1) }))
+    .where("id", "=", campaignId)
+    .where("status", "=", "sent")
+    .execute();
+}
+
 /** What became of the mails of a campaign. */
 export async function recipientStates(trx: TenantTransaction, campaignId: number) {
   const { rows } = await sql<{ sent: number; failed: number; waiting: number; unsubscribed: number }>`

@@ -13,6 +13,7 @@ import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
+import { tenantStatus } from "#api/tenancy/tenant.ts";
 
 /** As many of a company's campaign mails wait in the outbox at once, so that no company's hold up those of another. */
 const MOST_IN_OUTBOX = 200;
@@ -25,7 +26,7 @@ export async function sendDueCampaigns(deps: Call["deps"], tenantId: string, mos
 
 /**
  * Puts the next mails of a campaign into the outbox. Who has one there gets no second: that is kept in the same transaction,
- * so that it can break off anywhere and be begun again.
+ * so that it can break off anywhere and be begun again. While the company is locked it rests.
  */
 export function sendCampaignMails(
   deps: Call["deps"],
@@ -33,6 +34,7 @@ export function sendCampaignMails(
   most = MOST_IN_OUTBOX,
 ): Promise<void> {
   return inSystemCall(deps, tenant_id, "sendCampaign", async (call) => {
+    if (tenantStatus(call.tenant, call.now).is_locked) return;
     const campaign = await lockSending(call.db, campaign_id);
     if (!campaign) return;
     const waiting = await countInOutbox(call.db);
