@@ -28,6 +28,8 @@ const HOLD_WINDOW_S = 10 * 60;
 /** Purchases that one address begins at a company, each press of the button. */
 const PURCHASES_PER_10_MINUTES = 20;
 const REPORTS_PER_HOUR = 30;
+/** Campaigns that one person mails to themselves. */
+const TEST_MAILS_PER_HOUR = 10;
 const BUDGET_WINDOW_S = 60;
 /** What a person who is signed in, a company's strangers and all its people may spend, as often as one address of strangers. */
 const PERSON_TIMES = 2;
@@ -79,6 +81,8 @@ export interface Limits {
   countHold(attempt: { tenantId: string; address: string }): Promise<void>;
   /** The same of one purchase that is begun. */
   countPurchase(attempt: { tenantId: string; address: string }): Promise<void>;
+  /** Counts one campaign that a person mails to themselves. */
+  countTestMail(person: { tenantId: string; id: number }): Promise<void>;
   budgets: Budgets;
 }
 
@@ -121,6 +125,7 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const holds = make("hold", holdsPer10Minutes, HOLD_WINDOW_S);
   const purchases = make("purchase", PURCHASES_PER_10_MINUTES, HOLD_WINDOW_S);
   const reports = make("report", REPORTS_PER_HOUR, HOUR_S);
+  const testMails = make("test_mail", TEST_MAILS_PER_HOUR, HOUR_S);
   const consume = (limiter: ReturnType<typeof make>, key: string, message: string) =>
     limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
       throw refusal instanceof Error ? refusal : tooMany(refusal, message, limiter.points);
@@ -180,6 +185,10 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
         addressBlock(address),
         "Too many errors were reported from this connection. Thank you, we have enough to look into.",
       );
+    },
+    async countTestMail({ tenantId, id }) {
+      const message = "You have sent yourself 10 tests within an hour. Look at the preview, or try again later.";
+      await consume(testMails, `${tenantId}:${id}`, message);
     },
     budgets: {
       address: budget("budget_address", 1),

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EnqueueOptions } from "#api/jobs/jobs.ts";
 import { deliverCampaigns, deliverWaiting, mailDesk, NEWS, NOTICE } from "#tests/communications/support.ts";
 import { type Platform, type Reply, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
+const enqueued: (EnqueueOptions | undefined)[] = [];
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({
+    jobs: { enqueue: async (_trx, _name, _data, options) => void enqueued.push(options) },
+  });
 });
 afterAll(() => platform.close());
 
@@ -134,5 +138,19 @@ describe("a test mail", () => {
     expect(mails.map(({ to, subject: over, headers }) => [to.address, over, headers])).toEqual([
       [staff.email, "Test: Winter league, Pat", undefined],
     ]);
+  });
+
+  it("is sent ten times an hour by one person, behind the mail of everybody else", async () => {
+    const { venue, owner, staff } = await mailDesk(platform);
+    const { subject, body, marketing } = NEWS;
+    const test = (who = staff) => who.ask("sendTestCampaign", { body: { subject, body, marketing } });
+    const before = enqueued.length;
+    for (let sent = 0; sent < 10; sent++) expect((await test()).status).toBe(200);
+    const { status, body: told, headers } = await test();
+    expect([status, told.error]).toEqual([429, "rate_limited"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect((await test(owner)).status).toBe(200);
+    expect(await deliverWaiting(platform, venue)).toHaveLength(11);
+    expect(enqueued.slice(before).map((options) => options?.isUrgent)).toEqual(Array(11).fill(false));
   });
 });

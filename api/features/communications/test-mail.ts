@@ -6,10 +6,11 @@ import { ApiError } from "#api/http/errors.ts";
 import type { SendTestInput } from "#schema/communications/models.ts";
 import type { Acknowledgement } from "#schema/shared/acknowledgement.ts";
 
-/** Mails it to the caller alone. */
+/** Mails it to the caller alone, a few times an hour and behind what waits already. */
 export async function sendTestCampaign(call: Call, input: SendTestInput): Promise<z.infer<typeof Acknowledgement>> {
   const { id, email } = signedIn(call.caller);
   if (!email) throw new ApiError("invalid_state", "Your account has no email address.");
-  await queueMail(call, "campaign_test", { user_id: id, ...input }, { isUrgent: true });
+  await call.deps.limits.countTestMail({ tenantId: call.tenant.tenant_id, id });
+  await queueMail(call, "campaign_test", { user_id: id, ...input });
   return { message: `A test is on its way to ${email}.` };
 }
