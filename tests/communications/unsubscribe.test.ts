@@ -6,6 +6,7 @@ import {
   deliverCampaigns,
   deliverWaiting,
   mailDesk,
+  NEWS,
   unsubscribeToken,
 } from "#tests/communications/support.ts";
 import { type Platform, type Reply, startPlatform } from "#tests/support/venue.ts";
@@ -85,6 +86,39 @@ describe("whoever gets marketing mail", () => {
       .execute();
     const params = { token: unsubscribeToken(mail ?? { html: "" }) };
     expect((await venue.anonymous("unsubscribe", { params })).status).toBe(200);
+  });
+
+  it("unsubscribes the address, whichever records of the company have it", async () => {
+    const { venue, staff, addReader, draft, send, analytics } = await mailDesk(platform);
+    await addReader("Ada", { email: "family@mail.test" });
+    await addReader("Bea", { email: null, contact_email: "Family@mail.test" });
+    await addReader("Cem");
+    const other = await mailDesk(platform);
+    await other.addReader("Dev", { email: "family@mail.test" });
+    const [first, second] = [await draft(), await draft()];
+    await send(first);
+    await send(second);
+    const [mail] = await deliverCampaigns(platform, venue, undefined, 1);
+    expect(mail?.to.address).toBe("family@mail.test");
+    const params = { token: unsubscribeToken(mail ?? { html: "" }) };
+    expect((await venue.anonymous("unsubscribe", { params })).status).toBe(200);
+    // Also what is on its way.
+    for (let sent = 0; sent < 5; sent++) await deliverCampaigns(platform, venue);
+    expect(await analytics(first.id)).toMatchObject({ sent_count: 2, skipped: [{ reason: "unsubscribed", count: 1 }] });
+    expect(await analytics(second.id)).toMatchObject({
+      sent_count: 1,
+      skipped: [{ reason: "unsubscribed", count: 2 }],
+    });
+    const audience = await staff.ask("campaignAudience", { body: NEWS });
+    expect(audience.body).toEqual({
+      chosen_count: 3,
+      recipient_count: 1,
+      skipped: [{ reason: "unsubscribed", count: 2 }],
+    });
+    const notice = await staff.ask("campaignAudience", { body: { ...NEWS, marketing: false } });
+    expect(notice.body.recipient_count).toBe(3);
+    const foreign = await other.staff.ask("campaignAudience", { body: NEWS });
+    expect(foreign.body.recipient_count).toBe(1);
   });
 
   it("says so in their own profile, and stays so where their records are merged", async () => {

@@ -11152,7 +11152,7 @@ export type SignInPage = {
   meta: Meta;
 };
 
-/** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent */
+/** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail, or shares the address with a client who does not; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent */
 export type SkipReason =
   /** was erased before it was sent */
   | 'gone'
@@ -11164,14 +11164,14 @@ export type SkipReason =
   | 'no_renewal'
   /** never agreed to marketing mail */
   | 'not_agreed'
-  /** does not want marketing mail */
+  /** does not want marketing mail, or shares the address with a client who does not */
   | 'unsubscribed';
 
 /** Those in an audience who get no mail for one reason */
 export type SkippedClients = {
   /** How many */
   count: Scalars['Int']['output'];
-  /** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent */
+  /** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail, or shares the address with a client who does not; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent */
   reason: SkipReason;
 };
 

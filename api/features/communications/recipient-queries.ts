@@ -24,10 +24,18 @@ const HOLDS_RENEWING = sql<boolean>`exists (select from memberships m
 const CONSENT = sql<string | null>`(select k.state from marketing_consents k
   where k.tenant_id = ${TENANT_ID} and k.client_id = users.id)`;
 
+const ADDRESS = sql<string | null>`coalesce(users.email, users.contact_email)`;
+
+/** Whoever unsubscribed has the address in any of their records; not correlated, so that it is read once and hashed. */
+const HAS_UNSUBSCRIBED = sql<boolean>`lower(${ADDRESS}) in (
+  select lower(coalesce(u.email, u.contact_email)) from marketing_consents k
+  join users u on u.tenant_id = ${TENANT_ID} and u.id = k.client_id
+  where k.tenant_id = ${TENANT_ID} and k.state = 'unsubscribed' and coalesce(u.email, u.contact_email) is not null)`;
+
 /** Why a client gets no mail; null for who gets it. */
 const skippedBy = ({ marketing, membership, renewal }: Needs) => sql<SkipReason | null>`case
-  when nullif(coalesce(users.email, users.contact_email), '') is null then 'no_address'
-  when ${marketing} and ${CONSENT} = 'unsubscribed' then 'unsubscribed'
+  when nullif(${ADDRESS}, '') is null then 'no_address'
+  when ${marketing} and ${HAS_UNSUBSCRIBED} then 'unsubscribed'
   when ${marketing} and ${CONSENT} is null then 'not_agreed'
   when ${membership} and not ${HOLDS_MEMBERSHIP} then 'no_membership'
   when ${renewal} and not ${HOLDS_RENEWING} then 'no_renewal' end`;
@@ -176,7 +184,7 @@ export function recipientFacts(trx: TenantTransaction, outboxId: number, needs: 
     .select(["r.client_id", "r.nonce", "users.first_name", "users.last_name"])
     .select(["held.plan_name", "held.renews_on"])
     .select([
-      sql<string | null>`coalesce(users.email, users.contact_email)`.as("email"),
+      ADDRESS.as("email"),
       sql<SkipReason | null>`case when not users.roles @> array['client'] then 'gone' else ${skippedBy(needs)} end`.as(
         "reason",
       ),
