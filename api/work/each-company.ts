@@ -75,7 +75,11 @@ export async function startSendingCampaigns({ jobs, deps, platform }: Work): Pro
   await jobs.work("send_campaign", (data) => sendCampaignMails(deps, data));
   await jobs.everyMinute("send-campaigns", async () => {
     const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
-    for (const { tenant_id } of tenants) await sendDueCampaigns(deps, tenant_id);
+    for (const { tenant_id } of tenants) {
+      await sendDueCampaigns(deps, tenant_id).catch((err: unknown) =>
+        deps.log.warn({ err, tenant_id }, "the company's campaigns do not go on yet"),
+      );
+    }
   });
 }
 
