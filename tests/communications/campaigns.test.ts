@@ -154,7 +154,7 @@ describe("a campaign", () => {
     const nobody = await send(one);
     expect([nobody.status, nobody.body.errors]).toEqual([
       422,
-      { audience: ["None of the 1 clients who fit would get this mail. Choose others."] },
+      { audience: ["The one client who fits would not get this mail. Choose others."] },
     ]);
     await addReader("Bea");
     const other = await send(one, { recipient_count: 2 });

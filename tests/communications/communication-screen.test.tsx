@@ -116,7 +116,7 @@ describe("the list of campaigns", () => {
     expect(await screen.findByRole("heading", { name: "Winter league" })).toBeTruthy();
     expect(await screen.findByText("128 of 140 clients")).toBeTruthy();
     expect(screen.getByText("12: unsubscribed")).toBeTruthy();
-    expect(screen.getByText(/tried after 2: 550 no such mailbox/)).toBeTruthy();
+    expect(screen.getByText(/tried 2 times: 550 no such mailbox/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ava Fontaine" }).getAttribute("href")).toBe("/clients/70");
     // What is not measured is not shown.
     expect(screen.queryByText(/open|click/i)).toBeNull();

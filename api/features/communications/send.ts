@@ -78,10 +78,11 @@ async function beginSending(call: Call, draft: Campaign, seen: number | undefine
   return campaign(call, id);
 }
 
-const nobodyText = ({ chosen_count }: CampaignAudience): string =>
-  chosen_count === 0
-    ? "No client fits these filters. Choose others."
-    : `None of the ${chosen_count} clients who fit would get this mail. Choose others.`;
+function nobodyText({ chosen_count }: CampaignAudience): string {
+  if (chosen_count === 0) return "No client fits these filters. Choose others.";
+  if (chosen_count === 1) return "The one client who fits would not get this mail. Choose others.";
+  return `None of the ${chosen_count} clients who fit would get this mail. Choose others.`;
+}
 
 function presentAudience(counted: readonly CountedReason[]): CampaignAudience {
   const skipped = counted.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }]));

@@ -17,7 +17,7 @@ import {
   useCampaignDetailsQuery,
   useCampaignFiguresQuery,
 } from "./communications.generated.ts";
-import { clientsText, kindText, skippedLines } from "./format-campaign.ts";
+import { clientsText, kindText, skippedLines, triedText } from "./format-campaign.ts";
 
 type Figures = NonNullable<CampaignFiguresQuery["campaignAnalytics"]>;
 
@@ -128,7 +128,7 @@ function Failures({ failures }: Pick<Figures, "failures">) {
       <ul>
         {failures.map(({ client_id, name, reason, tries, is_given_up }) => (
           <li key={client_id}>
-            <Link to={clientPath(client_id)}>{name}</Link>, {is_given_up ? "given up" : "tried"} after {tries}: {reason}
+            <Link to={clientPath(client_id)}>{name}</Link>, {triedText({ is_given_up, tries })}: {reason}
           </li>
         ))}
       </ul>

@@ -35,3 +35,9 @@ const SKIP_TEXTS: Record<SkipReason, string> = {
 /** "7: no email address" */
 export const skippedLines = (skipped: readonly { reason: SkipReason; count: number }[]) =>
   skipped.map(({ reason, count }) => ({ reason, count, text: SKIP_TEXTS[reason] }));
+
+/** "tried 3 times" */
+export const triedText = ({ is_given_up, tries }: { is_given_up: boolean; tries: number }): string => {
+  if (is_given_up) return `given up after ${countText(tries, "try", "tries")}`;
+  return tries === 1 ? "tried once" : `tried ${tries} times`;
+};
