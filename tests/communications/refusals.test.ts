@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EnqueueOptions } from "#api/jobs/jobs.ts";
 import { deliverCampaigns, deliverWaiting, mailDesk, NEWS, NOTICE } from "#tests/communications/support.ts";
+import { beginOnboarding } from "#tests/onboarding/support.ts";
 import { type Platform, type Reply, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -100,6 +101,25 @@ describe("mail to clients", () => {
       .where("tenant_id", "=", venue.tenantId)
       .execute();
     expect(refusal(await send(one))).toEqual([423, "account_locked_soft"]);
+  });
+
+  it("is not sent by a company that signed up itself before an owner has confirmed the address", async () => {
+    const { venue, staff, addClient, draft, send } = await mailDesk(platform);
+    await addClient("Ada");
+    const written = await draft(NOTICE);
+    await beginOnboarding(platform, venue);
+    const setConfirmed = (is_email_confirmed: boolean) =>
+      platform.admin.updateTable("users").set({ is_email_confirmed }).where("tenant_id", "=", venue.tenantId).execute();
+    await setConfirmed(false);
+    const { audience: _audience, ...text } = NOTICE;
+    const test = () => staff.ask("sendTestCampaign", { body: text });
+    const now = () => staff.ask("sendCampaignNow", { body: NOTICE });
+    for (const answer of [await send(written), await now(), await test()]) {
+      expect([answer.status, answer.body.error]).toEqual([409, "invalid_state"]);
+      expect(answer.body.message).toContain("Confirm your email address first");
+    }
+    await setConfirmed(true);
+    expect([(await send(written)).status, (await test()).status]).toEqual([200, 200]);
   });
 
   it("is skipped for whom a field cannot be filled in, and filled in for the others", async () => {

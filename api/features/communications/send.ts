@@ -8,6 +8,7 @@ import {
   takeDownRecipients,
 } from "#api/features/communications/recipient-queries.ts";
 import { campaign, lockDraft, recordCampaign, writeCampaign } from "#api/features/communications/service.ts";
+import { requireConfirmedOwner } from "#api/features/onboarding/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
@@ -54,6 +55,7 @@ export async function sendCampaignNow(
 
 async function beginSending(call: Call, draft: Campaign, seen: number | undefined): Promise<Campaign> {
   const { id } = draft;
+  await requireConfirmedOwner(call);
   await takeDownRecipients(call.db, id, { people: clientsFitting(call, draft.audience), needs: needsOf(draft) });
   const found = presentAudience(await countRecipients(call.db, id));
   if (seen !== undefined && seen !== found.recipient_count) {
