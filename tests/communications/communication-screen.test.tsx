@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
-import { ONE_CLIENT } from "#tests/clients/fake-clients.ts";
 
 const SENT = {
   __typename: "Campaign",
@@ -233,41 +232,6 @@ describe("the editor of a campaign", () => {
     await app.user.click(screen.getByRole("button", { name: "All campaigns" }));
     await app.user.click(await screen.findByRole("button", { name: "Keep editing" }));
     expect(app.address()).toBe("/communication?edit=new");
-  });
-});
-
-describe("the mail of a client", () => {
-  it("is listed on their page, with what they say to marketing mail", async () => {
-    const message = {
-      __typename: "ClientMessage",
-      id: 9,
-      kind: "booking_confirmed",
-      subject: "Your booking is confirmed",
-      sent_to: "ava@mail.example",
-      sent_at: "2027-05-01T17:00:00Z",
-      campaign_id: null,
-    };
-    const app = renderApp("/clients/70", {
-      ...ONE_CLIENT,
-      ClientMessages: () => ({ data: { clientMessages: { data: [message], meta: { total: 1 } } } }),
-      UpdateMarketingConsent: () => ({
-        data: {
-          updateMarketingConsent: {
-            __typename: "MarketingConsent",
-            client_id: 70,
-            state: "agreed",
-            source: "desk",
-            changed_at: "2027-05-03T17:00:00Z",
-          },
-        },
-      }),
-    });
-    const mail = within(await screen.findByRole("region", { name: "Mail" }));
-    expect(await mail.findByText("Your booking is confirmed")).toBeTruthy();
-    expect(mail.getByText("to ava@mail.example")).toBeTruthy();
-    await app.user.click(await mail.findByRole("button", { name: "Agreed to it" }));
-    expect(await mail.findByText("Marketing mail: agreed")).toBeTruthy();
-    expect(app.askedFor("UpdateMarketingConsent")[0]?.variables).toEqual({ id: 70, input: { state: "agreed" } });
   });
 });
 

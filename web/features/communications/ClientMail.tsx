@@ -5,9 +5,12 @@ import { ActivitySection, formatMoment } from "#web/activity/ActivityList.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useList } from "#web/app/use-list.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
-import { useVenues } from "#web/tenant/venue.ts";
+import { useVenues, type Venue } from "#web/tenant/venue.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { useNow } from "#web/time/use-now.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -20,8 +23,12 @@ import {
 
 const PER_PAGE = 8;
 
+interface ClientMailProps {
+  client: { id: number; name: string };
+}
+
 /** Whether the client wants marketing mail, and every mail that was sent to them. */
-export function ClientMail({ client }: { client: { id: number; name: string } }) {
+export function ClientMail({ client }: ClientMailProps) {
   const headingId = useId();
   const [page, setPage] = useState(1);
   const { venue } = useVenues();
@@ -31,7 +38,7 @@ export function ClientMail({ client }: { client: { id: number; name: string } })
   return (
     <Section aria-labelledby={headingId}>
       <h2 id={headingId}>Mail</h2>
-      <Consent clientId={client.id} />
+      <Consent client={client} />
       {list.error ? <ErrorState title="The mails did not load" error={list.error} onRetry={list.onRetry} /> : null}
       {!list.isKnown && !list.error ? <TextSkeleton lines={3} /> : null}
       {list.isKnown && list.total === 0 ? <p>No mail was sent to them yet.</p> : null}
@@ -74,35 +81,69 @@ const STATES: Record<MarketingConsentLineFragment["state"], string> = {
   unsubscribed: "Marketing mail: does not want it",
 };
 
-function Consent({ clientId }: { clientId: number }) {
-  const { data, error } = useMarketingConsentQuery({ variables: { id: clientId } });
+const SOURCES: Record<NonNullable<MarketingConsentLineFragment["source"]>, string> = {
+  desk: "Said to somebody at the desk",
+  self: "Said by themselves in their profile",
+  link: "Said by themselves with the link of a mail",
+};
+
+function Consent({ client: { id, name } }: ClientMailProps) {
+  const { data, error } = useMarketingConsentQuery({ variables: { id } });
   const [update] = useUpdateMarketingConsentMutation();
   const refusal = useRefusal("clients.write");
+  const confirm = useConfirm();
+  const { venue } = useVenues();
   const consent = data?.marketingConsent;
   if (error) return <p>{explain(error).message}</p>;
   if (!consent) return null;
+  const { state: standing, source, changed_at } = consent;
+  const saidOn = changed_at ? dayOf(changed_at, venue) : "";
   const say = async (state: "agreed" | "unsubscribed") => {
     try {
-      await update({ variables: { id: clientId, input: { state } } });
+      await update({ variables: { id, input: { state } } });
     } catch (failure) {
       showToast({ message: "Nothing was changed", detail: explain(failure).message, tone: "error" });
     }
   };
+  /** Whoever unsubscribed by themselves is asked about first. */
+  const agree = async () => {
+    const isMeant =
+      standing !== "unsubscribed" ||
+      source === "desk" ||
+      (await confirm({
+        title: `${name} unsubscribed on ${saidOn}. Have they asked for it again?`,
+        text: "They did so themselves. Marketing mail goes to them again from now on.",
+        confirmLabel: "They asked for it",
+        cancelLabel: "Leave it",
+      }));
+    if (isMeant) await say("agreed");
+  };
   return (
     <div className="consent">
-      <p>{STATES[consent.state]}</p>
-      {consent.state === "agreed" ? null : (
-        <RefusableButton size="small" refusal={refusal} onClick={() => void say("agreed")}>
+      <p>{STATES[standing]}</p>
+      {source ? (
+        <p>
+          <small>
+            {SOURCES[source]} on {saidOn}
+          </small>
+        </p>
+      ) : null}
+      {standing === "agreed" ? null : (
+        <RefusableButton size="small" refusal={refusal} onClick={() => void agree()}>
           Agreed to it
         </RefusableButton>
       )}
-      {consent.state === "unsubscribed" ? null : (
+      {standing === "unsubscribed" ? null : (
         <RefusableButton size="small" refusal={refusal} onClick={() => void say("unsubscribed")}>
           Does not want it
         </RefusableButton>
       )}
     </div>
   );
+}
+
+function dayOf(at: string, venue: Venue | undefined): string {
+  return venue ? formatDay(wallTimeAt(Date.parse(at), venue.utc_offset).date, venue, "year") : at.slice(0, 10);
 }
 
 const Section = styled(ActivitySection)({
