@@ -108,7 +108,6 @@ export interface LimitSettings {
  */
 export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsPerMinute }: LimitSettings): Limits {
   const make = counterIn(pool, secretKey);
-  const budget = (limit: string, times: number) => leasedBudget(make(limit, pointsPerMinute * times, BUDGET_WINDOW_S));
   const logins = make("login", LOGIN_FAILURES, GUESS_WINDOW_S);
   const addresses = make("login_address", LOGIN_FAILURES_PER_ADDRESS, GUESS_WINDOW_S);
   const accounts = make("login_account", LOGIN_FAILURES_PER_ACCOUNT, GUESS_WINDOW_S);
@@ -126,10 +125,6 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const purchases = make("purchase", PURCHASES_PER_10_MINUTES, HOLD_WINDOW_S);
   const reports = make("report", REPORTS_PER_HOUR, HOUR_S);
   const testMails = make("test_mail", TEST_MAILS_PER_HOUR, HOUR_S);
-  const consume = (limiter: ReturnType<typeof make>, key: string, message: string) =>
-    limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
-      throw refusal instanceof Error ? refusal : tooMany(refusal, message, limiter.points);
-    });
   return {
     async countLogin({ account, address }) {
       const message = "Too many failed sign-ins. Try again later, or set a new password.";
@@ -190,14 +185,25 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
       const message = "You have sent yourself 10 tests within an hour. Look at the preview, or try again later.";
       await consume(testMails, `${tenantId}:${id}`, message);
     },
-    budgets: {
-      address: budget("budget_address", 1),
-      strangers: budget("budget_strangers", STRANGERS_TIMES),
-      person: budget("budget_person", PERSON_TIMES),
-      company: budget("budget_company", COMPANY_TIMES),
-    },
+    budgets: budgetsOf(make, pointsPerMinute),
   };
 }
+
+function budgetsOf(make: ReturnType<typeof counterIn>, pointsPerMinute: number): Budgets {
+  const budget = (limit: string, times: number) => leasedBudget(make(limit, pointsPerMinute * times, BUDGET_WINDOW_S));
+  return {
+    address: budget("budget_address", 1),
+    strangers: budget("budget_strangers", STRANGERS_TIMES),
+    person: budget("budget_person", PERSON_TIMES),
+    company: budget("budget_company", COMPANY_TIMES),
+  };
+}
+
+/** One try more, or the refusal where that is too many. */
+const consume = (limiter: ReturnType<ReturnType<typeof counterIn>>, key: string, message: string) =>
+  limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
+    throw refusal instanceof Error ? refusal : tooMany(refusal, message, limiter.points);
+  });
 
 /** Makes counters that are kept in the database, under keys that tell nobody whom they count. */
 const counterIn = (pool: Pool, secretKey: string) => (limit: string, points: number, duration: number) => {
