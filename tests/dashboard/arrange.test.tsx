@@ -1,29 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Answers, AT_THE_DESK } from "#tests/auth/fake-graph.ts";
+import { type Answers } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
-import { TODAY } from "#tests/dashboard/today.ts";
+import { EMPTY_DAY } from "#tests/dashboard/today.ts";
 
 it("is arranged by keyboard: a widget moves up with the focus, gets a width, and another is added", async () => {
   const answers: Answers = {
-    ...AT_THE_DESK,
-    DaySchedule: () => ({
-      data: {
-        bookingsCompact: {
-          __typename: "CompactSchedule",
-          location_id: 1,
-          timezone: "America/Vancouver",
-          days: [{ __typename: "ScheduleDay", ...TODAY }],
-          data: [],
-        },
-      },
-    }),
-    BookableResources: () => ({
-      data: {
-        resources: { __typename: "ResourcePage", data: [] },
-        resourceTypes: { __typename: "ResourceTypePage", data: [] },
-      },
-    }),
+    ...EMPTY_DAY,
     UpdateWidgetPreferences: ({ input }) => {
       const { widgets, version } = input as { widgets: object[]; version: number }; // as the dialog sends it
       const shown = widgets.map((one) => ({ saved_query_id: null, ...one }));

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
+import { type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
-import { TODAY } from "#tests/dashboard/today.ts";
+import { EMPTY_DAY } from "#tests/dashboard/today.ts";
 import { cad } from "#tests/policies/support.ts";
 
 const bay = (resource_id: number, resource_name: string, amount: number | null) => ({
@@ -12,25 +12,8 @@ const bay = (resource_id: number, resource_name: string, amount: number | null) 
   per_hour: amount === null ? null : { __typename: "Money", ...cad(amount) },
 });
 const answering = (bays: object[], permissions = ["reports.read", "bookings.read"]): Answers => ({
-  ...AT_THE_DESK,
+  ...EMPTY_DAY,
   Profile: () => ({ data: { userProfile: { ...PERSON, permissions } } }),
-  DaySchedule: () => ({
-    data: {
-      bookingsCompact: {
-        __typename: "CompactSchedule",
-        location_id: 1,
-        timezone: "America/Vancouver",
-        days: [{ __typename: "ScheduleDay", ...TODAY }],
-        data: [],
-      },
-    },
-  }),
-  BookableResources: () => ({
-    data: {
-      resources: { __typename: "ResourcePage", data: [] },
-      resourceTypes: { __typename: "ResourceTypePage", data: [] },
-    },
-  }),
   WidgetPreferences: () => ({
     data: {
       widgetPreferences: {

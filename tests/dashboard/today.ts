@@ -1,3 +1,4 @@
+import { type Answers, AT_THE_DESK } from "#tests/auth/fake-graph.ts";
 import type { ScheduleDayFragment } from "#web/bookings/day/schedule-day.generated.ts";
 
 const START = Date.parse("2027-05-04T07:00:00Z");
@@ -17,4 +18,26 @@ export const TODAY: ScheduleDayFragment = {
     local_start: `2027-05-04T${String(hour).padStart(2, "0")}:00:00-07:00`,
   })),
   open: [{ start_time: "2027-05-04T16:00:00Z", end_time: "2027-05-05T05:00:00Z" }],
+};
+
+/** Somebody at the desk, on a day with no bay and no booking. */
+export const EMPTY_DAY: Answers = {
+  ...AT_THE_DESK,
+  DaySchedule: () => ({
+    data: {
+      bookingsCompact: {
+        __typename: "CompactSchedule",
+        location_id: 1,
+        timezone: "America/Vancouver",
+        days: [{ __typename: "ScheduleDay", ...TODAY }],
+        data: [],
+      },
+    },
+  }),
+  BookableResources: () => ({
+    data: {
+      resources: { __typename: "ResourcePage", data: [] },
+      resourceTypes: { __typename: "ResourceTypePage", data: [] },
+    },
+  }),
 };

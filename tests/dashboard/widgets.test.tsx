@@ -1,32 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Answer, type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
+import { type Answer, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
-import { TODAY } from "#tests/dashboard/today.ts";
+import { EMPTY_DAY } from "#tests/dashboard/today.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const showing = (widget: object, more: Answers = {}): Answers => ({
-  ...AT_THE_DESK,
+  ...EMPTY_DAY,
   Profile: () => ({
     data: { userProfile: { ...PERSON, permissions: ["reports.read", "bookings.read", "graph.explore"] } },
-  }),
-  DaySchedule: () => ({
-    data: {
-      bookingsCompact: {
-        __typename: "CompactSchedule",
-        location_id: 1,
-        timezone: "America/Vancouver",
-        days: [{ __typename: "ScheduleDay", ...TODAY }],
-        data: [],
-      },
-    },
-  }),
-  BookableResources: () => ({
-    data: {
-      resources: { __typename: "ResourcePage", data: [] },
-      resourceTypes: { __typename: "ResourceTypePage", data: [] },
-    },
   }),
   WidgetPreferences: () => ({
     data: {
