@@ -113,7 +113,7 @@ export function refuseBeyondToken(
   }
   const { fields = null } = caller.session;
   if (fields === null || operationId === ALWAYS_READ) return;
-  const missing = [operationId, ...neighboursAsked(url)].find((name) => !fields.includes(name));
+  const missing = [operationId, ...includedIn(url)].find((name) => !fields.includes(name));
   if (missing === undefined) return;
   throw forbidden(
     `This access token may not read ${missing}: it is limited to ${fields.join(", ")}. Ask for those alone, or make a token that may read ${missing} too.`,
@@ -121,7 +121,7 @@ export function refuseBeyondToken(
 }
 
 /** Rows of others that come embedded are read as the look-up of their ids is. */
-function neighboursAsked(url: string): string[] {
+function includedIn(url: string): string[] {
   const included = new URL(url).searchParams.getAll("include").flatMap((names) => names.split(","));
   return included.flatMap((name) => lookUpOf(name) ?? []);
 }

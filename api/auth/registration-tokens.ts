@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { linkExpired } from "#api/auth/mailed-tokens.ts";
-import { type Seal, sealed, unsealed } from "#api/auth/sealed.ts";
+import { type SignedKind, signValue, readSigned } from "#api/auth/signed-values.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
 /** Who wants an account, as they said. */
@@ -25,17 +25,17 @@ const LIFE_MS = 24 * 60 * 60_000;
  * adds nobody to a company's clients. The account that it makes uses it up.
  */
 export function issueRegistrationToken({ now, ...issuer }: Issuer, registration: Registration): string {
-  return sealed(sealOf(issuer), registration, now.add({ milliseconds: LIFE_MS }));
+  return signValue(kindOf(issuer), registration, now.add({ milliseconds: LIFE_MS }));
 }
 
 /** Throws link_expired alike for whatever is wrong with it. */
 export function readRegistrationToken({ now, ...issuer }: Issuer, token: string): Registration {
-  const { success, data } = Registration.safeParse(unsealed(sealOf(issuer), token, now));
+  const { success, data } = Registration.safeParse(readSigned(kindOf(issuer), token, now));
   if (!success) throw linkExpired();
   return data;
 }
 
-const sealOf = ({ secretKeys, tenantId }: Omit<Issuer, "now">): Seal => ({
+const kindOf = ({ secretKeys, tenantId }: Omit<Issuer, "now">): SignedKind => ({
   secretKeys,
   kind: `registration ${tenantId}`,
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Teller } from "#api/changes/room.ts";
+import type { Teller } from "#api/changes/change-subscribers.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import type { BookingViewer, BookingViewers as Told } from "#schema/changes/models.ts";
@@ -28,7 +28,7 @@ const GRACE_MS = 1_500;
 /** A line that is lost in silence is noticed when its stream is not begun anew. */
 const LONGEST_STREAM_MS = 120_000;
 const MOST_TOLD = 20;
-/** Shorter than the heartbeat of a room. */
+/** Shorter than the heartbeat of the streams. */
 const QUIET_MS = 15_000;
 
 const Notice = z.object({

@@ -1,6 +1,12 @@
 import { addressBlock } from "#api/auth/counted-keys.ts";
 import { BookingViewers, type Looking } from "#api/changes/booking-viewers.ts";
-import { type ChangeFeedDeps, type ListenerOf, Room, type Teller, type Watcher } from "#api/changes/room.ts";
+import {
+  type ChangeFeedDeps,
+  type ListenerOf,
+  ChangeSubscribers,
+  type Teller,
+  type Watcher,
+} from "#api/changes/change-subscribers.ts";
 import { toldChanges } from "#api/changes/told-changes.ts";
 import { ApiError } from "#api/http/errors.ts";
 
@@ -10,7 +16,7 @@ const MOST = { person: 12, address: 400, company: 600, all: 1_200 } as const;
 /** Tells open screens what changes at their company: one question to the database for all of them. */
 export class ChangeFeed {
   readonly #deps: ChangeFeedDeps;
-  readonly #rooms = new Map<string, Room>();
+  readonly #companies = new Map<string, ChangeSubscribers>();
   readonly #viewers: BookingViewers;
   #isClosed = false;
 
@@ -37,9 +43,11 @@ export class ChangeFeed {
     if (this.#isClosed) throw new ApiError("unavailable", "The service is about to stop. Try again in a moment.");
     this.#refuseTooMany(watcher);
     const { tenantId } = watcher;
-    const room = this.#rooms.get(tenantId) ?? new Room(tenantId, this.#deps, () => this.#rooms.delete(tenantId));
-    this.#rooms.set(tenantId, room);
-    return room.join(watcher, teller);
+    const company =
+      this.#companies.get(tenantId) ??
+      new ChangeSubscribers(tenantId, this.#deps, () => this.#companies.delete(tenantId));
+    this.#companies.set(tenantId, company);
+    return company.join(watcher, teller);
   }
 
   /** A notice of the database: a company's id, or who has one of its bookings open. */
@@ -56,18 +64,18 @@ export class ChangeFeed {
 
   /** Something has changed at this company; at all, where none is named. */
   ring(tenantId?: string): void {
-    for (const [id, room] of this.#rooms) if (tenantId === undefined || id === tenantId) room.ring();
+    for (const [id, company] of this.#companies) if (tenantId === undefined || id === tenantId) company.ring();
   }
 
   /** Ends every stream, so that the listeners go to another process. */
   close(): void {
     this.#isClosed = true;
     this.#viewers.close();
-    for (const room of this.#rooms.values()) room.close();
+    for (const company of this.#companies.values()) company.close();
   }
 
   #refuseTooMany({ tenantId, person, address }: Watcher): void {
-    const open = [...this.#rooms.values()].flatMap((room) => room.listeners);
+    const open = [...this.#companies.values()].flatMap((company) => company.listeners);
     const block = addressBlock(address);
     const count = (counts: (one: ListenerOf) => boolean): number => open.filter(counts).length;
     const isFull =

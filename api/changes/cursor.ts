@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from "#api/auth/sealed.ts";
+import { decrypt, encrypt } from "#api/auth/encryption.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
 /** No place at all: who comes with it is told to read everything again. */

@@ -1,4 +1,4 @@
-import { Bill } from "#api/http/bill.ts";
+import { RequestCost } from "#api/http/request-cost.ts";
 import type { ApiDeps, PlatformHandler } from "#api/http/call.ts";
 import { answerTraced, type Incoming } from "#api/http/dispatch.ts";
 import { answerModel } from "#api/http/input.ts";
@@ -17,7 +17,7 @@ export function dispatchOfNoCompany(deps: ApiDeps, route: PlatformRoute, incomin
   const { operationId, operation, handler } = route;
   const { request, origin } = incoming;
   return answerTraced(deps, route, incoming, async () => {
-    await new Bill(deps.limits.budgets, operation, 0).payAsAddress(origin.address);
+    await new RequestCost(deps.limits.budgets, operation, 0).payAsAddress(origin.address);
     const input = await parseInput(operation, incoming);
     const call = { operationId, deps, origin, headers: request.headers, now: deps.clock.now() };
     // The models above produced these values, which the table of operations cannot tell the compiler for all at once.

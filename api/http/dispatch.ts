@@ -7,7 +7,7 @@ import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { AnyHandler, ApiDeps, Call, Handler, Origin, OutsideHandler, ReplayedHandler } from "#api/http/call.ts";
 import { eventResponse, type OpenEvents } from "#api/http/events.ts";
-import { Bill } from "#api/http/bill.ts";
+import { RequestCost } from "#api/http/request-cost.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { answeredBefore, claimKey, claimKeyOfSession } from "#api/http/idempotency.ts";
 import { answerModel } from "#api/http/input.ts";
@@ -101,18 +101,18 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const input = await settle(parseInput(operation, incoming));
   const { request } = incoming;
   const { url } = request;
-  const bill = new Bill(deps.limits.budgets, operation, rowsAsked(operation, url) + rowsCounted(operation, url));
+  const cost = new RequestCost(deps.limits.budgets, operation, rowsAsked(operation, url) + rowsCounted(operation, url));
   // Whoever shows nothing is refused before anything is read.
   const isStranger = !showsCredentials(incoming.request, incoming.origin);
-  if (isStranger) await bill.payAsAddress(incoming.origin.address);
+  if (isStranger) await cost.payAsAddress(incoming.origin.address);
   const tenantId = await findTenant(deps.db, incoming.origin.tenant);
-  if (isStranger) await bill.payAsStranger(tenantId);
+  if (isStranger) await cost.payAsStranger(tenantId);
   const remains: Remainder[] = [];
   const refused: Refused = {};
   const answering = inTenant(deps.db, tenantId, async (trx) => {
     cookies.length = 0;
     remains.length = 0;
-    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains, bill, refused, input });
+    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains, cost, refused, input });
     return readFrom(operation.mayLag && deps.replica, call, (at) => answerOnce(route, at, request, input()));
   });
   const outcome = await answering.catch(async (error: unknown) => {
@@ -130,7 +130,7 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   }
   // The same is true of this one: what listens is opened when no transaction is.
   if (operation.answersEvents) return eventResponse((data as OpenEvents)());
-  bill.addRows(data);
+  cost.addRows(data);
   if (deps.validateAnswers) answerModel(operation, request).parse(data);
   const headers = { ...lagHeader(lagSeconds), ...(etag === undefined ? {} : cachedBy(etag)) };
   return Response.json(data, { status: operation.status ?? 200, headers });
@@ -152,7 +152,7 @@ async function openCall(
     tenantId,
     cookies,
     remains,
-    bill,
+    cost,
     refused,
     input,
   }: {
@@ -160,7 +160,7 @@ async function openCall(
     tenantId: string;
     cookies: string[];
     remains: Remainder[];
-    bill: Bill;
+    cost: RequestCost;
     refused: Refused;
     input: () => RawInput;
   },
@@ -174,7 +174,7 @@ async function openCall(
   const [{ caller, tenant }, hasClaimedKey] = await Promise.all([
     identify(trx, request, { tenantId, origin, operation, now, setCookie }).catch(async (error: unknown) => {
       // A token that is not good costs its sender as much as none.
-      await bill.payAsAddress(origin.address);
+      await cost.payAsAddress(origin.address);
       remains.push(traceOfSession({ ...traced, caller: NOBODY }));
       throw error;
     }),
@@ -185,10 +185,10 @@ async function openCall(
   ]);
   if (caller.kind === "person") {
     refused.trace = (error) => traceOfAccess({ ...traced, caller }, caller, error);
-    await bill.payAsPerson(tenantId, caller.id);
+    await cost.payAsPerson(tenantId, caller.id);
   } else {
-    await bill.payAsAddress(origin.address);
-    await bill.payAsStranger(tenantId);
+    await cost.payAsAddress(origin.address);
+    await cost.payAsStranger(tenantId);
   }
   refuseLocked(operation, tenant, now);
   const permissionScope = admit(caller, operation);

@@ -15,8 +15,8 @@ export function withoutDerived<O extends { parameters: readonly Placed[] }>(oper
 type Info = Pick<GraphQLResolveInfo, "fieldName" | "fieldNodes" | "fragments">;
 
 /**
- * What a root field adds to its call's query: the neighbours that are selected of each row come along in the one answer, of
- * row and neighbours only the fields that are selected, and the rows of all pages are counted only for who asks how many
+ * What a root field adds to its call's query: the related entities that are selected of each row come along in the one answer, of
+ * row and entities only the fields that are selected, and the rows of all pages are counted only for who asks how many
  * there are. What is selected under a condition counts as selected.
  */
 export function selectionQuery(): (info: Info) => string {
@@ -39,7 +39,7 @@ export function selectionQuery(): (info: Info) => string {
 interface Derivable {
   /** Fields of a row that the call can embed, or parts of an answer that it leaves out unless they are asked for. */
   include: readonly string[];
-  /** What each row can be narrowed to, those of a neighbour as `client.name`. */
+  /** What each row can be narrowed to, those of a related entity as `client.name`. */
   fields: ReadonlySet<string>;
   countsTotal: boolean;
 }
@@ -99,7 +99,7 @@ function fieldsBelow(nodes: readonly FieldNode[], fragments: Info["fragments"]):
 
 /**
  * The names that are selected at any depth, but below none of `ends`: a part of a report may lie in each of its figures, while
- * what a neighbour has below itself is not the row's.
+ * what a related entity has below itself is not the row's.
  */
 function namesDownTo(
   ends: ReadonlySet<string>,

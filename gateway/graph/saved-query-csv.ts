@@ -5,7 +5,7 @@ import { type Refusal, refuseRest } from "#gateway/http/refuse.ts";
 import type { RequestEvent } from "#telemetry/channels.ts";
 import { csvOf } from "#schema/saved-queries/result-csv.ts";
 import { type ResultTable, resultTables } from "#schema/saved-queries/result-tables.ts";
-import { wholeResult } from "#schema/saved-queries/whole-result.ts";
+import { readAllPages } from "#schema/saved-queries/read-all-pages.ts";
 import type { ExecutionResult, GraphQLFormattedError } from "graphql";
 
 type Data = Record<string, unknown>;
@@ -47,7 +47,7 @@ export async function savedQueryCsv(
   if (first.errors || !first.data) return refuse(refusalOf(first));
   let whole: Data;
   try {
-    whole = await wholeResult(ask, saved.query, variables, first.data);
+    whole = await readAllPages(ask, saved.query, variables, first.data);
   } catch (error) {
     return refuse({
       status: 400,

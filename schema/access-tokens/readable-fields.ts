@@ -19,10 +19,10 @@ export const READABLE_FIELDS = Object.entries(OPERATIONS)
   .map(([name, { summary }]) => ({ name, about: summary }))
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** The look-ups of many ids that answer a row's neighbours, by the neighbour's field. */
+/** The look-ups of many ids that answer a row's related entities, by the entity's field. */
 const LOOK_UPS = new Map(
   Object.entries(OPERATIONS).flatMap(([name, { joins = [] }]) => joins.map(({ field }) => [field, name] as const)),
 );
 
-/** The look-up that answers this neighbour of a row; none where it is no neighbour. */
-export const lookUpOf = (neighbour: string): string | undefined => LOOK_UPS.get(neighbour);
+/** The look-up that answers this field of a row; none where it is no related entity. */
+export const lookUpOf = (field: string): string | undefined => LOOK_UPS.get(field);

@@ -86,21 +86,21 @@ const standing = {
 };
 
 /** Whom and what a booking's ids name; only in a list that was asked to include them. */
-const neighbours = {
+const relatedEntities = {
   client: Client.nullable().optional().describe("The client, or none for a guest"),
   coach: Coach.nullable().optional().describe("The coach, where it takes one"),
   resource: Resource.nullable().optional().describe("The bay, where it takes one"),
   service: Service.optional().describe("What was booked"),
   location: Location.optional().describe("Where it takes place"),
 };
-export const BOOKING_NEIGHBOURS = [
+export const BOOKING_INCLUDES = [
   "client",
   "coach",
   "resource",
   "service",
   "location",
-] as const satisfies (keyof typeof neighbours)[];
-export type BookingNeighbour = (typeof BOOKING_NEIGHBOURS)[number];
+] as const satisfies (keyof typeof relatedEntities)[];
+export type BookingInclude = (typeof BOOKING_INCLUDES)[number];
 
 export const Booking = z
   .object({
@@ -129,7 +129,7 @@ export const Booking = z
     created_at: Instant.describe("When it was booked"),
     version: Version,
     allowed_actions: z.array(BookingAction).describe("What the caller may do now"),
-    ...neighbours,
+    ...relatedEntities,
   })
   .meta({ id: "Booking", description: "Time taken in a bay, with a coach, or both" });
 export type Booking = z.infer<typeof Booking>;
@@ -142,12 +142,12 @@ const shapes = {
   resource: Resource.shape,
   service: Service.shape,
   location: Location.shape,
-} satisfies Record<BookingNeighbour, object>;
+} satisfies Record<BookingInclude, object>;
 
 /** What a list can be narrowed to: a booking's own fields, and those of what is included with it as `client.name`. */
 export const BOOKING_FIELDS = [
-  ...Object.keys(Booking.shape).filter((field) => !(field in neighbours)),
-  ...BOOKING_NEIGHBOURS.flatMap((name) => Object.keys(shapes[name]).map((field) => `${name}.${field}`)),
+  ...Object.keys(Booking.shape).filter((field) => !(field in relatedEntities)),
+  ...BOOKING_INCLUDES.flatMap((name) => Object.keys(shapes[name]).map((field) => `${name}.${field}`)),
 ];
 
 /** The same page where only some fields were asked for. */

@@ -16,7 +16,7 @@ import {
   AddBookingNoteInput,
   Booking,
   BOOKING_FIELDS,
-  BOOKING_NEIGHBOURS,
+  BOOKING_INCLUDES,
   BookingPage,
   BookingPeriod,
   BookingStanding,
@@ -28,8 +28,8 @@ import {
 } from "./models.ts";
 
 const include = z
-  .array(z.enum(BOOKING_NEIGHBOURS))
-  .max(BOOKING_NEIGHBOURS.length)
+  .array(z.enum(BOOKING_INCLUDES))
+  .max(BOOKING_INCLUDES.length)
   .optional()
   .describe("Whom and what to give with each booking beside the ids; left out of it what the caller may not read");
 

@@ -1,13 +1,13 @@
 import { type DefinitionNode, Kind, parse, type SelectionNode, visit } from "graphql";
 import { lookUpOf } from "../access-tokens/readable-fields.ts";
 
-/** The questions of the graph that a document asks, with those that answer the neighbours in its rows. Throws where it cannot be read. */
+/** The questions of the graph that a document asks, with those that answer the entities in its rows. Throws where it cannot be read. */
 export function fieldsRead(query: string): string[] {
   const read = new Set(questionsIn(query));
   visit(parse(query), {
     Field({ name }) {
-      const neighbour = lookUpOf(name.value);
-      if (neighbour !== undefined) read.add(neighbour);
+      const lookUp = lookUpOf(name.value);
+      if (lookUp !== undefined) read.add(lookUp);
     },
   });
   return [...read];

@@ -177,7 +177,7 @@ describe("with a token", () => {
     );
   });
 
-  it("a neighbour that comes embedded is read as the look-up of its ids is", async () => {
+  it("a related entity that comes embedded is read as the look-up of its ids is", async () => {
     const { ask } = await tokenOf(venue, owner, { fields: ["bookings", "coachesByIds"] });
     expect((await ask("bookings", { query: { include: "coach" } })).status).toBe(200);
     const refused = await ask("bookings", { query: { include: "coach,client" } });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { credits, memberOf, minutes } from "#tests/allowances/support.ts";
 import { book } from "#tests/bookings/support.ts";
-import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { cad } from "#tests/policies/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 

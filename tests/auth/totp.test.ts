@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decrypt, encrypt } from "#api/auth/sealed.ts";
+import { decrypt, encrypt } from "#api/auth/encryption.ts";
 import { acceptedStep, base32, totpCode, totpUri } from "#api/auth/totp.ts";
 
 /** RFC 6238, appendix B, for SHA-1: the last six of its eight digits. */

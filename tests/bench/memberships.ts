@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { connect } from "#api/db/connect.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
-import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { startApiChild } from "#tests/support/product/api-child.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
 import { BAYS, bodyOf, gatherStatistics, openVenue } from "./bookable-venue.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openIdProvider } from "#api/auth/openid.ts";
-import { sealed } from "#api/auth/sealed.ts";
+import { signValue } from "#api/auth/signed-values.ts";
 import { browser } from "#tests/federation/browser.ts";
 import { CENTRAL, CALLBACK, hostOf, type Browser, withGoogle } from "#tests/federation/google-journey.ts";
 import { startPlatform, TEST_NOW } from "#tests/support/venue.ts";
@@ -70,7 +70,7 @@ describe("on the way", () => {
     const value = { slug: venue.slug, binding: "x" };
     otherKind.searchParams.set(
       "request",
-      sealed(
+      signValue(
         { secretKeys: platform.deps.secretKeys, kind: "google waiting" },
         value,
         platform.clock.now().add({ hours: 1 }),

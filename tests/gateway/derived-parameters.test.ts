@@ -59,7 +59,7 @@ describe("of bookings", () => {
     return { include: query["include"], fields: query["fields"]?.split(",").toSorted() ?? [] };
   }
 
-  test("asks for the fields that are selected, and the ids by which neighbours are looked up where they are left out", async () => {
+  test("asks for the fields that are selected, and the ids by which related entities are looked up where they are left out", async () => {
     expect(await fieldsOf("{ bookings { data { at: start_time client { id called: name } } } }")).toEqual({
       include: "client",
       fields: ["client.id", "client.name", "client_id", "start_time"],
@@ -76,7 +76,7 @@ describe("of bookings", () => {
     });
   });
 
-  test("asks for the id of a neighbour's own neighbour", async () => {
+  test("asks for the id of a related entity's own related entity", async () => {
     expect(await fieldsOf("{ bookings { data { resource { location { name } } coach { outlook { id } } } } }")).toEqual(
       {
         include: "coach,resource",

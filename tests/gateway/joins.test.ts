@@ -132,7 +132,7 @@ test("reaches the location of a joined resource, whose key the document does not
   expect(data.bookings.data).toEqual([{ resource: { location: { name: "Location 2" } } }]);
 });
 
-test("asks for the neighbours of a list with the list itself, and looks up none that came along", async () => {
+test("asks for the related entities of a list with the list itself, and looks up none that came along", async () => {
   const bookings = [
     { ...sampleBooking({ id: 1, client_id: 11 }), client: sampleClient(11), coach: null },
     { ...sampleBooking({ id: 2, client_id: null }), client: null, coach: null },

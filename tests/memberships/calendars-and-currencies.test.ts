@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;

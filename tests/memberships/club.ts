@@ -1,6 +1,6 @@
 import { chargeDueBills } from "#api/features/card-charges/charge-invoice.ts";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
-import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { sql } from "kysely";
 import { cad } from "#tests/catalogue/support.ts";
 import { connect } from "#tests/ecommerce/support.ts";

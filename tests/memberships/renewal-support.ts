@@ -1,6 +1,6 @@
 import { chargeDueBills } from "#api/features/card-charges/charge-invoice.ts";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
-import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { charged, clientWithCard } from "#tests/card-charges/support.ts";
 import { cad } from "#tests/catalogue/support.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { credits, memberOf, minutes } from "#tests/allowances/support.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { cad } from "#tests/catalogue/support.ts";

@@ -6,7 +6,7 @@ import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "#api/auth/cookies.ts";
-import { unsealed } from "#api/auth/sealed.ts";
+import { readSigned } from "#api/auth/signed-values.ts";
 import { csvLine } from "#schema/shared/csv-line.ts";
 import { parseBody } from "#api/http/input.ts";
 import { cutSlowRequests, listen, SLOWEST } from "#api/listen.ts";
@@ -171,8 +171,8 @@ test("counts a chunked body while it is read", async () => {
 test.each(["ä".repeat(43), "€".repeat(43), "\u{1F3CC}".repeat(21), ""])(
   "knows the signature %s for none",
   (signature) => {
-    const seal = { secretKeys: ["k".repeat(32)] as const, kind: "test" };
-    expect(unsealed(seal, `eyJhIjoxfQ.${signature}`, Temporal.Now.instant())).toBeUndefined();
+    const kind = { secretKeys: ["k".repeat(32)] as const, kind: "test" };
+    expect(readSigned(kind, `eyJhIjoxfQ.${signature}`, Temporal.Now.instant())).toBeUndefined();
   },
 );
 

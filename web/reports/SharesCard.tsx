@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "@mui/material/styles";
-import { Quiet } from "./Quiet.ts";
+import { ReportNote } from "./ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 
 interface SharesCardProps {
@@ -21,7 +21,7 @@ export function SharesCard({ title, shares, empty, foot = null, total }: SharesC
   return (
     <Card title={title} note={all === 0 ? null : whole}>
       {all === 0 ? (
-        <Quiet>{empty}</Quiet>
+        <ReportNote>{empty}</ReportNote>
       ) : (
         <List aria-label={title}>
           {shares.map(({ label, count, text }) => (
@@ -36,7 +36,7 @@ export function SharesCard({ title, shares, empty, foot = null, total }: SharesC
           ))}
         </List>
       )}
-      {foot ? <Quiet>{foot}</Quiet> : null}
+      {foot ? <ReportNote>{foot}</ReportNote> : null}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { Account, AccountAction } from "#schema/accounts/models.ts";
-import { standsAbove } from "#schema/auth/ranks.ts";
+import { standsAbove } from "#schema/auth/role-ranks.ts";
 import { isStaff, type Role } from "#schema/auth/permissions.ts";
 
 export function presentAccount(call: Call, row: AccountRow): Account {

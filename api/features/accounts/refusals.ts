@@ -1,6 +1,6 @@
 import type { Person } from "#api/auth/caller.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
-import { rankOf, standsAbove } from "#schema/auth/ranks.ts";
+import { rankOf, standsAbove } from "#schema/auth/role-ranks.ts";
 import type { Role } from "#schema/auth/permissions.ts";
 
 interface AccountRoles {

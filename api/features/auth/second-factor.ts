@@ -1,5 +1,5 @@
 import { hashRecoveryCode } from "#api/auth/recovery-codes.ts";
-import { decrypt, encrypt, encryptedAnew } from "#api/auth/sealed.ts";
+import { decrypt, encrypt, reencrypted } from "#api/auth/encryption.ts";
 import { acceptedStep } from "#api/auth/totp.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import {
@@ -52,7 +52,7 @@ export async function encryptSecretsAnew(trx: TenantTransaction, secretKeys: Sec
   let changed = 0;
   for (const { tenant_id, user_id, secret, next_secret } of await lockTwoFactors(trx)) {
     const anew = (encrypted: Buffer | null) =>
-      encrypted && encryptedAnew(secretKeys, rowName({ tenant_id }, user_id), encrypted);
+      encrypted && reencrypted(secretKeys, rowName({ tenant_id }, user_id), encrypted);
     const [present, next] = [anew(secret), anew(next_secret)];
     if (!present && !next) continue;
     await changeTwoFactor(trx, user_id, { ...(present && { secret: present }), ...(next && { next_secret: next }) });

@@ -7,9 +7,9 @@ import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
 import { presentTax } from "#api/money/tax.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
-import type { Booking, BookingNeighbour, BookingNote } from "#schema/bookings/models.ts";
+import type { Booking, BookingInclude, BookingNote } from "#schema/bookings/models.ts";
 
-type OwnFields = Omit<Booking, BookingNeighbour>;
+type OwnFields = Omit<Booking, BookingInclude>;
 
 const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) => OwnFields[Field] } = {
   id: (row) => row.id,

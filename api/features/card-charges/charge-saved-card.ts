@@ -10,7 +10,7 @@ import {
   openCharges,
 } from "#api/features/card-charges/queries.ts";
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
-import { lockForPayment } from "#api/features/payments/account.ts";
+import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { customerOfClient, platformShare } from "#api/features/service-payments/service.ts";
 import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import { formatMoney } from "#api/money/format-money.ts";

@@ -12,12 +12,12 @@ import {
   paidBooking,
   shownCharges,
 } from "#api/features/card-charges/queries.ts";
-import { differingSince } from "#api/features/card-charges/differing.ts";
+import { differingSince } from "#api/features/card-charges/differing-charges.ts";
 import { settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { figuresOf } from "#api/features/ledger/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { lockBill, paidBill } from "#api/features/memberships/card-bills.ts";
-import { lockForPayment } from "#api/features/payments/account.ts";
+import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { customerOfClient, keepClientCustomer, platformShare } from "#api/features/service-payments/service.ts";
 import { isBefore, localTextIn } from "#api/time/instants.ts";
 import type { Answer, Call, Input, OutsideHandler } from "#api/http/call.ts";

@@ -1,6 +1,6 @@
 import { chargeMembershipInvoice, createInvoicePaymentLink } from "#api/features/card-charges/charge-invoice.ts";
 import { chargeSavedCard } from "#api/features/card-charges/charge-saved-card.ts";
-import { differingCharges, retryGiveBack } from "#api/features/card-charges/differing.ts";
+import { differingCharges, retryGiveBack } from "#api/features/card-charges/differing-charges.ts";
 import {
   cardCharges,
   confirmRequestedPayment,

@@ -2,7 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { figuresOf } from "#api/features/ledger/service.ts";
 import { changeCharge, type ChargeRow, findCharge, isOfBooking } from "#api/features/card-charges/queries.ts";
 import { lockBill, payBillByCard, refuseBill } from "#api/features/memberships/card-bills.ts";
-import { lockForPayment } from "#api/features/payments/account.ts";
+import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";
 import { giveSurplusBack } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";

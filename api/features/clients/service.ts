@@ -11,7 +11,7 @@ import {
   mergedInto,
 } from "#api/features/clients/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { NAMED_AS_PERSON, neighbour } from "#api/http/neighbour.ts";
+import { includedEntity, NAMED_AS_PERSON } from "#api/http/included-entities.ts";
 import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import { CLIENT_FIELDS, type Client, type CreateClientInput, type UpdateClientInput } from "#schema/clients/models.ts";
@@ -82,7 +82,7 @@ async function askOwnerOfAddress(call: Call, id: number, email: string | null | 
 }
 
 /** The client that a row of a list names. */
-export const clientNeighbour = neighbour({
+export const includedClient = includedEntity({
   lookUp: clientOperations.clientsByIds,
   find: clientWithId,
   present: (_, { anonymized_at, created_at, ...row }) =>

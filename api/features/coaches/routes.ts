@@ -5,9 +5,13 @@ import {
   updateCoachAvailability,
   updateCoachHours,
 } from "#api/features/coaches/availability-service.ts";
-import { coachOutlooksByIds } from "#api/features/coaches/outlook-service.ts";
 import { coachSummary, exportCoachSummary } from "#api/features/coaches/report-service.ts";
-import { coachHours, coachSchedule, publicCoachSchedule } from "#api/features/coaches/schedule-service.ts";
+import {
+  coachHours,
+  coachOutlooksByIds,
+  coachSchedule,
+  publicCoachSchedule,
+} from "#api/features/coaches/schedule-service.ts";
 import { coach, coaches, coachesByIds, publicCoaches, updateCoach } from "#api/features/coaches/service.ts";
 import { exportCoaches } from "#api/features/coaches/export-coaches.ts";
 import type { Handlers } from "#api/http/call.ts";

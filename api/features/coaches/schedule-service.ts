@@ -2,10 +2,10 @@ import { refuseSpan } from "#api/features/availability/asked-days.ts";
 import { bookedTimes, presentBooked } from "#api/features/booked-times/service.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
-import { busyTimes } from "#api/features/coaches/lesson-queries.ts";
+import { busyTimes, countLessons } from "#api/features/coaches/lesson-queries.ts";
 import { loadCoach, loadPlan } from "#api/features/coaches/load-coach.ts";
 import { presentPublicCoach } from "#api/features/coaches/present.ts";
-import { coachesAt } from "#api/features/coaches/queries.ts";
+import { coachesAt, coachesWithIds } from "#api/features/coaches/queries.ts";
 import { locationFacts, openLocations } from "#api/features/locations/hours-service.ts";
 import type { LocationFacts } from "#api/features/locations/open-hours.ts";
 import type { Call } from "#api/http/call.ts";
@@ -17,9 +17,17 @@ import { mergeRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts"
 import { dayBounds } from "#api/time/wall-time.ts";
 import { AvailabilityMode } from "#schema/coaches/models.ts";
 import type { CoachHoursQuery, CoachScheduleQuery } from "#schema/coaches/operations.ts";
-import type { CoachHours, CoachSchedule, CoachTime, PublicCoachSchedule } from "#schema/coaches/schedule-models.ts";
+import type {
+  CoachHours,
+  CoachOutlook,
+  CoachSchedule,
+  CoachTime,
+  PublicCoachSchedule,
+} from "#schema/coaches/schedule-models.ts";
 
 const MOST_DAYS = 45;
+const NEXT_HOURS_DAYS = 14;
+const LESSONS_TO_COME_DAYS = 30;
 
 export async function coachSchedule(call: Call, id: number, query: CoachScheduleQuery): Promise<CoachSchedule> {
   const range = rangeOf(query);
@@ -64,7 +72,7 @@ async function timesOf(call: Call, id: number, range: TimeRange): Promise<CoachT
 }
 
 /** When the coach works, location by location, by start; `cut` takes away from each location's times. */
-export function timesAt(
+function timesAt(
   plan: CoachPlan,
   places: ReadonlyMap<number, LocationFacts>,
   range: TimeRange,
@@ -114,5 +122,27 @@ export async function coachHours(call: Call, query: CoachHoursQuery): Promise<Co
     const plan = { mode: AvailabilityMode.parse(coach.availability_mode), location_ids, rows: rows.get(id) ?? [] };
     const hours = workingTimes(plan, location_id, place, range);
     return { id, name, service_ids, hours: hours.map(presentRange) };
+  });
+}
+
+/** What lies ahead of each coach, asked for all of them at once. */
+export async function coachOutlooksByIds(call: Call, ids: number[]): Promise<CoachOutlook[]> {
+  const { tenant_id } = call.tenant;
+  const from = call.now.epochMilliseconds;
+  const coaches = await coachesWithIds(call.db, ids);
+  const rows = Map.groupBy(await availabilitiesOf(call.db, tenant_id, ids), ({ coach_id }) => coach_id);
+  const places = await openLocations(call);
+  const counts = await countLessons(call.db, tenant_id, ids, { from, to: from + LESSONS_TO_COME_DAYS * DAY_MS });
+  const lessons = new Map(counts.map(({ coach_id, count }) => [coach_id, count]));
+  return coaches.map(({ id, availability_mode, location_ids }) => {
+    const plan = { mode: AvailabilityMode.parse(availability_mode), location_ids, rows: rows.get(id) ?? [] };
+    // From the day before, so that hours which run now keep their start.
+    const [next_hours = null] = timesAt(
+      plan,
+      places,
+      { from: from - DAY_MS, to: from + NEXT_HOURS_DAYS * DAY_MS },
+      (hours) => hours.filter(({ to }) => to > from),
+    );
+    return { id, next_hours, lessons_to_come: lessons.get(id) ?? 0 };
   });
 }

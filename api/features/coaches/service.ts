@@ -17,7 +17,7 @@ import { withNamedPicture } from "#api/files/stored-picture.ts";
 import type { Call } from "#api/http/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { notFound } from "#api/http/errors.ts";
-import { NAMED_AS_PERSON, neighbour } from "#api/http/neighbour.ts";
+import { includedEntity, NAMED_AS_PERSON } from "#api/http/included-entities.ts";
 import type { Coach, UpdateCoachInput } from "#schema/coaches/models.ts";
 import { coachOperations } from "#schema/coaches/operations.ts";
 
@@ -36,7 +36,7 @@ export async function coachesByIds(call: Call, ids: number[]): Promise<Coach[]> 
 }
 
 /** The coach that a row of a list names. */
-export const coachNeighbour = neighbour({
+export const includedCoach = includedEntity({
   lookUp: coachOperations.coachesByIds,
   find: coachWithId,
   present: (_, row) => presentCoach(row),

@@ -7,7 +7,7 @@ import {
   ecommerceConfig,
   publicEcommerceConfig,
   startStripeOauth,
-  stateSeal,
+  stateKind,
 } from "#api/features/ecommerce/service.ts";
 import type { Handlers, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
 import type {
@@ -16,7 +16,7 @@ import type {
   ecommerceRedirects,
 } from "#schema/ecommerce/operations.ts";
 import { z } from "zod";
-import { unsealed } from "#api/auth/sealed.ts";
+import { readSigned } from "#api/auth/signed-values.ts";
 import { ApiError } from "#api/http/errors.ts";
 
 const State = z.object({ slug: z.string(), token: z.string() });
@@ -29,7 +29,7 @@ const stripeOauthCallback: RedirectHandler<typeof ecommerceRedirects.stripeOauth
   { deps, now },
   { query },
 ) => {
-  const state = State.safeParse(unsealed(stateSeal(deps.secretKeys), query.state, now));
+  const state = State.safeParse(readSigned(stateKind(deps.secretKeys), query.state, now));
   if (!state.success) {
     throw new ApiError(
       "link_expired",

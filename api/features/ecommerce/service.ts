@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { type Seal, sealed } from "#api/auth/sealed.ts";
+import { type SignedKind, signValue } from "#api/auth/signed-values.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { ownCompanyOnly, platformFeePercentage } from "#api/features/billing/service.ts";
 import {
@@ -26,7 +26,7 @@ import type { centralEcommerceOperations, ecommerceOperations as operations } fr
 const ATTEMPT_MINUTES = 30;
 
 /** What travels to the provider and back: which company's browser, and what only it was given. */
-export const stateSeal = (secretKeys: SecretKeys): Seal => ({ secretKeys, kind: "connect state" });
+export const stateKind = (secretKeys: SecretKeys): SignedKind => ({ secretKeys, kind: "connect state" });
 
 export async function ecommerceConfig(call: Call): Promise<z.infer<typeof EcommerceConfig>> {
   return presentConfig(call, await findAccount(call.db, call.deps.paymentMode));
@@ -100,7 +100,7 @@ export const startStripeOauth: OutsideHandler<
     await deleteExpiredAttempts(db, now);
     const user_id = signedIn(caller).id;
     await insertAttempt(db, { tenant_id: tenant.tenant_id, state_hash: hashToken(token), user_id, expires_at });
-    return { state: sealed(stateSeal(deps.secretKeys), { slug: tenant.slug, token }, expires_at) };
+    return { state: signValue(stateKind(deps.secretKeys), { slug: tenant.slug, token }, expires_at) };
   },
   ask: async ({ payments }, { state }) => ({ url: connectOf(payments.connect).authorizeUrl(state) }),
   write: async (_call, link) => link,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { googleCookie, googleCookieOf, pendingSignInCookie } from "#api/auth/cookies.ts";
 import type { OpenIdAccount } from "#api/auth/openid.ts";
-import { type Seal, sealed, unsealed } from "#api/auth/sealed.ts";
+import { type SignedKind, signValue, readSigned } from "#api/auth/signed-values.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { deleteExpiredCodeExchanges, insertCodeExchange } from "#api/features/federation/queries.ts";
@@ -22,8 +22,8 @@ const PendingCallback = RedirectRequest.extend({
 
 type PendingCallback = z.infer<typeof PendingCallback>;
 
-const requestSeal = (secretKeys: SecretKeys): Seal => ({ secretKeys, kind: "google request" });
-const callbackSeal = (secretKeys: SecretKeys): Seal => ({ secretKeys, kind: "google callback" });
+const requestKind = (secretKeys: SecretKeys): SignedKind => ({ secretKeys, kind: "google request" });
+const callbackKind = (secretKeys: SecretKeys): SignedKind => ({ secretKeys, kind: "google callback" });
 
 const REQUEST_MINUTES = 5;
 const CALLBACK_MINUTES = 10;
@@ -50,8 +50,8 @@ export async function googleRedirect(call: Call, question: Question): Promise<z.
   }
   const binding = newToken();
   call.setCookie(pendingSignInCookie(origin, binding));
-  const request = sealed(
-    requestSeal(deps.secretKeys),
+  const request = signValue(
+    requestKind(deps.secretKeys),
     { slug: tenant.slug, binding: hashToken(binding).toString("base64url") },
     call.now.add({ minutes: REQUEST_MINUTES }),
   );
@@ -74,7 +74,7 @@ const signInExpired = (): ApiError =>
 /** Leads on to Google; what the answer is checked by waits in a cookie that only we can have written. */
 export async function googleStart({ deps, origin, now }: RedirectCall, request: string): Promise<Redirect> {
   const { provider } = googleOf(deps.google);
-  const begun = RedirectRequest.safeParse(unsealed(requestSeal(deps.secretKeys), request, now));
+  const begun = RedirectRequest.safeParse(readSigned(requestKind(deps.secretKeys), request, now));
   if (!begun.success) throw signInExpired();
   const { url, checks } = await provider.begin().catch((error: unknown) => {
     deps.log.warn({ err: error }, "Google does not answer");
@@ -83,8 +83,8 @@ export async function googleStart({ deps, origin, now }: RedirectCall, request: 
       "Google is not responding. Sign in with your password, or try again in a moment.",
     );
   });
-  const pending = sealed(
-    callbackSeal(deps.secretKeys),
+  const pending = signValue(
+    callbackKind(deps.secretKeys),
     { ...begun.data, checks } satisfies PendingCallback,
     now.add({ minutes: CALLBACK_MINUTES }),
   );
@@ -96,7 +96,7 @@ export async function googleCallback(call: RedirectCall): Promise<Redirect> {
   const { deps, origin, request, now } = call;
   const { provider } = googleOf(deps.google);
   const pending = PendingCallback.safeParse(
-    unsealed(callbackSeal(deps.secretKeys), googleCookieOf(request, origin), now),
+    readSigned(callbackKind(deps.secretKeys), googleCookieOf(request, origin), now),
   );
   if (!pending.success) throw signInExpired();
   const { slug, binding, checks } = pending.data;

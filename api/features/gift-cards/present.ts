@@ -1,5 +1,5 @@
 import type { GiftCardRow } from "#api/features/gift-cards/queries.ts";
-import { todayOf } from "#api/features/memberships/advance.ts";
+import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import type { Call } from "#api/http/call.ts";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";

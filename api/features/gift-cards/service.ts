@@ -20,7 +20,7 @@ import { postGiftCardRedeemed, writingOf } from "#api/features/ledger/service.ts
 import { locationsByIds } from "#api/features/locations/service.ts";
 import { laterDay, lastSendDay, refuseSendDay } from "#api/features/gift-cards/send-later.ts";
 import { giftCardsOnSale, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
-import { todayOf } from "#api/features/memberships/advance.ts";
+import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { type CardFacts, giveBackGiftCard, recordGiftCardPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";

@@ -4,7 +4,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Entry, ForgoneAccount } from "#api/features/ledger/entries.ts";
 import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
-import type { BookingSums } from "#api/features/ledger/standing.ts";
+import type { BookingSums } from "#api/features/ledger/booking-balance.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
 import type { LedgerAccount, LedgerTransactionKind } from "#schema/ledger/models.ts";
 

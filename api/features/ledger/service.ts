@@ -26,7 +26,7 @@ import {
   type TransactionRow,
   transactionsOf,
 } from "#api/features/ledger/queries.ts";
-import { reversalDue, standingOf } from "#api/features/ledger/standing.ts";
+import { reversalDue, bookingBalance } from "#api/features/ledger/booking-balance.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import { utcText } from "#api/time/instants.ts";
@@ -247,7 +247,7 @@ export async function figuresOf(
   const found = await bookingFigures(db, { tenant_id, booking_id: bookingId });
   if (!found) throw notFound("booking");
   const { paid, refunded } = found.sums;
-  const { charged, balance } = standingOf(found.sums);
+  const { charged, balance } = bookingBalance(found.sums);
   const figures = { charged, balance, paid, refunded };
   return { ...figures, payment_status: paymentStatusOf(figures) };
 }
@@ -266,7 +266,7 @@ export async function keepPaymentStatus(writing: LedgerWriting, bookingId: numbe
     const booking = { id: bookingId, client_id, location_id };
     await post(writing, booking, { kind: "reversal", currency, entries, reason: "What the booking costs has changed" });
   }
-  const derived = paymentStatusOf({ ...sums, balance: standingOf(sums).balance });
+  const derived = paymentStatusOf({ ...sums, balance: bookingBalance(sums).balance });
   if (derived !== found.payment_status) await setPaymentStatus(writing.db, asked, derived);
   return derived;
 }

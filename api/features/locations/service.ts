@@ -18,7 +18,7 @@ import { presentPicture, withNamedPicture } from "#api/files/stored-picture.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import { NAMED_AS_THING, neighbour } from "#api/http/neighbour.ts";
+import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { formatUses, itOrThem } from "#api/text/format-list.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
@@ -42,7 +42,7 @@ export async function locationsByIds(call: Call, ids: number[]): Promise<Locatio
 }
 
 /** The location that a row of a list names. */
-export const locationNeighbour = neighbour({
+export const includedLocation = includedEntity({
   lookUp: locationOperations.locationsByIds,
   find: locationWithId,
   present: ({ now }, row) => presentLocation(row, now),

@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/advance.ts";
+import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { daysBetween } from "#api/features/memberships/billing-dates.ts";
 import {
   type BillingState,

@@ -1,5 +1,5 @@
 import { beginAllowance } from "#api/features/allowances/service.ts";
-import { keepState } from "#api/features/memberships/advance.ts";
+import { keepState } from "#api/features/memberships/apply-due-changes.ts";
 import { usersBeside } from "#api/features/memberships/family.ts";
 import { insertFamilyMember, lockPeople, usedOfPlan } from "#api/features/memberships/family-queries.ts";
 import {

@@ -8,7 +8,7 @@ import {
   stopTries,
 } from "#api/features/memberships/bill-queries.ts";
 import { audited, paidUp, refuseOthers } from "#api/features/memberships/actions.ts";
-import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/advance.ts";
+import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
 import { billingStateOf } from "#api/features/memberships/present.ts";
 import {

@@ -2,7 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { createClient } from "#api/features/clients/service.ts";
 import { refuseOthers } from "#api/features/memberships/actions.ts";
-import { bringUpToDate, todayOf } from "#api/features/memberships/advance.ts";
+import { bringUpToDate, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { refuseStale, tokenOf } from "#api/features/memberships/dry-run.ts";
 import { namesOf, usersBeside } from "#api/features/memberships/family.ts";
 import {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { can, signedIn } from "#api/auth/caller.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { allowancesOf } from "#api/features/allowances/service.ts";
-import { todayOf } from "#api/features/memberships/advance.ts";
+import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { hasAccess } from "#api/features/memberships/billing-rules.ts";
 import { type Families, presentFamilies } from "#api/features/memberships/family.ts";
 import { sharedWith } from "#api/features/memberships/family-queries.ts";

@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { can, signedIn } from "#api/auth/caller.ts";
-import { keepState, todayOf } from "#api/features/memberships/advance.ts";
+import { keepState, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { type AgreedPlan, begin } from "#api/features/memberships/billing-rules.ts";
 import { refuseIneligible } from "#api/features/memberships/eligibility.ts";

@@ -9,7 +9,7 @@ import {
   refundEntries,
   writingOf,
 } from "#api/features/ledger/service.ts";
-import { lockForPayment } from "#api/features/payments/account.ts";
+import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { presentPayment, refundableOf } from "#api/features/payments/present.ts";
 import { addRefunded, findPayment, type PaymentRow } from "#api/features/payments/queries.ts";
 import {

@@ -1,4 +1,4 @@
-import { bookingAccount } from "#api/features/payments/account.ts";
+import { bookingAccount } from "#api/features/payments/booking-account.ts";
 import { mailReceipt } from "#api/features/payments/mail-receipt.ts";
 import { refundPayment } from "#api/features/payments/refund-payment.ts";
 import { exportPayments, payment, payments } from "#api/features/payments/service.ts";

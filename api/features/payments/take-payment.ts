@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { creditLeft, figuresOf, type LedgerWriting, writingOf } from "#api/features/ledger/service.ts";
-import { bookingAccount, lockForPayment } from "#api/features/payments/account.ts";
+import { bookingAccount, lockForPayment } from "#api/features/payments/booking-account.ts";
 import { lockClientCredit } from "#api/features/payments/queries.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";
 import { formatMoney } from "#api/money/format-money.ts";

@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { figuresOf, keepPaymentStatus, postWaiver, taxOfPart, writingOf } from "#api/features/ledger/service.ts";
-import { bookingAccount, lockForPayment } from "#api/features/payments/account.ts";
+import { bookingAccount, lockForPayment } from "#api/features/payments/booking-account.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";

@@ -3,7 +3,7 @@ import { can } from "#api/auth/caller.ts";
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
 import { loadPlan, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { changeMembership } from "#api/features/memberships/actions.ts";
-import { todayOf } from "#api/features/memberships/advance.ts";
+import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { refuseStale, tokenOf } from "#api/features/memberships/dry-run.ts";
 import { keepMembership, lockBuyer, quoteMembership, refuseSecond, termsFor } from "#api/features/memberships/start.ts";
 import {

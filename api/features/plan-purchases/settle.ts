@@ -4,7 +4,7 @@ import { createClient } from "#api/features/clients/service.ts";
 import { sellPaidGiftCard } from "#api/features/gift-cards/service.ts";
 import { loadPlan, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { changeMembership } from "#api/features/memberships/actions.ts";
-import { todayOf } from "#api/features/memberships/advance.ts";
+import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { payLaterBillsByCard } from "#api/features/memberships/card-bills.ts";
 import {
   keepMembership,

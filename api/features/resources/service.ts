@@ -10,7 +10,7 @@ import {
   resourceWithId,
 } from "#api/features/resources/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { NAMED_AS_THING, neighbour } from "#api/http/neighbour.ts";
+import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
 import type { Resource } from "#schema/resources/models.ts";
 import { resourceOperations } from "#schema/resources/operations.ts";
 
@@ -36,7 +36,7 @@ export async function resourcesByIds(call: Call, ids: number[]): Promise<Resourc
 }
 
 /** The bay that a row of a list names. */
-export const resourceNeighbour = neighbour({
+export const includedResource = includedEntity({
   lookUp: resourceOperations.resourcesByIds,
   find: resourceWithId,
   present: (_, row) => presentResource(row),

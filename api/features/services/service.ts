@@ -4,7 +4,7 @@ import { listServices, type ServiceListQuery, servicesWithIds, serviceWithId } f
 import type { Call } from "#api/http/call.ts";
 import { presentService, type ServiceRow } from "#api/features/services/present.ts";
 import type { BookableBy, PublicService, Service } from "#schema/services/models.ts";
-import { NAMED_AS_THING, neighbour } from "#api/http/neighbour.ts";
+import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
 import { soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { serviceOperations } from "#schema/services/operations.ts";
@@ -40,7 +40,7 @@ export async function servicesByIds(call: Call, ids: number[]): Promise<Service[
 }
 
 /** The service that a row of a list names. */
-export const serviceNeighbour = neighbour({
+export const includedService = includedEntity({
   lookUp: serviceOperations.servicesByIds,
   find: serviceWithId,
   present: ({ tenant }, row) => presentService(row, tenant.currency),

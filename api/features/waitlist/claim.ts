@@ -1,5 +1,5 @@
 import { offerFreedTime } from "#api/features/claims/freed-time.ts";
-import { loadByToken } from "#api/features/waitlist/answer.ts";
+import { loadByToken } from "#api/features/waitlist/accept-or-leave.ts";
 import { callerFor } from "#api/features/waitlist/free-place.ts";
 import { offerTo } from "#api/features/waitlist/offer.ts";
 import { presentOwnEntry, withOfferEnded } from "#api/features/waitlist/present.ts";

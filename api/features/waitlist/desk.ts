@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { metaOf } from "#api/db/paging.ts";
 import { instantOf, mayWrite } from "#api/features/bookings/service.ts";
-import { withdraw } from "#api/features/waitlist/answer.ts";
+import { withdraw } from "#api/features/waitlist/accept-or-leave.ts";
 import { offerTo } from "#api/features/waitlist/offer.ts";
 import { presentEntry } from "#api/features/waitlist/present.ts";
 import {

@@ -1,5 +1,10 @@
 import { presentConfirmed } from "#api/features/public-bookings/service.ts";
-import { acceptWaitlistOffer, leaveWaitlist, ownWaitlist, waitlistEntry } from "#api/features/waitlist/answer.ts";
+import {
+  acceptWaitlistOffer,
+  leaveWaitlist,
+  ownWaitlist,
+  waitlistEntry,
+} from "#api/features/waitlist/accept-or-leave.ts";
 import { claimWaitlistPlace } from "#api/features/waitlist/claim.ts";
 import { offerWaitlistPlace, removeFromWaitlist, reorderWaitlist, waitlist } from "#api/features/waitlist/desk.ts";
 import { addToWaitlist, joinWaitlist, presentJoined } from "#api/features/waitlist/join.ts";

@@ -2,7 +2,7 @@ import { offerFreedTime } from "#api/features/claims/freed-time.ts";
 import { endEntriesOfClasses, moveEntriesOfClass } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
 
-export { isOfferOf, markBooked, offeredPlace, whomOffered } from "#api/features/waitlist/answer.ts";
+export { isOfferOf, markBooked, offeredPlace, whomOffered } from "#api/features/waitlist/accept-or-leave.ts";
 export { offerFreePlaces, type OfferDeps } from "#api/features/waitlist/offer.ts";
 
 /** Ends the wait for classes that are cancelled, and the offers of their seats. */

@@ -30,7 +30,7 @@ async function venueWithThree() {
   return { venue, staff, client };
 }
 
-test("gives each booking the neighbours that the look-ups by ids answer, in the order of the list", async () => {
+test("gives each booking the entities that the look-ups by ids answer, in the order of the list", async () => {
   const { staff, client } = await venueWithThree();
   const lookUp = async (operationId: Parameters<typeof staff.ask>[0], ids: number[]) =>
     new Map((await staff.ask(operationId, { query: { ids } })).body.map((one: { id: number }) => [one.id, one]));
@@ -92,14 +92,14 @@ test("leaves out what the look-up would refuse, and gives the rest", async () =>
   }
 });
 
-test("never brings along another company's neighbour", async () => {
+test("never brings along another company's entity", async () => {
   const [here, there] = [await venueWithThree(), await venueWithThree()];
   const { body } = await here.staff.ask("bookings", { query: { include: ALL } });
   expect(JSON.stringify(body)).toContain(here.client.email);
   expect(JSON.stringify(body)).not.toContain(there.client.email);
 });
 
-test("asks for page and neighbours in one statement", async () => {
+test("asks for page and entities in one statement", async () => {
   const { staff } = await venueWithThree();
   const { sent } = await statementsOf(() => staff.ask("bookings", { query: { include: ALL, total: false } }));
   expect(sent.filter((text) => text.includes("bookings"))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { settleCardCharge } from "#api/features/card-charges/settle-later.ts";
-import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { settleRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ChargeProvider } from "#api/payments/charge-provider.ts";

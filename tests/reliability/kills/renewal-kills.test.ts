@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { advanceMemberships } from "#api/features/memberships/advance.ts";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { credits } from "#tests/allowances/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
 import { dieIn } from "#tests/reliability/kills/die-in.ts";

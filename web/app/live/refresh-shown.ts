@@ -1,5 +1,5 @@
 import type { ApolloClient, ObservableQuery } from "@apollo/client";
-import { concerns } from "./concerns.ts";
+import { isQueryStale } from "./is-query-stale.ts";
 import type { Changes } from "./follow-changes.ts";
 
 /** The screens of a venue do not all ask in the same moment; what comes within it is asked for once. */
@@ -17,7 +17,7 @@ export function refreshShown(client: ApolloClient) {
     news = [];
     for (const shown of client.getObservableQueries("active")) {
       const isStale = taken.some(
-        ({ is_reset, changes }) => is_reset || changes.some((change) => concerns(change, shown)),
+        ({ is_reset, changes }) => is_reset || changes.some((change) => isQueryStale(change, shown)),
       );
       if (isStale) void ask(shown);
     }

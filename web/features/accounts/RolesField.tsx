@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { type Control, useFormState } from "react-hook-form";
 import { STAFF_ROLES } from "#schema/accounts/models.ts";
-import { standsAbove } from "#schema/auth/ranks.ts";
+import { standsAbove } from "#schema/auth/role-ranks.ts";
 import { usePerson } from "#web/session/session.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { AccountFormSent, AccountFormValues } from "./account-form.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { ANALYTICS_METRICS } from "#schema/analytics/metrics.ts";
 import { MetricMark } from "#web/reports/FigureStrip.tsx";
-import { Quiet } from "#web/reports/Quiet.ts";
+import { ReportNote } from "#web/reports/ReportNote.ts";
 import { ReportTable } from "#web/reports/ReportTable.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -93,11 +93,11 @@ export function BayTable({ answers, locale, about }: BayTableProps) {
         </tfoot>
       </ReportTable>
       {elsewhere > 0 ? (
-        <Quiet>
+        <ReportNote>
           {elsewhere === 1
             ? "1 more booking is in no bay of its own: a seat of a class, or a lesson elsewhere."
             : `${elsewhere.toLocaleString(locale)} more bookings are in no bay of their own: seats of classes, and lessons elsewhere.`}
-        </Quiet>
+        </ReportNote>
       ) : null}
     </Card>
   );

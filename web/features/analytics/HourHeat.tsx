@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { Quiet } from "#web/reports/Quiet.ts";
+import { ReportNote } from "#web/reports/ReportNote.ts";
 import { CLOSED_FILL, HEAT_FILLS, HEAT_STEPS, heatStep } from "#web/reports/heat.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { AnalyticsShownFragment } from "./analytics.generated.ts";
@@ -17,7 +17,7 @@ export function HourHeat({ hours }: { hours: readonly Hour[] }) {
   return (
     <Card title="Occupancy by hour and weekday" note={<Legend />}>
       {hours.length === 0 ? (
-        <Quiet>Fills when a bay has opening hours in this period.</Quiet>
+        <ReportNote>Fills when a bay has opening hours in this period.</ReportNote>
       ) : (
         <>
           <Heat aria-label="Occupancy by hour and weekday" style={{ "--hours": rows.length }}>
@@ -61,7 +61,7 @@ export function HourHeat({ hours }: { hours: readonly Hour[] }) {
               ))}
             </tbody>
           </Heat>
-          <Quiet aria-live="polite">{chosen ? sentence(chosen) : "Choose an hour for its figures."}</Quiet>
+          <ReportNote aria-live="polite">{chosen ? sentence(chosen) : "Choose an hour for its figures."}</ReportNote>
         </>
       )}
     </Card>

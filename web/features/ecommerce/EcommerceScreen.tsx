@@ -11,12 +11,12 @@ import { DisconnectCard } from "./DisconnectCard.tsx";
 import { type CardAccountFragment, useEcommerceConfigQuery } from "./ecommerce.generated.ts";
 import { ProviderFigures } from "./ProviderFigures.tsx";
 import { TaxCard } from "./TaxCard.tsx";
-import { useWayBack } from "./use-way-back.ts";
+import { useOAuthReturn } from "./use-oauth-return.ts";
 import { useState } from "react";
 
 /** How the company takes cards: its account at the payment provider, what it costs, and what is paid out. */
 export function EcommerceScreen() {
-  const { isFinishing } = useWayBack();
+  const { isFinishing } = useOAuthReturn();
   const { account, error, refetch } = useEcommerceConfig();
   return (
     <Screen title="E-commerce">

@@ -11,7 +11,7 @@ import { answerFaults } from "#web/graph/answer-faults.ts";
 import type { Document, GraphAnswer } from "#web/graph/ask-graph.ts";
 import { type ResultTable, resultTables } from "#schema/saved-queries/result-tables.ts";
 import { ResultTables } from "#web/graph/ResultTables.tsx";
-import { type AskGraph, MOST_ROWS, shortLists, wholeResult } from "#schema/saved-queries/whole-result.ts";
+import { type AskGraph, MOST_ROWS, shortLists, readAllPages } from "#schema/saved-queries/read-all-pages.ts";
 
 /** What the last query answered, and how long that took. */
 export interface Result {
@@ -67,7 +67,7 @@ function Answered({ result, ask, pane }: AnsweredProps) {
   const view = tables.length === 0 ? "JSON" : wanted;
   const load = async () => {
     const { query, variables } = result.document;
-    setWhole(await wholeResult(ask, query, variables, first));
+    setWhole(await readAllPages(ask, query, variables, first));
   };
   return (
     <Pane ref={pane} aria-label="Result" data-view={view}>

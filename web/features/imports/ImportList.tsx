@@ -6,7 +6,7 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { formatMoment } from "#web/activity/ActivityList.tsx";
 import { useNow } from "#web/time/use-now.ts";
 import Button from "@mui/material/Button";
-import { Quiet } from "#web/reports/Quiet.ts";
+import { ReportNote } from "#web/reports/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -33,10 +33,10 @@ export function ImportList() {
         <ErrorState title="The imports did not load" error={explain(error)} onRetry={() => void refetch()} />
       ) : null}
       {data && imports.length === 0 ? (
-        <Quiet>
+        <ReportNote>
           None yet. Export clients, coaches, bays, bookings or memberships from the system you come from, and choose the
           file above.
-        </Quiet>
+        </ReportNote>
       ) : null}
       {imports.length > 0 ? (
         <List>

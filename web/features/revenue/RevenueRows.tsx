@@ -12,7 +12,7 @@ import { ReportTable } from "#web/reports/ReportTable.ts";
 import { useCan } from "#web/session/session.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { Quiet } from "#web/reports/Quiet.ts";
+import { ReportNote } from "#web/reports/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -55,7 +55,7 @@ export function RevenueRows({ source, period, basis, formats, onClose }: Revenue
     >
       {error ? <ErrorState title="The rows did not load" error={explain(error)} onRetry={retry} /> : null}
       {!error && !report ? <RowsSkeleton rows={5} rowHeight={35} /> : null}
-      {report && total === 0 ? <Quiet>Nothing counts in this period. Choose another one above.</Quiet> : null}
+      {report && total === 0 ? <ReportNote>Nothing counts in this period. Choose another one above.</ReportNote> : null}
       {shown.length > 0 ? <RowTable label={`Rows of ${source}`} rows={shown} formats={formats} /> : null}
       {shown.length < total ? (
         <RestNote
@@ -118,7 +118,7 @@ interface RestNoteProps {
 
 function RestNote({ shown, total, onMore }: RestNoteProps) {
   return (
-    <Quiet>
+    <ReportNote>
       The latest {shown} of {total}.{" "}
       {onMore ? (
         <Button variant="text" onClick={onMore}>
@@ -127,7 +127,7 @@ function RestNote({ shown, total, onMore }: RestNoteProps) {
       ) : (
         "The file has all of them."
       )}
-    </Quiet>
+    </ReportNote>
   );
 }
 

@@ -1,7 +1,7 @@
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Change } from "#web/reports/Change.tsx";
 import { periodBefore, type ReportPeriod } from "#web/reports/period.ts";
-import { Quiet } from "#web/reports/Quiet.ts";
+import { ReportNote } from "#web/reports/ReportNote.ts";
 import { ReportTable } from "#web/reports/ReportTable.ts";
 import type { RevenueBasis } from "#schema/revenue/models.ts";
 import { Card } from "#web/ui/card/Card.tsx";
@@ -38,7 +38,7 @@ export function ServiceTable({ period, basis, currency, money }: ServiceTablePro
         <ErrorState title="The services did not load" error={explain(error)} onRetry={() => void refetch()} />
       ) : null}
       {!error && !answered ? <RowsSkeleton rows={5} rowHeight={35} /> : null}
-      {answered && rows.length === 0 ? <Quiet>Fills with what bookings bring in this period.</Quiet> : null}
+      {answered && rows.length === 0 ? <ReportNote>Fills with what bookings bring in this period.</ReportNote> : null}
       {rows.length > 0 ? (
         <ReportTable aria-label="Revenue by service">
           <thead>

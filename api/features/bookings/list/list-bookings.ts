@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { commitBehind } from "#api/db/transaction.ts";
 import {
-  type BookingWithNeighbours,
+  type BookingWithIncluded,
   mayBeIncluded,
-  presentNeighbours,
-} from "#api/features/bookings/list/neighbours.ts";
+  presentIncluded,
+} from "#api/features/bookings/list/included-entities.ts";
 import { client } from "#api/features/clients/service.ts";
 import { listedFields, partsOf } from "#api/features/bookings/list/listed-fields.ts";
 import { presentBooking, presentFields } from "#api/features/bookings/present.ts";
@@ -23,12 +23,12 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
-import type { Booking, BookingNeighbour, BookingPage, BookingStanding } from "#schema/bookings/models.ts";
+import type { Booking, BookingInclude, BookingPage, BookingStanding } from "#schema/bookings/models.ts";
 import type { BookingListQuery } from "#schema/bookings/operations.ts";
 
 interface ClientBookingsQuery extends PageQuery {
   period?: "upcoming" | "past" | undefined;
-  include?: readonly BookingNeighbour[] | undefined;
+  include?: readonly BookingInclude[] | undefined;
   fields?: readonly string[] | undefined;
 }
 
@@ -65,8 +65,8 @@ async function bookingPage(call: Call, { include = [], ...query }: Page): Promis
   commitBehind(call.db);
   const { rows, total } = await asked;
   // Whole where no fields were named: else the caller knows which ones there are.
-  const present = (row: BookingWithNeighbours) =>
-    ({ ...presentFields(call, row, fields.own), ...presentNeighbours(call, row, { fields, parts }) }) as Booking;
+  const present = (row: BookingWithIncluded) =>
+    ({ ...presentFields(call, row, fields.own), ...presentIncluded(call, row, { fields, parts }) }) as Booking;
   return { data: rows.map(present), meta: metaOf(filter, total) };
 }
 

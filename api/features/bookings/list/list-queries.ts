@@ -6,8 +6,8 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { listedFields, type ListedParts, partsOf } from "#api/features/bookings/list/listed-fields.ts";
-import { type BookingWithNeighbours, NEIGHBOURS } from "#api/features/bookings/list/neighbours.ts";
-import type { Neighbour } from "#api/http/neighbour.ts";
+import { type BookingWithIncluded, INCLUDED } from "#api/features/bookings/list/included-entities.ts";
+import type { IncludedEntity } from "#api/http/included-entities.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
@@ -49,7 +49,7 @@ export type Ends = { after: Temporal.Instant } | { by: Temporal.Instant };
 
 const EQUALITY_FILTERS = ["location_id", "resource_id", "coach_id", "client_id", "service_id", "group_id"] as const;
 
-/** One page of bookings without holds and with these neighbours, and how many there are where that is asked for. */
+/** One page of bookings without holds and with what they include, and how many there are where that is asked for. */
 export async function listBookings(
   trx: TenantTransaction,
   tenantId: string,
@@ -84,13 +84,13 @@ interface Values extends Partial<Record<(typeof EQUALITY_FILTERS)[number], numbe
 }
 
 interface Planned {
-  page: Run<Values, BookingWithNeighbours>;
+  page: Run<Values, BookingWithIncluded>;
   count: Run<Values, { total: number }>;
 }
 
 const planned = new Map<string, Planned>();
 
-/** Built and planned once for all lists of one shape: the same columns asked about, one order, the same neighbours. */
+/** Built and planned once for all lists of one shape: the same columns asked about, one order, the same entities included. */
 function plannedFor(trx: TenantTransaction, tenant_id: string, filter: BookingFilter, parts: ListedParts) {
   const { sortBy, sortDir, perPage, ends } = filter;
   const columns = EQUALITY_FILTERS.filter((column) => filter[column] !== undefined);
@@ -177,14 +177,14 @@ function pageOf(db: Kysely<DB>, tenantId: string, filter: Window, { columns, not
     .selectAll("b")
     .$if(zone, (rows) => rows.select((eb) => zoneOf(eb).as("timezone")))
     .$if(notes, (rows) => rows.select((eb) => notesOf(eb).as("notes")))
-    .select(included.map((one) => neighbourOf(db, one).as(one.name)))
+    .select(included.map((one) => includedEntity(db, one).as(one.name)))
     .orderBy(`b.${filter.sortBy}`, filter.sortDir)
     .orderBy("b.id", filter.sortDir)
-    .$castTo<BookingWithNeighbours>();
+    .$castTo<BookingWithIncluded>();
 }
 
-function neighbourOf(db: Kysely<DB>, { name, isNameAlone }: ListedParts["included"][number]) {
-  const { find, naming }: Pick<Neighbour<object, unknown>, "find" | "naming"> = NEIGHBOURS[name];
+function includedEntity(db: Kysely<DB>, { name, isNameAlone }: ListedParts["included"][number]) {
+  const { find, naming }: Pick<IncludedEntity<object, unknown>, "find" | "naming"> = INCLUDED[name];
   const found = find(db, sql.ref<number>(`b.${name}_id`));
   if (!isNameAlone) return jsonObjectFrom(found);
   // The columns are those of its own row; what else the row has is not read.

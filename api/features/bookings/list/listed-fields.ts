@@ -1,17 +1,14 @@
 import { OWN_FIELDS, type OwnField } from "#api/features/bookings/present.ts";
-import type { BookingNeighbour } from "#schema/bookings/models.ts";
+import type { BookingInclude } from "#schema/bookings/models.ts";
 
 /** What a list gives of each booking. */
 export interface ListedFields {
   own: readonly OwnField[];
   /** Of what is included, in the order asked for; all of it where no fields are named. */
-  included: readonly { name: BookingNeighbour; fields: ReadonlySet<string> | null }[];
+  included: readonly { name: BookingInclude; fields: ReadonlySet<string> | null }[];
 }
 
-export function listedFields(
-  included: readonly BookingNeighbour[],
-  fields: readonly string[] | undefined,
-): ListedFields {
+export function listedFields(included: readonly BookingInclude[], fields: readonly string[] | undefined): ListedFields {
   if (fields === undefined) return { own: OWN_FIELDS, included: included.map((name) => ({ name, fields: null })) };
   const named = new Set(fields);
   const below = (name: string) =>
@@ -29,7 +26,7 @@ export interface ListedParts {
   notes: boolean;
   /** The location's zone. */
   zone: boolean;
-  included: readonly { name: BookingNeighbour; isNameAlone: boolean }[];
+  included: readonly { name: BookingInclude; isNameAlone: boolean }[];
 }
 
 const BY_ZONE: readonly OwnField[] = ["local_start", "local_end"];

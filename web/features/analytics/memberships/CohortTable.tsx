@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { MEMBERSHIP_METRICS } from "#schema/analytics/membership-metrics.ts";
 import { MetricMark } from "#web/reports/FigureStrip.tsx";
-import { Quiet } from "#web/reports/Quiet.ts";
+import { ReportNote } from "#web/reports/ReportNote.ts";
 import { HEAT_FILLS, heatStep } from "#web/reports/heat.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
@@ -16,7 +16,7 @@ export function CohortTable({ cohorts, locale }: { cohorts: readonly Cohort[]; l
   return (
     <Card title={name} note={<MetricMark name={name} formula={formula} />}>
       {cohorts.length === 0 ? (
-        <Quiet>Fills at the end of the first month in which somebody joined.</Quiet>
+        <ReportNote>Fills at the end of the first month in which somebody joined.</ReportNote>
       ) : (
         <Table aria-label={name}>
           <thead>

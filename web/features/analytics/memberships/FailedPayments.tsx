@@ -4,7 +4,7 @@ import { ReportTable } from "#web/reports/ReportTable.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { formatRefusal } from "#web/memberships/format-membership.ts";
-import { Quiet } from "#web/reports/Quiet.ts";
+import { ReportNote } from "#web/reports/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
@@ -16,7 +16,7 @@ export function FailedPayments({ payments, formats }: { payments: readonly Payme
   return (
     <Card title="Open bills" note={payments.length === 0 ? null : payments.length}>
       {payments.length === 0 ? (
-        <Quiet>Fills when a bill is open after the day it was due.</Quiet>
+        <ReportNote>Fills when a bill is open after the day it was due.</ReportNote>
       ) : (
         <ReportTable aria-label="Open bills">
           <thead>

@@ -5,7 +5,7 @@ import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/app/paths.ts";
 import { periodAround } from "#web/reports/period.ts";
-import { Quiet } from "#web/reports/Quiet.ts";
+import { ReportNote } from "#web/reports/ReportNote.ts";
 import { SharesCard } from "#web/reports/SharesCard.tsx";
 import { useCan } from "#web/session/session.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
@@ -27,7 +27,7 @@ export function BayRevenueWidget({ venue }: { venue: Venue }) {
   if (!mayRead) {
     return (
       <Card title={name}>
-        <Quiet>{refusalWithout("reports.read")}</Quiet>
+        <ReportNote>{refusalWithout("reports.read")}</ReportNote>
       </Card>
     );
   }

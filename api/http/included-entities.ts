@@ -5,7 +5,7 @@ import type { Call } from "#api/http/call.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 /** An entity that rows of a list name by its id, and that the list's own statement can bring along. */
-export interface Neighbour<Row, Answer> {
+export interface IncludedEntity<Row, Answer> {
   /** The call that answers the same by ids: who is refused there gets none here. */
   lookUp: Operation;
   /** The one of this id, written into another statement; so it comes as JSON, its instants as text. */
@@ -16,13 +16,13 @@ export interface Neighbour<Row, Answer> {
 }
 
 /** Infers what it is made of. */
-export function neighbour<Row, Answer, TB extends keyof DB>(
-  parts: Pick<Neighbour<Row, Answer>, "lookUp" | "present" | "naming"> & {
+export function includedEntity<Row, Answer, TB extends keyof DB>(
+  parts: Pick<IncludedEntity<Row, Answer>, "lookUp" | "present" | "naming"> & {
     find(db: Kysely<DB>, id: RawBuilder<number>): SelectQueryBuilder<DB, TB, Row>;
   },
-): Neighbour<Row, Answer> {
+): IncludedEntity<Row, Answer> {
   // Of which tables it is made is its own matter.
-  return parts as unknown as Neighbour<Row, Answer>;
+  return parts as unknown as IncludedEntity<Row, Answer>;
 }
 
 /** How a person is named. */
@@ -40,5 +40,5 @@ export const NAMED_AS_THING = {
   present: ({ id, name }: { id: number; name: string }) => ({ id, name }),
 };
 
-export const mayRead = ({ caller }: Call, { lookUp }: Pick<Neighbour<never, unknown>, "lookUp">): boolean =>
+export const mayRead = ({ caller }: Call, { lookUp }: Pick<IncludedEntity<never, unknown>, "lookUp">): boolean =>
   isAdmitted(caller, lookUp);

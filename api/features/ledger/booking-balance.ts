@@ -14,7 +14,7 @@ export interface BookingSums extends BookingFigures {
  * What a booking has still to pay. Below zero the venue owes so much back: at most what is still here of what was paid and no
  * bank has taken. What was forgone of a price that is not charged any more is not forgone: it is moved back.
  */
-export function standingOf({ balance, paid, refunded, forgone }: Omit<BookingSums, "reversed">) {
+export function bookingBalance({ balance, paid, refunded, forgone }: Omit<BookingSums, "reversed">) {
   const owed = balance >= 0 ? balance : Math.max(balance, Math.min(0, refunded - paid));
   const refunds = Math.min(owed - balance, Math.max(0, forgone.refunds.amount));
   const disputed = Math.min(Math.max(0, -owed), Math.max(0, forgone.disputed.amount));
@@ -30,7 +30,7 @@ export function standingOf({ balance, paid, refunded, forgone }: Omit<BookingSum
 /** What is to be moved back beyond what was so far, its tax by running totals; below zero where it is owed again. */
 export function reversalDue(sums: BookingSums): BookingSums["reversed"] {
   const { forgone, reversed } = sums;
-  const { movedBack } = standingOf(sums);
+  const { movedBack } = bookingBalance(sums);
   const taxOf = (account: ForgoneAccount) => shareOf(forgone[account].tax, movedBack[account], forgone[account].amount);
   const netOf = (account: ForgoneAccount) => movedBack[account] - taxOf(account) - reversed[account];
   return {

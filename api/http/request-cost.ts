@@ -11,7 +11,7 @@ const ROWS_A_POINT = 20;
 type Account = [budget: Budget, key: string];
 
 /** What one request costs, and who pays: a stranger's address and the company's strangers, or a person and the company. */
-export class Bill {
+export class RequestCost {
   readonly #budgets: Budgets;
   readonly #points: number;
   readonly #paidBy: Account[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortLists, wholeResult, withPage } from "#schema/saved-queries/whole-result.ts";
+import { shortLists, readAllPages, withPage } from "#schema/saved-queries/read-all-pages.ts";
 
 const page = (from: number, to: number, total: number) => ({
   data: Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at })),
@@ -14,7 +14,7 @@ it("asks for all pages of each list that goes on, a hundred rows at a time", asy
     return { data: { clients: page((number - 1) * 100 + 1, Math.min(number * 100, 230), 230) } };
   };
   const first = { clients: page(1, 20, 230), services: page(1, 3, 3) };
-  const whole = await wholeResult(ask, "{ clients(perPage: 20) { data { id } meta { total } } }", {}, first);
+  const whole = await readAllPages(ask, "{ clients(perPage: 20) { data { id } meta { total } } }", {}, first);
   expect(asked).toHaveLength(3);
   expect(whole["clients"]).toMatchObject({ meta: { total: 230 } });
   expect(new Set((whole["clients"] as typeof first.clients).data.map(({ id }) => id)).size).toBe(230);
@@ -24,7 +24,9 @@ it("asks for all pages of each list that goes on, a hundred rows at a time", asy
 
 it("says what the graph refuses on the way", async () => {
   const ask = async () => ({ errors: [{ message: "Wait a minute." }] }) as never;
-  await expect(wholeResult(ask, "{ clients { data { id } } }", {}, { clients: page(1, 2, 5) })).rejects.toThrow("Wait");
+  await expect(readAllPages(ask, "{ clients { data { id } } }", {}, { clients: page(1, 2, 5) })).rejects.toThrow(
+    "Wait",
+  );
 });
 
 it("puts the page in the place of the one that was asked for, of that list alone", () => {
@@ -39,5 +41,5 @@ it("puts the page in the place of the one that was asked for, of that list alone
 it("asks for a list in the query itself where it stands in a fragment, whose pages would all be the first", async () => {
   const ask = async () => ({ data: { clients: page(1, 100, 230) } });
   const query = "{ ...F } fragment F on Query { clients(perPage: 100) { data { id } meta { total } } }";
-  await expect(wholeResult(ask, query, {}, { clients: page(1, 100, 230) })).rejects.toThrow("stands in a fragment");
+  await expect(readAllPages(ask, query, {}, { clients: page(1, 100, 230) })).rejects.toThrow("stands in a fragment");
 });

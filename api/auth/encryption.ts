@@ -1,35 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { SecretKeys } from "#api/secret-keys.ts";
-
-/** A value that leaves our hands for a while and is believed when it comes back: signed, of one kind, good until then. */
-export interface Seal {
-  secretKeys: SecretKeys;
-  kind: string;
-}
-
-export function sealed({ secretKeys, kind }: Seal, value: object, expires: Temporal.Instant): string {
-  const payload = Buffer.from(JSON.stringify({ ...value, expires: expires.epochMilliseconds })).toString("base64url");
-  return `${payload}.${mac(secretKeys[0], kind, payload)}`;
-}
-
-/** The value, or nothing where it was altered, is of another kind or too old. */
-export function unsealed({ secretKeys, kind }: Seal, text: string, now: Temporal.Instant): unknown {
-  const [payload = "", given = ""] = text.split(".");
-  if (!secretKeys.some((key) => isSame(given, mac(key, kind, payload)))) return undefined;
-  // Only we can have written what carries our signature.
-  const value = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as { expires: number };
-  return value.expires > now.epochMilliseconds ? value : undefined;
-}
-
-/** As bytes: text of the same length may have more of them. */
-function isSame(given: string, expected: string): boolean {
-  const [shown, wanted] = [Buffer.from(given), Buffer.from(expected)];
-  return shown.length === wanted.length && timingSafeEqual(shown, wanted);
-}
-
-function mac(secretKey: string, kind: string, payload: string): string {
-  return createHmac("sha256", secretKey).update(`sealed\n${kind}\n${payload}`).digest("base64url");
-}
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -51,7 +21,7 @@ export function decrypt(secretKeys: SecretKeys, about: string, encrypted: Buffer
 }
 
 /** The same under the present key; null where it is already, or where its key is gone. */
-export function encryptedAnew(secretKeys: SecretKeys, about: string, encrypted: Buffer): Buffer | null {
+export function reencrypted(secretKeys: SecretKeys, about: string, encrypted: Buffer): Buffer | null {
   if (decryptedBy(secretKeys[0], about, encrypted)) return null;
   const plain = secretKeys.map((key) => decryptedBy(key, about, encrypted)).find((found) => found !== null);
   return plain ? encrypt(secretKeys, about, plain) : null;

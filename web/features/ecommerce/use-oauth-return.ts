@@ -9,7 +9,7 @@ import { useOnboarding } from "./use-provider-links.ts";
 const taken = new Set<string>();
 
 /** Finishes what began at the provider: its answer stands in the address, and leaves it at once. */
-export function useWayBack(): { isFinishing: boolean } {
+export function useOAuthReturn(): { isFinishing: boolean } {
   const [search, setSearch] = useSearchParams();
   const [connect] = useConnectStripeMutation();
   const goOnboarding = useOnboarding();

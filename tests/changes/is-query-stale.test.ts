@@ -1,6 +1,6 @@
 import { gql } from "@apollo/client";
 import { expect, it } from "vitest";
-import { concerns } from "#web/app/live/concerns.ts";
+import { isQueryStale } from "#web/app/live/is-query-stale.ts";
 
 const DAY = gql`
   query Day {
@@ -37,13 +37,13 @@ it.each([
   ],
   ["a list without days", { query: DAY, variables: {} }, true],
 ])("tells whether a change concerns %s", (_, shown, expected) => {
-  expect(concerns(change, shown)).toBe(expected);
+  expect(isQueryStale(change, shown)).toBe(expected);
 });
 
 it("leaves alone what reads something else", () => {
-  expect(concerns({ ...change, reads: ["clients"] }, on("2027-05-04"))).toBe(false);
+  expect(isQueryStale({ ...change, reads: ["clients"] }, on("2027-05-04"))).toBe(false);
 });
 
 it("takes a change without a time or a place to concern every day and place", () => {
-  expect(concerns({ ...change, location_ids: [], starts_at: null, ends_at: null }, on("2030-01-01", 2))).toBe(true);
+  expect(isQueryStale({ ...change, location_ids: [], starts_at: null, ends_at: null }, on("2030-01-01", 2))).toBe(true);
 });

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const FARTHEST_MS = DAY_MS / 2 + 2 * 3_600_000;
 
 /** Whether a change may have made the answer of a query another one. */
-export function concerns(change: Change, { query, variables }: ShownQuery): boolean {
+export function isQueryStale(change: Change, { query, variables }: ShownQuery): boolean {
   if (!rootFields(query).some((field) => change.reads.includes(field))) return false;
   return isAt(change, variables["location_id"]) && isIn(change, variables);
 }

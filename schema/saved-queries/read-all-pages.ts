@@ -31,7 +31,7 @@ export function shortLists(data: Data): string[] {
 }
 
 /** The same answer with all rows of its lists, page by page. Rejects with what the graph refuses. */
-export async function wholeResult(ask: AskGraph, query: string, variables: unknown, data: Data): Promise<Data> {
+export async function readAllPages(ask: AskGraph, query: string, variables: unknown, data: Data): Promise<Data> {
   const whole: Data = { ...data };
   for (const name of shortLists(data)) {
     const rows: unknown[] = [];

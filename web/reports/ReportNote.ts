@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 
 /** A sentence in place of figures, or below them. */
-export const Quiet = styled("p")({
+export const ReportNote = styled("p")({
   padding: "12px 16px 16px",
   borderTop: "1px solid var(--line-soft)",
   fontSize: 13,

@@ -57,7 +57,7 @@ const MOST_UNREAD = 50;
 const encoder = new TextEncoder();
 
 /** The open streams of one company. Each change is read once for all, and everybody's session is looked at before it is told. */
-export class Room {
+export class ChangeSubscribers {
   readonly #tenantId: string;
   readonly #deps: ChangeFeedDeps;
   readonly #onEmpty: () => void;

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SecretKeys } from "#api/secret-keys.ts";
+
+/** A value that leaves our hands for a while and is believed when it comes back: signed, of one kind, good until then. */
+export interface SignedKind {
+  secretKeys: SecretKeys;
+  kind: string;
+}
+
+export function signValue({ secretKeys, kind }: SignedKind, value: object, expires: Temporal.Instant): string {
+  const payload = Buffer.from(JSON.stringify({ ...value, expires: expires.epochMilliseconds })).toString("base64url");
+  return `${payload}.${mac(secretKeys[0], kind, payload)}`;
+}
+
+/** The value, or nothing where it was altered, is of another kind or too old. */
+export function readSigned({ secretKeys, kind }: SignedKind, text: string, now: Temporal.Instant): unknown {
+  const [payload = "", given = ""] = text.split(".");
+  if (!secretKeys.some((key) => isSame(given, mac(key, kind, payload)))) return undefined;
+  // Only we can have written what carries our signature.
+  const value = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as { expires: number };
+  return value.expires > now.epochMilliseconds ? value : undefined;
+}
+
+/** As bytes: text of the same length may have more of them. */
+function isSame(given: string, expected: string): boolean {
+  const [shown, wanted] = [Buffer.from(given), Buffer.from(expected)];
+  return shown.length === wanted.length && timingSafeEqual(shown, wanted);
+}
+
+function mac(secretKey: string, kind: string, payload: string): string {
+  return createHmac("sha256", secretKey).update(`sealed\n${kind}\n${payload}`).digest("base64url");
+}
