@@ -1,6 +1,6 @@
 import { type Config, readConfig } from "#api/config.ts";
 import { connect, type Database } from "#api/db/connect.ts";
-import { prepareDatabase } from "#api/db/prepare.ts";
+import { prepareDatabase } from "#api/db/prepare-database.ts";
 import { runProcess } from "#api/run-process.ts";
 
 export interface CommandSurroundings {

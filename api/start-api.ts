@@ -7,7 +7,7 @@ import { connect, type Database, openPool } from "#api/db/connect.ts";
 import { shareConnections } from "#api/db/connection-share.ts";
 import { listen } from "#api/db/listen.ts";
 import { migrationNames, missingInDatabase } from "#api/db/migrate.ts";
-import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
+import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare-database.ts";
 import { describeZoneDifference, findZoneDifferences, tenantZones } from "#api/db/zone-data.ts";
 import { subscribeDemo } from "#api/demo/subscribe.ts";
 import { addDemoPictures } from "#api/demo/pictures/add-pictures.ts";

@@ -11,7 +11,7 @@ import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start-api
 import { startTelemetry, type Telemetry } from "#api/start-telemetry.ts";
 import { createGateway, type Gateway, type GatewayOptions } from "#gateway/server.ts";
 import { addressTable } from "#gateway/start/addresses.ts";
-import { bringUpToDate } from "#gateway/start/built.ts";
+import { buildWhatChanged } from "#gateway/start/builds.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../dist/web", import.meta.url));
 
@@ -43,7 +43,7 @@ const start: Start = async (opened, stopping) => {
       )
     : undefined;
   stopping.throwIfAborted();
-  await bringUpToDate(console.info, stopping);
+  await buildWhatChanged(console.info, stopping);
   stopping.throwIfAborted();
   const door = await createGateway({ ...gatewayOptions(config, running, log), ...metricsOf(telemetry), stopping });
   gateway = door;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { z } from "zod";
-import { bringBuildUpToDate, bringUpToDate, GATEWAY } from "#gateway/start/built.ts";
+import { buildIfChanged, buildWhatChanged, GATEWAY } from "#gateway/start/builds.ts";
 import { findChromium } from "#tests/support/browser/chromium.ts";
 import { keepInMemory } from "#tests/support/run-folder.ts";
 
@@ -63,13 +63,13 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 /** Tests and journeys run against what a start would build. One after the other: side by side they time out on each other's load. */
 async function runAll(): Promise<Tally[]> {
-  const [checks, built] = await Promise.all([runChecks(), counted("build", () => build(bringUpToDate))]);
+  const [checks, built] = await Promise.all([runChecks(), counted("build", () => build(buildWhatChanged))]);
   return [...checks, built, await runVitest(), await runBrowser()];
 }
 
 async function runFast(): Promise<Tally[]> {
   const checks = runChecks(["check:types", "check:lint"]);
-  const built = await counted("build", () => build((...given) => bringBuildUpToDate(GATEWAY, ...given)));
+  const built = await counted("build", () => build((...given) => buildIfChanged(GATEWAY, ...given)));
   const others = await Promise.all([checks, runVitest({ TEST_FAST: "1" })]);
   return [built, ...others.flat()];
 }

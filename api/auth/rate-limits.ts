@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
-import { addressBlock, counterKey } from "#api/auth/counted-keys.ts";
+import { addressBlock, counterKey } from "#api/auth/rate-limit-keys.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { type Budget, leasedBudget } from "#api/http/leased-budget.ts";
 

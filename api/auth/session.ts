@@ -1,5 +1,5 @@
 import { type InferResult, type Kysely, sql } from "kysely";
-import { mayActFor } from "#api/auth/acting.ts";
+import { mayActFor } from "#api/auth/may-act-for.ts";
 import type { Person, SessionKind } from "#api/auth/caller.ts";
 import { roleChangesFor } from "#api/auth/role-changes.ts";
 import { isRole } from "#api/auth/roles.ts";

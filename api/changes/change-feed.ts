@@ -1,4 +1,4 @@
-import { addressBlock } from "#api/auth/counted-keys.ts";
+import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import { BookingViewers, type Looking } from "#api/changes/booking-viewers.ts";
 import {
   type ChangeFeedDeps,
@@ -7,7 +7,7 @@ import {
   type Teller,
   type Watcher,
 } from "#api/changes/change-subscribers.ts";
-import { toldChanges } from "#api/changes/told-changes.ts";
+import { changesForPerson } from "#api/changes/changes-for-person.ts";
 import { ApiError } from "#api/http/errors.ts";
 
 /** So many streams at once in one process: of a person's devices, of a venue's network, of a company, in all. */
@@ -26,7 +26,7 @@ export class ChangeFeed {
   }
 
   open(watcher: Omit<Watcher, "operation">): ReadableStream<Uint8Array<ArrayBuffer>> {
-    return this.#join({ ...watcher, operation: "changes" }, { tell: toldChanges });
+    return this.#join({ ...watcher, operation: "changes" }, { tell: changesForPerson });
   }
 
   /** Who else has a booking open, for as long as the caller has. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { columnTypes } from "#api/db/column-types.ts";
-import { PreparingClient } from "#api/db/prepared.ts";
+import { PreparingClient } from "#api/db/prepared-statements.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** A pool of connections as one role; `destroy()` closes it. */

@@ -13,7 +13,7 @@ import {
   type RawBuilder,
   sql,
 } from "kysely";
-import { prepared } from "#api/db/prepared.ts";
+import { prepared } from "#api/db/prepared-statements.ts";
 import { TenantNamingCompiler } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";

@@ -14,7 +14,7 @@ import { DatabaseError } from "pg";
 import { tellOfChange } from "#api/db/change-notices.ts";
 import type { Database } from "#api/db/connect.ts";
 import { withinShare } from "#api/db/connection-share.ts";
-import { KEEP_PLANS } from "#api/db/prepared.ts";
+import { KEEP_PLANS } from "#api/db/prepared-statements.ts";
 import { TenantNamingCompiler, withTenantNamed } from "#api/db/tenant-naming.ts";
 import type { DB } from "#api/db/types.generated.ts";
 

@@ -14,10 +14,10 @@ import { answerModel } from "#api/http/input.ts";
 import { isRefused, parseInput, type RawInput, settle } from "#api/http/raw-input.ts";
 import { lagHeader, readFrom } from "#api/http/read-replica.ts";
 import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
-import { addressBlock } from "#api/auth/counted-keys.ts";
-import { fairLane } from "#api/http/fair-lane.ts";
+import { addressBlock } from "#api/auth/rate-limit-keys.ts";
+import { fairQueue } from "#api/http/fair-queue.ts";
 import { traceOfAccess, traceOfSession } from "#api/http/refusal-trace.ts";
-import { rowsAsked, rowsCounted } from "#api/http/rows-asked.ts";
+import { requestedRows, countedRows } from "#api/http/requested-rows.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { operations } from "#telemetry/channels.ts";
 import { tenantStatus, type Tenant, tenantIdOf } from "#api/tenancy/tenant.ts";
@@ -37,7 +37,7 @@ export interface Incoming {
 
 const NOBODY = { kind: "anonymous", visitor: null } as const;
 const hashing = concurrencyLimit();
-const largeQuestions = fairLane();
+const largeQuestions = fairQueue();
 /** More than a day of times. */
 const LARGE_ROWS = 50;
 
@@ -91,7 +91,7 @@ async function answerOrRefuse(
 /** What takes long waits where it holds nothing: checking passwords, and large questions that anybody may ask. */
 function inTurn<T>(operation: Operation, { request, origin }: Incoming, work: () => Promise<T>): Promise<T> {
   if (operation.hashesPassword) return hashing(work);
-  if (rowsAsked(operation, request.url) > LARGE_ROWS) return largeQuestions(addressBlock(origin.address), work);
+  if (requestedRows(operation, request.url) > LARGE_ROWS) return largeQuestions(addressBlock(origin.address), work);
   return work();
 }
 
@@ -101,7 +101,11 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const input = await settle(parseInput(operation, incoming));
   const { request } = incoming;
   const { url } = request;
-  const cost = new RequestCost(deps.limits.budgets, operation, rowsAsked(operation, url) + rowsCounted(operation, url));
+  const cost = new RequestCost(
+    deps.limits.budgets,
+    operation,
+    requestedRows(operation, url) + countedRows(operation, url),
+  );
   // Whoever shows nothing is refused before anything is read.
   const isStranger = !showsCredentials(incoming.request, incoming.origin);
   if (isStranger) await cost.payAsAddress(incoming.origin.address);

@@ -1,4 +1,4 @@
-import { addressBlock } from "#api/auth/counted-keys.ts";
+import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import type { Budgets } from "#api/auth/rate-limits.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { type Budget, BudgetSpent } from "#api/http/leased-budget.ts";

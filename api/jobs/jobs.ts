@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { Client } from "pg";
 import { type JobResult, PgBoss } from "pg-boss";
-import { prepared } from "#api/db/prepared.ts";
+import { prepared } from "#api/db/prepared-statements.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { jobs } from "#telemetry/channels.ts";

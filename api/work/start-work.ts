@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/connect.ts";
-import type { PreparedDatabase } from "#api/db/prepare.ts";
+import type { PreparedDatabase } from "#api/db/prepare-database.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
 import type { OutsideServices } from "#api/http/call.ts";

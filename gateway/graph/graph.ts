@@ -2,13 +2,13 @@ import { useGraphQlJit } from "@envelop/graphql-jit";
 import type { GraphQLSchema } from "graphql";
 import { createYoga, useExtendContext } from "graphql-yoga";
 import type { Logger } from "pino";
-import { shapeAnswers } from "#gateway/graph/answers.ts";
+import { shapeErrors } from "#gateway/graph/shape-errors.ts";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { guardIntrospection } from "#gateway/graph/introspection.ts";
 import { loadMesh, meshContext } from "#gateway/graph/load-mesh.ts";
 import { servedSchema } from "#gateway/graph/served-schema.ts";
 import { documentLimits, limitStrangers, tellCost } from "#gateway/limits/document-limits.ts";
-import { knownAskers } from "#gateway/limits/signed-in.ts";
+import { knownAskers } from "#gateway/limits/known-askers.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 import { eventOpener } from "#gateway/upstream/event-opener.ts";
 import { graphFetch } from "#gateway/upstream/graph-fetch.ts";
@@ -59,7 +59,7 @@ export async function createGraph(
       useGraphQlJit(),
       useExtendContext(() => shared),
       tellCost(),
-      shapeAnswers(log),
+      shapeErrors(log),
     ],
   });
   return { handle: async (request, context) => yoga.fetch(request, context) };

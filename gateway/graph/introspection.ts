@@ -2,7 +2,7 @@ import { GraphQLError, parse, visit, BREAK } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { explorerVerdicts, type Verdict } from "#gateway/graph/explorer.ts";
-import { showsCredentials } from "#gateway/limits/signed-in.ts";
+import { showsCredentials } from "#gateway/limits/known-askers.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 
 const TOKENS_LOOKED_AT = 2_000;

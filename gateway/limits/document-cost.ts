@@ -9,7 +9,7 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 import { joinedFieldNames } from "#gateway/graph/joins.ts";
-import { answeredRowsOf, rowsOf } from "#gateway/limits/rows.ts";
+import { answeredRowsOf, rowsOf } from "#gateway/limits/requested-rows.ts";
 
 /** What a document asks for, all of its operations together. */
 export interface Measure {

@@ -2,7 +2,7 @@ import type { Plugin } from "graphql-yoga";
 import { type DocumentNode, GraphQLError, parse, type Source } from "graphql";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { type Measure, measure } from "#gateway/limits/document-cost.ts";
-import type { Asker } from "#gateway/limits/signed-in.ts";
+import type { Asker } from "#gateway/limits/known-askers.ts";
 
 /** The largest request body in bytes, of documents and of /api/* alike. */
 export const MAX_BODY_BYTES = 1_000_000;

@@ -4,7 +4,7 @@ import type { GraphContext } from "#gateway/graph/context.ts";
 import { selectionQuery } from "#gateway/graph/derived-parameters.ts";
 import type { ApiAnswer, ApiCall, Upstream } from "#gateway/upstream/api.ts";
 import { limitExceeded, MAX_ANSWER_LENGTH, MAX_ANSWER_LENGTH_OF_STRANGERS } from "#gateway/limits/document-limits.ts";
-import { showsCredentials } from "#gateway/limits/signed-in.ts";
+import { showsCredentials } from "#gateway/limits/known-askers.ts";
 import { LAG_HEADER, olderOf } from "#gateway/upstream/data-lag.ts";
 import { EtagCache } from "#gateway/upstream/etag-cache.ts";
 import { pathGuard } from "#gateway/upstream/path-guard.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressBlock } from "#api/auth/counted-keys.ts";
+import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import { BudgetSpent, leasedBudget, type SharedCounter } from "#api/http/leased-budget.ts";
 
 const WINDOW_MS = 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { PreparingClient } from "#api/db/prepared.ts";
+import { PreparingClient } from "#api/db/prepared-statements.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;

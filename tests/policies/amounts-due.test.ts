@@ -73,7 +73,7 @@ describe("a cancellation", () => {
     ["the day of 25 hours", "2027-11-07 23:00:00", "2027-11-06T23:00:00Z", "2027-11-06T19:00:00-04:00"],
     ["the day of 23 hours", "2027-03-14 22:00:00", "2027-03-13T22:00:00Z", "2027-03-13T17:00:00-05:00"],
   ])("reckons elapsed time across %s", async (_, start, until_time, local_until) => {
-    const { presentTerms } = await import("#api/features/policies/terms.ts");
+    const { presentTerms } = await import("#api/features/policies/booking-terms.ts");
     const start_time = Temporal.Instant.from(`${start.replace(" ", "T")}Z`);
     const policy = policyWith([
       [null, 24, 100],

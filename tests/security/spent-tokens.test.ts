@@ -1,4 +1,4 @@
-import { counterKey } from "#api/auth/counted-keys.ts";
+import { counterKey } from "#api/auth/rate-limit-keys.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { impersonationToken, wayIn } from "#tests/security/one-of-each.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker } from "react-router-dom";
 import { ConfirmProvider, useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { type EditsIn, HoldEdits } from "#web/ui/form/hold-edits.ts";
+import { type EditsIn, LeaveBlocker } from "#web/ui/form/leave-blocker.ts";
 import { LEAVE_QUESTION } from "#web/ui/form/use-ask-before-leaving.ts";
 
 /** Where questions are asked; whoever would go elsewhere with something unsaved is asked before. */
@@ -32,5 +32,5 @@ function Guard({ children }: { children: ReactNode }) {
     if (blocker.state !== "blocked") return;
     void confirm(LEAVE_QUESTION).then((mayLeave) => (mayLeave ? blocker.proceed() : blocker.reset()));
   }, [blocker, confirm]);
-  return <HoldEdits value={hold}>{children}</HoldEdits>;
+  return <LeaveBlocker value={hold}>{children}</LeaveBlocker>;
 }

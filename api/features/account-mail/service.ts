@@ -20,7 +20,7 @@ import {
 } from "#api/features/account-mail/templates.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { htmlOf, mailLogo, textOf } from "#api/mail/page.ts";
+import { htmlOf, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 
 /** Who writes where no company may yet. */

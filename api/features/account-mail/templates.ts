@@ -1,5 +1,5 @@
 import type { addresseeById } from "#api/features/account-mail/queries.ts";
-import type { MailContent } from "#api/mail/page.ts";
+import type { MailContent } from "#api/mail/mail-layout.ts";
 import { localeText } from "#api/time/instants.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 

@@ -3,7 +3,7 @@ import { type OpenAllowance, type Use, usedFirst } from "#api/features/allowance
 import { coverPrice, readBenefits } from "#api/features/allowances/cover.ts";
 import { bookedWhere } from "#api/features/allowances/queries.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
-import { presentTerms } from "#api/features/policies/terms.ts";
+import { presentTerms } from "#api/features/policies/booking-terms.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument, notFound } from "#api/http/errors.ts";
 import { instantArgument } from "#api/http/input.ts";

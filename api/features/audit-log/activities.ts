@@ -1,6 +1,6 @@
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { type AuditCondition, listAuditLog, MOST_COUNTED } from "#api/features/audit-log/queries.ts";
-import { tellAll } from "#api/features/audit-log/tell.ts";
+import { describeChanges } from "#api/features/audit-log/describe-changes.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { AccountActivity } from "#schema/accounts/models.ts";
@@ -8,7 +8,7 @@ import type { AccountActivity } from "#schema/accounts/models.ts";
 /** A page of the history in words, without what each change was: that takes the permission for the audit log. */
 export async function activities(call: Call, condition: AuditCondition, query: PageQuery) {
   const { rows, total } = await listAuditLog(call.db, condition, query);
-  const sentences = await tellAll(call.db, rows);
+  const sentences = await describeChanges(call.db, rows);
   const data = rows.map((row, n): AccountActivity => ({
     id: Number(row.id),
     at: utcTextMs(row.at),

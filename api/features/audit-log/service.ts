@@ -17,7 +17,7 @@ import {
   wholeLog,
 } from "#api/features/audit-log/queries.ts";
 import { type Names, namesOf, WantedNames } from "#api/features/audit-log/name-queries.ts";
-import { tell, wantSubject } from "#api/features/audit-log/tell.ts";
+import { describeChange, wantSubject } from "#api/features/audit-log/describe-changes.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument } from "#api/http/errors.ts";
 import { isBefore, localTextIn, utcTextMs } from "#api/time/instants.ts";
@@ -78,7 +78,7 @@ export function presentNamed(call: Call, rows: readonly LogRow[], names: Names):
     ...row,
     id: Number(id),
     at: utcTextMs(at),
-    sentence: tell({ ...row, before, after }, names),
+    sentence: describeChange({ ...row, before, after }, names),
     actor_name: actorNameOf({ actor_kind, actor_name }),
     changes: changesOf(before, after, nameOf, zone),
     put_back: putBack({ ...row, before, after }, nameOf, zone),

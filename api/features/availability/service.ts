@@ -7,7 +7,7 @@ import {
   type AvailabilityQuery,
   type PublicAvailabilityQuery,
   questionOf,
-} from "#api/features/availability/question.ts";
+} from "#api/features/availability/parse-query.ts";
 import type { Audience, Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument, notFound } from "#api/http/errors.ts";

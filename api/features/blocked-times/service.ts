@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { refuseSpan } from "#api/features/availability/asked-days.ts";
+import { refuseLongSpan } from "#api/features/availability/day-span-limit.ts";
 import { blockedRange, refusePast } from "#api/features/blocked-times/blocked-range.ts";
 import {
   type BlockedPlace,
@@ -59,7 +59,7 @@ export async function blockedTimes(
   call: Call,
   { location_id, date_from, date_to }: BlockedTimesQuery,
 ): Promise<z.infer<typeof BlockedTimeList>> {
-  refuseSpan(date_from, date_to);
+  refuseLongSpan(date_from, date_to);
   const { timezone } = await loadLocation(call, location_id);
   const zone = venueZone(timezone, call.tenant.timezone);
   const range = { from: dayBounds(date_from, zone).from, to: dayBounds(date_to, zone).to };

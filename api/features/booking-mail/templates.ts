@@ -4,7 +4,7 @@ import { formatDay, type MailTimes, formatTimes } from "#api/features/booking-ma
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/page.ts";
+import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import { utcText } from "#api/time/instants.ts";
 

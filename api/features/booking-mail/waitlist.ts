@@ -3,7 +3,7 @@ import { derivedToken } from "#api/auth/tokens.ts";
 import { formatTimes } from "#api/features/booking-mail/format-times.ts";
 import { waitingFacts } from "#api/features/booking-mail/queries.ts";
 import { type Compose, type ComposeDeps, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/page.ts";
+import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { localeText, utcText } from "#api/time/instants.ts";
 
 type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told";

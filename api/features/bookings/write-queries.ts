@@ -1,5 +1,5 @@
 import { insertRows } from "#api/db/insert-rows.ts";
-import { insertionWithId, nextIdsOf } from "#api/db/known-id.ts";
+import { insertWithReservedId, reserveIds } from "#api/db/reserved-ids.ts";
 import { insertion } from "#api/db/statement.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingNotes, Bookings, DB } from "#api/db/types.generated.ts";
@@ -23,9 +23,9 @@ export async function insertBooking(
   return row;
 }
 
-export const nextBookingId = nextIdsOf("bookings");
+export const nextBookingId = reserveIds("bookings");
 /** With that of the mail that tells of it. */
-export const nextBookingAndMailId = nextIdsOf("bookings", "outbox");
+export const nextBookingAndMailId = reserveIds("bookings", "outbox");
 
 /** A booking with nothing in it, by its columns: what the table gives a row that says no more. */
 export const EMPTY_BOOKING = {
@@ -57,7 +57,7 @@ export const EMPTY_BOOKING = {
   version: 1,
 } satisfies Partial<BookingRow>;
 
-const insertRowWithId: (trx: TenantTransaction, row: BookingRow) => Promise<unknown> = insertionWithId("bookings");
+const insertRowWithId: (trx: TenantTransaction, row: BookingRow) => Promise<unknown> = insertWithReservedId("bookings");
 
 /** Writes a booking whose id was taken before. */
 export const insertBookingWithId = (trx: TenantTransaction, row: BookingRow): Promise<unknown> =>

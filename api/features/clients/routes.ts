@@ -1,7 +1,7 @@
 import { confirmRegistration, registerClient } from "#api/features/clients/registration.ts";
 import type { registrationOperations } from "#schema/clients/registration-operations.ts";
 import { addActivityNote, clientActivities, deleteActivityNote } from "#api/features/clients/activities.ts";
-import { clientAsOf } from "#api/features/clients/as-of.ts";
+import { clientAsOf } from "#api/features/clients/client-as-of.ts";
 import { clientData } from "#api/features/clients/erasure/client-data.ts";
 import { anonymizeClient, clientErasure } from "#api/features/clients/erasure/erase-client.ts";
 import { clients, exportClients } from "#api/features/clients/list-clients.ts";

@@ -1,4 +1,4 @@
-import { refuseSpan } from "#api/features/availability/asked-days.ts";
+import { refuseLongSpan } from "#api/features/availability/day-span-limit.ts";
 import { bookedTimes, presentBooked } from "#api/features/booked-times/service.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
@@ -110,7 +110,7 @@ function badArgument(field: string, sentence: string): ApiError {
 /** Who teaches at a location, and when: what the columns of the coaches' schedule are made of. */
 export async function coachHours(call: Call, query: CoachHoursQuery): Promise<CoachHours[]> {
   const { location_id, date_from, date_to } = query;
-  refuseSpan(date_from, date_to);
+  refuseLongSpan(date_from, date_to);
   const place = await locationFacts(call, location_id);
   const coaches = await coachesAt(call.db, location_id);
   if (coaches.length === 0) return [];

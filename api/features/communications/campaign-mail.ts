@@ -12,7 +12,7 @@ import {
 import { renderCampaign } from "#api/features/communications/render.ts";
 import { needsOf } from "#api/features/communications/send.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { mailLogo } from "#api/mail/page.ts";
+import { mailLogo } from "#api/mail/mail-layout.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { UNSUBSCRIBE_PATH } from "#schema/communications/operations.ts";
 

@@ -1,7 +1,7 @@
 import { fieldValues } from "#api/features/communications/field-values.ts";
 import { type FieldValues, renderCampaign } from "#api/features/communications/render.ts";
 import type { Call } from "#api/http/call.ts";
-import { mailLogo } from "#api/mail/page.ts";
+import { mailLogo } from "#api/mail/mail-layout.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";

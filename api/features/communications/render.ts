@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { mailFrame, type MailContent } from "#api/mail/page.ts";
+import { mailFrame, type MailContent } from "#api/mail/mail-layout.ts";
 import { type MergeField, templatePieces } from "#schema/communications/merge-fields.ts";
 
 /** What the fields of a text stand for, for one recipient. */

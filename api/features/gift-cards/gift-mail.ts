@@ -3,7 +3,7 @@ import { giftCode } from "#api/features/gift-cards/code.ts";
 import { dayText } from "#api/features/gift-cards/send-later.ts";
 import { findGiftCard } from "#api/features/gift-cards/queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import { dayBefore } from "#api/time/calendar.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { z } from "zod";
 import { impersonationCookie, impersonationCookieOf } from "#api/auth/cookies.ts";
 import { recordChange } from "#api/audit/record.ts";
-import { mayActFor } from "#api/auth/acting.ts";
+import { mayActFor } from "#api/auth/may-act-for.ts";
 import type { Actor, Person } from "#api/auth/caller.ts";
 import { endSession, startProxy } from "#api/auth/session.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";

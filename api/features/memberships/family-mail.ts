@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addedToFamily } from "#api/features/memberships/family-queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 
 const Payload = z.object({ membership_id: z.int(), client_id: z.int() });

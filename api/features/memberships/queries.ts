@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { containing, offsetOf } from "#api/db/paging.ts";
-import { prepared } from "#api/db/prepared.ts";
+import { prepared } from "#api/db/prepared-statements.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipInvoices, Memberships } from "#api/db/types.generated.ts";
 import type { MembershipListQuery } from "#schema/memberships/operations.ts";

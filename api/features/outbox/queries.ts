@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { insertionWithId, nextIdsOf } from "#api/db/known-id.ts";
+import { insertWithReservedId, reserveIds } from "#api/db/reserved-ids.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 
-export const takeMailId = nextIdsOf("outbox");
+export const takeMailId = reserveIds("outbox");
 
-export const insertMail = insertionWithId("outbox");
+export const insertMail = insertWithReservedId("outbox");
 
 /** The unsent row, locked; nothing where another process has it or it was sent. */
 export function lockUnsent(trx: TenantTransaction, id: number) {

@@ -4,7 +4,7 @@ import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { findPayment, type PaymentRow } from "#api/features/payments/queries.ts";
 import { presentPayment } from "#api/features/payments/present.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";

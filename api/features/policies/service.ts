@@ -8,7 +8,7 @@ import {
   lockAmountDue,
   setWaived,
 } from "#api/features/policies/queries.ts";
-import { presentTerms } from "#api/features/policies/terms.ts";
+import { presentTerms } from "#api/features/policies/booking-terms.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { utcText } from "#api/time/instants.ts";

@@ -1,5 +1,5 @@
 import { visitorCookie } from "#api/auth/cookies.ts";
-import { addressBlock } from "#api/auth/counted-keys.ts";
+import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import { clockShift, databaseNow } from "#api/db/database-clock.ts";
 import { type BookableTime, type BookingRequest, slotTaken } from "#api/features/availability/bookable-time.ts";

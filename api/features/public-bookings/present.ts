@@ -1,7 +1,7 @@
 import type { Caller } from "#api/auth/caller.ts";
 import { mayNameGuests, mostGuestNames } from "#api/features/bookings/guest-names-rules.ts";
 import { actionsAt } from "#api/features/bookings/lifecycle.ts";
-import { presentTerms } from "#api/features/policies/terms.ts";
+import { presentTerms } from "#api/features/policies/booking-terms.ts";
 import { isBefore, localTextIn, minutesBetween, utcText } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";

@@ -6,7 +6,7 @@ import { inTenant } from "#api/db/transaction.ts";
 import { findToAnswer, removeMail } from "#api/features/saved-queries/mail-queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/page.ts";
+import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { localeText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { fieldsRead } from "#schema/saved-queries/fields-read.ts";

@@ -1,4 +1,4 @@
-import { blockedFacts, bookingFacts, type Entry, sessionFacts } from "#api/features/schedule-history/state-then.ts";
+import { blockedFacts, bookingFacts, type Entry, sessionFacts } from "#api/features/schedule-history/past-state.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { ScheduleChangeKind } from "#schema/schedule-history/models.ts";
 

@@ -13,7 +13,7 @@ import {
   bookingThen,
   type SessionThen,
   sessionThen,
-} from "#api/features/schedule-history/state-then.ts";
+} from "#api/features/schedule-history/past-state.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden } from "#api/http/errors.ts";
 import { isSameInstant, localTextIn, utcTextMs } from "#api/time/instants.ts";

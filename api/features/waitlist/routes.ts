@@ -6,7 +6,12 @@ import {
   waitlistEntry,
 } from "#api/features/waitlist/accept-or-leave.ts";
 import { claimWaitlistPlace } from "#api/features/waitlist/claim.ts";
-import { offerWaitlistPlace, removeFromWaitlist, reorderWaitlist, waitlist } from "#api/features/waitlist/desk.ts";
+import {
+  offerWaitlistPlace,
+  removeFromWaitlist,
+  reorderWaitlist,
+  waitlist,
+} from "#api/features/waitlist/manage-waitlist.ts";
 import { addToWaitlist, joinWaitlist, presentJoined } from "#api/features/waitlist/join.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { waitlistOperations } from "#schema/waitlist/operations.ts";

@@ -2,7 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { lockBooking, sendBookingMail } from "#api/features/bookings/service.ts";
 import { seatsOf } from "#api/features/zone-shifts/claim-queries.ts";
 import { settleShifts, type ShiftRow } from "#api/features/zone-shifts/queries.ts";
-import { presentShift, shownAsBefore } from "#api/features/zone-shifts/readings.ts";
+import { presentShift, shownAsBefore } from "#api/features/zone-shifts/wall-readings.ts";
 import { shiftsToSettle } from "#api/features/zone-shifts/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/zone-shifts/models.ts";

@@ -11,7 +11,7 @@ import {
 } from "#api/features/zone-shifts/claim-queries.ts";
 import { type Move, planMoves, type PlannedMoves } from "#api/features/zone-shifts/plan-moves.ts";
 import { settleShifts } from "#api/features/zone-shifts/queries.ts";
-import { presentShift } from "#api/features/zone-shifts/readings.ts";
+import { presentShift } from "#api/features/zone-shifts/wall-readings.ts";
 import { shiftsToSettle } from "#api/features/zone-shifts/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { staleVersion } from "#api/http/errors.ts";

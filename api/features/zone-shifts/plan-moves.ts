@@ -9,7 +9,7 @@ import {
 } from "#api/features/zone-shifts/claim-queries.ts";
 import { blockedUnits, type PlannedClaim, type Unit } from "#api/features/zone-shifts/move-rules.ts";
 import type { ShiftRow } from "#api/features/zone-shifts/queries.ts";
-import { instantOfReading, readingBefore } from "#api/features/zone-shifts/readings.ts";
+import { instantOfReading, readingBefore } from "#api/features/zone-shifts/wall-readings.ts";
 import type { Call } from "#api/http/call.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 

@@ -1,6 +1,6 @@
 import { can } from "#api/auth/caller.ts";
 import { lockShifts, openShifts, type ShiftRow } from "#api/features/zone-shifts/queries.ts";
-import { presentShift, readsAsBefore } from "#api/features/zone-shifts/readings.ts";
+import { presentShift, readsAsBefore } from "#api/features/zone-shifts/wall-readings.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, notFound } from "#api/http/errors.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";

@@ -1,4 +1,4 @@
-import { bringUpToDate } from "#gateway/start/built.ts";
+import { buildWhatChanged } from "#gateway/start/builds.ts";
 import { keepInMemory } from "#tests/support/run-folder.ts";
 import { shiftToJourneys } from "#tests/support/venue-clock.ts";
 
@@ -7,7 +7,7 @@ async function setup(): Promise<() => void> {
   const removeFiles = await keepInMemory();
   // for the products and the workers, which are forked after this; given, it lets journeys run at another hour
   process.env["CLOCK_SHIFT_MS"] ??= String(shiftToJourneys());
-  await bringUpToDate(console.info, new AbortController().signal);
+  await buildWhatChanged(console.info, new AbortController().signal);
   return removeFiles;
 }
 

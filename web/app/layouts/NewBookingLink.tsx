@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { newBookingPath } from "../paths.ts";
 import { useKeys } from "../use-keys.ts";
-import { AT_THE_THUMB_ON_PHONES, KEY_AT_DESK } from "./at-the-thumb.ts";
+import { FLOATING_ON_PHONES, KEY_AT_DESK } from "./floating-button.ts";
 
 interface NewBookingLinkProps {
   /** Where the header's row has no room for it on phones. */
@@ -25,7 +25,7 @@ export function NewBookingLink({ atThumb = false }: NewBookingLinkProps) {
       aria-keyshortcuts="c"
       startIcon={<Icon name="plus" />}
       data-at-thumb={atThumb || undefined}
-      sx={atThumb ? [KEY_AT_DESK, AT_THE_THUMB_ON_PHONES] : KEY_AT_DESK}
+      sx={atThumb ? [KEY_AT_DESK, FLOATING_ON_PHONES] : KEY_AT_DESK}
     >
       New booking
       <Kbd aria-hidden="true">C</Kbd>

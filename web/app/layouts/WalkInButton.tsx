@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useUrlValue } from "../use-url-value.ts";
-import { KEY_AT_DESK } from "./at-the-thumb.ts";
+import { KEY_AT_DESK } from "./floating-button.ts";
 
 /** Somebody stands at the desk: one press opens, the next books and checks in. `i` does the same. */
 export function WalkInButton({ venue }: { venue: Venue }) {

@@ -1,5 +1,5 @@
 import { setLive } from "#web/apollo/live-state.ts";
-import { keepListening } from "#web/session/keep-listening.ts";
+import { subscribeWithRetry } from "#web/session/subscribe-with-retry.ts";
 import {
   FollowChangesDocument,
   type FollowChangesSubscription,
@@ -37,7 +37,7 @@ export function followChanges(person: string, onChanges: (changes: Changes) => v
     take(changes);
   };
   const listen = () =>
-    keepListening({
+    subscribeWithRetry({
       subscription: FollowChangesDocument,
       variables: (): From => (since === null ? { seconds_ago: secondsSince(begun) } : { since }),
       signal,

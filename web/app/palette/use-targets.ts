@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
@@ -8,7 +9,6 @@ import { recentTargets } from "./recent-targets.ts";
 import { screenTargets } from "./screen-targets.ts";
 import { fits, type Target } from "./target.ts";
 
-const SEARCH_DEBOUNCE_MS = 300;
 /** One letter is in half of all names. */
 const SEARCH_FROM = 2;
 
@@ -29,7 +29,7 @@ export function useTargets(typed: string): Targets {
   const { venues, venue } = useVenues();
   const today = useVenueToday(venue ?? NO_VENUE);
   const wanted = typed.trim();
-  const asked = useRested(wanted);
+  const asked = useDebouncedText(wanted);
   const isAsked = asked === wanted && wanted.length >= SEARCH_FROM;
   const { data, loading, error } = usePaletteSearchQuery({
     variables: {
@@ -59,14 +59,4 @@ export function useTargets(typed: string): Targets {
     isSearching: wanted.length >= SEARCH_FROM && (!isAsked || loading),
     problem: isAsked && error ? explain(error).message : undefined,
   };
-}
-
-/** A text once typing has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setRested, SEARCH_DEBOUNCE_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

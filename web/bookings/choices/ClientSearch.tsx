@@ -1,7 +1,8 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { type Ref, useEffect, useState } from "react";
+import { type Ref, useState } from "react";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { useClientSearchQuery } from "./choices.generated.ts";
@@ -16,8 +17,6 @@ export interface FoundClient {
 const GUEST = { kind: "guest" } as const;
 type Choice = FoundClient | typeof GUEST;
 
-const SEARCH_DEBOUNCE_MS = 300;
-
 interface ClientSearchProps {
   value: Choice | null;
   onChange: (chosen: Choice | null) => void;
@@ -31,7 +30,7 @@ interface ClientSearchProps {
 /** Finds a client by name, email address or telephone number. */
 export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest }: ClientSearchProps) {
   const [typed, setTyped] = useState("");
-  const search = useRested(typed.trim());
+  const search = useDebouncedText(typed.trim());
   const { data, previousData, loading } = useClientSearchQuery({ variables: { search }, skip: search === "" });
   const found = search === "" ? [] : ((data ?? previousData)?.clients?.data ?? []);
   const options: Choice[] = [
@@ -101,16 +100,6 @@ export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest
       )}
     </FormField>
   );
-}
-
-/** A text once typing has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setRested, SEARCH_DEBOUNCE_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }
 
 const Entry = styled("li")({

@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
-import { useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import type { PreviewBookingUpdateInput } from "#web/apollo/schema-types.generated.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
@@ -15,13 +15,11 @@ interface ChangeCheckProps {
   locale: string;
 }
 
-const REST_MS = 300;
-
 /** What the changes would come to, before they are saved: the price, who is told, or why they would be refused. */
 export function ChangeCheck({ form, booking, before, locale }: ChangeCheckProps) {
   const input = moveOf(before, useAnswers(form), booking.version);
   const text = JSON.stringify(input);
-  const hasRested = useRested(text) === text;
+  const hasRested = useDebouncedText(text) === text;
   const { data, previousData } = usePreviewMoveQuery(
     input && hasRested ? { variables: { id: booking.id, input }, fetchPolicy: "network-only" } : skipToken,
   );
@@ -68,16 +66,6 @@ function moveOf(
   const { start_time, end_time, resource_id, coach_id, party_size } = updateInput(before, after, version);
   const move = { start_time, end_time, resource_id, coach_id, party_size };
   return Object.values(move).some((value) => value !== undefined) ? move : undefined;
-}
-
-/** A text once choosing has rested. */
-function useRested(text: string | undefined): string | undefined {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setRested, REST_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }
 
 const Check = styled("section")({

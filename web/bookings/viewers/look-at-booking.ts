@@ -1,4 +1,4 @@
-import { keepListening } from "#web/session/keep-listening.ts";
+import { subscribeWithRetry } from "#web/session/subscribe-with-retry.ts";
 import { BookingViewersDocument, type BookingViewersSubscription } from "./booking-viewers.generated.ts";
 
 export type BookingViewer = NonNullable<BookingViewersSubscription["bookingViewers"]>["viewers"][number];
@@ -46,7 +46,7 @@ class Look {
   #listen(is_editing: boolean): () => void {
     const stopping = new AbortController();
     const { signal } = stopping;
-    void keepListening({
+    void subscribeWithRetry({
       subscription: BookingViewersDocument,
       variables: () => ({ booking_id: this.#bookingId, is_editing }),
       signal,

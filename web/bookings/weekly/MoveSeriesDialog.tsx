@@ -13,7 +13,7 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { useRested } from "#web/ui/form/use-rested.ts";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { syncSchedule } from "../actions/booking-cache.ts";
@@ -160,7 +160,7 @@ function MovedDates({ form, booking, venue, onCounts }: FieldsProps & { onCounts
   const values = useWatch({ control: form.control }) as MoveValues;
   const asked = inputOf(booking, values);
   const typed = JSON.stringify(asked ?? null);
-  const isRested = useRested(typed) === typed;
+  const isRested = useDebouncedText(typed) === typed;
   const { data, previousData, error } = usePreviewBookingSeriesUpdateQuery(
     asked && isRested ? { variables: { id: booking.series_id, input: asked }, fetchPolicy: "network-only" } : skipToken,
   );

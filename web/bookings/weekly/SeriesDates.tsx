@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { CreateBookingSeriesInput } from "#web/apollo/schema-types.generated.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { useRested } from "#web/ui/form/use-rested.ts";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import { type BookingFormValues, isWeekly, seriesInput, seriesPreviewInput } from "../dialog/booking-form.ts";
@@ -50,7 +50,7 @@ export function SeriesDates({ form, venue, day, onSeen }: SeriesDatesProps) {
 /** The dates of what is asked, once typing has rested; those of the answer before while they are looked for. */
 function useSeriesPreview(asked: CreateBookingSeriesInput | undefined) {
   const typed = JSON.stringify(asked ?? null);
-  const input = useRested(typed) === typed ? asked : undefined;
+  const input = useDebouncedText(typed) === typed ? asked : undefined;
   const { data, previousData, error } = usePreviewBookingSeriesQuery(
     input ? { variables: { input }, fetchPolicy: "network-only" } : skipToken,
   );

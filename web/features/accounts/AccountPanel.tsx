@@ -20,7 +20,7 @@ import { Activities } from "./Activities.tsx";
 import { EditAccountDialog } from "./EditAccountDialog.tsx";
 import { rolesText } from "#web/features/accounts/roles/role-labels.ts";
 import { useAccountChanges } from "./use-account-changes.tsx";
-import { whyNotChange, whyNotEnd } from "./why-not.ts";
+import { whyNotChange, whyNotEnd } from "./account-refusals.ts";
 
 interface AccountPanelProps {
   accountId: number;

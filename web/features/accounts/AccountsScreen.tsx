@@ -14,7 +14,7 @@ import { AccountsTabs } from "./AccountsTabs.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { PeopleList } from "./PeopleList.tsx";
 import { useAccountChanges } from "./use-account-changes.tsx";
-import { MAY_NOT_CHANGE } from "./why-not.ts";
+import { MAY_NOT_CHANGE } from "./account-refusals.ts";
 
 const SOMEBODY = "somebody";
 const NO_KEYS: KeyActs = {};

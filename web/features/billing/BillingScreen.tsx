@@ -17,7 +17,7 @@ import { EndingNote } from "./EndingNote.tsx";
 import { InvoicesCard } from "./InvoicesCard.tsx";
 import { PlansCard } from "./PlansCard.tsx";
 import { SavedCardCard } from "./SavedCardCard.tsx";
-import { StandingCard } from "./StandingCard.tsx";
+import { SubscriptionStatusCard } from "./SubscriptionStatusCard.tsx";
 import { SubscribeAgain } from "./SubscribeAgain.tsx";
 
 /** What the company pays the platform: plan, card and invoices. */
@@ -68,7 +68,7 @@ function Billing({ data, subscription }: BillingProps) {
         <InvoicesCard invoices={subscription.invoices} />
       </div>
       <div>
-        <StandingCard subscription={subscription} />
+        <SubscriptionStatusCard subscription={subscription} />
         {runs ? <SavedCardCard card={subscription.default_payment_method} publishableKey={publishableKey} /> : null}
       </div>
     </Columns>
@@ -87,7 +87,7 @@ function Example({ subscription }: { subscription: CompanySubscriptionShownFragm
         <InvoicesCard invoices={subscription.invoices} />
       </div>
       <div>
-        <StandingCard subscription={subscription} />
+        <SubscriptionStatusCard subscription={subscription} />
         {card ? (
           <Card title="Card">
             <p style={{ padding: "0 16px 16px", fontSize: 13, lineHeight: "20px" }}>{cardLabel(card)}</p>

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { ScheduleClassSessionsInput } from "#web/apollo/schema-types.generated.ts";
 import { type DateCounts, DatesList } from "#web/bookings/weekly/DatesList.tsx";
 import type { Venue } from "#web/tenant/venue.ts";
-import { useRested } from "#web/ui/form/use-rested.ts";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { usePreviewClassScheduleQuery } from "./class-sessions.generated.ts";
 import type { scheduleForm, ScheduleFormValues } from "./class-form.ts";
 
@@ -17,7 +17,7 @@ interface ClassDatesProps {
 
 /** The dates that the form asks for, each with what stands against it, as the form is filled. */
 export function ClassDates({ form, schema, venue, onCounts }: ClassDatesProps) {
-  const typed = useRested(JSON.stringify(useWatch({ control: form.control })));
+  const typed = useDebouncedText(JSON.stringify(useWatch({ control: form.control })));
   const parsed = schema.safeParse(JSON.parse(typed));
   const { data, previousData, error } = usePreviewClassScheduleQuery(
     parsed.success ? { variables: { input: parsed.data }, fetchPolicy: "network-only" } : skipToken,

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
-import { AT_THE_THUMB_ON_PHONES, KEY_AT_DESK } from "#web/app/layouts/at-the-thumb.ts";
+import { FLOATING_ON_PHONES, KEY_AT_DESK } from "#web/app/layouts/floating-button.ts";
 import type { KeyActs } from "#web/app/keys/key-registry.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
@@ -153,7 +153,7 @@ function ClassList({ venue, date, openId, onOpen }: ClassListProps) {
   );
 }
 
-const Act = styled("span")({ ...KEY_AT_DESK, "& [data-at-thumb]": AT_THE_THUMB_ON_PHONES });
+const Act = styled("span")({ ...KEY_AT_DESK, "& [data-at-thumb]": FLOATING_ON_PHONES });
 
 const Frame = styled("section")({
   display: "flex",

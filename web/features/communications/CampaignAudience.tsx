@@ -8,7 +8,7 @@ import { FormField } from "#web/ui/form/FormField.tsx";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useCampaignTagsQuery } from "./communications.generated.ts";
 import { clientsText, skippedLines } from "./format-campaign.ts";
-import type { Reach } from "./use-reach.ts";
+import type { Reach } from "./use-recipient-count.ts";
 
 interface CampaignAudienceProps {
   filters: ClientFilters;

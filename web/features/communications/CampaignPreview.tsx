@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { PreviewCampaignInput } from "#schema/communications/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { useRested } from "#web/ui/form/use-rested.ts";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import type { CampaignForm } from "./campaign-form.ts";
 import { useCampaignPreviewQuery } from "./communications.generated.ts";
 
 /** The mail as a made-up recipient gets it, beside what is written. The frame runs nothing and leads nowhere. */
 export function CampaignPreview({ form: { subject, body, marketing } }: { form: CampaignForm }) {
-  const rested = useRested(JSON.stringify({ subject, body, marketing }));
+  const rested = useDebouncedText(JSON.stringify({ subject, body, marketing }));
   const parsed = PreviewCampaignInput.safeParse(JSON.parse(rested));
   const { data, previousData, error } = useCampaignPreviewQuery({
     variables: { input: parsed.data ?? { subject: "", body: "", marketing } },

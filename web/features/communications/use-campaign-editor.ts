@@ -11,7 +11,7 @@ import type { CampaignForm } from "./campaign-form.ts";
 import type { CampaignTextFragment } from "./communications.generated.ts";
 import { clientsText } from "./format-campaign.ts";
 import { useCampaignActs } from "./use-campaign-acts.ts";
-import { useReach } from "./use-reach.ts";
+import { useRecipientCount } from "./use-recipient-count.ts";
 
 const Texts = CreateCampaignInput.pick({ subject: true, body: true, marketing: true });
 
@@ -40,7 +40,7 @@ export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClo
   const form = { subject, body, marketing, filters };
   const isDirty = JSON.stringify(form) !== JSON.stringify(begun);
   const { leave, done } = useAskBeforeClosing(isDirty, onClose);
-  const reach = useReach(form);
+  const reach = useRecipientCount(form);
   const acts = useCampaignActs(draft, setBegun);
   const confirm = useConfirm();
 

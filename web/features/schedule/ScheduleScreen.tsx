@@ -4,7 +4,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { yesterdayAt } from "#web/activity/MomentFields.tsx";
-import { AT_THE_THUMB_ON_PHONES, KEY_AT_DESK } from "#web/app/layouts/at-the-thumb.ts";
+import { FLOATING_ON_PHONES, KEY_AT_DESK } from "#web/app/layouts/floating-button.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
 import { paths } from "#web/app/paths.ts";
@@ -142,4 +142,4 @@ function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking, s
 /** The grid acts on these by itself. */
 const NO_ACTS = {};
 
-const AT_THUMB = [KEY_AT_DESK, AT_THE_THUMB_ON_PHONES];
+const AT_THUMB = [KEY_AT_DESK, FLOATING_ON_PHONES];

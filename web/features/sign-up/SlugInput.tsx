@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { slugProblem } from "#schema/onboarding/slug.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { useRested } from "#web/ui/form/use-rested.ts";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { useSlugCheckQuery } from "./sign-up.generated.ts";
 import type { SignUpSent, SignUpValues } from "./sign-up-form.ts";
 
@@ -11,7 +11,7 @@ import type { SignUpSent, SignUpValues } from "./sign-up-form.ts";
 export function SlugInput({ form }: { form: UseFormReturn<SignUpValues, unknown, SignUpSent> }) {
   const { control, setValue, clearErrors } = form;
   const slug = useWatch({ control, name: "slug" }).trim();
-  const rested = useRested(slug);
+  const rested = useDebouncedText(slug);
   const problem = slug === "" ? undefined : slugProblem(slug);
   const { data } = useSlugCheckQuery({
     variables: { slug: rested },

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
-import { useHeldLayout } from "#web/ui/dialog/held-layout.ts";
+import { useFrozenLayout } from "#web/ui/dialog/frozen-layout.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { QrCode } from "#web/ui/text/QrCode.tsx";
@@ -19,7 +19,7 @@ interface PaymentLinkDialogProps {
 
 /** The link to scan or to copy; the booking is paid once whoever opens it has. */
 export function PaymentLinkDialog({ link, name, locale, onClose }: PaymentLinkDialogProps) {
-  useHeldLayout();
+  useFrozenLayout();
   const titleId = useId();
   const { url, sent_to, amount } = link;
   const text = formatMoney(amount.amount, amount.currency, locale);

@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId } from "react";
-import { useHeldLayout } from "./held-layout.ts";
+import { useFrozenLayout } from "./frozen-layout.ts";
 import { PHONE } from "../../theme/theme.ts";
 import { Icon } from "../icon/Icon.tsx";
 
@@ -20,7 +20,7 @@ interface ContentDialogProps {
 
 /** What floats to be read; a form floats as a FormDialog. Mount it to open it. Fills the screen on phones. */
 export function ContentDialog({ title, onClose, children, width = 584, acts }: ContentDialogProps) {
-  useHeldLayout();
+  useFrozenLayout();
   const titleId = useId();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   return (

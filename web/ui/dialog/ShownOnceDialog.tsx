@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
-import { useHeldLayout } from "./held-layout.ts";
+import { useFrozenLayout } from "./frozen-layout.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { copyText } from "#web/ui/toast/copy-text.ts";
@@ -22,7 +22,7 @@ interface CopiedProps {
 
 /** A secret that was just made, to be copied before it is gone. */
 export function ShownOnceDialog({ title, warning, texts, onClose }: ShownOnceDialogProps) {
-  useHeldLayout();
+  useFrozenLayout();
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 584 } } }}>

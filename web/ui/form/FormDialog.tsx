@@ -6,7 +6,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId } from "react";
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
 import type { ZodType } from "zod";
-import { useHeldLayout } from "../dialog/held-layout.ts";
+import { useFrozenLayout } from "../dialog/frozen-layout.ts";
 import { PHONE } from "../../theme/theme.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { FormDialogLayout } from "./FormDialogLayout.tsx";
@@ -50,7 +50,7 @@ export function FormDialog<Values extends FieldValues, Sent extends FieldValues 
   const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
   const { submit, isSending, problem } = useFormSubmit(form, (sent) => onSubmit(sent, form), done);
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
-  useHeldLayout();
+  useFrozenLayout();
   const titleId = useId();
 
   const isSlow = useIsSlow() && isSending;

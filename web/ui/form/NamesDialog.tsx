@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
-import { useHeldLayout } from "../dialog/held-layout.ts";
+import { useFrozenLayout } from "../dialog/frozen-layout.ts";
 import { RefusableButton } from "../button/RefusableButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Note } from "../state/Note.tsx";
@@ -42,7 +42,7 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
   const [leftId, setLeftId] = useState<number>();
   // Said in the dialog: nobody hears what lies outside it.
   const [kept, setKept] = useState<{ name: string; refusal: string }>();
-  useHeldLayout();
+  useFrozenLayout();
   const titleId = useId();
   const removeOne = async (item: Item) => {
     setKept(undefined);

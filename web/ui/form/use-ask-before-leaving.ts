@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from "react";
 import type { Confirmation } from "../dialog/confirmation.ts";
 import { useConfirm } from "../dialog/ConfirmProvider.tsx";
-import { HoldEdits } from "./hold-edits.ts";
+import { LeaveBlocker } from "./leave-blocker.ts";
 
 /** The one question about edits that would be lost. */
 export const LEAVE_QUESTION: Confirmation = {
@@ -30,7 +30,7 @@ interface Closing {
 
 /** The same for what floats over a screen, where Back and the palette ask too. */
 export function useAskBeforeClosing(isDirty: boolean, close: () => void): Closing {
-  const hold = use(HoldEdits);
+  const hold = use(LeaveBlocker);
   const letGo = useRef(() => {});
   useEffect(() => {
     if (!isDirty) return;

@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
-import { HoldLayout } from "../dialog/held-layout.ts";
+import { FreezeLayout } from "../dialog/frozen-layout.ts";
 import { Icon } from "../icon/Icon.tsx";
 
 interface SidePanelProps {
@@ -38,9 +38,9 @@ function useBeside(): { beside: boolean; hold: () => () => void } {
 export function SidePanel(props: SidePanelProps) {
   const { beside, hold } = useBeside();
   return (
-    <HoldLayout value={hold}>
+    <FreezeLayout value={hold}>
       <PlacedPanel {...props} beside={beside} />
-    </HoldLayout>
+    </FreezeLayout>
   );
 }
 

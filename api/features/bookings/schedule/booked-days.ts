@@ -1,4 +1,4 @@
-import { refuseSpan } from "#api/features/availability/asked-days.ts";
+import { refuseLongSpan } from "#api/features/availability/day-span-limit.ts";
 import {
   type BookedOnDay,
   bookedOnDays,
@@ -29,7 +29,7 @@ export async function bookedDays(
   call: Call,
   { location_id, date_from, date_to }: BookedDaysQuery,
 ): Promise<BookedDays> {
-  refuseSpan(date_from, date_to, MOST_DAYS);
+  refuseLongSpan(date_from, date_to, MOST_DAYS);
   const tenant_id = call.tenant.tenant_id;
   const dates = datesOf(date_from, date_to);
   const location = await locationFacts(call, location_id);

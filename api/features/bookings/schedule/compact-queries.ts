@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { prepared } from "#api/db/prepared.ts";
+import { prepared } from "#api/db/prepared-statements.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { instantAt } from "#api/time/instants.ts";

@@ -8,7 +8,7 @@ import {
   type CompactRow,
 } from "#api/features/bookings/schedule/compact-queries.ts";
 import { bookingsFingerprint } from "#api/features/bookings/schedule/fingerprint-queries.ts";
-import { refuseSpan } from "#api/features/availability/asked-days.ts";
+import { refuseLongSpan } from "#api/features/availability/day-span-limit.ts";
 import { scheduleDays } from "#api/features/bookings/schedule/schedule-days.ts";
 import { loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -45,7 +45,7 @@ export async function bookingsCompact(call: Call, query: CompactQuery): Promise<
 
 /** The question in instants of the location's own days, with each bay once and in order. */
 export async function compactQuestion(call: Call, { location_id, date_from, date_to, resource_ids }: CompactQuery) {
-  refuseSpan(date_from, date_to);
+  refuseLongSpan(date_from, date_to);
   const { id, version, timezone } = await loadLocation(call, location_id);
   const zone = venueZone(timezone, call.tenant.timezone);
   const question: CompactQuestion = {

@@ -6,11 +6,11 @@ import { type BroughtIn, planMemberships } from "#api/features/imports/membershi
 import { type PlannedRow, type Sheet, valuesOf } from "#api/features/imports/planned-row.ts";
 import { addedKeys, membershipsUsedBy, plansNamed } from "#api/features/imports/queries.ts";
 import {
-  bringInMembership,
-  bringInUse,
-  type BroughtInMembership,
-  type BroughtInUse,
-} from "#api/features/memberships/bring-in.ts";
+  addImportedMembership,
+  addImportedUse,
+  type ImportedMembership,
+  type ImportedUse,
+} from "#api/features/memberships/imported-memberships.ts";
 import type { Call } from "#api/http/call.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -49,15 +49,15 @@ async function add(call: Call, { name, record }: WaitingRow): Promise<AddResult>
   return "family_of" in planned ? addUse(call, planned) : addMembership(call, name, planned);
 }
 
-async function addMembership(call: Call, name: string, membership: BroughtInMembership): Promise<AddResult> {
-  const id = await bringInMembership(call, membership);
+async function addMembership(call: Call, name: string, membership: ImportedMembership): Promise<AddResult> {
+  const id = await addImportedMembership(call, membership);
   if (id === null) return { leftOut: "The client had a membership by then." };
   await recordChange(call, { entity: "membership", entity_id: id, after: { name, ...membership } });
   return { client_id: membership.client_id, entity_id: id };
 }
 
-async function addUse(call: Call, use: BroughtInUse): Promise<AddResult> {
-  const added = await bringInUse(call, use);
+async function addUse(call: Call, use: ImportedUse): Promise<AddResult> {
+  const added = await addImportedUse(call, use);
   if ("leftOut" in added) return added;
   const { id, first_name, last_name } = added.membership;
   const after = { name: `${first_name} ${last_name}`.trim(), family_member_id: use.client_id };

@@ -21,10 +21,10 @@ import {
   statusOf,
 } from "#api/features/imports/memberships/read-membership.ts";
 import type { TableRow } from "#api/features/imports/read-table.ts";
-import type { BroughtInMembership, BroughtInUse } from "#api/features/memberships/bring-in.ts";
+import type { ImportedMembership, ImportedUse } from "#api/features/memberships/imported-memberships.ts";
 
 /** A membership of somebody's own, or the use of another's. */
-export type BroughtIn = BroughtInMembership | BroughtInUse;
+export type BroughtIn = ImportedMembership | ImportedUse;
 
 /** What becomes of each row, in the order of the file; who uses the membership of another row comes after that row. */
 export function planMemberships(sheet: Sheet, known: KnownForMemberships): PlannedRow<BroughtIn>[] {
@@ -137,7 +137,7 @@ function sameClient({ seen }: Planning, clientId: number, name: string): Refusal
 }
 
 /** Why nobody more may use it: of this file as many do, beside those who did before. */
-function familyFull({ known, joining }: Planning, { family_of, plan_id }: BroughtInUse): Refusal | undefined {
+function familyFull({ known, joining }: Planning, { family_of, plan_id }: ImportedUse): Refusal | undefined {
   const plan = known.plans.find(({ id }) => id === plan_id);
   const places = usedBefore(known, family_of, plan_id)?.places_left ?? (plan?.family_size ?? 1) - 1;
   const taken = joining.get(placeOf({ family_of, plan_id })) ?? 0;
@@ -145,7 +145,7 @@ function familyFull({ known, joining }: Planning, { family_of, plan_id }: Brough
   return refused("family_full", `${plan.name} is for ${plan.family_size} people, and all places are taken.`, plan.name);
 }
 
-const placeOf = ({ family_of, plan_id }: Pick<BroughtInUse, "family_of" | "plan_id">) => `${family_of} ${plan_id}`;
+const placeOf = ({ family_of, plan_id }: Pick<ImportedUse, "family_of" | "plan_id">) => `${family_of} ${plan_id}`;
 
 const usedBefore = ({ uses }: KnownForMemberships, payer: number, planId: number) =>
   uses.find(({ client_id, is_payer, plan_id }) => client_id === payer && is_payer && plan_id === planId);
@@ -165,7 +165,7 @@ interface Using {
 }
 
 /** The use of the membership of another row, which is added by then or was there before. */
-function readUse(planning: Planning, values: RowValues, { client_id, name, payer }: Using): BroughtInUse | Refusal {
+function readUse(planning: Planning, values: RowValues, { client_id, name, payer }: Using): ImportedUse | Refusal {
   const { sheet, known, clients } = planning;
   const dates = datesOf(sheet, values, known.today);
   if ("refusal" in dates) return dates;
@@ -186,7 +186,7 @@ function readUse(planning: Planning, values: RowValues, { client_id, name, payer
 }
 
 /** What the row of who pays is to add. */
-function membershipOfRow({ planned }: Planning, row: number): BroughtInMembership | undefined {
+function membershipOfRow({ planned }: Planning, row: number): ImportedMembership | undefined {
   const paying = planned.get(row);
   if (paying?.result !== "imported" || paying.item === null || "family_of" in paying.item) return undefined;
   return paying.item;

@@ -12,7 +12,7 @@ import { readDate } from "#api/features/imports/values/date-values.ts";
 import { refusedDate } from "#api/features/imports/values/moment-values.ts";
 import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
-import { type BroughtInMembership, periodBefore } from "#api/features/memberships/bring-in.ts";
+import { type ImportedMembership, periodBefore } from "#api/features/memberships/imported-memberships.ts";
 import { refusedByCards } from "#api/money/card-amounts.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
@@ -48,7 +48,7 @@ export function readMembership(
   values: RowValues,
   client_id: number,
   known: KnownForMemberships,
-): BroughtInMembership | Refusal {
+): ImportedMembership | Refusal {
   const { one } = values;
   const plan = named(known.plans, one("plan"));
   if (!plan)
@@ -80,7 +80,7 @@ export function readMembership(
   };
 }
 
-type Status = BroughtInMembership["status"];
+type Status = ImportedMembership["status"];
 
 /** What has to be asked before the membership can go on here. */
 function missingDate(billing_months: number | null, status: Status, dates: Dates): Refusal | undefined {

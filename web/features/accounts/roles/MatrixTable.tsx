@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import type { Role } from "#web/apollo/schema-types.generated.ts";
 import type { PermissionLineFragment } from "./roles.generated.ts";
 import { keepOneStop, moveByArrows } from "./matrix-arrows.ts";
-import { ReachCell } from "./ReachCell.tsx";
+import { ScopeCell } from "./ScopeCell.tsx";
 import { SHORT_ROLES } from "./role-labels.ts";
 import type { RoleDraft } from "./use-role-draft.ts";
 
@@ -51,7 +51,7 @@ export function MatrixTable({ lines, roles, draft, mayChange, openId, onOpen }: 
                 return (
                   <td key={role}>
                     {cell ? (
-                      <ReachCell name={line.name} cell={cell} mayChange={mayChange} onSet={draft.set} />
+                      <ScopeCell name={line.name} cell={cell} mayChange={mayChange} onSet={draft.set} />
                     ) : (
                       <Fragment />
                     )}

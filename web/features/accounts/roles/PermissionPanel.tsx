@@ -5,7 +5,7 @@ import type { Role } from "#web/apollo/schema-types.generated.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { ReachMark } from "./ReachMark.tsx";
+import { ScopeMark } from "./ScopeMark.tsx";
 import { SCOPE_LABELS, ROLE_LABELS, SHORT_ROLES } from "./role-labels.ts";
 import { type PermissionLineFragment, usePeopleOfRoleQuery } from "./roles.generated.ts";
 import type { Cell, RoleDraft } from "./use-role-draft.ts";
@@ -97,27 +97,27 @@ function Signs({ own }: { own: string | null }) {
       <dl>
         <div>
           <dt>
-            <ReachMark reach="yes" />
+            <ScopeMark reach="yes" />
           </dt>
           <dd>may do it</dd>
         </div>
         {own ? (
           <div>
             <dt>
-              <ReachMark reach="own" />
+              <ScopeMark reach="own" />
             </dt>
             <dd>{own}</dd>
           </div>
         ) : null}
         <div>
           <dt>
-            <ReachMark reach="no" />
+            <ScopeMark reach="no" />
           </dt>
           <dd>refused, and told so</dd>
         </div>
         <div>
           <dt>
-            <ReachMark reach="yes" isFixed />
+            <ScopeMark reach="yes" isFixed />
           </dt>
           <dd>stays as it is: owners keep all</dd>
         </div>

@@ -23,7 +23,7 @@ import {
 } from "./pay-link.generated.ts";
 import { SaveCard } from "./SaveCard.tsx";
 import { WalletButton } from "./WalletButton.tsx";
-import { PAID_ALREADY, whenKnown } from "./when-known.ts";
+import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
 
 type Means = Parameters<typeof charge>[2];
 
@@ -169,7 +169,7 @@ function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
     const { error } = await charge(stripe, begun.client_secret, means);
     if (error && error.code !== PAID_ALREADY) return error.message ?? "Unable to confirm card";
     const check = async () => (await ask({ variables: { token } })).data?.confirmRequestedPayment;
-    const { state, is_processing, message } = await whenKnown(check, (outcome) => outcome.is_processing);
+    const { state, is_processing, message } = await waitForProvider(check, (outcome) => outcome.is_processing);
     if (state === "paid") return null;
     if (is_processing) return "Your bank has not answered yet. Do not pay again; ask the venue in a moment.";
     return message ?? "This link leads nowhere any more. Ask the venue for a new one.";

@@ -12,7 +12,7 @@ import {
 } from "./pay.generated.ts";
 import { charge, newCardOf } from "./charge.ts";
 import type { WalletPress } from "./WalletButton.tsx";
-import { PAID_ALREADY, whenKnown } from "./when-known.ts";
+import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
 
 /** In the place of a saved card's id. */
 export const NEW_CARD = "new";
@@ -64,7 +64,7 @@ export function usePayBooking({ token, choice, credit = null, onSending, onExpir
     const { payment_intent_id, connect_account } = begun;
     const input = { payment_intent_id, connect_account, ...token };
     const check = async () => (await ask({ variables: { input } })).data?.confirmPaymentSuccess;
-    settle(await whenKnown(check, ({ outcome }) => outcome === "processing"));
+    settle(await waitForProvider(check, ({ outcome }) => outcome === "processing"));
   };
 
   const settle = ({ outcome, message, confirmed }: Outcome): void => {

@@ -7,7 +7,7 @@ import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { charge, newCardOf } from "./charge.ts";
 import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
 import type { WalletPress } from "./WalletButton.tsx";
-import { PAID_ALREADY, whenKnown } from "./when-known.ts";
+import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
 
 export type Buyer = GuestInput;
 
@@ -97,7 +97,7 @@ export function useCardPurchase({ choice, begin, ask, onEnded, ...sending }: Car
     wallet.current = null;
     const { payment_intent_id, connect_account } = begun;
     const check = () => ask({ payment_intent_id, connect_account });
-    const { outcome, message } = await whenKnown(check, (told) => told.outcome === "processing");
+    const { outcome, message } = await waitForProvider(check, (told) => told.outcome === "processing");
     if (outcome === "bought") return null;
     if (outcome === "processing") return "Your bank has not answered yet. Do not pay again; look here in a moment.";
     if (outcome === "refunded") setRefunded(message ?? "Your card gets everything back.");

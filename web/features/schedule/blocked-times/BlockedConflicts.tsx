@@ -7,7 +7,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { bookingOnSchedulePath, classPath } from "#web/app/paths.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
-import { useRested } from "#web/ui/form/use-rested.ts";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { whenText } from "./BlockedCard.tsx";
@@ -23,7 +23,7 @@ interface BlockedConflictsProps {
 
 /** What is there already, asked for as the form is filled and whenever the page is looked at again. */
 export function BlockedConflicts({ form, venue, exceptId }: BlockedConflictsProps) {
-  const typed = useRested(JSON.stringify(useWatch({ control: form.control })));
+  const typed = useDebouncedText(JSON.stringify(useWatch({ control: form.control })));
   // The reason is no part of the question.
   const parsed = BlockedForm.safeParse({ ...JSON.parse(typed), reason: "-" });
   const { data, previousData, error, refetch } = usePreviewBlockedTimeQuery(

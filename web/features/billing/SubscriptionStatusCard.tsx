@@ -12,7 +12,7 @@ import { useSubscriptionActs } from "./use-subscription-acts.ts";
 type Subscription = CompanySubscriptionShownFragment;
 
 /** Where the subscription stands, since when and until when. */
-export function StandingCard({ subscription }: { subscription: Subscription }) {
+export function SubscriptionStatusCard({ subscription }: { subscription: Subscription }) {
   const formatDate = useFormatDate();
   const { status, platform_fee_percentage } = subscription;
   const runs = subscription.id != null && status !== "canceled" && !subscription.is_comped;

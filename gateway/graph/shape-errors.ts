@@ -11,7 +11,7 @@ const TOLD = ["code", "status", "errors", "alternatives", "proof", "current", "r
  * Gives every error of the graph one shape: a sentence and `extensions {code, status, request_id, …}`. A document that was
  * executed answers HTTP 200, whatever the platform refused; one that was not, as GraphQL over HTTP says.
  */
-export function shapeAnswers(log: Logger): Plugin<GraphContext, GraphContext> {
+export function shapeErrors(log: Logger): Plugin<GraphContext, GraphContext> {
   return {
     onParams({ params, context }) {
       context.event.document = documentName(params);

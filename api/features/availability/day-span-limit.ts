@@ -4,7 +4,7 @@ import { dayNumber } from "#api/time/calendar.ts";
 const MOST_DAYS = 8;
 
 /** Refuses days in the wrong order or more of them than are shown at once. */
-export function refuseSpan(from: string, to: string, most = MOST_DAYS): void {
+export function refuseLongSpan(from: string, to: string, most = MOST_DAYS): void {
   const days = dayNumber(to) - dayNumber(from) + 1;
   if (days < 1) throw badDates("Give a day on or after date_from.");
   if (days > most) throw badDates(`Ask for at most ${most} days.`);

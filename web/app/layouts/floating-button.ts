@@ -2,7 +2,7 @@
  * A screen's main button on phones: floating over the bottom bar. `Screen` then sets `--thumb-room`, and what scrolls
  * leaves that much at its end, so that nothing stays covered.
  */
-export const AT_THE_THUMB_ON_PHONES = {
+export const FLOATING_ON_PHONES = {
   "@media (max-width: 599.95px)": {
     position: "fixed",
     zIndex: 10,

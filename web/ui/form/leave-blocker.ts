@@ -7,4 +7,4 @@ export type EditsIn = "screen" | "dialog";
  * Holds whoever wants to go elsewhere until they have said what becomes of the edits; answers how to let go. Whoever knows
  * the router provides it.
  */
-export const HoldEdits = createContext((_edits: EditsIn): (() => void) => () => {});
+export const LeaveBlocker = createContext((_edits: EditsIn): (() => void) => () => {});

@@ -4,7 +4,7 @@ const CHECK_EVERY_MS = 1_500;
 export const PAID_ALREADY = "payment_intent_unexpected_state";
 
 /** The provider may need a moment until it knows what the browser was told. */
-export async function whenKnown<Outcome>(
+export async function waitForProvider<Outcome>(
   ask: () => Promise<Outcome | null | undefined>,
   isProcessing: (outcome: Outcome) => boolean,
 ): Promise<Outcome> {

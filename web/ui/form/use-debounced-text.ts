@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const REST_MS = 300;
 
 /** What was typed, once typing has rested. */
-export function useRested(value: string): string {
+export function useDebouncedText<Text extends string | undefined>(value: Text): Text {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(setRested, REST_MS, value);

@@ -6,7 +6,7 @@ import { SCOPE_LABELS } from "./role-labels.ts";
 const ICONS: Readonly<Record<PermissionScope, IconName>> = { no: "minus", own: "person", yes: "check-circle" };
 
 /** How far a permission reaches, as an icon and a word; a lock where nobody can change it. */
-export function ReachMark({ reach, isFixed = false }: { reach: PermissionScope; isFixed?: boolean }) {
+export function ScopeMark({ reach, isFixed = false }: { reach: PermissionScope; isFixed?: boolean }) {
   return (
     <Mark data-reach={reach}>
       <Icon name={isFixed && reach !== "no" ? "lock" : ICONS[reach]} size={14} />

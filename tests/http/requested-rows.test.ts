@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { rowsAsked } from "#api/http/rows-asked.ts";
+import { requestedRows } from "#api/http/requested-rows.ts";
 import { v1Operations } from "#schema/operations.ts";
 
 const rowsOf = (query: string, operation: "publicAvailability" | "availability" = "publicAvailability") =>
-  rowsAsked(v1Operations[operation], `http://demo.localhost/api/v1/public/availability?${query}`);
+  requestedRows(v1Operations[operation], `http://demo.localhost/api/v1/public/availability?${query}`);
 
 const MONTH = "date_from=2027-05-01&date_to=2027-05-31";
 

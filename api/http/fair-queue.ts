@@ -1,6 +1,6 @@
 import { ApiError } from "#api/http/errors.ts";
 
-interface LaneSettings {
+interface QueueSettings {
   /** What an address may use of a minute before others go first. */
   freeMs: number;
   /** After a turn of an address that used more: so many times as long nothing of its kind. */
@@ -8,7 +8,7 @@ interface LaneSettings {
   longestQueue: number;
 }
 
-const SETTINGS: LaneSettings = { freeMs: 150, restTimes: 3, longestQueue: 100 };
+const SETTINGS: QueueSettings = { freeMs: 150, restTimes: 3, longestQueue: 100 };
 const WINDOW_MS = 60_000;
 const RETRY_AFTER_S = 2;
 
@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 2;
  * Large questions one at a time, so that all else is answered between them. Whoever has used little of this minute goes
  * first; who has used much waits, and rests after each turn.
  */
-export function fairLane({ freeMs, restTimes, longestQueue }: LaneSettings = SETTINGS) {
+export function fairQueue({ freeMs, restTimes, longestQueue }: QueueSettings = SETTINGS) {
   const used = new Map<string, number>();
   const light: (() => void)[] = [];
   const heavy: (() => void)[] = [];

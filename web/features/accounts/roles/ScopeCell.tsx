@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { ReachMark } from "./ReachMark.tsx";
+import { ScopeMark } from "./ScopeMark.tsx";
 import { SCOPE_LABELS, ROLE_LABELS } from "./role-labels.ts";
 import { type Cell, nextChoice } from "./use-role-draft.ts";
 
-interface ReachCellProps {
+interface ScopeCellProps {
   /** What the permission is called. */
   name: string;
   cell: Cell;
@@ -12,13 +12,13 @@ interface ReachCellProps {
 }
 
 /** One role and permission: a press goes to the next choice; what differs from the default or is not saved yet shows it. */
-export function ReachCell({ name, cell, mayChange, onSet }: ReachCellProps) {
+export function ScopeCell({ name, cell, mayChange, onSet }: ScopeCellProps) {
   const isFixed = cell.choices.length < 2;
   const hint = hintOf(cell);
   if (isFixed || !mayChange) {
     return (
       <Still data-fixed={isFixed || undefined} title={hint}>
-        <ReachMark reach={cell.wanted} isFixed={isFixed} />
+        <ScopeMark reach={cell.wanted} isFixed={isFixed} />
         {hint ? <span className="from">{hint}</span> : null}
       </Still>
     );
@@ -32,7 +32,7 @@ export function ReachCell({ name, cell, mayChange, onSet }: ReachCellProps) {
       aria-label={`${ROLE_LABELS[cell.role].name}, ${name}: ${[SCOPE_LABELS[cell.wanted], hint].filter(Boolean).join(", ")}`}
       onClick={() => onSet(cell, nextChoice(cell))}
     >
-      <ReachMark reach={cell.wanted} />
+      <ScopeMark reach={cell.wanted} />
     </Press>
   );
 }

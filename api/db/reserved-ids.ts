@@ -9,7 +9,7 @@ type Table = "bookings" | "outbox";
  * Takes the ids of rows to come from the company's sequence. Asked for beside something else it costs no round trip,
  * and all that names the rows can leave together with them. An id that is not used is a gap.
  */
-export function nextIdsOf<Name extends Table>(
+export function reserveIds<Name extends Table>(
   ...tables: readonly Name[]
 ): (trx: TenantTransaction) => Promise<Record<Name, number>> {
   const take = statement(() => {
@@ -25,7 +25,7 @@ export function nextIdsOf<Name extends Table>(
 }
 
 /** Inserts rows under ids that were taken before. */
-export function insertionWithId<Name extends Table>(
+export function insertWithReservedId<Name extends Table>(
   table: Name,
 ): Run<Omit<InsertObject<DB, Name>, "id"> & { id: number }, unknown> {
   return forEachShape((columns) =>

@@ -15,11 +15,11 @@ export interface Kept {
 const PEOPLE: readonly string[] = ["account", "user", "client", "coach"];
 
 /** What was done, a sentence a row. */
-export async function tellAll(trx: TenantTransaction, rows: readonly Kept[]): Promise<string[]> {
+export async function describeChanges(trx: TenantTransaction, rows: readonly Kept[]): Promise<string[]> {
   const wanted = new WantedNames();
   for (const row of rows) wantSubject(row, wanted);
   const names = await namesOf(trx, wanted);
-  return rows.map((row) => tell(row, names));
+  return rows.map((row) => describeChange(row, names));
 }
 
 /** Whom a row is about, where its sentence names them. */
@@ -31,7 +31,7 @@ export function wantSubject({ entity, entity_id }: Kept, wanted: WantedNames): v
   if (PEOPLE.includes(entity)) wanted.add("people", id);
 }
 
-export function tell(row: Kept, names: Names): string {
+export function describeChange(row: Kept, names: Names): string {
   const { action, before, after } = row;
   return sentenceOf({ action, before, after, subject: subjectOf(row, names) });
 }

@@ -1,5 +1,5 @@
 import { explain } from "#web/apollo/explain-fault.ts";
-import { useRested } from "#web/ui/form/use-rested.ts";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { audienceOf, type CampaignForm } from "./campaign-form.ts";
 import {
   type AudienceCountFragment,
@@ -27,8 +27,8 @@ const inputOf = ({ subject, body, marketing, filters }: CampaignForm) => ({
 });
 
 /** How many clients a campaign would reach, asked for again whenever writing has rested. */
-export function useReach(form: CampaignForm): Reach {
-  const rested = useRested(JSON.stringify(inputOf(form)));
+export function useRecipientCount(form: CampaignForm): Reach {
+  const rested = useDebouncedText(JSON.stringify(inputOf(form)));
   // what was made of the form a line above
   const input = JSON.parse(rested) as ReturnType<typeof inputOf>;
   const { data, previousData, error, loading, refetch } = useCampaignReachQuery({

@@ -11,7 +11,7 @@ const NAMES_OF_DAYS = [
 const DAY_MS = 86_400_000;
 
 /** The rows that a question about days, which anybody may ask, can come to; 0 where none are asked for by days. */
-export function rowsAsked({ audience, query }: Operation, url: string): number {
+export function requestedRows({ audience, query }: Operation, url: string): number {
   if (audience !== "anyone" || !query || !NAMES_OF_DAYS.some(([from]) => from in query.shape)) return 0;
   const said = argumentsOf(url);
   const days = NAMES_OF_DAYS.map(([from, to]) => daysBetween(said(from), said(to)));
@@ -20,7 +20,7 @@ export function rowsAsked({ audience, query }: Operation, url: string): number {
 }
 
 /** The same of a question that is priced by its days, whoever asks: it counts rows that it does not tell. */
-export function rowsCounted({ rowsADay }: Operation, url: string): number {
+export function countedRows({ rowsADay }: Operation, url: string): number {
   if (rowsADay === undefined) return 0;
   const said = argumentsOf(url);
   return rowsADay * daysBetween(said("start"), said("end"));

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from "react";
 
 /** Has what a dialog was opened from stay where it is; answers how to let go. */
-export const HoldLayout = createContext((): (() => void) => () => {});
+export const FreezeLayout = createContext((): (() => void) => () => {});
 
 /** In each dialog: a panel that moved elsewhere with the window's width would close it, and what was typed were lost. */
-export function useHeldLayout(): void {
-  const hold = use(HoldLayout);
+export function useFrozenLayout(): void {
+  const hold = use(FreezeLayout);
   useEffect(() => hold(), [hold]);
 }

@@ -58,12 +58,12 @@ const BOOK: Build = {
 };
 
 /** Builds what the sources have outgrown, one after the other; `say` is told before each. */
-export async function bringUpToDate(say: (line: string) => void, stopping: AbortSignal): Promise<void> {
-  for (const build of [GATEWAY, WEB, BOOK]) await bringBuildUpToDate(build, say, stopping);
+export async function buildWhatChanged(say: (line: string) => void, stopping: AbortSignal): Promise<void> {
+  for (const build of [GATEWAY, WEB, BOOK]) await buildIfChanged(build, say, stopping);
 }
 
 /** Answers whether it had to be built. */
-export async function bringBuildUpToDate(
+export async function buildIfChanged(
   build: Build,
   say: (line: string) => void,
   stopping: AbortSignal,

@@ -10,7 +10,7 @@ import type { Operation } from "#schema/shared/operation.ts";
 const operations: Record<string, Operation> = v1Operations;
 
 /** What one person is told: the changes of what they may read, and nothing of the rest. */
-export function toldChanges({ cursor, isReset, changes }: NewChanges, person: Omit<Person, "visitor">): Changes {
+export function changesForPerson({ cursor, isReset, changes }: NewChanges, person: Omit<Person, "visitor">): Changes {
   const booked = new Set(changes.filter(({ action }) => action === null).map(bookedKey));
   const mayRead = (read: string): boolean => {
     const operation = operations[read];

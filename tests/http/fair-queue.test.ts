@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { fairLane } from "#api/http/fair-lane.ts";
+import { fairQueue } from "#api/http/fair-queue.ts";
 
 const SETTINGS = { freeMs: 10, restTimes: 5, longestQueue: 50 };
 
 it("lets one through at a time", async () => {
-  const run = fairLane(SETTINGS);
+  const run = fairQueue(SETTINGS);
   let inside = 0;
   let most = 0;
   const work = async () => {
@@ -19,7 +19,7 @@ it("lets one through at a time", async () => {
 });
 
 it("lets a visitor go before an address that has had its share, which rests between its turns", async () => {
-  const run = fairLane(SETTINGS);
+  const run = fairQueue(SETTINGS);
   const ended: string[] = [];
   const work = (name: string) => async () => {
     await delay(15);
@@ -35,7 +35,7 @@ it("lets a visitor go before an address that has had its share, which rests betw
 });
 
 it("goes on after work that fails, and tells whoever would wait too long to come back", async () => {
-  const run = fairLane({ ...SETTINGS, longestQueue: 1 });
+  const run = fairQueue({ ...SETTINGS, longestQueue: 1 });
   await expect(run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   const { promise, resolve } = Promise.withResolvers<void>();
   const [held, waiting] = [run("a", () => promise), run("b", async () => "b")];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { resolveConfig } from "vite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StartError } from "#api/start-error.ts";
-import { bringBuildUpToDate, type Build } from "#gateway/start/built.ts";
+import { buildIfChanged, type Build } from "#gateway/start/builds.ts";
 
 const COPY: Build = {
   title: "a copy",
@@ -36,7 +36,7 @@ function change(file: string, text: string): void {
 }
 
 const build = (what = COPY): Promise<boolean> =>
-  bringBuildUpToDate(what, (line) => said.push(line), new AbortController().signal, root);
+  buildIfChanged(what, (line) => said.push(line), new AbortController().signal, root);
 
 it("builds once, and again only when a file was changed, added or the result removed", async () => {
   expect([await build(), await build()]).toEqual([true, false]);

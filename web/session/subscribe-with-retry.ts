@@ -19,7 +19,7 @@ interface Listening<Data, Variables extends OperationVariables> {
 }
 
 /** Listens to a stream until it is stopped. What breaks off is opened again, after a wait that grows. */
-export async function keepListening<Data, Variables extends OperationVariables>(
+export async function subscribeWithRetry<Data, Variables extends OperationVariables>(
   listening: Listening<Data, Variables>,
 ): Promise<void> {
   const { signal, take, onBreak } = listening;

@@ -16,7 +16,7 @@ import { venueZone } from "#api/time/zone.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
 /** A membership that began in another system. Dates are the company's. */
-export interface BroughtInMembership {
+export interface ImportedMembership {
   client_id: number;
   plan_id: number;
   status: Exclude<MembershipStatus, "pause_scheduled">;
@@ -51,9 +51,9 @@ export function periodBefore(end: string, months: number, startedOn: string): st
  * Writes a membership as it stands: its current period was billed elsewhere, so that the next bill is the first; only one
  * that is past due has an open bill here. What the period gives, it gives here in full. Null where the client has a membership already.
  */
-export async function bringInMembership(
+export async function addImportedMembership(
   call: Call,
-  { started_on, ...state }: BroughtInMembership,
+  { started_on, ...state }: ImportedMembership,
 ): Promise<number | null> {
   const { db, now, tenant } = call;
   const client = await lockClient(db, state.client_id);
@@ -74,7 +74,7 @@ export async function bringInMembership(
 }
 
 /** Somebody who used another's membership in the system it comes from. */
-export interface BroughtInUse {
+export interface ImportedUse {
   /** Who pays for it. */
   family_of: number;
   plan_id: number;
@@ -84,9 +84,9 @@ export interface BroughtInUse {
 }
 
 /** Lets somebody use the membership of who pays, as they did elsewhere; nobody is mailed. Answers why not, where they cannot. */
-export async function bringInUse(
+export async function addImportedUse(
   call: Call,
-  { family_of, plan_id, client_id, joined_on }: BroughtInUse,
+  { family_of, plan_id, client_id, joined_on }: ImportedUse,
 ): Promise<{ id: number; membership: MembershipRow } | { leftOut: string }> {
   const { db, now, tenant } = call;
   const people = await lockPeople(db, [family_of, client_id]);
@@ -112,7 +112,7 @@ const earlier = (one: Temporal.Instant, other: Temporal.Instant) => (isBefore(on
 /** The day on which it began, where its periods still lie on it: 31 January stays the 31st. */
 function anchorOf(
   startedOn: string,
-  { period_end, billing_months }: Pick<BroughtInMembership, "period_end" | "billing_months">,
+  { period_end, billing_months }: Pick<ImportedMembership, "period_end" | "billing_months">,
 ): string {
   if (period_end === null || billing_months === null) return startedOn;
   const start = Temporal.PlainDate.from(startedOn);
