@@ -1,6 +1,6 @@
 import { hashPassword } from "#api/auth/password.ts";
-import { HARBOUR_POPULARITY } from "#api/demo/harbour-services.ts";
-import { HARBOUR } from "#api/demo/harbour.ts";
+import { HARBOUR_POPULARITY } from "#api/demo/companies/harbour-services.ts";
+import { HARBOUR } from "#api/demo/companies/harbour.ts";
 import { planDay } from "#api/demo/plan-day.ts";
 import { type SeedDemoOptions, seedTenant } from "#api/demo/seed.ts";
 import { DEMO_PASSWORD, type DemoTenant } from "#api/demo/tenants.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#api/db/connect.ts";
 import { insertRows } from "#api/db/insert-rows.ts";
 import { inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
-import { writePlans } from "#api/demo/membership-plans.ts";
+import { writePlans } from "#api/demo/companies/membership-plans.ts";
 import { openedAt, writePeople } from "#api/demo/people.ts";
 import { planDay } from "#api/demo/plan-day.ts";
 import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } from "#api/demo/tenants.ts";

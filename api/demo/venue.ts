@@ -1,5 +1,5 @@
 import { coachHours, locationHours, type HoursOfDay } from "#api/features/locations/open-hours.ts";
-import type { DemoClass } from "#api/demo/harbour.ts";
+import type { DemoClass } from "#api/demo/companies/harbour.ts";
 import type { DemoTenant } from "#api/demo/tenants.ts";
 import type {
   Catalogue,

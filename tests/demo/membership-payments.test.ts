@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "#api/db/transaction.ts";
-import { writePlans } from "#api/demo/membership-plans.ts";
+import { writePlans } from "#api/demo/companies/membership-plans.ts";
 import { writeMemberships } from "#api/demo/write-memberships.ts";
 import { writePayments } from "#api/demo/write-payments.ts";
 import { todayIn } from "#api/time/calendar.ts";

@@ -8,7 +8,7 @@ import { LeaveGuard } from "../LeaveGuard.tsx";
 import { LiveChanges } from "../live/LiveChanges.tsx";
 import { PaletteProvider } from "../palette/CommandPalette.tsx";
 import { Main, SkipLink } from "./Main.tsx";
-import { PhoneBar } from "./PhoneBar.tsx";
+import { PhoneBar } from "./phone/PhoneBar.tsx";
 import { SetUpReturn } from "./SetUpReturn.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";

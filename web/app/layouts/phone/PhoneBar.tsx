@@ -2,9 +2,9 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { NavLink } from "react-router-dom";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../../paths.ts";
 import { MoreSheet } from "./MoreSheet.tsx";
-import { PHONE_BAR_SCREENS, STAFF_SCREENS } from "./staff-screens.ts";
+import { PHONE_BAR_SCREENS, STAFF_SCREENS } from "../staff-screens.ts";
 
 /** The phone's navigation at the thumb; what has no place in it is under More. */
 export function PhoneBar() {

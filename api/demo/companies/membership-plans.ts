@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { SIMULATOR } from "#api/demo/harbour-services.ts";
+import { SIMULATOR } from "#api/demo/companies/harbour-services.ts";
 import type { Catalogue } from "#api/tenants/catalogue.ts";
 
 export interface DemoPlan {

@@ -12,7 +12,7 @@ import {
   SIMULATOR,
   STUDIO,
   VIP,
-} from "#api/demo/harbour-services.ts";
+} from "#api/demo/companies/harbour-services.ts";
 import { everyDay, WEEK, WEEKEND, WORKDAYS } from "#api/demo/weekdays.ts";
 import type { VenueTemplateInput } from "#api/tenants/template.ts";
 import type { Weekday } from "#api/time/calendar.ts";
