@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import { isAccessToken, readerOf } from "#api/auth/access-tokens.ts";
 import { type Caller, refuseWriteOfReader, refuseWriteOfToken } from "#api/auth/caller.ts";
 import { endedSessionCookie, sessionCookieName, VISITOR_COOKIE } from "#api/auth/cookies.ts";
-import { personOf, sessionOf } from "#api/auth/session.ts";
+import { personOf, sessionOf } from "#api/auth/find-session.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Origin } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isAdmitted, lacksTwoFactor, type Person } from "#api/auth/caller.ts";
-import { peopleOf } from "#api/auth/session.ts";
+import { peopleOf } from "#api/auth/find-session.ts";
 import { encryptedCursor } from "#api/changes/cursor.ts";
 import { type NewChanges, type ReadFrom, readChanges } from "#api/changes/read-changes.ts";
 import type { Database } from "#api/db/connect.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { SESSION_IDLE_MS } from "#api/auth/session.ts";
+import { SESSION_IDLE_MS } from "#api/auth/session-lifetime.ts";
 import type { Database } from "#api/db/connect.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";

@@ -6,10 +6,10 @@ import {
   CreateMembershipPlanInput,
   MembershipPlan,
   MembershipPlanPage,
-  MembershipPlanSyncStatus,
   PublicMembershipPlanPage,
   UpdateMembershipPlanInput,
 } from "./models.ts";
+import { MembershipPlanSyncStatus } from "./sync-models.ts";
 
 const listQuery = z.object({
   ...pagingQuery,

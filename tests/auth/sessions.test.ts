@@ -1,7 +1,8 @@
 import { wayIn } from "#tests/security/one-of-each.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
-import { personOf, startSession } from "#api/auth/session.ts";
+import { personOf } from "#api/auth/find-session.ts";
+import { startSession } from "#api/auth/session.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";

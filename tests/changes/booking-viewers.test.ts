@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { peopleOf } from "#api/auth/session.ts";
+import { peopleOf } from "#api/auth/find-session.ts";
 import { hashToken } from "#api/auth/tokens.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { ChangeFeed } from "#api/changes/change-feed.ts";

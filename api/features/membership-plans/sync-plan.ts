@@ -6,12 +6,8 @@ import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { CatalogPlan, ListedPlan } from "#api/payments/catalog-provider.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import {
-  BILLING_PERIODS,
-  type MembershipPlan,
-  type MembershipPlanSyncStatus,
-  type PlanSyncField,
-} from "#schema/membership-plans/models.ts";
+import { BILLING_PERIODS, type MembershipPlan } from "#schema/membership-plans/models.ts";
+import { type MembershipPlanSyncStatus, type PlanSyncField } from "#schema/membership-plans/sync-models.ts";
 import type { membershipPlanOperations as operations } from "#schema/membership-plans/operations.ts";
 
 interface Asked {
