@@ -1,3 +1,4 @@
+import { refuseForgedWrite } from "#api/auth/identify.ts";
 import { RequestCost } from "#api/http/request-cost.ts";
 import type { ApiDeps, PlatformHandler } from "#api/http/call.ts";
 import { answerTraced, type Incoming } from "#api/http/dispatch.ts";
@@ -18,6 +19,7 @@ export function dispatchOfNoCompany(deps: ApiDeps, route: PlatformRoute, incomin
   const { request, origin } = incoming;
   return answerTraced(deps, route, incoming, async () => {
     await new RequestCost(deps.limits.budgets, operation, 0).payAsAddress(origin.address);
+    refuseForgedWrite(request, origin, operation);
     const input = await parseInput(operation, incoming);
     const call = { operationId, deps, origin, headers: request.headers, now: deps.clock.now() };
     // The models above produced these values, which the table of operations cannot tell the compiler for all at once.

@@ -109,7 +109,11 @@ describe("mail to clients", () => {
     const written = await draft(NOTICE);
     await beginOnboarding(platform, venue);
     const setConfirmed = (is_email_confirmed: boolean) =>
-      platform.admin.updateTable("users").set({ is_email_confirmed }).where("tenant_id", "=", venue.tenantId).execute();
+      platform.admin
+        .updateTable("users")
+        .set({ is_email_confirmed, password_hash: "chosen" })
+        .where("tenant_id", "=", venue.tenantId)
+        .execute();
     await setConfirmed(false);
     const { audience: _audience, ...text } = NOTICE;
     const test = () => staff.ask("sendTestCampaign", { body: text });
