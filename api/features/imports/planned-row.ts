@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { tidied } from "#api/features/imports/values/person-values.ts";
+import { beginningOf, tidied } from "#api/features/imports/values/person-values.ts";
 import type { TableRow } from "#api/features/imports/read-table.ts";
 import type { DateOrder, ImportField, ImportResult, ImportRowReport } from "#schema/imports/models.ts";
 
@@ -42,7 +42,7 @@ export interface Refusal {
 export const reason = (code: string, sentence: string, value = "", with_row: number | null = null): Reason => ({
   code,
   sentence,
-  value: value.slice(0, 120),
+  value: beginningOf(value, 120),
   with_row,
 });
 
@@ -65,7 +65,7 @@ const NAME_MAX = 80;
 /** A row that is not to be added as it stands. */
 export function outside({ row, cells }: TableRow, { result, refusal }: Refusal, name = ""): PlannedRow<never> {
   const label = name || (cells.find((cell) => cell.trim()) ?? "");
-  return { row, key: `row ${row}`, name: label.slice(0, NAME_MAX), result, reasons: [refusal], item: null };
+  return { row, key: `row ${row}`, name: beginningOf(label, NAME_MAX), result, reasons: [refusal], item: null };
 }
 
 /** A row of which nothing can be read, by its shape alone. */

@@ -5,6 +5,7 @@ import { doubledColumn, guessColumns, headerKey, isKnownColumn, IS_MANY } from "
 import { KINDS } from "#api/features/imports/kind-table.ts";
 import { readyRows, reportOf, type Sheet } from "#api/features/imports/planned-row.ts";
 import { dateOrderOf } from "#api/features/imports/values/date-values.ts";
+import { beginningOf } from "#api/features/imports/values/person-values.ts";
 import {
   changeImport,
   dropParts,
@@ -89,7 +90,7 @@ export async function previewImport(call: Call, input: PreviewImportInput): Prom
     date_order: sheet.order === "mixed" ? null : sheet.order,
     columns: table.header.map((name, n) => ({
       name,
-      sample: (table.rows.find(({ cells }) => cells[n]?.trim())?.cells[n] ?? "").trim().slice(0, SAMPLE_LENGTH),
+      sample: beginningOf((table.rows.find(({ cells }) => cells[n]?.trim())?.cells[n] ?? "").trim(), SAMPLE_LENGTH),
       field: mapping[n] ?? "leave_out",
     })),
     problem: problem?.sentence ?? null,

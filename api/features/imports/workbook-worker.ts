@@ -13,7 +13,8 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   if (typeof cell === "object") return momentText(Number(cell));
-  return String(cell as string | number); // a cell has no other value
+  // A cell has no other value; half of a letter, which XML can name, becomes the mark for what cannot be shown.
+  return String(cell as string | number).toWellFormed();
 }
 
 /** `2027-03-12`, `2027-03-12 18:30` or `18:30`, by what the cell says; a fraction of a day is rounded to the second. */

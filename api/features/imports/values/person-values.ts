@@ -7,6 +7,10 @@ export function tidied(cell: string): { text: string; hadControls: boolean } {
   return { text: /^'[=+\-@\t]/.test(text) ? text.slice(1) : text, hadControls: clean !== composed };
 }
 
+/** The beginning of a text: half of a letter that takes two units, which cannot be kept, is left out. */
+export const beginningOf = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "") : text;
+
 export const looksLikeFormula = (text: string): boolean => /^[=@]|^[+-](?!\d)/.test(text);
 
 const SUFFIX = /^(jr|sr|ii|iii|iv|phd|md|esq)\.?$/i;
@@ -63,10 +67,10 @@ export function readPhone(text: string, country: string | null): PhoneReading {
   const [, main = text, extension] = /^(.*?)\s*(?:ext\.?|x|#)\s*(\d{1,6})$/i.exec(text) ?? [];
   const digits = main.replaceAll(/\D/g, "");
   if (/\p{L}/u.test(main) || digits.length < 7 || digits.length > 15) {
-    return { phone: text.slice(0, 40), reason: "phone_not_valid" };
+    return { phone: beginningOf(text, 40), reason: "phone_not_valid" };
   }
   const number = international(main.trim(), digits, country) ?? main.trim();
-  return { phone: `${number}${extension ? `;ext=${extension}` : ""}`.slice(0, 40), reason: null };
+  return { phone: beginningOf(`${number}${extension ? `;ext=${extension}` : ""}`, 40), reason: null };
 }
 
 function international(main: string, digits: string, country: string | null): string | null {
@@ -86,5 +90,5 @@ function international(main: string, digits: string, country: string | null): st
 export const readTags = (text: string): string[] =>
   text
     .split(/\s*:::\s*|[;,|]/)
-    .map((tag) => tag.trim().slice(0, 40))
+    .map((tag) => beginningOf(tag.trim(), 40))
     .filter((tag) => tag !== "" && !tag.startsWith("*"));
