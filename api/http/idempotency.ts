@@ -29,12 +29,9 @@ export async function claimKey(
   { retry }: Operation,
   { headers, input }: { headers: Headers; input: unknown },
 ): Promise<Replay> {
-  const key = headers.get("idempotency-key");
+  const key = keyOf(headers);
   const scope = scopeOf(call);
   if (!key || !scope || retry !== "same_answer") return FIRST_TIME;
-  if (key.length > LONGEST_KEY) {
-    throw new ApiError("bad_argument", `An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
-  }
   const id = { tenant_id: call.tenant.tenant_id, scope, operation: call.operationId, key };
   const isFirst = call.hasClaimedKey ?? (await insertedKey(call.db, { ...id, ...stampOf(call.deps, hashOf(input)) }));
   if (isFirst) {
@@ -43,6 +40,14 @@ export async function claimKey(
     return { ...FIRST_TIME, keep };
   }
   return { ...FIRST_TIME, isRepeat: true, remembered: await rememberedAnswer(call, id, hashOf(input)) };
+}
+
+function keyOf(headers: Headers): string | null {
+  const key = headers.get("idempotency-key");
+  if (key !== null && key.length > LONGEST_KEY) {
+    throw new ApiError("bad_argument", `An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
+  }
+  return key;
 }
 
 const stampOf = ({ clock }: Pick<ApiDeps, "clock">, request_hash: Buffer) => ({
@@ -170,7 +175,7 @@ export async function answeredBefore(
   { retry }: Operation,
   { headers, input }: { headers: Headers; input: unknown },
 ): Promise<{ answer: unknown } | undefined> {
-  const key = headers.get("idempotency-key");
+  const key = keyOf(headers);
   const scope = scopeOf(call);
   if (!key || !scope || retry !== "same_answer") return undefined;
   const id = { tenant_id: call.tenant.tenant_id, scope, operation: call.operationId, key };

@@ -54,6 +54,20 @@ describe("the refund of a card", () => {
     expect((await refund(owner.ask, paymentId, 1)).body.message).toBe("This payment has been refunded already.");
   });
 
+  it("asks nobody under a key that is too long, or that was used for another amount", async () => {
+    const { paymentId, intent } = await paid();
+    const long = await refund(owner.ask, paymentId, 1000, { key: "k".repeat(256) });
+    expect([long.status, long.body.error, givenBack(platform, intent)]).toEqual([400, "bad_argument", []]);
+    const answers = await Promise.all(
+      [1000, 2000].map((amount) => refund(owner.ask, paymentId, amount, { key: "one key for two" })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(givenBack(platform, intent)).toHaveLength(1);
+    const again = await refund(owner.ask, paymentId, 3000, { key: "one key for two" });
+    expect([again.status, again.body.error]).toEqual([409, "idempotency_mismatch"]);
+    expect(givenBack(platform, intent)).toHaveLength(1);
+  });
+
   it("shows what it writes first, and asks nobody for that", async () => {
     const { paymentId, intent } = await paid();
     const preview = await refund(owner.ask, paymentId, 1000, { dry_run: true });
