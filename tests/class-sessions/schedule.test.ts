@@ -147,6 +147,14 @@ describe("a series", () => {
     ]);
   });
 
+  it("has nothing to end after its last date", async () => {
+    const { venue, staff, swing } = await atWork();
+    const { series_id } = await schedule(staff.ask, tuesdays(venue, swing));
+    const end = () =>
+      staff.ask("deleteClassSeriesOccurrences", { params: { id: series_id }, body: { from: "2030-01-01" } });
+    expect(await end()).toMatchObject({ status: 200, body: { data: [], bookings_cancelled: 0 } });
+  });
+
   it("ends from a day on: coach and bay are free again, everybody with a seat is told why", async () => {
     const { venue, staff, swing } = await atWork();
     const { data, series_id } = await schedule(staff.ask, tuesdays(venue, swing));

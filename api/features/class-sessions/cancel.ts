@@ -79,6 +79,7 @@ const notOwnClass = (): ApiError => forbidden("You may change only classes that 
 
 /** Gives back coach, bay and all seats of dates, and tells who had one. */
 async function cancelSessions(call: Call, sessions: readonly SessionRow[], told: Told): Promise<Cancelled> {
+  if (sessions.length === 0) return { data: [], bookings_cancelled: 0 };
   const { db, tenant } = call;
   const tenantId = tenant.tenant_id;
   await lockForChange(
