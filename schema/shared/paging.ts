@@ -3,7 +3,7 @@ import { z } from "zod";
 export const PAGE_SIZE_DEFAULT = 20;
 
 /** The database's integers end here; a larger id or version can name nothing. */
-const INT_MAX = 2_147_483_647;
+export const INT_MAX = 2_147_483_647;
 
 export const Id = z.int().min(1).max(INT_MAX);
 export const Version = z.int().min(1).max(INT_MAX).describe("Grows by one with each change");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "../shared/paging.ts";
+import { Id, INT_MAX } from "../shared/paging.ts";
 
 export const WidgetName = z
   .enum(["todo", "arrivals", "bays", "revenue", "bay_use", "bookings", "no_shows", "bay_revenue", "saved_query"])
@@ -41,7 +41,7 @@ export type WidgetPreferences = z.infer<typeof WidgetPreferences>;
 
 export const UpdateWidgetPreferencesInput = z
   .object({
-    version: z.int().min(0).describe("The version that was read; a newer one is refused"),
+    version: z.int().min(0).max(INT_MAX).describe("The version that was read; a newer one is refused"),
     widgets: z
       .array(DashboardWidget)
       .max(MOST_WIDGETS, `A dashboard has at most ${MOST_WIDGETS} widgets.`)

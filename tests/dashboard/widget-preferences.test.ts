@@ -38,10 +38,12 @@ describe("the widgets of a dashboard", () => {
   it("are not overwritten by an older page", async () => {
     const { ask } = await venue.person("owner");
     await ask("updateWidgetPreferences", { body: { version: 0, widgets: OWN } });
-    for (const version of [0, 7]) {
+    for (const version of [0, 7, 2 ** 31 - 1]) {
       const { status, body } = await ask("updateWidgetPreferences", { body: { version, widgets: [] } });
       expect([status, body.error]).toEqual([409, "stale_version"]);
     }
+    const beyond = await ask("updateWidgetPreferences", { body: { version: 2 ** 31, widgets: [] } });
+    expect(beyond.status).toBe(422);
     expect((await ask("widgetPreferences")).body.widgets).toEqual(OWN);
   });
 });

@@ -25,7 +25,7 @@ export function savePreferences(
   }
   return trx
     .updateTable("widget_preferences")
-    .set({ widgets: row.widgets, version: version + 1 })
+    .set((eb) => ({ widgets: row.widgets, version: eb("version", "+", 1) }))
     .where("tenant_id", "=", row.tenant_id)
     .where("user_id", "=", row.user_id)
     .where("version", "=", version)
