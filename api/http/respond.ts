@@ -10,6 +10,8 @@ const CONNECTION = /Connection terminated|timeout exceeded|Query read timeout|no
 const SOCKET = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTCONN|E(HOST|NET)(UNREACH|DOWN)|ENETRESET)$/;
 const ON_THE_WAY = /^(connect|getaddrinfo)$/;
 const RETRY_AFTER_S = 2;
+/** A day or time before the first or after the last that the database knows, as what was asked comes to. */
+const BEYOND_TIME = /^2200[89]$/;
 
 /** Turns what was thrown into a refusal that can be told; null for a defect of ours. */
 export function refusalOf(error: unknown): ApiError | null {
@@ -18,6 +20,9 @@ export function refusalOf(error: unknown): ApiError | null {
     return new ApiError("unavailable", "The service is busy. Try again in a moment.", {
       retryAfterSeconds: RETRY_AFTER_S,
     });
+  }
+  if (BEYOND_TIME.test(sqlState(error) ?? "")) {
+    return new ApiError("bad_argument", "A day or time in this question is too early or too late.");
   }
   return null;
 }

@@ -36,6 +36,16 @@ describe("a question", () => {
     expect(body.error).toBe("bad_argument");
   });
 
+  it.each(["0001-01-01 00:00:00", "0001-01-01T00:00:00+14:00", "9999-12-31 23:59:59", "9999-12-31T23:59:59-12:00"])(
+    "about %s, whose neighbours the database does not know, is a bad argument",
+    async (start_time) => {
+      const { services } = venue.catalogue;
+      const query = { location_id: venue.locationId, service_id: services[0]?.id ?? 0, start_time };
+      const { status, body } = await owner.ask("explainAvailability", { query });
+      expect([status, body.error]).toEqual([400, "bad_argument"]);
+    },
+  );
+
   it("takes a list as repeated parameters or with commas", async () => {
     const { locationId } = venue;
     const commas = await owner.ask("locationsByIds", { query: { ids: `${locationId},2000000000` } });
