@@ -1,5 +1,6 @@
 import type { Database } from "#api/db/connect.ts";
 import { type OfferDeps, offerFreePlaces } from "#api/features/waitlist/service.ts";
+import { forEachOf } from "#api/jobs/for-each-of.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { sendCampaignMails, sendDueCampaigns } from "#api/features/communications/send-mails.ts";
 import { giveBackToCard } from "#api/features/gift-cards/give-back.ts";
@@ -17,6 +18,12 @@ import { reconcilePlanPurchases, settlePlanPurchase } from "#api/features/plan-p
 import { reconcileServicePayments, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 
+/** A company where it goes wrong holds up none of the others. */
+async function inEachCompany(platform: Database, work: (tenantId: string) => Promise<unknown>): Promise<void> {
+  const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+  await forEachOf(tenants, ({ tenant_id }) => work(tenant_id));
+}
+
 /**
  * Offers what becomes free to those who wait: at once what a change gives up, and each minute whatever else is free by
  * then, such as the place of an offer that nobody took.
@@ -26,8 +33,7 @@ export async function startOffering(deps: OfferDeps, jobs: Jobs, platform: Datab
     await offerFreePlaces(deps, tenant_id, { from, to });
   });
   await jobs.everyMinute("waitlist", async () => {
-    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
-    for (const { tenant_id } of tenants) await offerFreePlaces(deps, tenant_id);
+    await inEachCompany(platform, (tenant_id) => offerFreePlaces(deps, tenant_id));
   });
 }
 
@@ -45,30 +51,23 @@ export async function startSettling({ jobs, deps, platform }: Work): Promise<voi
   await jobs.work("give_back_gift_card", (data) => giveBackToCard(deps, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent(deps, eventHandlers(deps), data));
   await jobs.everyMinute("reconcile-payments", async () => {
-    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
-    for (const { tenant_id } of tenants) {
+    await inEachCompany(platform, async (tenant_id) => {
       await reconcileServicePayments(deps, tenant_id);
       await reconcileCardCharges(deps, tenant_id);
       await reconcilePlanPurchases(deps, tenant_id);
       await reconcileRefunds(deps, tenant_id);
       await reconcileDisputes(deps, tenant_id);
-    }
+    });
   });
 }
 
 /** Charges saved cards for the bills of memberships that are due for it, in each company by itself. */
 export const startChargingBills = ({ jobs, deps, platform }: Work): Promise<void> =>
-  jobs.everyMinute("charge-bills", async () => {
-    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
-    for (const { tenant_id } of tenants) await chargeDueBills(deps, tenant_id);
-  });
+  jobs.everyMinute("charge-bills", () => inEachCompany(platform, (tenant_id) => chargeDueBills(deps, tenant_id)));
 
 /** Mails the codes of gift cards on the days that their buyers chose. */
 export const startSendingGiftCards = ({ jobs, deps, platform }: Work): Promise<void> =>
-  jobs.everyMinute("send-gift-cards", async () => {
-    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
-    for (const { tenant_id } of tenants) await sendDueGiftCards(deps, tenant_id);
-  });
+  jobs.everyMinute("send-gift-cards", () => inEachCompany(platform, (tenant_id) => sendDueGiftCards(deps, tenant_id)));
 
 /** Sends campaigns: the first mails at once, and each minute the next ones of every company. */
 export async function startSendingCampaigns({ jobs, deps, platform }: Work): Promise<void> {
@@ -109,7 +108,4 @@ export const startImporting = ({ jobs, deps }: { jobs: Jobs; deps: ApiDeps }): P
 
 /** Mails what saved queries answer to those who asked for it. */
 export const startMailingQueries = ({ jobs, deps, platform }: Work): Promise<void> =>
-  jobs.everyMinute("query-mails", async () => {
-    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
-    for (const { tenant_id } of tenants) await mailDueQueries(deps, tenant_id);
-  });
+  jobs.everyMinute("query-mails", () => inEachCompany(platform, (tenant_id) => mailDueQueries(deps, tenant_id)));

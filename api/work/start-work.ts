@@ -27,6 +27,7 @@ import { waitlistMails } from "#api/features/booking-mail/waitlist.ts";
 import { bookingMails } from "#api/features/booking-mail/service.ts";
 import { type ReadSite, savedQueryMails } from "#api/features/saved-queries/mail.ts";
 import { type DeliveryDeps, sendQueuedMail } from "#api/features/outbox/service.ts";
+import { forEachOf } from "#api/jobs/for-each-of.ts";
 
 export interface WorkDeps {
   config: Config;
@@ -71,28 +72,28 @@ export async function startWork(
 /** Only companies that keep their log for a time. */
 async function forgetAllHistory({ app, platform, clock }: TidyDeps): Promise<void> {
   const tenants = platform.selectFrom("tenants").where("audit_months", "is not", null).select("tenant_id");
-  for (const { tenant_id } of await tenants.execute()) await forgetHistory(app, tenant_id, clock.now());
+  await forEachOf(await tenants.execute(), ({ tenant_id }) => forgetHistory(app, tenant_id, clock.now()));
 }
 
 /** Zone data changes with a start; what was added since then is looked at for the first time. */
 async function noticeAllZoneChanges({ app, platform, clock, log }: WorkDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
-  for (const { tenant_id } of tenants) {
+  await forEachOf(tenants, async ({ tenant_id }) => {
     const found = await noticeZoneChanges(app, tenant_id, clock.now());
     if (found > 0) log.warn({ tenant_id, found }, "bookings read another time since the zone data have changed");
-  }
+  });
 }
 
 /** Lets what is due happen to the memberships of every company. A day that was missed is caught up with. */
 async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
-  for (const tenant of tenants) await advanceMemberships(app, tenant, clock.now());
+  await forEachOf(tenants, (tenant) => advanceMemberships(app, tenant, clock.now()));
 }
 
 /** Adds up anew what reports read of days and memberships that changed. */
 async function recountAllDays({ app, platform }: TidyDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
-  for (const tenant of tenants) await recountMarked(app, tenant);
+  await forEachOf(tenants, (tenant) => recountMarked(app, tenant));
 }
 
 /** Lets an earlier secret key go after one start beside the present one. */

@@ -7,6 +7,7 @@ import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.t
 import { sweepUploads } from "#api/features/uploads/service.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { forEachOf } from "#api/jobs/for-each-of.ts";
 
 export interface TidyDeps {
   app: Database;
@@ -21,17 +22,17 @@ export interface TidyDeps {
 export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
   const now = statementTime(clockShift(clock));
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
-  for (const { tenant_id } of tenants) {
+  await sql`delete from rate_limits where expire < extract(epoch from ${now}) * 1000`.execute(platform);
+  await forEachOf(tenants, async ({ tenant_id }) => {
     await inTenant(app, tenant_id, (trx) => forgetPast(trx, now));
     await sweepExpiredHolds(app, tenant_id, clock);
-  }
-  await sql`delete from rate_limits where expire < extract(epoch from ${now}) * 1000`.execute(platform);
+  });
 }
 
 /** By itself: a bucket that does not answer holds up nothing else. */
 export async function tidyUploads({ app, platform, clock }: TidyDeps, files: FileStore): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
-  for (const { tenant_id } of tenants) await sweepUploads(app, files, { tenantId: tenant_id, clock });
+  await forEachOf(tenants, ({ tenant_id }) => sweepUploads(app, files, { tenantId: tenant_id, clock }));
 }
 
 async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Instant>): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from "#api/features/memberships/queries.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { forEachOf } from "#api/jobs/for-each-of.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
 /** The day of the company, whose calendar memberships live by. */
@@ -71,10 +72,11 @@ export async function advanceMemberships(
   now: Temporal.Instant,
 ): Promise<void> {
   const today = todayOf(timezone, now);
-  for (let last = 0; ;) {
-    const ids = await inTenant(db, tenant_id, (trx) => dueMemberships(trx, today, last, AT_A_TIME));
-    for (const id of ids) await inTenant(db, tenant_id, (trx) => bringUpToDate({ db: trx, tenant_id, now }, id, today));
-    if (ids.length < AT_A_TIME) return;
-    last = ids.at(-1) ?? last;
+  const due: number[] = [];
+  for (let found = AT_A_TIME; found === AT_A_TIME;) {
+    const ids = await inTenant(db, tenant_id, (trx) => dueMemberships(trx, today, due.at(-1) ?? 0, AT_A_TIME));
+    due.push(...ids);
+    found = ids.length;
   }
+  await forEachOf(due, (id) => inTenant(db, tenant_id, (trx) => bringUpToDate({ db: trx, tenant_id, now }, id, today)));
 }
