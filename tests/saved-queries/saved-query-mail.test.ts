@@ -8,6 +8,7 @@ import { sendQueuedMail } from "#api/features/outbox/service.ts";
 import { mimeOf } from "#api/mail/mailer.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { readingSites } from "#api/work/read-site.ts";
+import { setLocked } from "#tests/communications/support.ts";
 import { askedSite } from "#tests/saved-queries/support.ts";
 
 const site = askedSite();
@@ -74,6 +75,18 @@ describe("the mail of a saved query", () => {
     expect(await sendDue()).toEqual([]);
     later(24);
     expect(await sendDue()).toHaveLength(1);
+  });
+
+  it("rests while the company is locked, and goes once afterwards", async () => {
+    await set(await save());
+    later(24);
+    await setLocked(site.platform, site.venue, true);
+    expect(await sendDue()).toEqual([]);
+    later(24);
+    expect(await sendDue()).toEqual([]);
+    await setLocked(site.platform, site.venue, false);
+    const [mail, ...more] = await sendDue();
+    expect([mail?.attachment?.filename, more]).toEqual(["Our clients.csv", []]);
   });
 
   it("reads as its reader may see, by a token that is gone afterwards", async () => {

@@ -26,6 +26,7 @@ import { ApiError, forbidden } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { cardChargeOperations as operations } from "#schema/card-charges/operations.ts";
@@ -154,9 +155,13 @@ export const chargeMembershipInvoice: OutsideHandler<typeof operations.chargeMem
 
 const AT_A_TIME = 100;
 
-/** Charges the cards of bills that are due for it, in one company; what fails here is tried the next minute. */
+/**
+ * Charges the cards of bills that are due for it, in one company; what fails here is tried the next minute. While the company
+ * is locked it rests: nobody could stop it there.
+ */
 export async function chargeDueBills(deps: ApiDeps, tenantId: string): Promise<void> {
   const due = await inSystemCall(deps, tenantId, "chargeMembershipInvoice", async (call) => {
+    if (tenantStatus(call.tenant, call.now).is_locked) return [];
     const bills = await billsDue(call, AT_A_TIME);
     // Where no card can be charged, bills are open as those that are paid at the desk.
     return bills.length > 0 && (await accountThatTakesCards(call)) ? bills : [];

@@ -17,6 +17,7 @@ import { inSystemCall } from "#api/http/system-call.ts";
 import { dateOfDay, todayIn, weekdayOfDay, WEEKDAYS } from "#api/time/calendar.ts";
 import { instantAt, isBefore, utcTextMs } from "#api/time/instants.ts";
 import { type WallTimeInstants, wallTimeToInstants } from "#api/time/wall-time.ts";
+import { tenantStatus } from "#api/tenancy/tenant.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { questionsIn } from "#schema/saved-queries/fields-read.ts";
 import {
@@ -66,10 +67,11 @@ export async function stopSavedQueryMail(call: Call, id: number): Promise<SavedQ
   return before;
 }
 
-/** Sends off what is due at one company. What was missed while nothing ran goes once, late. */
+/** Sends off what is due at one company. What was missed while nothing ran, or the company was locked, goes once, late. */
 export const mailDueQueries = (deps: ApiDeps, tenantId: string): Promise<void> =>
   inSystemCall(deps, tenantId, "savedQueryMails", async (call) => {
     const { db, now, tenant } = call;
+    if (tenantStatus(tenant, now).is_locked) return;
     for (const { query_id, user_id, ...times } of await lockDue(db, now)) {
       const next = nextMail({ ...times, every: MailEvery.parse(times.every) }, venueZone(null, tenant.timezone), now);
       await noteSent(db, { queryId: query_id, userId: user_id, now, next });
