@@ -94,6 +94,10 @@ export const OnboardingStep = z
     key: OnboardingStepKey.describe("Which"),
     is_done: z.boolean().describe("Whether it is there now"),
     is_optional: z.boolean().describe("Whether bookings can be taken without it"),
+    problem: z
+      .string()
+      .nullable()
+      .describe("Why nothing can be booked in the next four weeks though something is there, where this step is why"),
   })
   .meta({ id: "OnboardingStep", description: "One thing to set up, as the company's own data answer it" });
 

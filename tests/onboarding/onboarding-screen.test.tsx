@@ -14,6 +14,7 @@ function status(done: readonly OnboardingStepKey[], changes: object = {}) {
     key,
     is_done: done.includes(key),
     is_optional: OPTIONAL.includes(key),
+    problem: null,
   }));
   return {
     __typename: "OnboardingStatus",
@@ -77,6 +78,21 @@ describe("the set-up list", () => {
     ).toBeDefined();
     expect(screen.getByRole("link", { name: "Go to the schedule" }).getAttribute("href")).toBe("/schedule-overview");
     expect(screen.queryByRole("button", { name: "Skip for now" })).toBeNull();
+  });
+
+  it("says why nothing can be booked though all is there, and leads back to where it is mended", async () => {
+    const all = status(["company", "location", "service", "booking_page"], { first_location_id: 3 });
+    const steps = all.steps.map((step) =>
+      step.key === "resource"
+        ? { ...step, problem: "Bay time takes a resource of the type Bay, and Pier has none." }
+        : step,
+    );
+    renderApp("/onboarding", showing({ ...all, steps }));
+    expect((await row("Bays")).textContent).toContain(
+      "Nothing can be booked yet. Bay time takes a resource of the type Bay, and Pier has none.",
+    );
+    expect((await wayTo("Bays")).getAttribute("href")).toBe("/products/resources");
+    expect(screen.queryByText(/Everything is set up/)).toBeNull();
   });
 
   it("says who may not do a step why, and lets nobody skip who may not change the company", async () => {

@@ -7495,6 +7495,8 @@ export type OnboardingStep = {
   is_optional: Scalars['Boolean']['output'];
   /** Which */
   key: OnboardingStepKey;
+  /** Why nothing can be booked in the next four weeks though something is there, where this step is why */
+  problem?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a venue sets up before its first booking. company: its name, zone and currency are confirmed; location: a location has opening hours; resource: there is a bay or room; service: there is something to book; coach: a coach has hours; payments: cards are taken; booking_page: somebody who works here has looked at it */

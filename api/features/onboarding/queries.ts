@@ -3,6 +3,7 @@ import type { Database } from "#api/db/connect.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Onboardings } from "#api/db/types.generated.ts";
+import type { BookableBy } from "#schema/services/models.ts";
 
 export interface NewTenantRow {
   tenant_id: string;
@@ -152,4 +153,44 @@ export async function readSetUp(trx: TenantTransaction): Promise<SetUpFacts> {
   const [facts] = rows;
   if (!facts) throw new Error("a select without a table has one row");
   return facts;
+}
+
+/** Whether something was booked before, and whether a class is on a date that is still to come. */
+export async function readTaken(
+  trx: TenantTransaction,
+  now: Temporal.Instant,
+): Promise<{ has_booking: boolean; has_class_date: boolean }> {
+  const { rows } = await sql<{ has_booking: boolean; has_class_date: boolean }>`
+    select
+      exists (select from bookings b where b.tenant_id = ${TENANT_ID} and b.status <> 'held') as has_booking,
+      exists (select from class_sessions c where c.tenant_id = ${TENANT_ID} and c.status = 'scheduled'
+        and c.start_time > ${now}) as has_class_date
+  `.execute(trx);
+  const [taken] = rows;
+  if (!taken) throw new Error("a select without a table has one row");
+  return taken;
+}
+
+export interface BookablePair {
+  service_id: number;
+  bookable_by: BookableBy;
+  /** What its bays are called, where it takes one. */
+  type_name: string | null;
+  location_id: number;
+  timezone: string;
+}
+
+/** Each service that is booked by time, at each location that is open at all. */
+export async function readBookablePairs(trx: TenantTransaction, limit: number): Promise<BookablePair[]> {
+  const { rows } = await sql<BookablePair>`
+    select s.id as service_id, s.bookable_by, t.name as type_name, l.id as location_id, l.timezone
+    from locations l
+    join services s on s.tenant_id = ${TENANT_ID} and s.archived_at is null and s.kind <> 'class'
+    left join resource_types t on t.tenant_id = ${TENANT_ID} and t.id = s.resource_type_id
+    where l.tenant_id = ${TENANT_ID} and l.archived_at is null and exists (
+      select from location_hours h where h.tenant_id = ${TENANT_ID} and h.location_id = l.id)
+    order by l.id, s.position, s.id
+    limit ${limit}
+  `.execute(trx);
+  return rows;
 }

@@ -3,6 +3,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { company } from "#api/features/company/service.ts";
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
+import { obstacleToBooking } from "#api/features/onboarding/first-free-time.ts";
 import {
   changeOnboarding,
   findOnboarding,
@@ -11,7 +12,7 @@ import {
   lockOnboarding,
   readSetUp,
 } from "#api/features/onboarding/queries.ts";
-import { isComplete, stepsOf } from "#api/features/onboarding/set-up.ts";
+import { canHaveTimes, isComplete, stepsOf, withObstacle } from "#api/features/onboarding/set-up.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
@@ -29,11 +30,12 @@ export async function onboardingStatus(call: Call): Promise<OnboardingStatus> {
     accountThatTakesCards(call),
     isEmailConfirmed(db, signedIn(caller).id),
   ]);
-  const steps = stepsOf(facts, {
+  const there = stepsOf(facts, {
     isCompanyConfirmed: !row || row.details_confirmed_at !== null,
     isBookingPageSeen: !row || row.booking_page_seen_at !== null,
     takesCards: account !== undefined,
   });
+  const steps = withObstacle(there, row && canHaveTimes(there) ? await obstacleToBooking(call) : null);
   const is_complete = isComplete(steps);
   const is_skipped = Boolean(row?.skipped_at);
   return {

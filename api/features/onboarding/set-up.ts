@@ -1,3 +1,4 @@
+import type { Obstacle } from "#api/features/onboarding/first-free-time.ts";
 import type { SetUpFacts } from "#api/features/onboarding/queries.ts";
 import type { OnboardingStatus } from "#schema/onboarding/models.ts";
 
@@ -8,11 +9,16 @@ export interface SaidFacts {
   takesCards: boolean;
 }
 
+type Step = Omit<OnboardingStatus["steps"][number], "problem">;
+
+/** What has to be there before a time can be booked at all. */
+const FOR_A_TIME: readonly Step["key"][] = ["location", "resource", "service", "coach"];
+
 /**
  * What a venue needs before its first booking, in order. A bay is needed unless all that is sold are lessons without one;
  * a coach only where lessons are sold; cards never.
  */
-export function stepsOf(facts: SetUpFacts, said: SaidFacts): OnboardingStatus["steps"] {
+export function stepsOf(facts: SetUpFacts, said: SaidFacts): Step[] {
   const { has_open_location, has_resource, has_service, takes_resource, has_lesson, has_coach_hours } = facts;
   return [
     { key: "company", is_done: said.isCompanyConfirmed, is_optional: false },
@@ -25,5 +31,18 @@ export function stepsOf(facts: SetUpFacts, said: SaidFacts): OnboardingStatus["s
   ];
 }
 
-export const isComplete = (steps: OnboardingStatus["steps"]): boolean =>
+/** Whether all is there that a time follows from, so that it can be asked whether there is one. */
+export const canHaveTimes = (steps: readonly Step[]): boolean =>
+  isComplete(steps.filter(({ key }) => FOR_A_TIME.includes(key)));
+
+/** A step that is in the way of every time is not done, whatever is there. */
+export function withObstacle(steps: readonly Step[], obstacle: Obstacle | null): OnboardingStatus["steps"] {
+  return steps.map((step) =>
+    step.key === obstacle?.key
+      ? { ...step, is_done: false, is_optional: false, problem: obstacle.sentence }
+      : { ...step, problem: null },
+  );
+}
+
+export const isComplete = (steps: readonly Step[]): boolean =>
   steps.every(({ is_done, is_optional }) => is_done || is_optional);

@@ -18,7 +18,7 @@ interface StepRowProps {
 }
 
 /** One step: done or not, what it is, and the way to where it is done. */
-export function StepRow({ step: { key, is_done, is_optional }, number, status, onBookingPage }: StepRowProps) {
+export function StepRow({ step: { key, is_done, is_optional, problem }, number, status, onBookingPage }: StepRowProps) {
   const { title, text } = STEP_TEXTS[key];
   return (
     <Row data-done={is_done || undefined}>
@@ -32,8 +32,9 @@ export function StepRow({ step: { key, is_done, is_optional }, number, status, o
           {!is_done && is_optional ? <span className="state">Optional</span> : null}
         </h2>
         <p>{text}</p>
+        {problem === null ? null : <p className="problem">Nothing can be booked yet. {problem}</p>}
       </div>
-      <Way stepKey={key} status={status} isDone={is_done} onBookingPage={onBookingPage} />
+      <Way stepKey={key} status={status} isThere={is_done || problem !== null} onBookingPage={onBookingPage} />
     </Row>
   );
 }
@@ -41,15 +42,16 @@ export function StepRow({ step: { key, is_done, is_optional }, number, status, o
 interface WayProps {
   stepKey: StepRowProps["step"]["key"];
   status: OnboardingListFragment;
-  isDone: boolean;
+  /** Done, or to be looked at again. */
+  isThere: boolean;
   onBookingPage: () => void;
 }
 
-function Way({ stepKey, status, isDone, onBookingPage }: WayProps) {
+function Way({ stepKey, status, isThere, onBookingPage }: WayProps) {
   const { permission, title } = STEP_TEXTS[stepKey];
   const isPermitted = useCan(permission);
-  const label = actOfStep(stepKey, status, isDone);
-  const look = { variant: isDone ? "text" : "outlined", "aria-label": `${label}: ${title}` } as const;
+  const label = actOfStep(stepKey, status, isThere);
+  const look = { variant: isThere ? "text" : "outlined", "aria-label": `${label}: ${title}` } as const;
   if (!isPermitted) {
     return (
       <RefusableButton {...look} refusal={refusalWithout(permission)}>
@@ -65,7 +67,7 @@ function Way({ stepKey, status, isDone, onBookingPage }: WayProps) {
     );
   }
   return (
-    <Button {...look} component={Link} to={pathOfStep(stepKey, status, isDone)} onClick={rememberSetUp}>
+    <Button {...look} component={Link} to={pathOfStep(stepKey, status, isThere)} onClick={rememberSetUp}>
       {label}
     </Button>
   );
@@ -103,6 +105,7 @@ const Row = styled("li")({
   "& .state": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-3)" },
   "& .state.done": { color: "var(--green-t)" },
   "& p": { marginTop: 2, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& .problem": { color: "var(--amber-t)" },
   "& .MuiButton-root": { flex: "none" },
   "@media (max-width: 599.95px)": {
     flexWrap: "wrap",

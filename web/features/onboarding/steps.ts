@@ -77,8 +77,8 @@ const DONE_PATHS: Readonly<Record<StepKey, string>> = {
 };
 
 /** Where a step is done, from what is there already; the company's own is a form of the list itself. */
-export function pathOfStep(key: StepKey, status: OnboardingListFragment, isDone: boolean): string {
-  if (isDone) return DONE_PATHS[key];
+export function pathOfStep(key: StepKey, status: OnboardingListFragment, isThere: boolean): string {
+  if (isThere) return DONE_PATHS[key];
   const { first_location_id, first_coach_id, country } = status;
   const fresh = new URLSearchParams({ edit: "new", ...(country ? { country } : {}) });
   const openPaths: Partial<Record<StepKey, string>> = {
@@ -92,9 +92,9 @@ export function pathOfStep(key: StepKey, status: OnboardingListFragment, isDone:
 }
 
 /** What the way to a step is called, now. */
-export function actOfStep(key: StepKey, status: OnboardingListFragment, isDone: boolean): string {
+export function actOfStep(key: StepKey, status: OnboardingListFragment, isThere: boolean): string {
   const { act, again } = STEP_TEXTS[key];
-  if (isDone) return again;
+  if (isThere) return again;
   if (key === "location" && status.first_location_id !== null) return "Set opening hours";
   if (key === "coach" && status.first_coach_id !== null) return "Set coach’s hours";
   return act;
