@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inTenant } from "#api/db/transaction.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import type { OnboardingStatus, OnboardingStepKey } from "#schema/onboarding/models.ts";
 import { signUpOperations } from "#schema/onboarding/operations.ts";
 import { newcomer } from "#tests/onboarding/newcomer.ts";
 import { bodyOf, type Person, type Platform, type Reply, search, type Venue } from "#tests/support/venue.ts";
@@ -69,4 +70,30 @@ export async function beginOnboarding(
 ): Promise<void> {
   const row = { tenant_id: tenantId, country: "CA", created_at: clock.now() };
   await admin.insertInto("onboardings").values(row).execute();
+}
+
+/** What the set-up list takes for done. */
+export const doneOf = async ({ ask }: Person): Promise<OnboardingStepKey[]> => {
+  const { body } = await ask("onboardingStatus");
+  return (body as OnboardingStatus).steps.flatMap(({ key, is_done }) => (is_done ? [key] : []));
+};
+/** As they are confirmed. */
+export const DETAILS = { name: "Harbour Golf", timezone: "Europe/Dublin", currency: "EUR", locale: "en-IE" };
+export const bayTime = (resource_type_id: number, currency = "CAD") => ({
+  name: "Bay time",
+  kind: "resource",
+  resource_type_id,
+  durations: [{ duration_minutes: 60, price: { amount: 5000, currency }, peak_price: null }],
+});
+
+export async function addLocation({ ask }: Person): Promise<number> {
+  const { body } = await ask("createLocation", { body: { name: "Harbour" } });
+  return body.id;
+}
+
+/** On Mondays. */
+export async function open({ ask }: Person, id: number): Promise<void> {
+  const days = [{ weekday: "monday", ranges: [{ opens: "09:00", closes: "17:00" }] }];
+  const { status } = await ask("updateLocationHours", { params: { id }, body: { version: 1, days } });
+  if (status !== 200) throw new Error("the hours are kept");
 }
