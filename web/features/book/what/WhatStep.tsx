@@ -26,6 +26,7 @@ export function WhatStep() {
   const list = useRef<HTMLDivElement>(null);
   const [wasPressed, setWasPressed] = useState(false);
   const missing = missingChoice(choice);
+  const services = location ? servicesAt(catalogue, location.id) : [];
 
   const goOn = () => {
     if (missing === undefined) return goTo("when", { location: location?.id, service: service?.id, duration });
@@ -34,18 +35,25 @@ export function WhatStep() {
     list.current?.querySelector<HTMLInputElement>("input:checked, input")?.focus();
   };
 
+  const where = (
+    <LocationChoice locations={catalogue.locations} chosen={location?.id} onChange={(id) => answer({ location: id })} />
+  );
+  if (services.length === 0 && (location || catalogue.locations.length === 0)) {
+    return (
+      <StepFrame step="what" summary={null}>
+        {where}
+        <NothingToBook place={location?.name} />
+      </StepFrame>
+    );
+  }
   return (
     <StepFrame step="what" summary={<WhatSummary choice={choice} onGoOn={goOn} />}>
-      <LocationChoice
-        locations={catalogue.locations}
-        chosen={location?.id}
-        onChange={(id) => answer({ location: id })}
-      />
+      {where}
       <PartyTiles party={party} location={location} onChange={(people) => answer({ party: people })} />
       <div ref={list}>
         {missing !== undefined && (wasPressed || service) ? <Missing sentence={missing} /> : null}
         {location
-          ? groupServices(servicesAt(catalogue, location.id), catalogue.categories).map(({ key, ...group }) => (
+          ? groupServices(services, catalogue.categories).map(({ key, ...group }) => (
               <ServiceGroup
                 key={key}
                 {...group}
@@ -74,6 +82,16 @@ export function WhatStep() {
           : null}
       </div>
     </StepFrame>
+  );
+}
+
+/** A venue that is still being set up, or one of its places that sells nothing. */
+function NothingToBook({ place }: { place: string | undefined }) {
+  const { name } = useCompany();
+  return (
+    <Note tone="blue" icon="info">
+      {place ?? name} offers no times online at the moment. Contact the venue, or look again later.
+    </Note>
   );
 }
 
