@@ -14,6 +14,18 @@ interface Shown {
   at: number;
 }
 
+/** The step that is wanted, and which way to go on where it is not there. */
+interface Aim {
+  at: number;
+  by: 1 | -1;
+}
+
+/** Pressed again while its element is awaited, it is still the same wish, and the wait does not begin anew. */
+const towards =
+  (wanted: Aim) =>
+  (aim: Aim): Aim =>
+    aim.at === wanted.at && aim.by === wanted.by ? aim : wanted;
+
 /** Leads from step to step; one whose element does not come is passed over. Ends where it began. */
 export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: (at: TourEnd) => void }) {
   const steps = usePlan(onBegin);
@@ -26,7 +38,7 @@ export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: (at: Tour
   const [startedAt] = useState(`${pathname}${search}`);
   const rememberSeen = useRememberSeen();
   const opener = useRef<HTMLElement>(undefined);
-  const [aim, setAim] = useState<{ at: number; by: 1 | -1 }>({ at: 0, by: 1 });
+  const [aim, setAim] = useState<Aim>({ at: 0, by: 1 });
 
   const end = useCallback(() => {
     rememberSeen();
@@ -72,8 +84,8 @@ export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: (at: Tour
       step={step}
       element={element}
       place={{ at, of: steps.length }}
-      onBack={at === 0 ? undefined : () => setAim({ at: at - 1, by: -1 })}
-      onNext={() => (at === steps.length - 1 ? end() : setAim({ at: at + 1, by: 1 }))}
+      onBack={at === 0 ? undefined : () => setAim(towards({ at: at - 1, by: -1 }))}
+      onNext={() => (at === steps.length - 1 ? end() : setAim(towards({ at: at + 1, by: 1 })))}
       onEnd={end}
     />
   );
