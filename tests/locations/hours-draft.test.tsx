@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { changedDays, describeChanges, draftOf, type HoursDraft } from "#web/features/locations/hours-draft.ts";
+import {
+  changedDays,
+  describeChanges,
+  draftOf,
+  hoursAbove,
+  type HoursDraft,
+} from "#web/features/locations/hours-draft.ts";
 import { problemOf } from "#web/ui/hours/day-ranges.ts";
 import { readTypedTime } from "#web/ui/hours/typed-time.ts";
 
@@ -39,6 +45,16 @@ describe("a typed time", () => {
     for (const text of ["", "x", "25:00", "9:60", "13 pm", "24:15", "9:3"]) {
       expect(readTypedTime(text, "closes"), text).toBeUndefined();
     }
+  });
+});
+
+describe("a day that is opened", () => {
+  it("begins with the hours of the nearest open day above it", () => {
+    const hours = { opens: "09:00", closes: "23:00" };
+    expect(hoursAbove(WEEK, "wednesday")).toEqual(hours);
+    expect(hoursAbove(WEEK, "sunday")).toEqual(hours);
+    expect(hoursAbove(WEEK, "tuesday")).toBeUndefined();
+    expect(hoursAbove(WEEK, "monday")).toBeUndefined();
   });
 });
 

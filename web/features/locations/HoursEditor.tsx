@@ -11,7 +11,7 @@ import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
 import { ClosureCard } from "./ClosureCard.tsx";
 import { HolidayCard } from "./HolidayCard.tsx";
 import type { WeekHoursFragment } from "./hours.generated.ts";
-import { describeChanges } from "./hours-draft.ts";
+import { describeChanges, hoursAbove } from "./hours-draft.ts";
 import { useHoursDraft } from "./use-hours-draft.ts";
 
 interface HoursEditorProps {
@@ -68,7 +68,7 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
             isReadOnly={isReadOnly}
             write={write.time}
             onRanges={(ranges) => edit({ ...draft, days: { ...draft.days, [value]: ranges } })}
-            newRange={(range) => range}
+            newRange={(range) => (draft.days[value].length === 0 ? hoursAbove(draft, value) : undefined) ?? range}
             bar={<DayBar axis={axis} open={[]} works={spansOf(draft.days[value])} />}
           />
         ))}

@@ -42,6 +42,13 @@ export function draftOf({ days, holidays, closures }: WeekHoursFragment): HoursD
   };
 }
 
+/** What a day that is opened begins with: the hours of the nearest open day above it. */
+export function hoursAbove({ days }: HoursDraft, weekday: Weekday): OpenRange | undefined {
+  const order = WEEKDAYS.map(({ value }) => value);
+  const above = order.slice(0, order.indexOf(weekday)).reverse();
+  return above.flatMap((day) => days[day][0] ?? [])[0];
+}
+
 /** The days whose ranges differ. */
 export function changedDays(before: HoursDraft, after: HoursDraft): Weekday[] {
   return WEEKDAYS.map(({ value }) => value).filter(
