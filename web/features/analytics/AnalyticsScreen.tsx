@@ -1,6 +1,9 @@
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
 import { ANALYTICS_METRICS, type AnalyticsMetric } from "#schema/analytics/metrics.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { paths } from "#web/app/paths.ts";
 import { Definitions } from "#web/reports/Definitions.tsx";
 import { FigureStrip } from "#web/reports/FigureStrip.tsx";
 import { periodBefore, type ReportPeriod, useReportPeriod } from "#web/reports/period.ts";
@@ -23,7 +26,16 @@ export function AnalyticsScreen() {
   if (venue) return <VenueAnalytics key={venue.id} venue={venue} />;
   return (
     <Screen title="Analytics">
-      <EmptyState title="No locations yet">Add a location with its bays: their use is shown here.</EmptyState>
+      <EmptyState
+        title="No locations yet"
+        actions={
+          <Button component={Link} to={paths.locations}>
+            Locations
+          </Button>
+        }
+      >
+        Add a location with its bays: their use is shown here.
+      </EmptyState>
     </Screen>
   );
 }

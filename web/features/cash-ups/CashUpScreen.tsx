@@ -1,7 +1,10 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { BillingTabs } from "#web/app/layouts/BillingTabs.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { paths } from "#web/app/paths.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
@@ -25,7 +28,16 @@ export function CashUpScreen() {
     return (
       <Screen title={TITLE}>
         <BillingTabs current="cashUp" />
-        <EmptyState title="No location yet">Add one under Locations; each has its own drawer.</EmptyState>
+        <EmptyState
+          title="No locations yet"
+          actions={
+            <Button component={Link} to={paths.locations}>
+              Locations
+            </Button>
+          }
+        >
+          Add a location: each has its own drawer.
+        </EmptyState>
       </Screen>
     );
   }
