@@ -81,6 +81,7 @@ function page(context: Context, heading: string, paragraphs: string[], choices: 
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />
+          <link rel="icon" href="data:," />
           <title>${heading}</title>
         </head>
         <body
