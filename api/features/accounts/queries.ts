@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { containingPlain } from "#api/db/search-text.ts";
 import { countRows } from "#api/db/read-page.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -28,9 +29,7 @@ export async function listAccounts(trx: TenantTransaction, now: Temporal.Instant
     .$if(type !== "client", (rows) => rows.where(worksHere))
     .$if(type !== undefined, (rows) => rows.where("users.roles", "@>", sql<string[]>`array[${type}]`))
     .$if(status !== undefined, (rows) => rows.where(statusColumn, "=", status ?? "active"))
-    .$if(Boolean(search?.trim()), (rows) =>
-      rows.where("users.search_text", "like", containing(search ?? "").toLowerCase()),
-    );
+    .$if(Boolean(search?.trim()), (rows) => rows.where("users.search_text", "like", containingPlain(search ?? "")));
   const page = sorted(withParts(matching, now), query).limit(query.perPage).offset(offsetOf(query));
   const [rows, total] = await Promise.all([page.execute(), countRows(matching, query)]);
   return { rows, total };

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery, containing } from "#api/db/paging.ts";
+import { containingPlain } from "#api/db/search-text.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { commitBehind, type TenantTransaction } from "#api/db/transaction.ts";
@@ -215,7 +216,7 @@ const ANYWHERE_FROM = 3;
 
 /** The LIKE pattern of a search: anywhere in a person's words; one or two letters would fit nearly everybody, so they begin one. */
 function searchPattern(search: string): string {
-  const text = search.trim().toLowerCase();
-  const pattern = containing(text);
+  const text = search.trim();
+  const pattern = containingPlain(text);
   return text.length < ANYWHERE_FROM ? pattern.replace("%", "% ") : pattern;
 }

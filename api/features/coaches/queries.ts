@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
-import { containing, type PageQuery } from "#api/db/paging.ts";
+import type { PageQuery } from "#api/db/paging.ts";
+import { containingPlain, plainText } from "#api/db/search-text.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
@@ -17,7 +18,7 @@ export function listCoaches(trx: TenantTransaction, query: CoachListQuery) {
   const matching = coachesWithParts(trx)
     .where("coaches.archived_at", "is", null)
     .$if(Boolean(search), (rows) =>
-      rows.where(sql`users.first_name || ' ' || users.last_name`, "ilike", containing(search ?? "")),
+      rows.where(plainText(sql`users.first_name || ' ' || users.last_name`), "like", containingPlain(search ?? "")),
     )
     .$if(location_id !== undefined, (rows) => rows.where(teachesAt(location_id ?? 0)))
     .$if(service_id !== undefined, (rows) =>

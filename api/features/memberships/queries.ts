@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
-import { containing, offsetOf } from "#api/db/paging.ts";
+import { offsetOf } from "#api/db/paging.ts";
+import { containingPlain } from "#api/db/search-text.ts";
 import { prepared } from "#api/db/prepared-statements.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipInvoices, Memberships } from "#api/db/types.generated.ts";
@@ -88,7 +89,7 @@ export async function listMemberships(trx: TenantTransaction, query: MembershipL
 
 /** Each has its client: only a search and an order by name need them. */
 function matching(trx: TenantTransaction, { status, plan_id, search }: MembershipListQuery, needsNames = false) {
-  const pattern = search?.trim() ? containing(search) : undefined;
+  const pattern = search?.trim() ? containingPlain(search) : undefined;
   return trx
     .selectFrom("memberships as m")
     .$if(needsNames || pattern !== undefined, (rows) =>
@@ -98,11 +99,7 @@ function matching(trx: TenantTransaction, { status, plan_id, search }: Membershi
     )
     .$if(status !== undefined, (rows) => rows.where("m.status", "=", status ?? ""))
     .$if(plan_id !== undefined, (rows) => rows.where("m.plan_id", "=", plan_id ?? 0))
-    .$if(pattern !== undefined, (rows) =>
-      rows.where(
-        sql<boolean>`(client.first_name || ' ' || client.last_name || ' ' || coalesce(client.email, '')) ilike ${pattern}`,
-      ),
-    );
+    .$if(pattern !== undefined, (rows) => rows.where(sql<boolean>`client.search_text like ${pattern}`));
 }
 
 type Sorted = Pick<MembershipListQuery, "sortBy" | "sortDir">;

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { containingPlain, plainText } from "#api/db/search-text.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -39,12 +40,12 @@ const CONDITIONS: Readonly<Record<keyof Wanted, (value: Placeholders<Values>) =>
   from: ({ from }) => sql`p.created_at >= ${from}`,
   to: ({ to }) => sql`p.created_at < ${to}`,
   // The people are found once, not looked up for each payment.
-  search: ({ number, name }) => sql`(p.number::text = ${number} or p.payer_name ilike ${name}
+  search: ({ number, name }) => sql`(p.number::text = ${number} or ${plainText(sql`p.payer_name`)} like ${name}
     or p.client_id in (select u.id from users u where u.tenant_id = ${TENANT_ID}
-      and u.first_name || ' ' || u.last_name ilike ${name})
+      and u.search_text like ${name})
     or p.client_id is null and exists (select from bookings guests where guests.tenant_id = ${TENANT_ID}
       and guests.id = p.booking_id
-      and concat_ws(' ', guests.guest ->> 'first_name', guests.guest ->> 'last_name') ilike ${name}))`,
+      and ${plainText(sql`concat_ws(' ', guests.guest ->> 'first_name', guests.guest ->> 'last_name')`)} like ${name}))`,
 };
 
 interface Planned {
@@ -82,7 +83,7 @@ function wantedOf({ method, refunded, location_id, client_id, times, search }: P
     location_id,
     client_id,
     ...times,
-    search: text ? { number: text, name: containing(text) } : undefined,
+    search: text ? { number: text, name: containingPlain(text) } : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { containingPlain, plainText } from "#api/db/search-text.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
@@ -271,13 +272,11 @@ function standingIn(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">, { st
  * booking's own tenant_id, they would be looked for again at every booking.
  */
 function namesPerson(tenantId: string, search: string) {
-  const pattern = containing(search);
+  const pattern = containingPlain(search);
+  const guest = sql`concat_ws(' ', b.guest->>'first_name', b.guest->>'last_name', b.guest->>'email', b.guest->>'phone')`;
   return sql<boolean>`(
-    b.client_id in (select u.id from users u where u.tenant_id = ${tenantId}::uuid and (
-      u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern}
-      or u.contact_email ilike ${pattern} or u.phone ilike ${pattern}))
-    or concat_ws(' ', b.guest->>'first_name', b.guest->>'last_name') ilike ${pattern}
-    or b.guest->>'email' ilike ${pattern} or b.guest->>'phone' ilike ${pattern})`;
+    b.client_id in (select u.id from users u where u.tenant_id = ${tenantId}::uuid and u.search_text like ${pattern})
+    or b.guest is not null and ${plainText(guest)} like ${pattern})`;
 }
 
 function zoneOf(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">) {
