@@ -13,7 +13,7 @@ export interface Mail {
   calendar?: { method: "PUBLISH" | "CANCEL"; content: string };
   /** How a mail program unsubscribes at one press (RFC 8058). */
   headers?: Record<string, string>;
-  /** The client whom it is for, where it is known who that is. */
+  /** The client whom it is for; null of what goes to people of the company alone. Left out, its address says which client. */
   clientId?: number | null;
 }
 

@@ -19,11 +19,11 @@ export const CampaignAction = z.enum(["edit", "send", "delete"]).meta({
 });
 
 export const SkipReason = z
-  .enum(["no_address", "not_agreed", "unsubscribed", "no_membership", "no_renewal", "gone"])
+  .enum(["no_address", "not_agreed", "unsubscribed", "no_membership", "no_renewal", "same_address", "gone"])
   .meta({
     id: "SkipReason",
     description:
-      "Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail, or shares the address with a client who does not; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent",
+      "Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail, or shares the address with a client who does not; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; same_address: has the address of another client who gets it, and the text tells of nobody's own membership; gone: was erased before it was sent",
   });
 export type SkipReason = z.infer<typeof SkipReason>;
 
@@ -185,7 +185,9 @@ export const CampaignAnalytics = z
     waiting_count: z.int().describe("How many were not tried yet"),
     failed_count: z.int().describe("How many were tried in vain so far; most are tried again"),
     skipped: z.array(SkippedClients).describe("Those in the audience who get no mail, by reason"),
-    unsubscribed_count: z.int().describe("How many recipients have unsubscribed since they got it"),
+    unsubscribed_count: z
+      .int()
+      .describe("How many people have unsubscribed since they got it; clients with one address count once"),
     failures: z.array(CampaignFailure).describe("Whose mail was tried in vain so far; at most 100"),
   })
   .meta({ id: "CampaignAnalytics", description: "What became of a campaign; it is not measured who reads it" });

@@ -78,6 +78,47 @@ describe("a campaign", () => {
     });
   });
 
+  it("goes once to an address that stands in several records, whichever of them agreed", async () => {
+    const { venue, staff, addClient, addReader, say, draft, send, analytics } = await mailDesk(platform);
+    const family = { email: null, contact_email: "lang@mail.test" };
+    await addClient("Ada", family);
+    const bea = await addReader("Bea", family);
+    const cem = await addReader("Cem", { email: "Lang@mail.test" });
+    await addReader("Dev");
+    const skipped = [
+      { reason: "not_agreed", count: 1 },
+      { reason: "same_address", count: 1 },
+    ];
+    const audience = await staff.ask("campaignAudience", { body: NEWS });
+    expect(audience.body).toEqual({ chosen_count: 4, recipient_count: 2, skipped });
+    const one = await draft();
+    await send(one, { recipient_count: 2 });
+    const mails = await deliverCampaigns(platform, venue);
+    expect(mails.map(({ to }) => to)).toEqual([
+      { name: "Cem Lang", address: "Lang@mail.test" },
+      { name: "Dev Lang", address: "dev@mail.test" },
+    ]);
+    expect(await analytics(one.id)).toMatchObject({ recipient_count: 2, skipped, unsubscribed_count: 0 });
+    // One person, who says it twice and not of the record that was written to alone.
+    platform.clock.set("2027-05-05T17:00:00Z");
+    await say(bea, "unsubscribed");
+    await say(cem, "unsubscribed");
+    expect(await analytics(one.id)).toMatchObject({ sent_count: 2, unsubscribed_count: 1 });
+  });
+
+  it("tells each client of an address of their own membership", async () => {
+    const { staff, owner, addClient } = await mailDesk(platform);
+    const family = { email: null, contact_email: "lang@mail.test" };
+    const price = { amount: 5000, currency: "CAD" };
+    const plan = await owner.ask("createMembershipPlan", { body: { name: "Club", billing_period: "monthly", price } });
+    for (const name of ["Ada", "Bea"]) {
+      const body = { client_id: await addClient(name, family), plan_id: plan.body.id, method: "cash" };
+      expect((await owner.ask("startMembershipSubscription", { body })).status).toBe(201);
+    }
+    const body = { ...NOTICE, body: "Your plan {{membership_plan}} gets a new bay." };
+    expect((await staff.ask("campaignAudience", { body })).body).toMatchObject({ recipient_count: 2, skipped: [] });
+  });
+
   it("goes to all with an address where it does not advertise, with no link to unsubscribe", async () => {
     const { venue, addClient, say, draft, send } = await mailDesk(platform);
     await addClient("Ada");

@@ -1800,7 +1800,7 @@ export type CampaignAnalytics = {
   skipped: Array<SkippedClients>;
   /** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients, and rests while the company is locked; sent: each recipient's mail was handed over or tried */
   status: CampaignStatus;
-  /** How many recipients have unsubscribed since they got it */
+  /** How many people have unsubscribed since they got it; clients with one address count once */
   unsubscribed_count: Scalars['Int']['output'];
   /** How many were not tried yet */
   waiting_count: Scalars['Int']['output'];
@@ -11154,7 +11154,7 @@ export type SignInPage = {
   meta: Meta;
 };
 
-/** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail, or shares the address with a client who does not; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent */
+/** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail, or shares the address with a client who does not; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; same_address: has the address of another client who gets it, and the text tells of nobody's own membership; gone: was erased before it was sent */
 export type SkipReason =
   /** was erased before it was sent */
   | 'gone'
@@ -11166,6 +11166,8 @@ export type SkipReason =
   | 'no_renewal'
   /** never agreed to marketing mail */
   | 'not_agreed'
+  /** has the address of another client who gets it, and the text tells of nobody's own membership */
+  | 'same_address'
   /** does not want marketing mail, or shares the address with a client who does not */
   | 'unsubscribed';
 
@@ -11173,7 +11175,7 @@ export type SkipReason =
 export type SkippedClients = {
   /** How many */
   count: Scalars['Int']['output'];
-  /** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail, or shares the address with a client who does not; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; gone: was erased before it was sent */
+  /** Why somebody in the audience gets no mail. no_address: no email address is known; not_agreed: never agreed to marketing mail; unsubscribed: does not want marketing mail, or shares the address with a client who does not; no_membership: has no membership, which the text names; no_renewal: has no membership that renews, whose day the text names; same_address: has the address of another client who gets it, and the text tells of nobody's own membership; gone: was erased before it was sent */
   reason: SkipReason;
 };
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** Whom an account's mail is for, with the company that writes; an account that ended gets none. */
@@ -16,7 +17,8 @@ const addressees = (trx: TenantTransaction) =>
       "t.logo",
       "t.locale",
       "t.timezone",
-    ]);
+    ])
+    .select(sql<boolean>`u.roles @> array['client']`.as("is_client"));
 
 /** The company as it writes to somebody who is none of its people yet; nothing where somebody ended has the address. */
 export const companyFor = (trx: TenantTransaction, tenantId: string, email: string) =>

@@ -147,7 +147,7 @@ async function linkOf(
 async function mailOf(
   { mailFrom, siteUrl }: ComposeDeps,
   { outbox_id }: WaitingMail,
-  person: Omit<Addressee, "id">,
+  person: Omit<Addressee, "id" | "is_client"> & Partial<Pick<Addressee, "id" | "is_client">>,
   letter: Letter,
 ): Promise<Mail | null> {
   if (!person.email) return null;
@@ -160,5 +160,6 @@ async function mailOf(
     subject: `${letter.heading}: ${person.company}`,
     text: textOf(content),
     html: String(await htmlOf(content)),
+    ...(person.id !== undefined && { clientId: person.is_client ? person.id : null }),
   };
 }

@@ -44,7 +44,7 @@ const composeOf =
       site: deps.siteUrl(facts.slug),
     };
     const mail = await composeBookingMail(facts, facts.email, occasion);
-    return { ...mail, clientId: facts.client_id };
+    return facts.client_id === null ? mail : { ...mail, clientId: facts.client_id };
   };
 
 /** The mails about a booking, by their kind in the outbox. */

@@ -87,6 +87,7 @@ const campaignTest: Compose = async (deps, trx, { tenant_id, outbox_id, payload 
     subject: `Test: ${subject}`,
     text,
     html,
+    clientId: null,
   };
 };
 

@@ -32,13 +32,25 @@ const HAS_UNSUBSCRIBED = sql<boolean>`lower(${ADDRESS}) in (
   join users u on u.tenant_id = ${TENANT_ID} and u.id = k.client_id
   where k.tenant_id = ${TENANT_ID} and k.state = 'unsubscribed' and coalesce(u.email, u.contact_email) is not null)`;
 
-/** Why a client gets no mail; null for who gets it. */
-const skippedBy = ({ marketing, membership, renewal }: Needs) => sql<SkipReason | null>`case
+/** Why a client gets no mail, whoever else is in the audience; null for who gets it. */
+const skippedAlone = ({ marketing, membership, renewal }: Needs) => sql<SkipReason | null>`case
   when nullif(${ADDRESS}, '') is null then 'no_address'
   when ${marketing} and ${HAS_UNSUBSCRIBED} then 'unsubscribed'
   when ${marketing} and ${CONSENT} is null then 'not_agreed'
   when ${membership} and not ${HOLDS_MEMBERSHIP} then 'no_membership'
   when ${renewal} and not ${HOLDS_RENEWING} then 'no_renewal' end`;
+
+/**
+ * The same among all who are chosen: of several clients with one address the first gets the mail, whoever signs in with it before the
+ * others. Where the text tells of somebody's own membership each of them gets theirs.
+ */
+function skippedBy(needs: Needs) {
+  const alone = skippedAlone(needs);
+  if (needs.membership || needs.renewal) return alone;
+  const place = sql<number>`row_number() over (partition by lower(${ADDRESS}), ${alone} is null
+    order by users.email is null, users.id)`;
+  return sql<SkipReason | null>`coalesce(${alone}, case when ${place} > 1 then 'same_address' end)`;
+}
 
 export interface CountedReason {
   reason: SkipReason | null;
@@ -185,7 +197,7 @@ export function recipientFacts(trx: TenantTransaction, outboxId: number, needs: 
     .select(["held.plan_name", "held.renews_on"])
     .select([
       ADDRESS.as("email"),
-      sql<SkipReason | null>`case when not users.roles @> array['client'] then 'gone' else ${skippedBy(needs)} end`.as(
+      sql<SkipReason | null>`case when not users.roles @> array['client'] then 'gone' else ${skippedAlone(needs)} end`.as(
         "reason",
       ),
     ])
@@ -217,16 +229,23 @@ export async function putBackRecipient(trx: TenantTransaction, campaignId: numbe
     .execute();
 }
 
-/** What became of the mails of a campaign. */
+const OWN_ADDRESS = sql<string>`coalesce(lower(nullif(coalesce(u.email, u.contact_email), '')), 'client ' || u.id)`;
+
+/** What became of the mails of a campaign; whoever unsubscribed in any of their records is one person. */
 export async function recipientStates(trx: TenantTransaction, campaignId: number) {
   const { rows } = await sql<{ sent: number; failed: number; waiting: number; unsubscribed: number }>`
+    with gone as (
+      select ${OWN_ADDRESS} as address, max(k.changed_at) as gone_at from marketing_consents k
+      join users u on u.tenant_id = ${TENANT_ID} and u.id = k.client_id
+      where k.tenant_id = ${TENANT_ID} and k.state = 'unsubscribed' group by 1)
     select count(*) filter (where r.sent_at is not null)::int as sent,
       count(*) filter (where r.sent_at is null and o.last_error is not null)::int as failed,
       count(*) filter (where r.sent_at is null and o.last_error is null)::int as waiting,
-      count(*) filter (where k.state = 'unsubscribed' and k.changed_at >= r.sent_at)::int as unsubscribed
+      count(distinct gone.address) filter (where gone.gone_at >= r.sent_at)::int as unsubscribed
     from campaign_recipients r
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = r.client_id
     left join outbox o on o.tenant_id = ${TENANT_ID} and o.id = r.outbox_id and r.sent_at is null
-    left join marketing_consents k on k.tenant_id = ${TENANT_ID} and k.client_id = r.client_id
+    left join gone on gone.address = ${OWN_ADDRESS}
     where r.tenant_id = ${TENANT_ID} and r.campaign_id = ${campaignId} and r.skipped is null`.execute(trx);
   return rows[0] ?? { sent: 0, failed: 0, waiting: 0, unsubscribed: 0 };
 }

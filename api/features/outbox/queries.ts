@@ -36,7 +36,8 @@ export async function markSent(
   id: number,
   { at, mail }: { at: Temporal.Instant; mail: Mail | null },
 ): Promise<void> {
-  const client_id = mail && (mail.clientId ?? (await clientWithAddress(trx, mail.to.address)));
+  const client_id =
+    mail && (mail.clientId === undefined ? await clientWithAddress(trx, mail.to.address) : mail.clientId);
   const told = mail && client_id ? { client_id, sent_to: mail.to.address, subject: mail.subject } : {};
   await trx
     .updateTable("outbox")

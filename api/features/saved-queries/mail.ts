@@ -71,6 +71,7 @@ export function savedQueryMails(db: Database, readSite: ReadSite): Record<"saved
         subject: `${content.heading}, ${company}`,
         text: textOf(content),
         html: String(await htmlOf(content)),
+        clientId: null,
       };
       return attached
         ? { ...mail, attachment: { filename: `${query_name}.csv`, type: "text/csv", content: attached } }

@@ -29,6 +29,7 @@ const SKIP_TEXTS: Record<SkipReason, string> = {
   unsubscribed: "unsubscribed",
   no_membership: "no membership, which the text names",
   no_renewal: "no membership that renews, whose day the text names",
+  same_address: "share an address with a client who gets it",
   gone: "erased before it was sent",
 };
 
