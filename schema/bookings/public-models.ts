@@ -66,6 +66,7 @@ export const PublicBooking = z
     status: BookingStatus,
     payment_status: PaymentStatus,
     price: Money.describe("Price agreed when it was booked"),
+    paid: Money.describe("What was paid for it so far, less what went back"),
     covered: Money.describe("What a membership's allowance covers, beside the price"),
     tax: TaxLine.nullable().describe("What of the price is tax, as it was sold; none where there was none"),
     member_discount: Money.describe("What the member price took off when it was booked; no part of the price"),

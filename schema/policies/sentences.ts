@@ -88,7 +88,11 @@ export function termSentences(
 }
 
 /** What a cancellation at an instant (epoch milliseconds) costs; after the start the last term stays. */
-export function cancellationDueAt({ cancellation, cancel_due }: BookingTerms, at: number): Money {
-  const reached = cancellation.find(({ until_time }) => at <= Date.parse(until_time));
-  return (reached ?? cancellation.at(-1))?.due ?? cancel_due;
+export function cancellationDueAt(terms: BookingTerms, at: number): Money {
+  return cancellationTermAt(terms, at)?.due ?? terms.cancel_due;
+}
+
+/** The term that a cancellation at that instant falls under. */
+export function cancellationTermAt({ cancellation }: Pick<BookingTerms, "cancellation">, at: number) {
+  return cancellation.find(({ until_time }) => at <= Date.parse(until_time)) ?? cancellation.at(-1);
 }

@@ -18,6 +18,7 @@ export const BOOKING: OwnBookingFragment = {
   status: "confirmed",
   payment_status: "due",
   price: { amount: 7200, currency: "CAD" },
+  paid: { amount: 0, currency: "CAD" },
   covered: { amount: 0, currency: "CAD" },
   tax: null,
   member_discount: { amount: 0, currency: "CAD" },

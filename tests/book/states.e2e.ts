@@ -21,7 +21,7 @@ for (const width of WIDTHS) {
     await sayWho(page, `axe-${width}@visitor.test`);
     await book(page);
     await expectAccessible(page);
-    await page.getByRole("link", { name: "See or cancel" }).click();
+    await page.getByRole("link", { name: "See, move or cancel" }).click();
     await page.getByRole("button", { name: "Cancel booking" }).click();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Yes, cancel it" }).click();

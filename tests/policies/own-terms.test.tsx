@@ -59,3 +59,66 @@ test("says the agreed rules, asks with what falls due, and says it afterwards", 
   );
   expect(screen.getByText("Cancellation: $36.00")).toBeTruthy();
 });
+
+test.each([
+  [
+    "more than is kept",
+    { paid: cad(7200) },
+    "Under the rules you agreed to, $36.00 is due. You get back $36.00 of the $72.00 that you paid.",
+    "Cancel, $36.00 comes back",
+    "You get back $36.00 of the $72.00 that you paid.",
+  ],
+  [
+    "all that is kept",
+    { paid: cad(3600) },
+    "That is what you have paid: nothing comes back.",
+    "Cancel, nothing comes back",
+    "Nothing of what you paid comes back.",
+  ],
+  [
+    "a part of what is due",
+    { paid: cad(1000) },
+    "$36.00 is due. You have paid $10.00 of it, and pay the other $26.00 at the venue.",
+    "Cancel, $26.00 is due",
+    "$26.00 is due at the venue.",
+  ],
+  [
+    "what costs nothing to cancel",
+    { paid: cad(3600), terms: BOOKING.terms },
+    "You get back the $36.00 that you paid.",
+    "Cancel, $36.00 comes back",
+    "You get back the $36.00 that you paid.",
+  ],
+  [
+    "a part beside a fee for a move",
+    {
+      paid: cad(1000),
+      amounts_due: [
+        {
+          __typename: "PublicAmountDue",
+          id: 2,
+          kind: "reschedule",
+          amount: cad(700),
+          created_at: "2027-05-04T20:00:00Z",
+          is_waived: false,
+        },
+      ],
+    },
+    "$43.00 is due. You have paid $10.00 of it, and pay the other $33.00 at the venue.",
+    "Cancel, $33.00 is due",
+    "$33.00 is due at the venue.",
+  ],
+])("says what comes back or is due where somebody paid %s", async (_what, change, asked, button, told) => {
+  const booking = { ...LATE, payment_status: "deposit_paid", ...change };
+  const cancelled = { ...booking, status: "cancelled", allowed_actions: [], version: 2, paid: cad(0) };
+  const { user } = renderBook("/book/manage/some-token-000", {
+    answers: {
+      ManagedBooking: () => ({ managedBooking: booking }),
+      CancelManagedBooking: () => ({ cancelManagedBooking: cancelled }),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Cancel booking" }));
+  expect(screen.getByText("Cancel this booking?").parentElement?.textContent).toContain(asked);
+  await user.click(screen.getByRole("button", { name: button }));
+  expect((await screen.findByText("Your booking is cancelled.")).parentElement?.textContent).toContain(told);
+});

@@ -34,7 +34,7 @@ test("a visitor pays a deposit: declined, then refused at the bank, then paid", 
   await pay.click();
   await page.getByRole("button", { name: "Complete authentication" }).click();
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
-  await expect(page.getByText("A deposit is paid")).toBeVisible();
+  await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();
 });
 
 test("a visitor whose time was let go while the bank asked is told whether it was charged", async ({

@@ -49,6 +49,7 @@ describe("paying for a held time", () => {
     const { status, body } = await confirm(visitor, begun, token);
     expect([status, body.outcome]).toEqual([200, "booked"]);
     expect(body.confirmed.booking).toMatchObject({ status: "confirmed", payment_status: "deposit_paid" });
+    expect(body.confirmed.booking.paid).toEqual({ amount: 1800, currency: "CAD" });
     const { payments, attempts } = await moneyOf(platform, venue);
     expect(payments).toMatchObject([
       {

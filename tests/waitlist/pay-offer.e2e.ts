@@ -61,7 +61,7 @@ test("who waited pays the deposit of the offered place by the mailed link", asyn
   await enterCard(page, "4242 4242 4242 4242");
   await pay.dblclick();
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
-  await expect(page.getByText("A deposit is paid")).toBeVisible();
+  await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();
 });
 
 test("a member who waited pays that deposit with credit, and needs no card", async ({ page }) => {
@@ -92,5 +92,5 @@ test("a member who waited pays that deposit with credit, and needs no card", asy
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take the time with credit" }).dblclick();
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
-  await expect(page.getByText("A deposit is paid")).toBeVisible();
+  await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();
 });

@@ -8467,6 +8467,8 @@ export type PublicBooking = {
   most_guest_names: Scalars['Int']['output'];
   /** The other bays of the same party that are booked; each is a booking of its own */
   other_bays: Array<PartyBay>;
+  /** What was paid for it so far, less what went back */
+  paid: Money;
   /** Number of people */
   party_size: Scalars['Int']['output'];
   /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */

@@ -126,7 +126,8 @@ export async function presentConfirmed(call: Call, bookingId: number): Promise<C
   const row = await findPublicBooking(call.db, call.tenant.tenant_id, bookingId);
   if (!row?.manage_nonce) throw notFound("booking");
   return {
-    booking: presentPublicBooking(call, row),
+    // A visitor goes on with the link.
+    booking: presentPublicBooking(call, row, { byLink: call.caller.kind !== "person" }),
     manage_token: manageToken(call, row.manage_nonce),
     manage_url: manageUrl(call, row.manage_nonce),
   };

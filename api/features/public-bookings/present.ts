@@ -37,6 +37,7 @@ export function presentPublicBooking(
     status: row.status,
     payment_status: row.payment_status,
     price: { amount: row.price_amount, currency: row.price_currency },
+    paid: { amount: row.paid_amount, currency: row.price_currency },
     covered: { amount: row.covered_amount, currency: row.price_currency },
     tax: presentTax(tenant, { amount: row.price_amount, currency: row.price_currency }, row.tax_rate),
     member_discount: { amount: row.member_discount_amount, currency: row.price_currency },

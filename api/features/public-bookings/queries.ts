@@ -28,6 +28,8 @@ export type PublicBookingRow = BookingRow & {
   other_bays: OtherBay[];
   policy: BookingPolicy | null;
   amounts_due: DueRow[];
+  /** What has come for it and not gone back. */
+  paid_amount: number;
 };
 
 /** Its times are text as JSON carries instants. */
@@ -249,8 +251,15 @@ function publicRows(trx: TenantTransaction, tenantId: string) {
         "policy",
       ),
       amountsDue.as("amounts_due"),
+      paidAmount.as("paid_amount"),
     ]);
 }
+
+const paidAmount = sql<number>`coalesce((
+  select sum(case t.kind when 'payment' then case e.account when 'receivable' then -e.amount else 0 end
+    else case when e.account in ('receivable', 'refunds', 'taxes') then -e.amount else 0 end end)
+  from ledger_transactions t join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
+  where t.tenant_id = ${TENANT_ID} and t.booking_id = b.id and t.kind in ('payment', 'refund') and e.currency = b.price_currency), 0)::bigint`;
 
 /** Bays of the same party and person that stand beside the booking. */
 const otherBays = sql<OtherBay[]>`coalesce((

@@ -53,7 +53,7 @@ test("turns a hold into a booking for a guest, once", async () => {
   const confirmed = await ask("createPublicBooking", { body });
   expect(confirmed).toMatchObject({
     status: 201,
-    body: { booking: { status: "confirmed", contact_email: GUEST.email, allowed_actions: ["cancel"] } },
+    body: { booking: { status: "confirmed", contact_email: GUEST.email, allowed_actions: ["move", "cancel"] } },
   });
   expect(confirmed.body.manage_url).toContain(`http://${venue.slug}.localhost:4000/`);
   expect(await ask("createPublicBooking", { body })).toMatchObject({ status: 409, body: { error: "invalid_state" } });

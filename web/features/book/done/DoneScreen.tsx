@@ -72,7 +72,7 @@ function Done({ booking, token }: { booking: OwnBookingFragment; token: string }
         </PublicButton>
         <PublicLink to={managePath(token)}>
           <Icon name="edit" />
-          See or cancel
+          {booking.allowed_actions.includes("move") ? "See, move or cancel" : "See or cancel"}
         </PublicLink>
         {address ? (
           <PublicAnchor href={mapLink(address)} target="_blank" rel="noreferrer">

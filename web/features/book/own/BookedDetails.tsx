@@ -23,7 +23,7 @@ interface BookedDetailsProps {
 export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
   const { locale } = useCompany();
   const { contact_email, location, price, covered, client_note } = booking;
-  const payment = paymentLabel(booking);
+  const payment = paymentLabel(booking, locale);
   const tax = taxNote(price, booking.tax, locale);
   const member = formatMemberPrice(booking, locale);
   return (
@@ -80,7 +80,7 @@ export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
             <b>
               {DUE_FOR[kind]}: {formatMoney(amount.amount, amount.currency, locale)}
             </b>
-            <p>{is_waived ? "The venue has waived it." : "Due under the rules below. You pay it at the venue."}</p>
+            <p>{is_waived ? "The venue has waived it." : dueText(booking)}</p>
           </div>
         </li>
       ))}
@@ -102,6 +102,14 @@ export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
       ) : null}
     </Rows>
   );
+}
+
+/** What was paid before counts towards it. */
+function dueText({ paid, payment_status }: OwnBookingFragment): string {
+  if (payment_status !== "due" && payment_status !== "deposit_paid") return "Due under the rules below, and paid.";
+  return paid.amount > 0
+    ? "Due under the rules below. You pay what is missing at the venue."
+    : "Due under the rules below. You pay it at the venue.";
 }
 
 const DUE_FOR: Record<OwnBookingFragment["amounts_due"][number]["kind"], string> = {

@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { cancellationDueAt } from "#schema/policies/sentences.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { useNow } from "#web/time/use-now.ts";
+import { cancelCost } from "./cancel-cost.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { type CancelWhy, WhyCancelled } from "./WhyCancelled.tsx";
@@ -39,16 +39,17 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
   }, [wasCancelledHere]);
 
   const { locale } = useCompany();
-  const due = cancellationDueAt(booking.terms, useNow());
-  const owed = due.amount === 0 ? undefined : formatMoney(due.amount, due.currency, locale);
+  const cost = cancelCost(booking, useNow(), (money) => formatMoney(money.amount, money.currency, locale));
+  // What was paid before, of which some has gone back once it is cancelled.
+  const [toldNow, setToldNow] = useState("");
   const messages = cancelMessages(booking);
-  const confirmLabel = owed ? ["Cancel,", owed, "is due"].join(" ") : "Yes, cancel it";
 
   const cancel = async () => {
     if (stage === "sending") return;
     setStage("sending");
     setProblem(undefined);
     try {
+      setToldNow(cost.result);
       await onCancel(why.current);
       announce(messages.result.join(" "));
       setWasCancelledHere(true);
@@ -68,8 +69,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
     return wasCancelledHere ? (
       <Foot>
         <p tabIndex={-1} ref={result}>
-          <b>{messages.result[0]}</b> {messages.result[1]}
-          {owedNow(booking, locale)}
+          <b>{messages.result[0]}</b> {[messages.result[1], toldNow].join(" ").trimEnd()}
         </p>
       </Foot>
     ) : null;
@@ -92,8 +92,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
       ) : (
         <>
           <p tabIndex={-1} ref={question}>
-            <b>{messages.question[0]}</b> {messages.question[1]}
-            <Owed amount={owed} />
+            <b>{messages.question[0]}</b> {[messages.question[1], cost.question].join(" ").trimEnd()}
           </p>
           <WhyCancelled onChange={(said) => (why.current = said)} />
           <div>
@@ -106,29 +105,13 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
               aria-busy={stage === "sending"}
               onClick={() => void cancel()}
             >
-              {stage === "sending" ? "One moment…" : confirmLabel}
+              {stage === "sending" ? "One moment…" : cost.button}
             </PublicButton>
           </div>
         </>
       )}
     </Foot>
   );
-}
-
-function Owed({ amount }: { amount: string | undefined }) {
-  if (!amount) return null;
-  return (
-    <>
-      {" "}
-      Under the rules you agreed to, <b>{amount} is due</b>. You pay it at the venue.
-    </>
-  );
-}
-
-/** What the cancellation came to, once the server has said so. */
-function owedNow({ amounts_due }: OwnBookingFragment, locale: string): string {
-  const due = amounts_due.find(({ kind, is_waived }) => kind === "cancellation" && !is_waived);
-  return due ? ["", formatMoney(due.amount.amount, due.amount.currency, locale), "is due at the venue."].join(" ") : "";
 }
 
 /** A bold sentence, and what it means. */

@@ -1,3 +1,4 @@
+import { formatMoney } from "#web/ui/text/format-money.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
@@ -35,14 +36,15 @@ export function bookedDetail({ resource, coach, party_size }: OwnBookingFragment
 }
 
 /** What is paid and what is still to pay; nothing where neither is said. Nothing is owed for what was cancelled. */
-export function paymentLabel({ status, payment_status }: OwnBookingFragment): string | undefined {
-  return status === "cancelled" && payment_status === "due" ? undefined : PAYMENT_LABELS[payment_status];
+export function paymentLabel({ status, payment_status, paid }: OwnBookingFragment, locale: string): string | undefined {
+  if (status === "cancelled" && payment_status === "due") return undefined;
+  if (payment_status !== "deposit_paid") return PAYMENT_LABELS[payment_status];
+  return `${formatMoney(paid.amount, paid.currency, locale)} is paid. Pay the rest at the venue`;
 }
 
-const PAYMENT_LABELS: Record<OwnBookingFragment["payment_status"], string | undefined> = {
+const PAYMENT_LABELS: Record<Exclude<OwnBookingFragment["payment_status"], "deposit_paid">, string | undefined> = {
   not_due: undefined,
   due: "Pay at the venue",
-  deposit_paid: "A deposit is paid",
   paid: "Paid",
   partly_refunded: "Refunded in part",
   refunded: "Refunded",
