@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PERMISSION_DESCRIPTIONS } from "#schema/auth/permission-descriptions.ts";
 import { PERMISSIONS, type Role } from "#schema/auth/permissions.ts";
 import type { RolesPermissions } from "#schema/roles/models.ts";
-import { wayIn } from "#tests/security/one-of-each.ts";
+import { wayIn } from "#tests/impersonation/support.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wayIn } from "#tests/security/one-of-each.ts";
+import { wayIn } from "#tests/impersonation/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;

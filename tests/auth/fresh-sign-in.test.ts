@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { ABSENT, wayIn } from "#tests/security/one-of-each.ts";
+import { wayIn } from "#tests/impersonation/support.ts";
+import { ABSENT } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import {

@@ -1,4 +1,4 @@
-import { wayIn } from "#tests/security/one-of-each.ts";
+import { wayIn } from "#tests/impersonation/support.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { personOf } from "#api/auth/find-session.ts";

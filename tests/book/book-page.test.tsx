@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { guestDraft } from "#web/features/book/who/guest-draft.ts";
 import { keptHold } from "#web/features/book/when/kept-hold.ts";
 import { freeTime, HOLD, renderBook } from "./render-book.tsx";
-import { BOOKING, MARGAUX } from "./sample-data.ts";
+import { MARGAUX } from "./sample-data.ts";
 
 const WHEN = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-04";
 const CHOSEN = `${WHEN}&time=2027-05-05T03:15:00Z`;
@@ -280,43 +280,6 @@ test("keeps what a visitor has typed through a reload, for half an hour and unti
   await user.click(screen.getByRole("button", { name: "Book" }));
   await screen.findByRole("heading", { name: "You are booked" });
   expect(guestDraft().email).toBe("");
-});
-
-test.each(["cancelled", "no_show", "completed"] as const)(
-  "says what became of a %s booking where its confirmation stood",
-  async (status) => {
-    renderBook("/book/done/some-token-000", {
-      answers: { ManagedBooking: () => ({ managedBooking: { ...BOOKING, __typename: "PublicBooking", status } }) },
-    });
-    expect(await screen.findByRole("heading", { name: "Your booking" })).toBeTruthy();
-    expect(screen.queryByText("You are booked")).toBeNull();
-  },
-);
-
-test.each([
-  ["confirmed", "due", "Pay at the venue"],
-  ["cancelled", "due", undefined],
-  ["cancelled", "refunded", "Refunded"],
-  ["completed", "paid", "Paid"],
-  ["confirmed", "not_due", undefined],
-] as const)("says of a %s booking that is %s: %s", async (status, payment_status, words) => {
-  const booking = { ...BOOKING, __typename: "PublicBooking", status, payment_status };
-  renderBook("/book/manage/some-token-000", { answers: { ManagedBooking: () => ({ managedBooking: booking }) } });
-  const price = await screen.findByText("$72.00");
-  expect(price.parentElement?.textContent).toBe(`$72.00${words ?? ""}`);
-});
-
-test("leads on from a cancelled booking", async () => {
-  const booking = { ...BOOKING, __typename: "PublicBooking", status: "cancelled" };
-  renderBook("/book/manage/some-token-000", { answers: { ManagedBooking: () => ({ managedBooking: booking }) } });
-  expect((await screen.findByRole("link", { name: "Book another time" })).getAttribute("href")).toBe("/book");
-});
-
-test("says that a link has expired", async () => {
-  renderBook("/book/manage/some-token-000", {
-    answers: { ManagedBooking: () => ({ code: "link_expired", status: 410, message: "Gone." }) },
-  });
-  expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
 });
 
 test("shows nothing but the lock while the company is locked", async () => {

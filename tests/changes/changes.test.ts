@@ -5,7 +5,7 @@ import { end, update } from "#tests/accounts/support.ts";
 import { decryptedCursor, encryptedCursor } from "#api/changes/cursor.ts";
 import { book, bayHour } from "#tests/bookings/support.ts";
 import { follow, hasChanges, hearChanges } from "#tests/changes/support.ts";
-import { wayIn } from "#tests/security/one-of-each.ts";
+import { wayIn } from "#tests/impersonation/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 

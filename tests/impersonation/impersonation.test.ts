@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { update } from "#tests/accounts/support.ts";
-import { impersonationToken, wayIn } from "#tests/security/one-of-each.ts";
+import { impersonationToken, wayIn } from "#tests/impersonation/support.ts";
 import {
   type Ask,
   type Person,

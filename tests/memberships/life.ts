@@ -14,12 +14,13 @@ import {
   soon,
   usersOf,
 } from "#tests/memberships/life-answers.ts";
+import { type Deed, deedOf } from "#tests/memberships/life-deeds.ts";
 import { LifeCard } from "#tests/memberships/life-card.ts";
 import { PaperCard } from "#tests/memberships/paper-card.ts";
 import { PaperFamily } from "#tests/memberships/paper-family.ts";
 import { PaperMembership } from "#tests/memberships/paper-membership.ts";
 import { dateOf, type Shown } from "#tests/memberships/paper-plan.ts";
-import type { OperationId, Person, Question } from "#tests/support/venue.ts";
+import type { Person } from "#tests/support/venue.ts";
 
 const HOUR_PRICE = 6000;
 
@@ -141,10 +142,15 @@ export class Life {
   }
 
   /** What is shown is what the paper says, and the deed's figures are those that were shown. */
-  async #dryRunAndDo(act: Extract<Act, { act: "pause" | "resume" | "cancel" | "undo" | "change" }>): Promise<void> {
+  async #dryRunAndDo(act: Deed): Promise<void> {
     const paper = this.#paper;
     const isOpen = paper.open !== undefined;
-    const { refused, note, question } = this.#asked(act);
+    const { refused, note, question } = deedOf(this.#club, {
+      act,
+      paper,
+      membershipId: this.#id,
+      familySize: this.#family.size,
+    });
     const shown = await question({ dry_run: true });
     expectSame([act.act, shown.status >= 400], [act.act, refused]);
     if (refused) return;
@@ -154,42 +160,6 @@ export class Life {
     const done = await question({ dry_run_id: shown.body.dry_run_id });
     expectSame([done.status, figuresOf(done.body)], [200, figuresOf(shown.body)]);
     expectSame(done.body.membership.status, paper.status);
-  }
-
-  #asked(act: Extract<Act, { act: "pause" | "resume" | "cancel" | "undo" | "change" }>) {
-    const paper = this.#paper;
-    const params = { id: this.#id };
-    const ask = (operation: OperationId, question: (more: object) => Question) => (more: object) =>
-      this.#club.desk.ask(operation, question(more));
-    if (act.act === "pause") {
-      const from = paper.today + act.after;
-      const until = from + act.days;
-      const pause = { pause_start_at: dateOf(from), pause_end_at: dateOf(until) };
-      return {
-        refused: paper.refusesPause(from, until),
-        note: () => paper.planPause(from, until),
-        question: ask("pauseMembership", (more) => ({ params, body: { ...pause, ...more } })),
-      };
-    }
-    if (act.act === "change") {
-      const plan = this.#club.planAt(act.plan);
-      const change = { membership_id: this.#id, plan_id: plan.id };
-      return {
-        refused: paper.refusesChange(plan) || this.#family.size > plan.familySize,
-        note: () => paper.change(plan),
-        question: ask("changeMembership", (more) => ({ body: { ...change, ...more } })),
-      };
-    }
-    if (act.act === "cancel") {
-      const question = ask("cancelMembership", (more) => ({ params, query: { ...more } }));
-      return { refused: paper.refusesCancel(), note: () => paper.cancel(), question };
-    }
-    if (act.act === "undo") {
-      const question = ask("undoCancelMembership", (body) => ({ params, body }));
-      return { refused: paper.refusesUndo(), note: () => paper.undoCancel(), question };
-    }
-    const question = ask("resumeMembership", (body) => ({ params, body }));
-    return { refused: paper.refusesResume(), note: () => paper.resume(), question };
   }
 
   async #pay(): Promise<void> {
@@ -228,12 +198,7 @@ export class Life {
     await this.#minute();
     const { id: client_id } = await this.#person(by);
     const hour = (hour: number) => `${dateOf(day)} ${hour}:00:00`;
-    const body = bayHour(this.#club.venue, {
-      client_id,
-      guest: undefined,
-      start_time: hour(19),
-      end_time: hour(20),
-    });
+    const body = bayHour(this.#club.venue, { client_id, guest: undefined, start_time: hour(19), end_time: hour(20) });
     const reply = await this.#club.desk.ask("createBooking", { body });
     if (reply.status !== 201) return;
     const { minutes, percentOff } = this.#paper.book(reply.body.id, day, this.#family.has(by));

@@ -1,4 +1,4 @@
-import type { Ask, Venue } from "#tests/support/venue.ts";
+import type { Ask, Person, Venue } from "#tests/support/venue.ts";
 import type { BookingPolicy, CancellationTier } from "#schema/policies/models.ts";
 
 export const cad = (amount: number) => ({ amount, currency: "CAD" });
@@ -41,4 +41,21 @@ export async function setPolicy(staff: Ask, venue: Venue, policy: BookingPolicy 
   const { body } = await staff("servicesByIds", { query: { ids: [id] } });
   const reply = await staff("updateService", { params: { id }, body: { version: body[0].version, policy } });
   if (reply.status !== 200) throw new Error(`updateService answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+}
+
+/** Cancels a booking of a service that keeps the whole price, and answers what is due for it. */
+export async function owedFee(staff: Person, { resource_type_id, ...base }: Record<string, unknown>): Promise<number> {
+  const service = await staff.ask("createService", {
+    body: {
+      name: "Strict bay",
+      kind: "resource",
+      resource_type_id,
+      durations: [{ duration_minutes: 60, price: cad(6000), peak_price: null }],
+      policy: policyWith([[null, 0, 0]]),
+    },
+  });
+  const times = { start_time: "2027-05-12 17:00:00", end_time: "2027-05-12 18:00:00" };
+  const booking = await staff.ask("createBooking", { body: { ...base, ...times, service_id: service.body.id } });
+  await staff.ask("cancelBooking", { params: { id: booking.body.id } });
+  return (await staff.ask("bookingFees", { params: { id: booking.body.id } })).body.amounts_due[0].id;
 }

@@ -8,8 +8,6 @@ import { type Permission, permissionScopeOf, type Role, ROLES } from "#schema/au
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 import { authenticator, setUpTwoFactor } from "#tests/support/authenticator.ts";
-import { beginGift, keepNotGivenBack, offerGiftCards } from "#tests/gift-cards/support.ts";
-import { beginToBuy, seePrice } from "#tests/plan-purchases/support.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import { cancelAll, copyTenant, tenantRows } from "#tests/support/tenant-rows.ts";
 import {
@@ -24,27 +22,16 @@ import {
   type Venue,
 } from "#tests/support/venue.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
-import { enterCard, saveCard, subscribe } from "#tests/billing/support.ts";
-import { connect, wayBack } from "#tests/ecommerce/support.ts";
 import { beginOnboarding } from "#tests/onboarding/support.ts";
-import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
-import { bookingOf, keepDiffering, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
-import { keepFailedEvent } from "#tests/payment-events/support.ts";
-import { GOOD_CARD, holdTime } from "#tests/service-payments/support.ts";
 import { afterMarketingMail } from "#tests/security/communication-questions.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
+import { preparePayments, type Side } from "#tests/security/payment-preparations.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { plantShift } from "#tests/zone-shifts/support.ts";
 
 /** Asks in one venue with these headers. */
 type Way = (venue: Venue, headers: Record<string, string>) => Ask;
-
-interface Side {
-  venue: Venue;
-  ids: Ids;
-  people: Record<Role, Person>;
-}
 
 const OPERATIONS: [OperationId, Operation][] = Object.entries({ ...v1Operations, ...centralOperations }) as [
   OperationId, // the keys of the two tables
@@ -221,41 +208,7 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     await givePassword(platform, side.venue, side.people.owner);
     await giveTwoFactor(side);
   },
-  changeCompanyPlan: async ({ venue, people }) => void (await subscribe(platform, venue, people.owner)),
-  cancelCompanySubscription: async ({ venue, people }) => void (await subscribe(platform, venue, people.owner)),
-  confirmSetup: async ({ venue, ids, people }) =>
-    void (ids.setupIntent = await enterCard(platform, venue, people.owner)),
-  subscribeCompany: async ({ venue, ids, people }) =>
-    void (ids.savedCard = await saveCard(platform, venue, people.owner)),
-  connectStripe: async ({ venue, ids, people }) => void (ids.oauth = await wayBack(platform, venue, people.owner)),
-  disconnectStripe: connectAccount,
-  createConnectOnboardingLink: connectAccount,
-  createConnectDashboardLink: connectAccount,
-  stripeOverview: connectAccount,
-  syncMembershipPlan: connectAccount,
-  startServicePayment: async (side) => void (await payableHold(side)),
-  async confirmPaymentSuccess(side) {
-    const { anonymous } = side.venue;
-    const { body } = await anonymous("startServicePayment", QUESTIONS.startServicePayment(await payableHold(side)));
-    side.ids.cardPayment = { payment_intent_id: body.payment_intent_id, connect_account: body.connect_account };
-  },
-  startPlanPurchase: (side) => seePrice(platform, side),
-  confirmPlanPurchase: (side) => beginToBuy(platform, side),
-  startGiftCardPurchase: (side) => offerGiftCards(platform, side),
-  async confirmGiftCardPurchase(side) {
-    await offerGiftCards(platform, side);
-    side.ids.planPayment = await beginGift(side.venue.anonymous, QUESTIONS.startGiftCardPurchase(side.ids));
-  },
-  createPaymentLink: connectAccount,
-  retryGiftCardRefund: ({ venue, ids }) => keepNotGivenBack(platform, venue, ids.giftCard),
-  retryGiveBack: ({ venue, ids }) => keepDiffering(platform, venue, ids),
-  retryPaymentEvent: async ({ venue, ids }) => void (ids.failedEvent = await keepFailedEvent(platform, venue)),
-  requestedPayment: async (side) => void (await paymentLink(side)),
-  startRequestedPayment: async (side) => void (await paymentLink(side)),
-  confirmRequestedPayment: async (side) => void (await paymentLink(side)),
-  chargeSavedCard: async (side) => cardOnFile(side, (await side.venue.person("client")).id),
-  createInvoicePaymentLink: connectAccount,
-  chargeMembershipInvoice: (side) => cardOnFile(side, side.ids.debtor),
+  ...preparePayments(() => platform),
   async completeLogin(side) {
     const { venue, ids, people } = side;
     await givePassword(platform, venue, people.owner);
@@ -265,38 +218,6 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     ids.challenge = body.second_factor.challenge;
   },
 };
-
-async function connectAccount({ venue, people }: Side): Promise<void> {
-  await connect(platform, venue, people.owner);
-}
-
-/** A hold of a service that asks for a deposit, at a company that takes cards. */
-async function payableHold({ venue, ids, people }: Side): Promise<Ids> {
-  await connect(platform, venue, people.owner);
-  await setPolicy(people.owner.ask, venue, policyWith([], { deposit: { percent: 30, fee: cad(0) } }));
-  return Object.assign(ids, { holdToken: await holdTime(venue, "2027-05-13 17:00:00") });
-}
-
-let cardDay = 20;
-
-/** A card that the client saved while they paid for a booking. */
-async function cardOnFile(side: Side, clientId: number): Promise<void> {
-  const { venue, ids, people } = side;
-  const day = `2027-05-${cardDay++}`;
-  const times = { start_time: `${day} 17:00:00`, end_time: `${day} 18:00:00` };
-  ids.booking = await bookingOf(people.owner, venue, clientId, times);
-  await payLink(platform, venue, await paymentLink(side), GOOD_CARD, { usage: "off_session" });
-  const cards = await people.owner.ask("clientPaymentMethods", { params: { id: clientId } });
-  ids.savedCard = cards.body.data[0].id;
-}
-
-/** A link to pay a part of the company's booking. */
-async function paymentLink({ venue, ids, people }: Side): Promise<string> {
-  await connect(platform, venue, people.owner);
-  const { body } = await link(people.owner.ask, ids.booking, 100);
-  ids.payToken = tokenOf(body.url);
-  return body.url;
-}
 
 async function giveTwoFactor({ ids, people }: Side): Promise<void> {
   ids.code = (await setUpTwoFactor(people.owner, platform.clock)).code(1);

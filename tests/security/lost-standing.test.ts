@@ -5,7 +5,8 @@ import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 import { end, update } from "#tests/accounts/support.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
-import { ABSENT, wayIn } from "#tests/security/one-of-each.ts";
+import { wayIn } from "#tests/impersonation/support.ts";
+import { ABSENT } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import {

@@ -1,19 +1,21 @@
 import { fillSeries } from "#tests/security/series-questions.ts";
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
-import { cad, policyWith } from "#tests/policies/support.ts";
+import { cad, owedFee } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
 import { fillBlockedTimes } from "#tests/security/blocked-time-questions.ts";
 import { fillCampaigns } from "#tests/security/communication-questions.ts";
 import { fillActivities, sendImports } from "#tests/security/client-questions.ts";
-import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { impersonationToken, wayIn } from "#tests/impersonation/support.ts";
+import { type Person, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
 import { ABSENT_SALES, fillMemberships, type SoldIds } from "#tests/security/memberships-of-each.ts";
 import { ABSENT_AT_PROVIDER, type ProviderIds } from "#tests/security/provider-ids.ts";
+import { ABSENT_SIGN_INS, type SignInIds } from "#tests/security/sign-in-ids.ts";
 import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
 /** Ids of one company that questions can name. */
-export interface Ids extends SoldIds, ProviderIds {
+export interface Ids extends SoldIds, ProviderIds, SignInIds {
   /** Its slug. */
   company: string;
   location: number;
@@ -99,23 +101,11 @@ export interface Ids extends SoldIds, ProviderIds {
   offerToken: string;
   claimToken: string;
   fullClass: { id: number; start_time: string; end_time: string };
-  /** Of a mailed link to set a password. */
-  linkToken: string;
-  /** Of a mailed link to confirm a new address. */
-  emailToken: string;
   /** Of the link by which a visitor makes an account. */
   registrationToken: string;
   /** A picture that nothing shows. */
   upload: number;
   session: number;
-  /** Of a sign-in that waits for its second step; and a code for it, good only where a test makes it so. */
-  challenge: string;
-  code: string;
-  /** Opens a session as the client, once. */
-  impersonationToken: string;
-  impersonationCookie: string;
-  /** A sign-in made elsewhere, for the browser with this cookie. */
-  codeExchange: { code: string; cookie: string };
 }
 
 /** Names nothing anywhere. */
@@ -177,20 +167,14 @@ export const ABSENT: Ids = {
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
   category: 2_000_000_009,
   session: 2_000_000_011,
-  challenge: "absent-absent-absent-absent-absent-absent-e",
-  code: "000000",
-  emailToken: "absent-absent-absent-absent-absent-absent-f",
   upload: 2_000_000_077,
   registrationToken: "absent-absent-absent-absent-absent-absent-g",
-  linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
   mergeToken: "absent",
   newImport: 2_000_000_041,
   sentImport: 2_000_000_042,
   ...ABSENT_AT_PROVIDER,
-  impersonationToken: "absent-absent-absent-absent-absent-absent-d",
-  impersonationCookie: "impersonation=absent",
-  codeExchange: { code: "absent-absent-absent-absent-absent-absent-e", cookie: "sign-in=absent" },
+  ...ABSENT_SIGN_INS,
 };
 
 export const at = (start_time: string, end_time: string) => ({ start_time, end_time });
@@ -242,7 +226,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const tag = await staff.ask("createTag", { body: { name: "Lefty" } });
   await staff.ask("addUserTags", { params: { id: client.id }, body: { tag_ids: [tag.body.id] } });
   const activities = await fillActivities(staff, client);
-  const amountDue = await owed(staff, { ...base, guest, resource_type_id: catalogue.resource_types[0]?.id ?? 0 });
+  const amountDue = await owedFee(staff, { ...base, guest, resource_type_id: catalogue.resource_types[0]?.id ?? 0 });
   const closed = await staff.ask("closeCashUp", {
     body: { location_id: location, day: "2027-05-02", expected: 0, counted: 0, float: 0 },
   });
@@ -308,32 +292,4 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     impersonationToken: impersonationToken(way.body.url),
     impersonationCookie: wayIn(way).headers?.["cookie"] ?? "",
   };
-}
-
-/** What the browser that asked for a way into another person's session sends to take it. */
-export function wayIn({ body, headers }: Reply): Question {
-  const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  return { body: { access_token: impersonationToken(body.url) }, headers: { cookie } };
-}
-
-/** Cancels a booking of a service that keeps the whole price, and answers what is due for it. */
-async function owed(staff: Person, { resource_type_id, ...base }: Record<string, unknown>): Promise<number> {
-  const service = await staff.ask("createService", {
-    body: {
-      name: "Strict bay",
-      kind: "resource",
-      resource_type_id,
-      durations: [{ duration_minutes: 60, price: cad(6000), peak_price: null }],
-      policy: policyWith([[null, 0, 0]]),
-    },
-  });
-  const times = at("2027-05-12 17:00:00", "2027-05-12 18:00:00");
-  const booking = await staff.ask("createBooking", { body: { ...base, ...times, service_id: service.body.id } });
-  await staff.ask("cancelBooking", { params: { id: booking.body.id } });
-  return (await staff.ask("bookingFees", { params: { id: booking.body.id } })).body.amounts_due[0].id;
-}
-
-/** The token that a way into another person's session carries. */
-export function impersonationToken(url: string): string {
-  return new URL(url, "http://localhost").searchParams.get("access_token") ?? "";
 }

@@ -1,7 +1,7 @@
 import { counterKey } from "#api/auth/rate-limit-keys.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { impersonationToken, wayIn } from "#tests/security/one-of-each.ts";
+import { impersonationToken, wayIn } from "#tests/impersonation/support.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
