@@ -73,7 +73,7 @@ import { waitlistRoutes } from "#api/features/waitlist/routes.ts";
 import { zoneShiftRoutes } from "#api/features/zone-shifts/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
-import { dispatchOfNoCompany, type PlatformRoute } from "#api/http/dispatch-platform.ts";
+import { dispatchOfNoCompany, type PlatformRoute } from "#api/http/dispatch.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { redirect } from "#api/http/redirects.ts";

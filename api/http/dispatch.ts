@@ -5,7 +5,7 @@ import { identify, refuseForgedWrite, sessionToken, showsCredentials } from "#ap
 import { type CsvFile, csvResponse } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import type { AnyHandler, ApiDeps, Call, Origin } from "#api/http/call.ts";
+import type { AnyHandler, ApiDeps, Call, Origin, PlatformHandler } from "#api/http/call.ts";
 import { eventResponse, type OpenEvents } from "#api/http/events.ts";
 import { RequestCost } from "#api/http/request-cost.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -18,10 +18,10 @@ import { runHandler } from "#api/http/run-handler.ts";
 import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import { fairQueue } from "#api/http/fair-queue.ts";
 import { traceOfAccess, traceOfSession } from "#api/http/refusal-trace.ts";
-import { requestedRows, countedRows } from "#api/http/requested-rows.ts";
+import { countedRows, requestedRows } from "#api/http/requested-rows.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { operations } from "#telemetry/channels.ts";
-import { tenantStatus, type Tenant, tenantIdOf } from "#api/tenancy/tenant.ts";
+import { type Tenant, tenantIdOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 export interface Route {
@@ -53,7 +53,7 @@ export function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promi
 type Answering = (cookies: string[]) => Promise<Response>;
 
 /** Turns whatever goes wrong into an answer, and tells of each. */
-export function answerTraced(
+function answerTraced(
   deps: ApiDeps,
   route: Pick<Route, "operationId" | "operation">,
   incoming: Incoming,
@@ -236,4 +236,27 @@ function refuseLocked(operation: Operation, tenant: Tenant, now: Temporal.Instan
     );
   }
   if (lock_kind === "hard") throw new ApiError("account_locked", "This account has been cancelled.");
+}
+
+/** An operation about no company, and its verb. */
+export interface PlatformRoute {
+  operationId: string;
+  operation: Operation;
+  handler: PlatformHandler<Operation>;
+}
+
+/** Answers what is about no company: its sender pays, its input is read, then the verb is run, which begins what it writes itself. */
+export function dispatchOfNoCompany(deps: ApiDeps, route: PlatformRoute, incoming: Incoming): Promise<Response> {
+  const { operationId, operation, handler } = route;
+  const { request, origin } = incoming;
+  return answerTraced(deps, route, incoming, async () => {
+    await new RequestCost(deps.limits.budgets, operation, 0).payAsAddress(origin.address);
+    refuseForgedWrite(request, origin, operation);
+    const input = await parseInput(operation, incoming);
+    const call = { operationId, deps, origin, headers: request.headers, now: deps.clock.now() };
+    // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
+    const data = await handler(call, input as Parameters<typeof handler>[1]);
+    if (deps.validateAnswers) answerModel(operation, request).parse(data);
+    return Response.json(data, { status: operation.status ?? 200 });
+  });
 }

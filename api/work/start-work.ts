@@ -7,7 +7,7 @@ import { inTenant } from "#api/db/transaction.ts";
 import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 import { recountMarked } from "#api/features/analytics/rollups/recount.ts";
-import { forgetHistory } from "#api/features/audit-log/retention.ts";
+import { forgetHistory } from "#api/features/audit-log/service.ts";
 import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { familyMails } from "#api/features/memberships/family-mail.ts";
 import { membershipMails } from "#api/features/memberships/renewal-mail.ts";

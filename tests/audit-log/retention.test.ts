@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetHistory } from "#api/features/audit-log/retention.ts";
+import { forgetHistory } from "#api/features/audit-log/service.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;

@@ -4,13 +4,14 @@ import { inBatches } from "#api/csv/batches.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { metaOf } from "#api/db/paging.ts";
-import { commitBehind } from "#api/db/transaction.ts";
+import { commitBehind, inTenant } from "#api/db/transaction.ts";
 import { actorNameOf } from "#api/features/audit-log/activities.ts";
 import { changesOf, type NameOf, REFERENCES } from "#api/features/audit-log/changes.ts";
 import {
   type AuditCondition,
   auditLogBefore,
   changesOfThings,
+  forgetOldHistory,
   listAuditLog,
   MOST_COUNTED,
   type Thing,
@@ -25,6 +26,7 @@ import { dayBounds } from "#api/time/wall-time.ts";
 import type { AuditEntry, AuditEntryPage } from "#schema/audit-log/models.ts";
 import type { AuditExportQuery, AuditLogQuery } from "#schema/audit-log/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+import type { Database } from "#api/db/connect.ts";
 
 export { changeInLog, firstEntryAt, idsMovedSince, type Thing } from "#api/features/audit-log/queries.ts";
 export { type Names, namesOf } from "#api/features/audit-log/name-queries.ts";
@@ -151,3 +153,19 @@ function conditionOf(call: Call, { date_from, date_to, ...rest }: AuditExportQue
 }
 
 const zoneOf = ({ tenant }: Call): string => tenant.timezone ?? DEFAULT_COMPANY_ZONE;
+
+/** Short transactions: whoever writes into the log meanwhile waits for none of them. */
+const ROWS_PER_STEP = 500;
+/** What is left is deleted a minute later. */
+const STEPS_PER_RUN = 20;
+
+/** Deletes what a company's log no longer keeps, the work of a minute at most; answers how many entries went. */
+export async function forgetHistory(db: Database, tenantId: string, now: Temporal.Instant): Promise<number> {
+  let gone = 0;
+  for (let step = 0; step < STEPS_PER_RUN; step += 1) {
+    const count = await inTenant(db, tenantId, (trx) => forgetOldHistory(trx, now, ROWS_PER_STEP));
+    gone += count;
+    if (count < ROWS_PER_STEP) return gone;
+  }
+  return gone;
+}

@@ -7,7 +7,12 @@ import {
   updateOwnMarketingConsent,
 } from "#api/features/communications/consent.ts";
 import { previewCampaign } from "#api/features/communications/preview.ts";
-import { campaignAudience, sendCampaign, sendCampaignNow } from "#api/features/communications/send.ts";
+import {
+  campaignAudience,
+  sendCampaign,
+  sendCampaignNow,
+  sendTestCampaign,
+} from "#api/features/communications/send.ts";
 import {
   campaign,
   campaignAnalytics,
@@ -17,7 +22,6 @@ import {
   deleteCampaign,
   updateCampaign,
 } from "#api/features/communications/service.ts";
-import { sendTestCampaign } from "#api/features/communications/test-mail.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { communicationOperations } from "#schema/communications/operations.ts";
 

@@ -2,8 +2,8 @@ import { clientsFitting } from "#api/features/clients/list-clients.ts";
 import { changeCampaign } from "#api/features/communications/queries.ts";
 import {
   countAudience,
-  countRecipients,
   type CountedReason,
+  countRecipients,
   type Needs,
   takeDownRecipients,
 } from "#api/features/communications/recipient-queries.ts";
@@ -19,7 +19,11 @@ import type {
   CampaignAudienceInput,
   SendCampaignInput,
   SendCampaignNowInput,
+  SendTestInput,
 } from "#schema/communications/models.ts";
+import type { z } from "zod";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import type { Acknowledgement } from "#schema/shared/acknowledgement.ts";
 
 /** What a text asks of who gets it. */
 export function needsOf({ marketing, subject, body }: Pick<Campaign, "marketing" | "subject" | "body">): Needs {
@@ -91,4 +95,14 @@ function presentAudience(counted: readonly CountedReason[]): CampaignAudience {
   const recipient_count = counted.find(({ reason }) => reason === null)?.count ?? 0;
   const chosen_count = skipped.reduce((sum, { count }) => sum + count, recipient_count);
   return { chosen_count, recipient_count, skipped };
+}
+
+/** Mails it to the caller alone, a few times an hour and behind what waits already. */
+export async function sendTestCampaign(call: Call, input: SendTestInput): Promise<z.infer<typeof Acknowledgement>> {
+  const { id, email } = signedIn(call.caller);
+  if (!email) throw new ApiError("invalid_state", "Your account has no email address.");
+  await requireConfirmedOwner(call);
+  await call.deps.limits.countTestMail({ tenantId: call.tenant.tenant_id, id });
+  await queueMail(call, "campaign_test", { user_id: id, ...input });
+  return { message: `A test is on its way to ${email}.` };
 }

@@ -3,7 +3,6 @@ import { can, signedIn } from "#api/auth/caller.ts";
 import { keepState, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { type AgreedPlan, begin } from "#api/features/memberships/billing-rules.ts";
-import { refuseIneligible } from "#api/features/memberships/eligibility.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { allowancesAfter, presentMembership } from "#api/features/memberships/present.ts";
@@ -23,10 +22,11 @@ import { writingOf } from "#api/features/ledger/service.ts";
 import { type CardFacts, recordMembershipPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
-import { rateOf, planSoldFor } from "#api/money/tax.ts";
+import { planSoldFor, rateOf } from "#api/money/tax.ts";
 import { BILLING_PERIODS, type MembershipPlan } from "#schema/membership-plans/models.ts";
 import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
+import { hasOneTag, tagNames } from "#api/features/memberships/eligibility-queries.ts";
 
 /** The terms of a plan for who takes it today; refused where it is not for them. The plan stays locked, so that no two take its last place. */
 export async function agreedPlan(
@@ -186,4 +186,23 @@ export async function newestInvoice({ db }: Call, membershipId: number): Promise
   const [newest] = await invoicesOf(db, membershipId, 1);
   if (!newest) throw new Error("a membership has a bill");
   return newest.id;
+}
+
+/** Some plans are for clients with a tag: one of several is enough. `clientId` is none of somebody who is not a client yet. */
+async function refuseIneligible(
+  call: Call,
+  { eligible_tag_ids: tags }: Pick<MembershipPlan, "eligible_tag_ids">,
+  clientId: number | null,
+): Promise<void> {
+  if (tags.length === 0) return;
+  if (clientId !== null && (await hasOneTag(call.db, clientId, tags))) return;
+  // Which tags there are is the desk's to know.
+  if (can(call.caller, "clients.read") !== "yes") {
+    throw invalidField(
+      "plan_id",
+      "This plan is not for sale to everybody. Ask at the front desk whether you may have it.",
+    );
+  }
+  const names = (await tagNames(call.db, tags)).join(" or ");
+  throw invalidField("plan_id", `This plan is only for clients with the tag ${names || "that it named"}.`);
 }

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type Control, useController, type UseFormReturn, useWatch } from "react-hook-form";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { BookingFormValues } from "./booking-form.ts";
-import { ClientPicker } from "./ClientPicker.tsx";
+import { ClientSearch } from "../choices/ClientSearch.tsx";
 
 /** A client of the company, or a guest with as much as they tell. */
 export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) {
@@ -38,6 +38,27 @@ export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) 
         Choose a client instead
       </Button>
     </Guest>
+  );
+}
+
+interface ClientPickerProps {
+  control: Control<BookingFormValues>;
+  /** Somebody who is no client: what was typed may be a name. */
+  onGuest: (typed: string) => void;
+}
+
+/** Finds a client; the last entry books for a guest. */
+function ClientPicker({ control, onGuest }: ClientPickerProps) {
+  const { field, fieldState } = useController({ control, name: "who" });
+  return (
+    <ClientSearch
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      onGuest={onGuest}
+    />
   );
 }
 

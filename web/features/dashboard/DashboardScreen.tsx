@@ -12,8 +12,12 @@ import { useUrlValue } from "#web/app/use-url-value.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { SetUpNote } from "./SetUpNote.tsx";
 import { TodayBoard } from "./TodayBoard.tsx";
+import { skipToken } from "@apollo/client/react";
+import { isNewcomer } from "#web/app/tour/tour.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { useSetUpNeededQuery } from "./set-up.generated.ts";
 
 /** The desk's first look: what waits, who comes, what each bay does now. */
 export function DashboardScreen() {
@@ -50,6 +54,24 @@ export function DashboardScreen() {
         </EmptyState>
       )}
     </Screen>
+  );
+}
+
+/** Leads to the set-up list while something of it is missing; asked for only by who began at a new company. */
+function SetUpNote() {
+  const [{ tours }] = usePreferences();
+  const { data } = useSetUpNeededQuery(isNewcomer(tours) ? { fetchPolicy: "cache-and-network" } : skipToken);
+  const status = data?.onboardingStatus;
+  if (!status?.is_needed) return null;
+  const needed = status.steps.filter(({ is_optional }) => !is_optional);
+  const done = needed.filter(({ is_done }) => is_done).length;
+  return (
+    <div style={{ padding: "16px 16px 0" }}>
+      <Note tone="blue" icon="check-circle">
+        {done} of {needed.length} steps to your first booking are done.{" "}
+        <Link to={paths.onboarding}>Set up your venue</Link>
+      </Note>
+    </div>
   );
 }
 

@@ -11,15 +11,17 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { ConfirmAddressNote } from "./ConfirmAddressNote.tsx";
 import { ConfirmCompanyDialog } from "./ConfirmCompanyDialog.tsx";
 import {
   type OnboardingListFragment,
+  useMailConfirmationMutation,
   useOnboardingStateQuery,
   useSeeBookingPageMutation,
   useSkipOnboardingMutation,
 } from "./onboarding.generated.ts";
 import { StepRow } from "./StepRow.tsx";
+import { useState } from "react";
+import { usePerson } from "#web/session/session.ts";
 
 /** What a venue needs before its first booking, as its data say it; each step leads to where it is done. */
 export function OnboardingScreen() {
@@ -95,6 +97,30 @@ function Progress({ done, of, isSkipped }: { done: number; of: number; isSkipped
         <SkipButton />
       )}
     </div>
+  );
+}
+
+/** The link of the first mail was not followed yet. */
+function ConfirmAddressNote() {
+  const { email } = usePerson();
+  const [mail, { loading }] = useMailConfirmationMutation();
+  const [answer, setAnswer] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
+  if (email === null) return null;
+  const send = async () => {
+    const { data, error } = await mail({ variables: { input: { email } }, errorPolicy: "all" });
+    setIsSent(!error);
+    setAnswer(error ? explain(error).message : (data?.requestEmailChange?.message ?? "A link is on its way."));
+  };
+  return (
+    <Note tone="blue" icon="mail">
+      <span role="status">{answer ?? `We mailed a link to ${email}. Follow it to confirm your email address.`}</span>{" "}
+      {isSent ? null : (
+        <button type="button" disabled={loading} onClick={() => void send()}>
+          Send it again
+        </button>
+      )}
+    </Note>
   );
 }
 

@@ -13,9 +13,11 @@ import { PublicVenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
-import { OwnCredit } from "./OwnCredit.tsx";
 import { OwnMembership } from "./OwnMembership.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
+import { ClientCredit } from "#web/memberships/ClientCredit.tsx";
+import { usePerson } from "#web/session/session.ts";
+import { Card } from "#web/ui/card/Card.tsx";
 
 /** What is a client's own, in the frame of the public pages: membership, coming bookings and who they are. */
 export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; mail: ReactNode }) {
@@ -50,6 +52,20 @@ export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; m
     </LeaveGuard>
   );
 }
+
+/** What the venue owes the signed-in person, and gift cards to add to it. */
+function OwnCredit() {
+  const { id } = usePerson();
+  return (
+    <Card title="Your credit">
+      <CreditBody>
+        <ClientCredit clientId={id} clientName={null} />
+      </CreditBody>
+    </Card>
+  );
+}
+
+const CreditBody = styled("div")({ padding: "8px 16px 16px", fontSize: 14, lineHeight: "20px" });
 
 /** Bookings are made and cancelled on pages of their own: what is left of an allowance is asked for when one comes back. */
 function useBookedElsewhere(): void {
