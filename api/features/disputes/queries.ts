@@ -17,9 +17,13 @@ export const findDisputed = (
     .where("tenant_id", "=", tenantId)
     .where("provider_account", "=", account)
     .where("provider_payment_id", "=", payment)
-    .where((eb) => eb.or([eb("booking_id", "is not", null), eb("membership_invoice_id", "is not", null)]))
-    .select(["id", "booking_id", "currency", "amount", "tax_amount"])
+    .select(["id", "booking_id", "gift_card_id", "currency", "amount", "tax_amount"])
     .executeTakeFirst();
+
+/** Held, so that whoever redeems it now is first, or finds the dispute. */
+export async function lockDisputedGiftCard(trx: TenantTransaction, id: number): Promise<void> {
+  await trx.selectFrom("gift_cards").where("id", "=", id).select("id").forNoKeyUpdate().execute();
+}
 
 /** The dispute as it is kept: the first word of it where there was none. */
 export async function keepDispute(trx: TenantTransaction, row: Insertable<PaymentDisputes>): Promise<DisputeRow> {

@@ -7,6 +7,7 @@ import {
   findDisputed,
   keepDispute,
   listDisputes,
+  lockDisputedGiftCard,
   lockingDispute,
 } from "#api/features/disputes/queries.ts";
 import { keepPaymentStatus, type LedgerSubject, lockPaidFor, postDispute } from "#api/features/ledger/service.ts";
@@ -80,7 +81,8 @@ export async function settleDisputes(deps: ApiDeps, tenant_id: string, named: Na
   await inTenant(deps.db, tenant_id, async (db) => {
     const payment = await findDisputed(db, tenant_id, named);
     if (!payment) return;
-    const { id: payment_id, booking_id } = payment;
+    const { id: payment_id, booking_id, gift_card_id } = payment;
+    if (gift_card_id !== null) await lockDisputedGiftCard(db, gift_card_id);
     const paidFor = await lockPaidFor(db, { tenant_id, payment_id, booking_id });
     const on = { db, tenant_id, now: deps.clock.now() };
     for (const dispute of told) await takeOver(on, { payment, paidFor, dispute, askedAt });

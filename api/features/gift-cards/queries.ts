@@ -22,6 +22,7 @@ const shown = (trx: TenantTransaction, tenantId: string) =>
     .selectAll("card")
     .select([
       "plan.name as plan_name",
+      "payment.id as payment_id",
       "payment.method as paid_by",
       "payment.number as receipt",
       sql<boolean>`coalesce(payment.refunded_amount, 0) > 0`.as("is_given_back"),

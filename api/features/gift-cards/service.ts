@@ -3,6 +3,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { can, signedIn } from "#api/auth/caller.ts";
 import { newNonce } from "#api/auth/tokens.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { lockingDispute, refuseDisputed } from "#api/features/disputes/service.ts";
 import { giftCode, hashOfTyped } from "#api/features/gift-cards/code.ts";
 import { presentGiftCard, refundStateOf, stateOf } from "#api/features/gift-cards/present.ts";
 import {
@@ -169,6 +170,9 @@ export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGift
   if (!card) throw invalidField("code", "There is no gift card with this code.");
   await deps.limits.clearGuesses(guesses);
   refuseUseless(call, card);
+  if (card.payment_id !== null && (await lockingDispute(db, card.payment_id))) {
+    throw new ApiError("invalid_state", "The payment of this gift card is disputed. Ask the front desk.");
+  }
   await changeGiftCard(db, tenant.tenant_id, card.id, { state: "redeemed", redeemed_at: now, redeemed_by: holder.id });
   await postGiftCardRedeemed(writingOf(call), holder.id, card);
   const name = `${holder.first_name} ${holder.last_name}`.trim();
@@ -192,6 +196,7 @@ export async function voidGiftCard(call: Call, id: number, { reason }: VoidGiftC
   const card = await lockGiftCard(db, tenant_id, id);
   if (!card) throw notFound("gift card");
   if (card.state !== "active") refuseUseless(call, card);
+  if (card.payment_id !== null) await refuseDisputed(db, card.payment_id);
   await changeGiftCard(db, tenant_id, id, { state: "void", void_reason: reason });
   if (card.paid_by === "card") {
     await askForRefund(call, id);
