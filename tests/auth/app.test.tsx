@@ -110,6 +110,14 @@ describe("a lost session", () => {
     await screen.findByRole("heading", { name: "Sign in" });
     expect(sessionStorage.getItem("access_token")).toBeNull();
     expect(app.address()).toBe("/login?next=%2Flocations");
+    expect(screen.getByText("Your sign-in has ended. Sign in to go back to where you were.")).toBeTruthy();
+  });
+
+  it("is not spoken of to who was never signed in", async () => {
+    const nobody = () => ({ code: "unauthenticated", status: 401, message: "Sign in." });
+    renderApp("/locations", { ...AT_THE_DESK, Profile: nobody });
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(screen.queryByText(/Your sign-in has ended/)).toBeNull();
   });
 });
 

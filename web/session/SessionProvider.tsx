@@ -24,10 +24,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const loading = useRef<Promise<void> | undefined>(undefined);
 
   const whoWas = useRef<string>(undefined);
+  const hasEnded = useRef(false);
 
   const become = useCallback((next: Session) => {
     loadedAt.current = Date.now();
     whoWas.current = next.status === "signed_in" ? nameplate(next.person) : undefined;
+    if (next.status === "signed_in") hasEnded.current = false;
     setSession(next);
   }, []);
 
@@ -39,7 +41,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           // Clearing breaks off what is being asked: only where there is somebody else's data to clear.
           const hasOthers = whoWas.current !== undefined && whoWas.current !== nameplate(person);
           if (hasOthers) await client.clearStore();
-          become(person ? { status: "signed_in", person } : { status: "anonymous" });
+          if (hasOthers && !person) hasEnded.current = true;
+          become(person ? { status: "signed_in", person } : { status: "anonymous", has_ended: hasEnded.current });
           // The screens that stay are this person's now; what is refused them, they say themselves.
           if (hasOthers && person) await client.refetchObservableQueries().catch(() => undefined);
         },

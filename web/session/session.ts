@@ -5,7 +5,8 @@ import type { SessionPersonFragment } from "./session.generated.ts";
 
 export type Session =
   | { status: "loading" }
-  | { status: "anonymous" }
+  /** `has_ended`: somebody was signed in here, and did not sign out here. */
+  | { status: "anonymous"; has_ended?: boolean }
   | { status: "signed_in"; person: SessionPersonFragment }
   /** Neither the person nor their absence is known. */
   | { status: "failed"; error: unknown };

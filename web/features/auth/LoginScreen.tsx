@@ -5,12 +5,15 @@ import { PublicLayout, SplitCard } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { paths, safeReturnTo } from "#web/app/paths.ts";
 import { SignInForm } from "#web/session/sign-in/SignInForm.tsx";
+import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { Note } from "#web/ui/state/Note.tsx";
 
 /** Staff, coaches and members sign in here; guests are led on to the booking page. */
 export function LoginScreen() {
   const company = useCompany();
   const [search] = useSearchParams();
+  const { session } = useSession();
   useDocumentTitle("Sign in");
   return (
     <PublicLayout offersBooking>
@@ -18,6 +21,13 @@ export function LoginScreen() {
         <section aria-labelledby="sign-in">
           <h1 id="sign-in">Sign in</h1>
           <p className="under">to {company.name}</p>
+          {session.status === "anonymous" && session.has_ended ? (
+            <div style={{ marginBottom: 16 }}>
+              <Note tone="blue" icon="info" role="status">
+                Your sign-in has ended. Sign in to go back to where you were.
+              </Note>
+            </div>
+          ) : null}
           <SignInForm
             returnTo={safeReturnTo(search.get("next"))}
             help={<Link to={paths.forgotPassword}>Forgot password?</Link>}
