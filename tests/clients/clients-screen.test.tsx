@@ -53,6 +53,8 @@ describe("the form of a client", () => {
       contact_email: null,
       phone: null,
     });
+    await app.user.click(await screen.findByRole("button", { name: "Open" }));
+    expect(app.address()).toBe("/clients/71");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(app.address()).toBe("/clients");
   });

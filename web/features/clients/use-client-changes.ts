@@ -1,4 +1,6 @@
 import { useCallback } from "react";
+import { useNavigate } from "react-router-dom";
+import { clientPath } from "#web/app/paths.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ClientFormSent } from "./client-form.ts";
 import { type ClientRowFragment, useCreateClientMutation, useUpdateClientMutation } from "./clients.generated.ts";
@@ -11,16 +13,22 @@ interface ClientChanges {
 
 /** What can be done to clients. */
 export function useClientChanges(): ClientChanges {
+  const navigate = useNavigate();
   const [createClient] = useCreateClientMutation();
   const [updateClient] = useUpdateClientMutation();
 
   const create = useCallback(
     async (sent: ClientFormSent) => {
       const { data } = await createClient({ variables: { input: sent } });
-      showToast({ message: `${sent.first_name} ${sent.last_name} is added`, tone: "success" });
-      return data?.createClient?.id;
+      const id = data?.createClient?.id;
+      showToast({
+        message: `${sent.first_name} ${sent.last_name} is added`,
+        tone: "success",
+        ...(id === undefined ? {} : { action: { label: "Open", onClick: () => void navigate(clientPath(id)) } }),
+      });
+      return id;
     },
-    [createClient],
+    [createClient, navigate],
   );
 
   const update = useCallback(
