@@ -53,10 +53,10 @@ describe("the form of a client", () => {
       contact_email: null,
       phone: null,
     });
-    await app.user.click(await screen.findByRole("button", { name: "Open" }));
-    expect(app.address()).toBe("/clients/71");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(app.address()).toBe("/clients");
+    await app.user.click(await screen.findByRole("button", { name: "Open" }));
+    expect(app.address()).toBe("/clients/71");
   });
 
   it("says under the email that somebody has it, and keeps the answers", async () => {
