@@ -74,7 +74,7 @@ export const communicationOperations = defineOperations({
     audit: null,
     audience: "staff",
     permission: "communications.send",
-    summary: "Mails a campaign to the caller alone, filled in with an example.",
+    summary: "Mails a campaign to the caller alone, filled in with an example; at most 10 an hour.",
     body: SendTestInput,
     answer: Acknowledgement,
   },

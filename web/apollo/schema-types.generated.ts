@@ -6174,7 +6174,7 @@ export type Mutation = {
   sendCampaignNow?: Maybe<Campaign>;
   /** Invites again, or for the first time, who has not signed in yet; an earlier link works no more. */
   sendInvitation?: Maybe<Account>;
-  /** Mails a campaign to the caller alone, filled in with an example. */
+  /** Mails a campaign to the caller alone, filled in with an example; at most 10 an hour. */
   sendTestCampaign?: Maybe<Acknowledgement>;
   /** Mails what a saved query answers to the caller, as a file, at an hour of the company's clock. */
   setSavedQueryMail?: Maybe<SavedQueryMail>;

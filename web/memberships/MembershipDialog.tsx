@@ -45,6 +45,9 @@ const OWN_TITLES: Record<ActKind, string> = {
   change: "Change your plan",
 };
 
+/** "Cancel" beside "Cancel membership" might be either. */
+const GIVE_UP: Partial<Record<ActKind, string>> = { cancel: "Keep membership", undo_cancel: "Not now" };
+
 const USUAL_PAUSE_DAYS = 28;
 
 type FormValues = { plan_id: string; method: string; pause_start_at: string; pause_end_at: string };
@@ -86,6 +89,7 @@ export function MembershipDialog({
         pause_end_at: addDays(today, 1 + USUAL_PAUSE_DAYS),
       }}
       submitLabel={submit}
+      {...(GIVE_UP[kind] !== undefined && { giveUpLabel: GIVE_UP[kind] })}
       tone={kind === "cancel" ? "danger" : "primary"}
       onClose={onClose}
       onSubmit={async (answers) => {

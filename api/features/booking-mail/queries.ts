@@ -50,8 +50,14 @@ function factsOf(db: Kysely<DB>, bookingId: RawBuilder<number>) {
     .select(sql<string>`coalesce(b.guest->>'last_name', client.last_name, '')`.as("last_name"))
     .select(sql<string | null>`coalesce(b.guest->>'email', client.email, client.contact_email)`.as("email"))
     .select(goesBack("payment").as("back_to_card"))
-    .select(goesBack("credit").as("kept_as_credit"));
+    .select(goesBack("credit").as("kept_as_credit"))
+    .select(MOVE_FEES.as("move_fees"));
 }
+
+/** What moves of the booking cost, in minor units. */
+const MOVE_FEES = sql<number>`(
+  select coalesce(sum(a.amount), 0)::bigint from amounts_due a
+  where a.tenant_id = ${TENANT_ID} and a.booking_id = b.id and a.kind = 'reschedule' and a.waived_at is null)`;
 
 /** What a cancellation gives back by itself, in minor units. */
 const goesBack = (given_as: "payment" | "credit") => sql<number>`(

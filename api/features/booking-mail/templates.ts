@@ -136,6 +136,7 @@ function factRows(
     ["Coach", facts.coach_name],
     ["Where", [facts.location_name, facts.address].filter(Boolean).join(", ")],
     ["Price", kind === "booking_cancelled" ? null : formatPriceDue(price, facts.payment_status)],
+    ["Fee", kind === "booking_moved" ? formatMoveFees(facts) : null],
     ["Refund", kind === "booking_cancelled" ? formatRefund(facts) : null],
     ["Message", payload.message ?? null],
   ];
@@ -149,8 +150,13 @@ function formatRefund({ back_to_card, kept_as_credit, price_currency, locale }: 
   return kept_as_credit > 0 ? `${money(kept_as_credit)} is kept as credit for your next visit` : null;
 }
 
+function formatMoveFees({ move_fees, price_currency, locale }: Facts): string | null {
+  return move_fees > 0 ? `${formatMoney(move_fees, price_currency, locale)} for another time` : null;
+}
+
 function formatPriceDue(price: string, paymentStatus: string): string {
   if (paymentStatus === "due") return `${price}, to pay at the venue`;
+  if (paymentStatus === "deposit_paid") return `${price}, paid in part, the rest to pay at the venue`;
   return paymentStatus === "paid" ? `${price}, paid` : price;
 }
 

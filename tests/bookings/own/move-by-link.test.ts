@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, bayId, book, mailsOf } from "#tests/bookings/support.ts";
+import { deliverWaiting } from "#tests/communications/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
@@ -55,6 +56,8 @@ describe("a guest with the mailed link", () => {
       kind: "booking_moved",
       payload: { start_time: "2027-05-04T22:00:00Z", previous: { start_time: "2027-05-04T19:00:00Z" } },
     });
+    const mails = await deliverWaiting(platform, venue);
+    expect(mails.map(({ text }) => text.includes("$10.00 for another time"))).toEqual([false, true]);
   });
 
   it("is given another bay where its own is taken, and the nearest times where all are", async () => {

@@ -37,6 +37,7 @@ export function CancelClassDialog({ one, venue, onClose }: CancelClassDialogProp
       schema={CancelForm}
       defaultValues={FIRST}
       submitLabel="Cancel class"
+      giveUpLabel="Keep class"
       tone="danger"
       onSubmit={({ scope, notify, message }) =>
         cancel(one, { isForFollowing: scope === "following", notify, message: message || null })

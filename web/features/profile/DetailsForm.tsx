@@ -47,7 +47,7 @@ export function DetailsForm() {
             autoComplete="tel"
             maxLength={40}
           />
-          <FormField label="Email" help="You sign in with this address. The venue can change it for you.">
+          <FormField label="Email" help="You sign in with this address. Change it under “Sign-in and devices”.">
             {(wiring) => <OutlinedInput fullWidth readOnly value={person.email ?? "None"} inputProps={{ ...wiring }} />}
           </FormField>
           <div className="whole">

@@ -23,6 +23,8 @@ interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> 
   defaultValues: DefaultValues<Values>;
   /** The act: "Book 5 lessons"; from what is typed so far where it says an amount. */
   submitLabel: string | ((form: UseFormReturn<Values, unknown, Sent>) => string);
+  /** Gives it up; other words where the act itself is to cancel. */
+  giveUpLabel?: string;
   /** Sends. What it throws is shown as the server's refusal; words of its own for one it resolves to. */
   onSubmit: (sent: Sent, form: UseFormReturn<Values, unknown, Sent>) => Promise<FormRefusal | void>;
   /** Closed, done or given up. */
@@ -45,7 +47,8 @@ interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> 
 export function FormDialog<Values extends FieldValues, Sent extends FieldValues = Values>(
   props: FormDialogProps<Values, Sent>,
 ) {
-  const { title, schema, defaultValues, submitLabel, onSubmit, onClose, children, note, aside, foot, tone } = props;
+  const { title, schema, defaultValues, submitLabel, giveUpLabel = "Cancel", onSubmit, onClose, children } = props;
+  const { note, aside, foot, tone } = props;
   const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues });
   const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
   const { submit, isSending, problem } = useFormSubmit(form, (sent) => onSubmit(sent, form), done);
@@ -96,7 +99,7 @@ export function FormDialog<Values extends FieldValues, Sent extends FieldValues 
             <Button onClick={stopSlowWork}>Stop</Button>
           ) : (
             <Button onClick={close} disabled={isSending}>
-              Cancel
+              {giveUpLabel}
             </Button>
           )}
           <Button type="submit" variant="contained" color={tone === "danger" ? "error" : "primary"} loading={isSending}>
