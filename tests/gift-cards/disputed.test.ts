@@ -27,7 +27,12 @@ async function soldOnline() {
     }
   };
   const disputes = async () => (await shop.owner.ask("paymentDisputes")).body.data;
-  return { ...shop, id, say, disputes };
+  const cash = async () => {
+    const query = { periodType: "year", period: "2027", basis: "cash" };
+    const { body } = await shop.owner.ask("membershipsRevenue", { query });
+    return body.totals.map((total: { revenue: { amount: number } }) => total.revenue.amount);
+  };
+  return { ...shop, id, say, disputes, cash };
 }
 
 it("is told of, stands in the ledger and cannot be redeemed until the bank has decided for the venue", async () => {
@@ -47,10 +52,12 @@ it("is told of, stands in the ledger and cannot be redeemed until the bank has d
 });
 
 it("is worth nothing once the venue has lost", async () => {
-  const { client, id, say, disputes, codeOf, redeem } = await soldOnline();
+  const { client, id, say, disputes, codeOf, redeem, cash } = await soldOnline();
   const code = await codeOf(id);
+  expect(await cash()).toEqual([10_000]);
   await say("needs_response");
   await say("lost");
   expect((await disputes())[0].state).toBe("lost");
+  expect(await cash()).toEqual([0]);
   expect((await redeem(client, code)).status).toBe(409);
 });
