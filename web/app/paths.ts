@@ -101,6 +101,11 @@ export function changePlanPath({ id, plan_id }: { id: number; plan_id: number })
 /** The desk's dialog for a new booking, over today's schedule. */
 export const newBookingPath = `${paths.schedule}?new=1`;
 
+/** The same for a client. */
+export function newBookingForPath(clientId: number): string {
+  return `${newBookingPath}&for=${clientId}`;
+}
+
 /** Somebody stands at the desk: books and checks in at once. */
 export const walkInPath = `${paths.schedule}?walk-in=1`;
 

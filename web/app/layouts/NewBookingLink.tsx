@@ -3,24 +3,27 @@ import { useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { newBookingPath } from "../paths.ts";
+import { newBookingForPath, newBookingPath } from "../paths.ts";
 import { useKeys } from "../use-keys.ts";
 import { FLOATING_ON_PHONES, KEY_AT_DESK } from "./floating-button.ts";
 
 interface NewBookingLinkProps {
   /** Where the header's row has no room for it on phones. */
   atThumb?: boolean;
+  /** For whom, where that is known. */
+  clientId?: number;
 }
 
 /** The main act of a desk screen; `c` does the same. */
-export function NewBookingLink({ atThumb = false }: NewBookingLinkProps) {
+export function NewBookingLink({ atThumb = false, clientId }: NewBookingLinkProps) {
   const navigate = useNavigate();
-  const keys = useMemo(() => ({ c: { does: "New booking", act: () => void navigate(newBookingPath) } }), [navigate]);
+  const path = clientId === undefined ? newBookingPath : newBookingForPath(clientId);
+  const keys = useMemo(() => ({ c: { does: "New booking", act: () => void navigate(path) } }), [navigate, path]);
   useKeys("This screen", keys);
   return (
     <Button
       component={Link}
-      to={newBookingPath}
+      to={path}
       variant="contained"
       aria-keyshortcuts="c"
       startIcon={<Icon name="plus" />}

@@ -14,6 +14,18 @@ export interface FoundClient {
   reach: string;
 }
 
+interface ReachedClient {
+  id: number;
+  name: string;
+  email: string | null;
+  contact_email: string | null;
+  phone: string | null;
+}
+
+export function foundClient({ id, name, email, contact_email, phone }: ReachedClient): FoundClient {
+  return { kind: "client", id, name, reach: [email ?? contact_email, phone].filter(Boolean).join(", ") };
+}
+
 const GUEST = { kind: "guest" } as const;
 type Choice = FoundClient | typeof GUEST;
 
@@ -33,15 +45,7 @@ export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest
   const search = useDebouncedText(typed.trim());
   const { data, previousData, loading } = useClientSearchQuery({ variables: { search }, skip: search === "" });
   const found = search === "" ? [] : ((data ?? previousData)?.clients?.data ?? []);
-  const options: Choice[] = [
-    ...found.map(({ id, name, email, contact_email, phone }) => ({
-      kind: "client" as const,
-      id,
-      name,
-      reach: [email ?? contact_email, phone].filter(Boolean).join(", "),
-    })),
-    ...(onGuest ? [GUEST] : []),
-  ];
+  const options: Choice[] = [...found.map(foundClient), ...(onGuest ? [GUEST] : [])];
   return (
     <FormField label="Client" error={error}>
       {(wiring) => (

@@ -1,3 +1,4 @@
+import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useCan } from "#web/session/session.ts";
@@ -10,6 +11,8 @@ import type { SeenDates } from "../weekly/SeriesDates.tsx";
 import { BookingAside, BookingFields } from "./BookingFields.tsx";
 import { type BookingFormValues, NewBookingForm, ONCE } from "./booking-form.ts";
 import { alternativesOf, TakenNote } from "./TakenNote.tsx";
+import { useClientChoiceQuery } from "../choices/choices.generated.ts";
+import { type FoundClient, foundClient } from "../choices/ClientSearch.tsx";
 import { type Choices, lessonOf, useChoices, usualService } from "../choices/use-choices.ts";
 import { useNewBooking } from "./use-new-booking.ts";
 import { WalkInFoot } from "./WalkInFoot.tsx";
@@ -28,6 +31,8 @@ export interface BookingStart {
 interface NewBookingDialogProps {
   venue: Venue;
   from: BookingStart;
+  /** Whom it is for, where that is known. */
+  clientId?: number | undefined;
   onClose: () => void;
   /** Where the time can be blocked instead. */
   onBlock?: () => void;
@@ -35,11 +40,21 @@ interface NewBookingDialogProps {
 
 /** Books at the desk. Opens once it knows what can be booked. */
 export function NewBookingDialog(props: NewBookingDialogProps) {
+  const { clientId, ...dialog } = props;
   const { choices } = useChoices(props.venue.id);
-  return choices ? <Dialog {...props} choices={choices} /> : null;
+  const { data, loading } = useClientChoiceQuery(clientId === undefined ? skipToken : { variables: { id: clientId } });
+  const client = data?.client;
+  return choices && !loading ? (
+    <Dialog {...dialog} choices={choices} who={client ? foundClient(client) : null} />
+  ) : null;
 }
 
-function Dialog({ venue, from, onClose, onBlock, choices }: NewBookingDialogProps & { choices: Choices }) {
+interface DialogProps extends Omit<NewBookingDialogProps, "clientId"> {
+  choices: Choices;
+  who: FoundClient | null;
+}
+
+function Dialog({ venue, from, onClose, onBlock, choices, who }: DialogProps) {
   const [seen, setSeen] = useState<SeenDates>();
   const { fault, forgetFault, book } = useNewBooking(venue.id, choices, seen);
   const mayOverride = useCan("bookings.override_client_overlap");
@@ -48,7 +63,7 @@ function Dialog({ venue, from, onClose, onBlock, choices }: NewBookingDialogProp
       title="New booking"
       note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`}
       schema={NewBookingForm}
-      defaultValues={firstValues(choices, from)}
+      defaultValues={firstValues(choices, from, who)}
       submitLabel={seen ? seriesLabel(seen) : "Book"}
       onSubmit={book}
       onClose={onClose}
@@ -97,11 +112,15 @@ function Dialog({ venue, from, onClose, onBlock, choices }: NewBookingDialogProp
 const seriesLabel = ({ held, leftOut }: SeenDates): string =>
   `Book ${countText(held, "date")}${leftOut > 0 ? `, leave ${leftOut} out` : ""}`;
 
-function firstValues(choices: Choices, { date, start, resourceId, coachId }: BookingStart): BookingFormValues {
+function firstValues(
+  choices: Choices,
+  { date, start, resourceId, coachId }: BookingStart,
+  who: FoundClient | null,
+): BookingFormValues {
   const service = coachId === null ? usualService(choices, resourceId) : lessonOf(choices, coachId);
   const lengths = service?.durations.map(({ duration_minutes }) => duration_minutes) ?? [];
   return {
-    who: null,
+    who,
     guest: { first_name: "", last_name: "", email: "", phone: "" },
     service_id: String(service?.id ?? ""),
     duration: String(lengths.includes(60) ? 60 : (lengths[0] ?? "")),

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from "react-router-dom";
+import { NewBookingLink } from "#web/app/layouts/NewBookingLink.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { idOf } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
@@ -59,6 +60,7 @@ export function ClientScreen({ Mail }: { Mail: ClientMailSlot }) {
           <ActForButton person={client} path={paths.book} />
           <ClientAsOf client={client} />
           <EditClient client={client} />
+          <NewBookingLink atThumb clientId={client.id} />
         </>
       }
     >

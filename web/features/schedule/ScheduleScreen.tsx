@@ -90,6 +90,7 @@ function ScheduleNow({ venue, url, asOf }: { venue: Venue; url: ScheduleUrl; asO
         <NewBookingDialog
           venue={venue}
           from={url.newBooking}
+          clientId={url.newBookingFor}
           onClose={() => setNewBooking(null)}
           onBlock={() => setBlocking(url.newBooking ?? "anywhere")}
         />

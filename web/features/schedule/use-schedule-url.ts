@@ -33,6 +33,8 @@ export interface ScheduleUrl extends Lens {
   /** Where a new booking begins while its dialog is open. */
   newBooking: BookingStart | undefined;
   setNewBooking: (start: Omit<BookingStart, "date"> | "anywhere" | null, date?: string) => void;
+  /** The client whom it is for, where that was chosen elsewhere. */
+  newBookingFor: number | undefined;
   /** Where a time begins that is to be blocked, while its dialog is open. */
   blocking: BookingStart | undefined;
   setBlocking: (start: Omit<BookingStart, "date"> | "anywhere" | null) => void;
@@ -77,7 +79,7 @@ export function useScheduleUrl(venue: Venue): ScheduleUrl {
   return {
     date,
     today,
-    setDate: useCallback((next) => put({ date: next, new: null }), [put]),
+    setDate: useCallback((next) => put({ date: next, for: null, new: null }), [put]),
     by: search.get("by") === "coach" ? "coach" : "resource",
     view: viewOf(search.get("view")),
     hidden: useMemo(() => hide.split(",").filter(isStanding), [hide]),
@@ -87,11 +89,15 @@ export function useScheduleUrl(venue: Venue): ScheduleUrl {
     setOpenId: useCallback((id) => put({ booking: id === null ? null : String(id) }), [put]),
     newBooking: readNew(search.get("new"), date),
     setNewBooking: useCallback(
-      (begin, day) => put({ new: begin === null ? null : writeNew(begin), ...(day && { date: day }) }),
+      (begin, day) => put({ for: null, new: begin === null ? null : writeNew(begin), ...(day && { date: day }) }),
       [put],
     ),
+    newBookingFor: idOf(search.get("for") ?? "") ?? undefined,
     blocking: readNew(search.get("block"), date),
-    setBlocking: useCallback((begin) => put({ new: null, block: begin === null ? null : writeNew(begin) }), [put]),
+    setBlocking: useCallback(
+      (begin) => put({ for: null, new: null, block: begin === null ? null : writeNew(begin) }),
+      [put],
+    ),
   };
 }
 
