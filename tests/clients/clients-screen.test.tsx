@@ -102,6 +102,12 @@ describe("the page of a client", () => {
     await waitFor(() => expect(app.askedFor("ClientBookings").at(-1)?.variables).toMatchObject({ period: "past" }));
   });
 
+  it("leads to a new booking for the client", async () => {
+    renderApp("/clients/70", ONE_CLIENT);
+    const link = await screen.findByRole("link", { name: /^New booking/ });
+    expect(link.getAttribute("href")).toBe("/schedule-overview?new=1&for=70");
+  });
+
   it("says that there is no such client", async () => {
     renderApp("/clients/71", {
       ...ONE_CLIENT,

@@ -193,3 +193,19 @@ describe("the day", () => {
     expect(app.address()).toContain("booking=7");
   });
 });
+
+describe("a new booking for a client who was chosen elsewhere", () => {
+  it("begins with the client, and is for nobody once it is closed", async () => {
+    const ava = { __typename: "Client", id: 70, name: "Ava Fontaine", email: "ava@fontaine.test", contact_email: null };
+    const app = renderApp(`${ADDRESS}&new=1&for=70`, {
+      ...VENUE,
+      BookingChoices: () => ({ data: { services: { data: [] }, coaches: { data: [] } } }),
+      ClientChoice: () => ({ data: { client: { ...ava, phone: null } } }),
+      ClientSearch: () => ({ data: { clients: { data: [] } } }),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "New booking" }));
+    expect(dialog.getByLabelText<HTMLInputElement>("Client").value).toBe("Ava Fontaine");
+    await app.user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(app.address()).toBe(ADDRESS);
+  });
+});
