@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { creditToUse } from "#schema/shared/card-amounts.ts";
 import { cad } from "#tests/catalogue/support.ts";
+import { deliverWaiting } from "#tests/communications/support.ts";
 import { accountsOf, redeemGift } from "#tests/gift-cards/support.ts";
 import { confirm, GOOD_CARD, holdTime, payingVenue, payWith, start } from "#tests/service-payments/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
@@ -60,6 +61,12 @@ describe("paying for a time with credit", () => {
     expect([deposit.status, deposit.body.booking.payment_status]).toEqual([201, "deposit_paid"]);
     const whole = await book(await hold("2027-05-13 19:00:00"), 6000);
     expect([whole.status, whole.body.booking.payment_status]).toEqual([201, "paid"]);
+    expect([deposit.body.booking.paid, whole.body.booking.paid]).toEqual([cad(1800), cad(6000)]);
+    const told = (await deliverWaiting(platform, venue)).filter(({ subject }) => subject.includes("confirmed"));
+    expect(told.map(({ text }) => /^Price: (.*)$/m.exec(text)?.[1])).toEqual([
+      expect.stringMatching(/60\.00, paid in part, the rest to pay at the venue$/),
+      expect.stringMatching(/60\.00, paid$/),
+    ]);
     expect(await left()).toBe(2200);
     const [short, none] = [
       await book(await hold("2027-05-14 17:00:00"), 1799),
