@@ -5,7 +5,7 @@ const SCHEMA_TYPES = "web/apollo/schema-types.generated.ts";
 const shared = {
   useTypeImports: true,
   strictScalars: true,
-  // BigInt is int64 minor units of money: a JSON number up to 2^53.
+  // BigInt is an int64 amount in minor units: a JSON number up to 2^53.
   scalars: { BigInt: "number" },
   enumType: "string-literal",
   enumsAsTypes: true,
@@ -14,11 +14,11 @@ const shared = {
   importExtension: ".ts",
 };
 
-/** The preset imports the schema's types into every file; a file that names none of them must not. */
+/** Removes the preset's import of the schema types from files that do not use them. */
 const dropUnusedImport = (_path: string, content: string) =>
   content.includes("Types.") ? content : content.replace(/^import type \* as Types from .*\n\n?/m, "");
 
-/** Types of the schema once; beside each feature's .graphql file its operations, fragments and hooks. */
+/** Generates the schema's types once, and next to each feature's .graphql file its operations, fragments and hooks. */
 const config: CodegenConfig = {
   schema: "schema/generated/schema.graphql",
   documents: "web/**/*.graphql",

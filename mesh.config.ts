@@ -28,7 +28,7 @@ const source = (name: "v1" | "central") => ({
   transforms: [withoutInputSuffix],
 });
 
-/** Two REST documents, one executable schema. `bare` resolves each field by one call, without a stitching layer. */
+/** Two REST documents, one executable schema. `bare` resolves each field with one call, without a stitching layer. */
 const config = {
   merger: "bare",
   logger: "./gateway/graph/mesh-logger.ts",

@@ -10,17 +10,17 @@ export default defineConfig({
   globalSetup: "./tests/support/browser/browser-setup.ts",
   outputDir: "test-results/browser",
   reporter: "line",
-  // Each has a product and a database of its own.
+  // Each worker has its own product and database.
   workers: Math.min(availableParallelism(), 4),
-  // On a machine that is busy with something else a journey may be late by chance; the run names each that needed its second try.
+  // On a busy machine a test may time out by chance; the run lists each one that needed its second try.
   retries: 1,
-  // Both as long as a machine may take that is busy with something else; who passes does not wait.
+  // Both are generous for a busy machine; passing tests do not wait for them.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    // A worker's journeys share one browser, emptied before each: what it compiled for the last is not compiled again.
+    // A worker's tests share one browser, cleared before each: code compiled for the last one is not compiled again.
     reuseContext: true,
-    // Recording a trace of each costs a sixth of the run: `playwright test --trace on tests/…` records one that failed.
+    // Recording a trace for each costs a sixth of the run: `playwright test --trace on tests/…` records one that failed.
     screenshot: "only-on-failure",
     launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
   },

@@ -7,19 +7,19 @@ interface TestOptions {
   env?: Record<string, string>;
 }
 
-/** The whole suite's files are spread over these (`tests/support/file-zone.ts`); what deals with time runs in each. */
+/** The suite's files are distributed over these zones (`tests/support/file-zone.ts`); time-related tests run in each. */
 const OTHER_ZONES = ["Asia/Kolkata", "America/Vancouver"];
 const ABOUT_TIME = ["tests/time/**/*.test.ts", "tests/availability/**/*.test.ts"];
 
-/** Replaces a module of the product, which other files must not meet. */
+/** Mocks a module of the product, which other files must not see. */
 const ALONE = ["tests/auth/alike.test.ts"];
 
-/** What starts or ends processes, or asks at random thousands of times: `npm run test:fast` goes without. */
+/** Tests that start or end processes, or run thousands of random cases: `npm run test:fast` skips them. */
 const SLOW = ["tests/reliability/**", "tests/mail/crash.test.ts", "tests/contract/*-fuzz.test.ts"];
 const isFast = process.env["TEST_FAST"] === "1";
 
 const node = (name: string, include: string[], more: TestOptions) => ({
-  // Libraries load graphql as CommonJS; a second copy beside it would be another realm.
+  // Libraries load graphql as CommonJS; a second copy next to it would be another realm.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
     name,
@@ -29,7 +29,7 @@ const node = (name: string, include: string[], more: TestOptions) => ({
     setupFiles: ["tests/support/file-zone.ts", "tests/support/database/watch-tenants.ts"],
     // Loading the product takes longer than most files' tests: a worker loads it once.
     isolate: false,
-    // As long as a machine may take that is busy with something else; who passes does not wait.
+    // Generous for a busy machine; passing tests do not wait for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     ...more,
@@ -38,7 +38,7 @@ const node = (name: string, include: string[], more: TestOptions) => ({
 
 export default defineConfig({
   test: {
-    // One more than can compute at once: some files wait for half a minute until a crash is noticed or a process has ended.
+    // One more than can run at once: some files wait half a minute for a crash to be noticed or a process to end.
     maxWorkers: availableParallelism() + 1,
     projects: [
       node("node", ["tests/**/*.test.ts"], { exclude: isFast ? [...ALONE, ...SLOW] : ALONE }),
@@ -49,7 +49,7 @@ export default defineConfig({
           name: "web",
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
-          // A fresh window for each file, as a process of its own gives it, in a process that has read the libraries before.
+          // A new window for each file, as in a separate process, but with the libraries already loaded.
           pool: "vmForks",
           setupFiles: "tests/support/web-setup.ts",
           testTimeout: 120_000,

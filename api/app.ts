@@ -153,7 +153,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...diagnosticsRoutes,
 };
 
-/** What is about no company has handlers of another kind. */
+/** Operations that concern no company have handlers of another kind. */
 type OfACompany = Omit<typeof centralOperations, keyof typeof signUpOperations>;
 
 const centralRoutes: Handlers<OfACompany> = {
@@ -169,11 +169,11 @@ const redirectRoutes: RedirectHandlers<typeof redirectOperations> = {
 };
 
 export interface Api {
-  /** Answers one request of /api/v1 or /api/central. The origin is the caller's word: give only what you know. */
+  /** Handles one request of /api/v1 or /api/central. The origin is trusted as given: pass only what is known. */
   fetch(request: Request, origin: Origin): Promise<Response>;
 }
 
-/** The REST platform as a function of requests; it listens nowhere by itself. */
+/** Creates the REST platform as a function of requests; it does not listen by itself. */
 export function createApi(deps: ApiDeps): Api {
   const app = new Hono<{ Bindings: Origin }>();
   for (const route of [...routesOf(v1Operations, v1Routes), ...routesOf(ofACompany(), centralRoutes)]) {
@@ -205,14 +205,14 @@ export function createApi(deps: ApiDeps): Api {
   };
 }
 
-/** What GET answers, without its body: the router would drop that and leave what it reads from open. */
+/** Runs GET and drops the body: the router would drop it too, but leave its source open. */
 async function headOf(app: Hono<{ Bindings: Origin }>, request: Request, origin: Origin): Promise<Response> {
   const answer = await app.fetch(new Request(request, { method: "GET" }), origin);
   await answer.body?.cancel();
   return new Response(null, answer);
 }
 
-/** What happened in a venue's own account is about payments of its bookings. */
+/** Events in a venue's own account concern payments of its bookings. */
 async function heedAccountEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   await heedPaymentEvent(deps, event, account);
   await heedChargeEvent(deps, event, account);
@@ -221,7 +221,7 @@ async function heedAccountEvent(deps: ApiDeps, event: ProviderEvent, account: st
   await heedDisputeEvent(deps, event, account);
 }
 
-/** What `calendarOfToken` answers as a calendar program reads it, under the same rules and limits. */
+/** Serves `calendarOfToken` in calendar format, under the same rules and limits. */
 async function calendarFile(deps: ApiDeps, request: Request, origin: Origin): Promise<Response> {
   const { calendarOfToken } = v1Operations;
   const token =
@@ -240,7 +240,7 @@ async function calendarFile(deps: ApiDeps, request: Request, origin: Origin): Pr
   return new Response(content, { headers });
 }
 
-/** The provider is no client of ours: it sends its messages again until they are taken. */
+/** Receives a provider event: not a regular API call, because the provider retries its events until they are accepted. */
 async function takeEvent(deps: ApiDeps, request: Request, requestId: string): Promise<Response> {
   try {
     const event = await readPaymentEvent(deps, request);
@@ -253,9 +253,9 @@ async function takeEvent(deps: ApiDeps, request: Request, requestId: string): Pr
   }
 }
 
-/** `by-ids` and the like stand before `{id}`, whatever the order in the tables. */
+/** Sorts `by-ids` and the like before `{id}`, whatever their order in the tables. */
 function routesOf(operations: object, handlers: object): Route[] {
-  // The two tables have the same keys and matching types: Handlers says so above, one entry at a time.
+  // Both tables have the same keys and matching types: `Handlers` guarantees this above, one entry at a time.
   const table = handlers as Record<string, Route["handler"]>;
   return Object.entries(operations as Record<string, Route["operation"]>)
     .map(([operationId, operation]) => ({ operationId, operation, handler: table[operationId] as Route["handler"] }))
@@ -270,7 +270,7 @@ function routesOfNoCompany(): PlatformRoute[] {
   return names.map((operationId) => ({
     operationId,
     operation: signUpOperations[operationId],
-    // Its own operation gives it its input, as signUpRoutes had to show.
+    // Its own operation determines its input, as checked by the type of signUpRoutes.
     handler: signUpRoutes[operationId] as PlatformRoute["handler"],
   }));
 }
@@ -279,14 +279,14 @@ function redirects(): { operation: Operation; handler: RedirectHandler<Operation
   const names = Object.keys(redirectOperations) as (keyof typeof redirectOperations)[]; // its own keys
   return names.map((name) => ({
     operation: redirectOperations[name],
-    // Its own operation gives it its query, as redirectRoutes had to show.
+    // Its own operation determines its query, as checked by the type of redirectRoutes.
     handler: redirectRoutes[name] as RedirectHandler<Operation>,
   }));
 }
 
 const LONGEST_EVENT_BYTES = 1_000_000;
 
-/** One message of the payment provider, believed by its signature alone. */
+/** Reads one event of the payment provider, authenticated only by its signature. */
 async function readPaymentEvent({ outside, clock }: ApiDeps, request: Request): Promise<ProviderEvent> {
   const body = await request.text();
   if (body.length > LONGEST_EVENT_BYTES) throw new ApiError("too_large", "An event has at most 1 MB.");

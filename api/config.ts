@@ -6,7 +6,7 @@ import type { StripeKeys } from "#api/payments/stripe-provider.ts";
 import { LEAST_SECRET_BYTES, type SecretKeys } from "#api/secret-keys.ts";
 import { StartError } from "#api/start-error.ts";
 
-/** `npm start` (with API_URL: the gateway alone), or the API as a process of its own. */
+/** `npm start` (with API_URL: only the gateway), or the API as a separate process. */
 export type Part = "site" | "api";
 
 export type Config = ReturnType<typeof readConfig>;
@@ -16,7 +16,7 @@ export interface Bucket {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Another server that speaks as S3 does; undefined: Amazon's. */
+  /** Another S3-compatible server; undefined for Amazon's. */
   endpoint?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ const Settings = z.object({
 
 type Settings = z.infer<typeof Settings>;
 
-/** Reads and checks the settings of one process; refuses with one line that names every bad variable. */
+/** Reads and checks the settings of one process; throws one line that names every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>, part: Part = "site") {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>, part: Part =
   return toConfig(parsed.data);
 }
 
-/** Useless without each other. */
+/** Settings that are useless without each other. */
 const TOGETHER = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["UPLOADS_S3_BUCKET", "UPLOADS_S3_ACCESS_KEY_ID", "UPLOADS_S3_SECRET_ACCESS_KEY"],
@@ -117,7 +117,7 @@ function complaintsBetween(settings: Settings, part: Part): string[] {
   return complaints;
 }
 
-/** Behind a gateway the API is told by it whether a request came by TLS. */
+/** Behind a gateway, the API learns from it whether a request came over TLS. */
 function complaintsAboutPublicUrl({ PUBLIC_URL, BASE_DOMAIN, TRUST_PROXY }: Settings, part: Part): string[] {
   if (!PUBLIC_URL) return [];
   const { hostname, protocol } = new URL(PUBLIC_URL);
@@ -139,22 +139,22 @@ function toConfig(settings: Settings) {
     port: settings.PORT,
     host: settings.HOST,
     baseDomain: settings.BASE_DOMAIN,
-    /** Origin of the bare domain as people reach it; undefined: http on our own port. */
+    /** Public origin of the bare domain; undefined: http on the process's own port. */
     publicUrl: settings.PUBLIC_URL,
     dataDir: resolve(CHECKOUT, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,
     databasePlatformUrl: settings.DATABASE_PLATFORM_URL,
-    /** A copy that answers reports; undefined: the primary does. */
+    /** A replica for reports; undefined: the primary serves them. */
     databaseReadUrl: settings.DATABASE_READ_URL,
-    /** Undefined: those kept in the data folder. */
+    /** Undefined: those stored in the data folder. */
     secretKeys: secretKeysOf(settings),
-    /** Demo tenants go into the embedded database unless refused, into another only when asked for. */
+    /** Demo tenants: in the embedded database by default, in any other only on request. */
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === "1",
-    /** Set: the API is another process, and this one is the gateway alone. */
+    /** If set, the API is another process, and this one is only the gateway. */
     apiUrl: settings.API_URL,
     gatewayKey: settings.GATEWAY_KEY,
-    /** Address blocks whose forwarding headers are believed. */
+    /** Address blocks whose forwarding headers are trusted. */
     trustProxy: settings.TRUST_PROXY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.BASE_DOMAIN}`,
@@ -163,16 +163,16 @@ function toConfig(settings: Settings) {
       livePerAddress: settings.HOLDS_LIVE_PER_ADDRESS,
       per10Minutes: settings.HOLDS_PER_10_MINUTES,
     },
-    /** What an address of strangers may ask a minute: a point a call and twenty rows. */
+    /** Budget of an anonymous address per minute: one point per call and per twenty rows. */
     pointsPerMinute: settings.POINTS_PER_MINUTE,
     uploadsBucket: bucketSettings(settings),
     google: googleSettings(settings),
     stripe: stripeSettings(settings),
     /** Whether browsers load the payment provider's own library. */
     loadsStripe: settings.STRIPE_PUBLISHABLE_KEY !== undefined,
-    /** Metrics on a port of their own, or on ours for who shows the key; neither: nothing is counted. */
+    /** Metrics on a port of their own, or on the main port with the key; neither: nothing is measured. */
     metrics: { port: settings.METRICS_PORT, key: settings.METRICS_KEY },
-    /** Where traces go; undefined: none are made. */
+    /** Where traces are sent; undefined: none are recorded. */
     tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: settings.LOG_LEVEL,
   };
@@ -182,13 +182,13 @@ function secretKeysOf({ SECRET_KEY, PREVIOUS_SECRET_KEYS }: Settings): SecretKey
   return SECRET_KEY === undefined ? undefined : [SECRET_KEY, ...PREVIOUS_SECRET_KEYS];
 }
 
-/** How we are known to Google; undefined: nobody signs in with it. */
+/** The platform's registration with Google; undefined: sign-in with Google is disabled. */
 function googleSettings({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Settings) {
   if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) return undefined;
   return { issuer: GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
 }
 
-/** Where uploaded pictures are kept; undefined: in the data folder. */
+/** Where uploaded pictures are stored; undefined: in the data folder. */
 function bucketSettings(settings: Settings): Bucket | undefined {
   const { UPLOADS_S3_BUCKET: name, UPLOADS_S3_REGION: region, UPLOADS_S3_ENDPOINT: endpoint } = settings;
   const { UPLOADS_S3_ACCESS_KEY_ID: accessKeyId, UPLOADS_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
@@ -196,7 +196,7 @@ function bucketSettings(settings: Settings): Bucket | undefined {
   return { name, region, endpoint, accessKeyId, secretAccessKey };
 }
 
-/** How we are known to the payment provider; undefined: a stand-in takes its place. */
+/** The platform's account with the payment provider; undefined: a stand-in is used. */
 function stripeSettings(settings: Settings): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL, STRIPE_CONNECT_CLIENT_ID } = settings;
@@ -226,7 +226,7 @@ function wholeNumber(low: number, high: number) {
     .refine((value) => value >= low && value <= high, error);
 }
 
-/** Not echoed in messages: it may hold a password. */
+/** Not echoed in messages: it may contain a password. */
 function url(schemes: string[]) {
   const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
   return z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol.slice(0, -1) ?? ""), error);

@@ -3,17 +3,17 @@ import { createServer, Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartError } from "#api/start-error.ts";
 
-/** Requests that are under way at the end get this long. */
+/** Time that in-flight requests get on shutdown. */
 const DRAIN_MS = 10_000;
 /** Longer than a busy client pauses between two requests. */
 const LEAVE_MS = 500;
 const IDLE_CHECK_MS = 50;
-/** A turn of the event loop accepts whoever waits; under a flood nobody waits for the end of it. */
+/** Each turn of the event loop accepts waiting connections; capped, because a flood never ends. */
 const MOST_TURNS = 100;
-/** One that lost its npm to a kill -9 is about to let go of the port. */
+/** A process whose npm was killed by kill -9 releases the port within this time. */
 const LAST_START_ENDS_MS = 1_500;
 
-/** Tries the port before anything slow begins; 0 asks for a free one. Answers the port to listen on. */
+/** Checks the port before anything slow begins; 0 asks for a free one. Returns the port to listen on. */
 export async function claimPort(port: number, host: string): Promise<number> {
   for (const deadline = performance.now() + LAST_START_ENDS_MS; ; await delay(100)) {
     const answer = await tryPort(port, host);
@@ -34,13 +34,13 @@ function tryPort(port: number, host: string): Promise<number | NodeJS.ErrnoExcep
   });
 }
 
-/** Cuts who sends slowly: headers within 10 seconds, a file within 10 minutes. For node's createServer(). */
+/** Timeouts for slow senders, for node's createServer(): headers within 10 seconds, a file within 10 minutes. */
 export const SLOWEST = { headersTimeout: 10_000, requestTimeout: 600_000, connectionsCheckingInterval: 1_000 } as const;
-/** What brings no file is whole within this. */
+/** Requests other than file uploads must be complete within this time. */
 const REQUEST_WITHIN_MS = 30_000;
 const UPLOADS = /^\/api\/v1\/uploads(?:\?|$)/;
 
-/** Each takes memory, also of who says nothing. */
+/** Each connection takes memory, even an idle one. */
 const MOST_CONNECTIONS = 2_000;
 
 export function listen(server: Server, port: number, host: string, stopping: AbortSignal): Promise<void> {
@@ -53,7 +53,7 @@ export function listen(server: Server, port: number, host: string, stopping: Abo
   });
 }
 
-/** Ends connections whose request takes its time, unless it brings a file. */
+/** Closes connections whose request takes too long, except file uploads. */
 export function cutSlowRequests(server: Server, limitMs: number): void {
   server.prependListener("request", (request) => {
     if (request.complete || UPLOADS.test(request.url ?? "")) return;
@@ -62,7 +62,7 @@ export function cutSlowRequests(server: Server, limitMs: number): void {
   });
 }
 
-/** Since when a connection has nothing to do, and how much it had sent by then. */
+/** Since when a connection has been idle, and how many bytes it had received by then. */
 interface Idle {
   since: number;
   bytesRead: number;
@@ -74,7 +74,7 @@ const connectionsOf = new WeakMap<Server, Connections>();
 
 const idleNow = ({ bytesRead }: Socket): Idle => ({ since: performance.now(), bytesRead });
 
-/** From the moment of the stop each answer ends its connection, also one that was begun before. */
+/** Once stopping, every response closes its connection, including responses already under way. */
 function watchConnections(server: Server, stopping: AbortSignal): void {
   const open = new Set<ServerResponse>();
   const connections: Connections = new Map();
@@ -99,17 +99,17 @@ function watchConnections(server: Server, stopping: AbortSignal): void {
 }
 
 /**
- * Answers on for a moment, so that kept connections end with an answer and a balancer learns that we are not ready; then
- * takes no new connection, lets what is under way finish, and cuts what is left.
+ * Keeps responding for a moment, so that keep-alive connections end with a response and a load balancer sees that
+ * the process is not ready; then accepts no new connections, lets requests in flight finish, and cuts what is left.
  */
 export async function drain(server: Server): Promise<void> {
   await delay(LEAVE_MS);
   await untilAllAreAccepted(server);
   await new Promise<void>((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // In the turn's last phase: what has come is read by then.
+    // In the last phase of the event loop's turn: incoming data has been read by then.
     const idle = setInterval(() => setImmediate(endIdle, server), IDLE_CHECK_MS);
-    // Not the HTTP server's own close(): it would cut who has connected and whose request is on its way.
+    // Not the HTTP server's own close(): it would cut connections whose request is still on its way.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(late);
       clearInterval(idle);
@@ -118,7 +118,7 @@ export async function drain(server: Server): Promise<void> {
   });
 }
 
-/** Who stands in the system's queue has connected, and would be cut when nobody listens any more. */
+/** Connections in the system's backlog are established, and would be cut once nobody listens. */
 async function untilAllAreAccepted(server: Server): Promise<void> {
   let accepted = 0;
   const count = () => void accepted++;
@@ -130,7 +130,7 @@ async function untilAllAreAccepted(server: Server): Promise<void> {
   server.off("connection", count);
 }
 
-/** Ends the connections that have had nothing to do for a while and send nothing. */
+/** Closes connections that have been idle for a while and are not sending. */
 function endIdle(server: Server): void {
   for (const [socket, idle] of connectionsOf.get(server) ?? []) {
     if (idle === "answering" || socket.bytesRead > idle.bytesRead) continue;

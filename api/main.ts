@@ -13,7 +13,7 @@ import { newRequest } from "#telemetry/channels.ts";
 import { readinessResponse, STOPPING } from "#telemetry/readiness.ts";
 import { logRequest } from "#telemetry/request-line.ts";
 
-/** The REST platform as a process of its own, behind gateways that know GATEWAY_KEY. */
+/** The REST platform as a separate process, behind gateways that hold GATEWAY_KEY. */
 const start: Start = async (opened, stopping) => {
   const config = readConfig(process.env, "api");
   const port = await claimPort(config.port, config.host);
@@ -33,7 +33,7 @@ const start: Start = async (opened, stopping) => {
     },
     opened,
   );
-  // readConfig asks for the key in this part
+  // readConfig requires the key for this part
   const trust: Trust = { gatewayKey: config.gatewayKey ?? "", baseDomain: config.baseDomain };
   telemetry.watch(running.missing);
   const server = createServer(running, { trust, telemetry, log }, stopping);
@@ -68,7 +68,7 @@ function createServer(running: RunningApi, { trust, telemetry, log }: Listening,
       return response;
     },
   });
-  // plain HTTP is what it makes when it is given no other factory
+  // without another factory it creates a plain HTTP server
   return server as Server;
 }
 

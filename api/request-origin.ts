@@ -2,12 +2,15 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Origin } from "#api/http/call.ts";
 
 export interface Trust {
-  /** What the gateway shows with each request. */
+  /** The secret that the gateway sends with each request. */
   gatewayKey: string;
   baseDomain: string;
 }
 
-/** Who asks, when the API listens for itself: the gateway's word beside its key, else the connection and the Host. */
+/**
+ * The origin of a request when the API itself listens: from the gateway's headers if its key matches, otherwise
+ * from the connection and the Host.
+ */
 export function originOf(request: Request, address: string, { gatewayKey, baseDomain }: Trust): Origin {
   const { headers } = request;
   if (!isSame(headers.get("x-gateway-key") ?? "", gatewayKey)) {
@@ -22,14 +25,14 @@ export function originOf(request: Request, address: string, { gatewayKey, baseDo
   };
 }
 
-/** `demo` of `demo.localhost:4000`; null on the bare domain and on hosts that are not ours. */
+/** `demo` for `demo.localhost:4000`; null on the bare domain and on foreign hosts. */
 function slugOf(host: string, baseDomain: string): string | null {
   const name = host.toLowerCase().replace(/:\d+$/, "");
   const slug = name.endsWith(`.${baseDomain}`) ? name.slice(0, -baseDomain.length - 1) : "";
   return slug === "" || slug.includes(".") ? null : slug;
 }
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, whatever the lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -4,12 +4,12 @@ import { prepareDatabase } from "#api/db/prepare-database.ts";
 import { runProcess } from "#api/run-process.ts";
 
 export interface CommandSurroundings {
-  /** Connected as the owner: it alone adds companies. */
+  /** Connected as the owner: the only role that can add companies. */
   owner: Database;
   config: Config;
 }
 
-/** Runs one command on the prepared database and ends: exit 0, or one line and exit 1. */
+/** Runs one command on the prepared database and exits: with 0, or with one line and exit code 1. */
 export function runCommand(
   env: Record<string, string | undefined>,
   work: (surroundings: CommandSurroundings) => Promise<void>,

@@ -1,21 +1,21 @@
 import { StartError } from "#api/start-error.ts";
 
-/** Starts a part of the product. What it opened it leaves on `opened`, which is closed in reverse at the end. */
+/** Starts a part of the product. What it opens is added to `opened`, which is closed in reverse order at the end. */
 export type Start = (opened: AsyncDisposableStack, stopping: AbortSignal) => Promise<void>;
 
 export interface RunOptions {
-  /** npm passes no kill -9 on: started by it, we end when it does, and leave the port to the next start. */
+  /** npm does not pass on kill -9: the process ends when its npm does, and frees the port for the next start. */
   endsWithParent?: boolean;
 }
 
 const PARENT_CHECK_MS = 250;
-/** One Ctrl-C comes twice: from the terminal, and passed on by npm. */
+/** One Ctrl-C arrives twice: from the terminal, and passed on by npm. */
 const SAME_CTRL_C_MS = 1_000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Runs a process from start to its signal: exit 0 after a clean end, one line and exit 1 when it cannot start. A second
- * signal, a second later or more, ends it at once.
+ * Runs a process from start to its signal: exit code 0 after a clean end; one line and exit code 1 if it cannot
+ * start. A second signal, at least a second later, ends it immediately.
  */
 export async function runProcess(start: Start, { endsWithParent = false }: RunOptions = {}): Promise<void> {
   const opened = new AsyncDisposableStack();
@@ -53,7 +53,7 @@ function whenParentEnds(stop: () => void): void {
   watch.unref();
 }
 
-/** Waits for the step that is under way, so that a server it is starting is ended too. */
+/** Waits for the current step, so that a server it is starting is ended too. */
 async function end(started: Promise<void>, opened: AsyncDisposableStack): Promise<void> {
   await started.catch(() => undefined);
   try {

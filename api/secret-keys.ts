@@ -3,12 +3,12 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#api/start-error.ts";
 
-/** The present key first: what is new is made with it, and what an earlier one made is still read. */
+/** The current key first: it creates everything new, while values created with earlier keys can still be read. */
 export type SecretKeys = readonly [present: string, ...earlier: string[]];
 
 export const SECRET_KEY_FILE = "secret-key";
 
-/** The installation's keys, one a line: the first made once in the data folder, and readable by its owner only. */
+/** The installation's keys, one per line: generated once in the data folder, and readable only by its owner. */
 export async function keptSecretKeys(dataDir: string): Promise<SecretKeys> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, SECRET_KEY_FILE);
@@ -17,7 +17,7 @@ export async function keptSecretKeys(dataDir: string): Promise<SecretKeys> {
 
 export const LEAST_SECRET_BYTES = 32;
 
-/** As they stand in the file; one that could be guessed is refused. */
+/** Parses the keys of the file; throws for one that could be guessed. */
 export function keysOf(lines: string): SecretKeys {
   const keys = lines.split("\n").map((line) => line.trim());
   const [present, ...earlier] = keys.filter((key) => key !== "");
@@ -30,7 +30,7 @@ export function keysOf(lines: string): SecretKeys {
   return [present, ...earlier];
 }
 
-/** Writes aside and links: two first starts at once agree on one key. */
+/** Writes a temporary file and links it: two simultaneous first starts agree on one key. */
 async function make(file: string): Promise<string> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });

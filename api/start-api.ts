@@ -36,36 +36,36 @@ import { redirectOperations } from "#schema/operations.ts";
 
 export interface RunningApi {
   api: Api;
-  /** As the role that row-level security binds. */
+  /** Connected as the role bound by row-level security. */
   app: Database;
-  /** As the role of the central tables. */
+  /** Connected as the role for the central tables. */
   platform: Database;
   database: PreparedDatabase;
   clock: { now(): Temporal.Instant };
-  /** What it is without, now. */
+  /** What currently keeps it from serving requests. */
   missing(): Promise<Missing[]>;
 }
 
 export interface ApiSurroundings {
   log: Logger;
-  /** Told of what takes a while. */
+  /** Receives progress messages for slow steps. */
   say(line: string): void;
   siteUrl(slug: string): string;
-  /** Asks the gateway as a visitor of a company's site. */
+  /** Queries the gateway as a visitor of a company's site. */
   readSite: ReadSite;
   /** Origin of the bare domain. */
   centralUrl: string;
-  /** Where this process itself listens, for what runs beside it. */
+  /** The URL of this process, for other processes on the machine. */
   ownUrl: string;
-  /** The process was told to stop: what follows the changes is sent elsewhere. */
+  /** Aborted when the process is asked to stop: change streams are sent elsewhere. */
   stopping: AbortSignal;
 }
 
 const LIMITER_CONNECTIONS = 4;
-/** More would only wait for one another: a process keeps about two busy, and each new one plans every statement anew. */
+/** More would only wait for one another: a process keeps about two busy, and each new connection plans every statement again. */
 const APP_CONNECTIONS = 10;
 const PLATFORM_CONNECTIONS = 4;
-/** So that no company's visitors keep all the others waiting. */
+/** So that no single company's visitors make all others wait. */
 const CONNECTIONS_A_COMPANY = 6;
 
 /** Prepares the database and builds the API on it; what it opens is closed through `opened`. */
@@ -113,7 +113,7 @@ export async function startApi(
   );
   const changes = new ChangeFeed({ db: app, clock, log, secretKeys });
   stopping.addEventListener("abort", () => changes.close(), { once: true });
-  // A connection of its own, where the product's may be a pool's.
+  // A separate connection, because the product's may go through a pooler.
   const stopListening = listen(database.ownerUrl, "changes", {
     name: "fairway changes",
     onNotice: (notice) => changes.hear(notice),
@@ -181,7 +181,7 @@ async function addDemoTenants(
   }
 }
 
-/** Tells the operator, loudly, of zones in which the database would print another wall time. */
+/** Warns the operator, prominently, of zones in which the database would print another wall time. */
 export async function warnOfZoneDifferences({ app, platform, clock }: RunningApi, log: Logger): Promise<void> {
   const zones = await tenantZones(platform, app);
   for (const difference of await findZoneDifferences(app, zones, clock.now())) {

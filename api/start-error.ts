@@ -1,4 +1,4 @@
-/** A start that cannot go on; its message is the one line the operator reads before exit 1. */
+/** A fatal error at startup; its message is the one line the operator reads before exit code 1. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -7,13 +7,13 @@ import type { Metrics } from "#telemetry/metrics.ts";
 import type { Missing } from "#telemetry/readiness.ts";
 
 export interface Telemetry {
-  /** Answers /metrics on the product's own port to who shows the key; absent where no key is set. */
+  /** Serves /metrics on the product's own port, with the key; undefined if no key is set. */
   metrics?: (request: Request) => Promise<Response>;
-  /** From now on gauges tell of this process too. */
+  /** Includes this process in the gauges from now on. */
   watch(missing: () => Promise<readonly Missing[]>): void;
 }
 
-/** Starts what the settings ask for. Where they ask for nothing, nothing is loaded, counted or sent. */
+/** Starts the configured telemetry. Without any configuration, nothing is loaded, counted or sent. */
 export async function startTelemetry(
   { metrics: { port, key }, tracesEndpoint, host }: Config,
   service: "fairway" | "fairway-api",
@@ -62,5 +62,5 @@ function forKey(metrics: Metrics, key: string) {
   };
 }
 
-/** Of one length whatever was sent, so that the comparison takes as long for each. */
+/** Always of the same length, so that the comparison takes constant time. */
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -1,2 +1,2 @@
-/** This machine's clock. Whatever asks for the time is given one, and outside tests it is this. */
+/** This machine's clock. Everything that needs the time is given a clock; outside tests it is this one. */
 export const systemClock = { now: (): Temporal.Instant => Temporal.Now.instant() };

@@ -15,10 +15,10 @@ import { buildWhatChanged } from "#gateway/start/builds.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../dist/web", import.meta.url));
 
-/** Whom the platform's own questions come from. */
+/** The peer of the platform's own requests. */
 const OWN_PEER = { address: "127.0.0.1", secure: false };
 
-/** `npm start`: everything in one process on one port; with API_URL the gateway alone. */
+/** `npm start`: everything in one process on one port; with API_URL, only the gateway. */
 const start: Start = async (opened, stopping) => {
   const config = readConfig(process.env);
   const port = await claimPort(config.port, config.host);
@@ -29,7 +29,7 @@ const start: Start = async (opened, stopping) => {
   const telemetry = await startTelemetry(config, "fairway", opened);
   let gateway: Gateway | undefined;
   const readSite: ReadSite = (slug, path, token) => {
-    // Work begins before the door opens, and is tried again.
+    // Background work starts before the server listens, and is retried.
     if (!gateway) throw new Error("The gateway is still starting");
     const url = `${siteUrl(slug)}${path}`;
     const { host } = new URL(url);
@@ -65,7 +65,7 @@ function gatewayOptions(config: Config, running: RunningApi | undefined, log: Lo
   const { baseDomain, trustProxy, loadsStripe, apiUrl = "", gatewayKey = "" } = config;
   const api = running
     ? { fetch: running.api.fetch, missing: running.missing }
-    : // readConfig asks for both when the API is elsewhere
+    : // readConfig requires both when the API runs elsewhere
       { url: apiUrl, gatewayKey };
   return { api, baseDomain, trustProxy, loadsStripe, webRoot: WEB_ROOT, log };
 }

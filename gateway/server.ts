@@ -19,44 +19,43 @@ import { type Missing, readinessResponse, STOPPING } from "#telemetry/readiness.
 import { logRequest } from "#telemetry/request-line.ts";
 
 export interface GatewayOptions {
-  /** The REST platform: in this process, or at a URL with the key that it trusts us by. */
+  /** The REST platform: in this process, or at a URL with the key that proves the gateway's identity. */
   api: LocalApi | { url: string; gatewayKey: string };
-  /** `localhost`, `venue.example`: companies are its sub-domains. */
+  /** `localhost`, `venue.example`: tenants are its subdomains. */
   baseDomain: string;
-  /** Address blocks (CIDR) whose forwarding headers are believed. */
+  /** Address blocks (CIDR) whose forwarding headers are trusted. */
   trustProxy?: readonly string[];
-  /** Folder of the built web. */
+  /** Folder of the built web app. */
   webRoot: string;
   log: Logger;
-  /** Whether cards are entered into fields of the payment provider's, or into those of its stand-in. */
+  /** Whether cards are entered into the payment provider's fields, or into those of its stand-in. */
   loadsStripe?: boolean;
-  /** Answers /metrics, where this port does. */
+  /** Serves /metrics, if this port exposes it. */
   metrics?: (request: Request) => Promise<Response>;
-  /** How long the platform may take for one call. */
+  /** Timeout of one platform call, in ms. */
   upstreamTimeoutMs?: number;
-  /** The process was told to stop: not ready from then on. */
+  /** Aborted when the process is asked to stop: not ready from then on. */
   stopping?: AbortSignal;
 }
 
 export interface Gateway {
-  /** Answers one request that came from `peer`. */
   fetch(request: Request, peer: Peer): Promise<Response>;
-  /** What it or the platform behind it is without. */
+  /** What currently keeps the gateway, or the platform behind it, from serving requests. */
   missing(): Promise<readonly Missing[]>;
-  /** The same for node:http. */
+  /** The same as a node:http listener. */
   listener: RequestListener;
-  /** Stops being ready, lets what is under way finish (at most `limitMs`), and lets go of the platform. */
+  /** Stops being ready, waits for requests in flight (at most `limitMs`), and releases the platform. */
   close(limitMs?: number): Promise<void>;
 }
 
 const UPSTREAM_TIMEOUT_MS = 30_000;
 const DRAIN_MS = 10_000;
 
-/** The one door: the graph, the REST platform behind it, and the web. */
+/** The single entry point: the graph, the REST platform behind it, and the web app. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { api, baseDomain, trustProxy = [], webRoot, log, upstreamTimeoutMs = UPSTREAM_TIMEOUT_MS, stopping } = options;
   const { loadsStripe = false, metrics } = options;
-  // First, because it gives the process a lighter Response, which the graph shall answer with.
+  // Must come first: it installs a lighter Response class, which the graph should use.
   const listener = getRequestListener((request, { incoming }) => fetch(request, peerOf(incoming.socket)));
   const upstream = "fetch" in api ? localUpstream(api) : httpUpstream(api.url, api.gatewayKey);
   const graph = await createGraph(upstream, upstreamTimeoutMs, log, stopping);
@@ -136,10 +135,10 @@ function doorOf(path: string): Door {
   return PROBES.includes(path) ? "probe" : "page";
 }
 
-/** Anybody may make one up. */
+/** Limits the label's values: callers can invent methods. */
 const knownMethod = (method: string): string => (refuseMethod(method) ? "other" : method);
 
-/** Much cheaper than a URL object, and each request needs it. */
+/** Much cheaper than a URL object, and every request needs it. */
 function pathOf(url: string): string {
   const start = url.indexOf("/", url.indexOf("//") + 2);
   const end = url.slice(start).search(/[?#]/);
@@ -150,7 +149,7 @@ function peerOf(socket: { remoteAddress?: string | undefined; encrypted?: boolea
   return { address: socket.remoteAddress ?? "", secure: socket.encrypted === true };
 }
 
-/** Counts what is being answered, so that a stop can wait for it. */
+/** Counts requests in flight, so that a stop can wait for them. */
 class InFlight {
   #count = 0;
   #whenIdle: (() => void)[] = [];
@@ -166,7 +165,7 @@ class InFlight {
     }
   }
 
-  /** Resolves when nothing is being answered any more, or after `limitMs`. */
+  /** Resolves when no request is in flight, or after `limitMs`. */
   async drain(limitMs: number): Promise<void> {
     this.isDraining = true;
     if (this.#count === 0) return;

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const COMPONENTS = "#/components/schemas/";
 
-/** How a model is written: safe-integer bounds say nothing, a format says more than its pattern. */
+/** JSON schema options: safe-integer bounds are noise, and a format says more than its pattern. */
 const STYLE = {
   io: "input",
   override: ({ jsonSchema }: { jsonSchema: Json }): void => {
@@ -16,7 +16,7 @@ const STYLE = {
   },
 } as const;
 
-/** The OpenAPI 3.1 document of one API, derived from its operations alone. */
+/** Generates the OpenAPI 3.1 document of one API from its operations alone. */
 export function openApiDocument(title: string, operations: OperationTable): Json {
   const schemas = namedSchemas();
   const paths: Record<string, Json> = {};
@@ -34,7 +34,7 @@ export function openApiDocument(title: string, operations: OperationTable): Json
   };
 }
 
-/** Every model that has an id, as JSON schema with references among them. */
+/** Every model with an id, as JSON schema that references the others. */
 function namedSchemas(): Record<string, Json> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { ...STYLE, uri: (id) => COMPONENTS + id });
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]));
@@ -45,7 +45,7 @@ function plain(schema: object): Json {
   return rest;
 }
 
-/** An inline schema in which every named model is a reference. */
+/** An inline schema in which every named model is replaced by a reference. */
 function inline(model: z.ZodType): Json {
   const id = z.globalRegistry.get(model)?.id;
   if (id) return { $ref: COMPONENTS + id };
@@ -106,7 +106,7 @@ function parameters(place: "path" | "query", model: Operation["query"]): Json[] 
   });
 }
 
-/** Only what the paths refer to, directly or through another model. */
+/** Keeps only the schemas that the paths refer to, directly or through another model. */
 function reachable(schemas: Record<string, Json>, paths: Json): Record<string, Json> {
   const found = new Set<string>();
   const visit = (text: string): void => {

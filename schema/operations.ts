@@ -63,7 +63,7 @@ import { waitlistOperations } from "./waitlist/operations.ts";
 import { zoneShiftOperations } from "./zone-shifts/operations.ts";
 import { serviceOperations } from "./services/operations.ts";
 
-/** The platform's API for one company, /api/v1. */
+/** The platform's API for one company, under /api/v1. */
 export const v1Operations = {
   ...authOperations,
   ...passwordOperations,
@@ -130,7 +130,7 @@ export const v1Operations = {
   ...diagnosticsOperations,
 };
 
-/** The platform's own API, /api/central. */
+/** The platform's own API, under /api/central. */
 export const centralOperations = {
   ...platformOperations,
   ...centralFederationOperations,
@@ -139,5 +139,5 @@ export const centralOperations = {
   ...signUpOperations,
 };
 
-/** Where the browser itself is led, on the central host. */
+/** Browser redirects on the central host. */
 export const redirectOperations = { ...signInRedirects, ...ecommerceRedirects };

@@ -14,7 +14,7 @@ const NOT_AUTHENTICATED: CardFault = {
   code: "payment_intent_authentication_failure",
   message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };
-/** What the provider keeps of a payment: 2.9 % and 30 cents. */
+/** The provider's fee on a payment: 2.9 % and 30 cents. */
 const FEE_PERCENT = 2.9;
 const FEE_FIXED = 30;
 
@@ -25,7 +25,7 @@ interface Parts {
   disputes: Disputes;
 }
 
-/** Payments by card, on a connected account each. */
+/** Card payments, each on a connected account. */
 export class CardPayments {
   readonly #state: State;
   readonly #events: Events;
@@ -91,7 +91,7 @@ export class CardPayments {
     return this.#succeed(account, intent, method);
   }
 
-  /** What the card's holder answered their bank. */
+  /** Simulates the cardholder's response to their bank. */
   authenticate(account: string, id: string, isConfirmed: boolean): PaymentIntent {
     const intent = this.#open(id);
     if (intent.status !== "requires_action" || intent.payment_method === null) throw unexpectedState(intent);
@@ -117,7 +117,7 @@ export class CardPayments {
     return intent;
   }
 
-  /** Nothing is held on a card: each payment is taken at once. */
+  /** Refuses: payments are never just authorized, but captured immediately. */
   capture(id: string): never {
     throw unexpectedState(this.#state.get("payment_intent", id));
   }
@@ -167,7 +167,7 @@ export class CardPayments {
       .toReversed();
   }
 
-  /** A refund that fails after all comes back to the venue. */
+  /** The money of a refund that fails later returns to the venue. */
   changeRefund(id: string, status: Refund["status"]): void {
     const refund = this.#state.get("refund", id);
     const account = this.#state.accountOf.get(id);
@@ -281,7 +281,7 @@ export class CardPayments {
   }
 }
 
-/** A bank asks for a card that was not saved before, and for some each time. */
+/** The bank requires authentication for a card not saved before, and for some cards each time. */
 function asksHolder({ onSetup, onCharge }: TestCard, isSaved: boolean): boolean {
   if (isSaved) return typeof onCharge === "object" && onCharge.code === "authentication_required";
   return onSetup === "authenticates";

@@ -15,7 +15,6 @@ const NOT_AUTHENTICATED: CardFault = {
 const NO_MORE =
   "This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.";
 
-/** Customers and their saved cards. */
 export class CardsOnFile {
   readonly #state: State;
   readonly #events: Events;
@@ -51,7 +50,7 @@ export class CardsOnFile {
     return customer;
   }
 
-  /** A card of one's own from a shared test token, attached at once. */
+  /** Creates a card from a shared test token and attaches it. */
   attach(id: string, params: Params): PaymentMethod {
     const customer = textOf(params, "customer") ?? "";
     this.#state.get("customer", customer);
@@ -68,7 +67,7 @@ export class CardsOnFile {
     return method;
   }
 
-  /** For ever: it cannot be attached again. */
+  /** Permanent: it cannot be attached again. */
   detach(id: string): PaymentMethod {
     const method = this.#state.get("payment_method", id);
     if (method.customer === null) throw invalidRequest(`The payment method ${id} is not attached to a customer.`);
@@ -130,7 +129,7 @@ export class CardsOnFile {
     return intent;
   }
 
-  /** What the card's holder answered their bank. */
+  /** Simulates the cardholder's response to their bank. */
   authenticate(id: string, isConfirmed: boolean): SetupIntent {
     const intent = this.#open(id);
     if (intent.status !== "requires_action" || intent.payment_method === null) throw unexpectedState(intent);

@@ -3,13 +3,13 @@ import type { CardFault } from "./objects.ts";
 
 type Verdict = "succeeds" | "authenticates" | CardFault;
 
-/** How a test card behaves while it is saved and when it is charged without its holder. */
+/** How a test card behaves when it is saved and when it is charged without its holder. */
 export interface TestCard {
   brand: string;
   last4: string;
   onSetup: Verdict;
   onCharge: Verdict;
-  /** Its holder tells the bank that they did not pay. */
+  /** Its holder disputes the payment with the bank. */
   isDisputed?: true;
 }
 
@@ -70,7 +70,7 @@ const NUMBERS_BY_TOKEN: Readonly<Record<string, string>> = {
   pm_card_authenticationRequiredOnSetup: "4000002500003155",
 };
 
-/** Of a number that is no test card nothing is kept. */
+/** Returns the test card of a number; throws for any other number, without storing it. */
 export function testCard(number: string): TestCard {
   const card = BY_NUMBER.get(number.replace(/\s/g, ""));
   if (card) return card;
@@ -83,7 +83,7 @@ export function testCard(number: string): TestCard {
   );
 }
 
-/** The card behind a shared test token, such as pm_card_visa. */
+/** The card of a shared test token, such as pm_card_visa. */
 export function tokenCard(token: string): TestCard | undefined {
   const number = NUMBERS_BY_TOKEN[token];
   return number === undefined ? undefined : testCard(number);

@@ -3,7 +3,7 @@ import { metadataOf, numberOf, type Params, partOf, textOf, textsOf } from "./fo
 import { list, type Price, type Product } from "./objects.ts";
 import type { State } from "./state.ts";
 
-/** What is sold, by the platform or in a connected account, and at which prices. */
+/** Products and their prices, of the platform or in a connected account. */
 export class Catalog {
   readonly #state: State;
 
@@ -69,7 +69,7 @@ export class Catalog {
     });
   }
 
-  /** What it costs and how often stands for ever; whether it is offered may change. */
+  /** Amount and interval are immutable; only whether it is offered may change. */
   updatePrice(account: string, id: string, params: Params): Price {
     const price = this.#priceIn(account, id);
     const isActive = textOf(params, "active") !== "false";
@@ -107,7 +107,6 @@ function recurringOf(params: Params): Price["recurring"] {
 
 type Act = (call: { account: string; id: string; params: Params }) => object;
 
-/** The calls that a catalogue answers. */
 export const catalogRoutes = (catalog: Catalog): (readonly [method: string, path: string, act: Act])[] => [
   ["POST", "/v1/products", ({ account, params }) => catalog.createProduct(account, params)],
   ["GET", "/v1/products/:id", ({ id }) => catalog.product(id)],

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ConnectedAccounts } from "./connected-accounts.ts";
 
-/** The pages that a business sees at the provider. Their buttons are links, so that they lead back to any host. */
+/** The provider's pages for a business. Their buttons are links, so that they can redirect to any host. */
 export function connectPages(accounts: ConnectedAccounts, changed: () => void): Hono {
   const pages = new Hono();
   pages.get("/oauth/authorize", (context) => {

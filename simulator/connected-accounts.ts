@@ -5,13 +5,13 @@ import type { Account, BalanceTransaction, Payout } from "./objects.ts";
 import type { OnboardingVisit, State } from "./state.ts";
 
 interface Addresses {
-  /** Under which browsers reach the pages. */
+  /** Base URL of the pages for browsers. */
   publicUrl: string;
-  /** The one address that the platform has registered. */
+  /** The only redirect URL registered by the platform. */
   callbackUrl: string;
 }
 
-/** How far a business is that connects: everything said, or something left to be asked for. */
+/** The state of a connecting business: all information given, or some still required. */
 export type Beginning = "complete" | "incomplete";
 
 const CODE_SECONDS = 300;
@@ -19,7 +19,7 @@ const LINK_SECONDS = 300;
 const DAY_SECONDS = 24 * 3600;
 const MISSING = ["business_profile.url", "external_account", "representative.verification.document"];
 
-/** Businesses that let the platform act for them, and what they hold. */
+/** Businesses that authorized the platform, and their balances. */
 export class ConnectedAccounts {
   readonly #state: State;
   readonly #events: Events;
@@ -36,7 +36,7 @@ export class ConnectedAccounts {
     return "Invalid redirect URI: it is none of those that this platform has registered.";
   }
 
-  /** The business agreed: answers the code that the platform exchanges. */
+  /** The business consents: returns the code that the platform exchanges. */
   approve(beginning: Beginning): string {
     const account = this.#state.keep<Account>({
       id: this.#state.newId("acct"),
@@ -88,7 +88,7 @@ export class ConnectedAccounts {
     return this.#state.get("account", id);
   }
 
-  /** Whoever took the platform's leave away is a stranger to it. */
+  /** Refuses access to an account that has revoked the platform's authorization. */
   refuseForeign(id: string): void {
     if (!this.#state.connected.has(id)) throw noAccess(id);
   }
@@ -104,7 +104,7 @@ export class ConnectedAccounts {
     return { object: "account_link", created: this.#state.now(), expires_at: expires, url };
   }
 
-  /** Opens a link once; later it leads to where a new one is made. */
+  /** Opens a link once; after that it redirects to where a new one is created. */
   open(token: string): { visit: OnboardingVisit; isDead: boolean } | undefined {
     const visit = this.#state.onboarding.get(token);
     if (!visit) return undefined;
@@ -131,7 +131,7 @@ export class ConnectedAccounts {
     return this.#state.find("account", id)?.business_profile.name;
   }
 
-  /** What the provider asks for or takes away, told by an event. */
+  /** Simulates new requirements or restrictions by the provider, announced by an event. */
   change({ id, ...fields }: Record<string, unknown>): void {
     const account = this.#state.get("account", String(id));
     Object.assign(account, fields);
@@ -169,7 +169,7 @@ export class ConnectedAccounts {
       .slice(0, numberOf(params, "limit") ?? 10);
   }
 
-  /** Sends everything to the bank. */
+  /** Pays out the whole balance to the bank. */
   payOut(account: string): void {
     const { default_currency } = this.#state.get("account", account);
     const net = this.#state.allIn("balance_transaction", account).reduce((sum, one) => sum + one.net, 0);

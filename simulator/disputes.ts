@@ -2,14 +2,14 @@ import type { Events } from "./events.ts";
 import type { BalanceTransaction, Charge, Dispute } from "./objects.ts";
 import type { State } from "./state.ts";
 
-/** So long a venue may answer a dispute. */
+/** How long a venue may respond to a dispute. */
 const EVIDENCE_SECONDS = 7 * 24 * 3600;
-/** What the provider charges for one. */
+/** The provider's fee per dispute. */
 const FEE = 1500;
 const DECIDED: readonly string[] = ["won", "lost", "warning_closed", "prevented"];
 const DEFAULT_REASON = "fraudulent";
 
-/** What holders of cards say to their banks about payments. */
+/** Disputes that cardholders raise with their banks. */
 export class Disputes {
   readonly #state: State;
   readonly #events: Events;
@@ -19,7 +19,7 @@ export class Disputes {
     this.#events = events;
   }
 
-  /** The holder says that they did not pay this, or the bank has decided. */
+  /** The cardholder disputes the payment, or the bank has decided. */
   turn(intent: string, status: Dispute["status"], reason = DEFAULT_REASON): void {
     const { latest_charge } = this.#state.get("payment_intent", intent);
     const charge = this.#state.get("charge", latest_charge ?? "");
@@ -64,7 +64,7 @@ export class Disputes {
     if (status === "won" && isTaken) this.#events.emit("charge.dispute.funds_reinstated", dispute, account);
   }
 
-  /** The disputed amount leaves the venue's balance with the provider's fee; what is won comes back without that. */
+  /** Debits the disputed amount and the provider's fee from the venue's balance; after a win only the amount returns. */
   #move(account: string, dispute: Dispute, amount: number): void {
     const { currency } = dispute;
     const fee = amount < 0 ? FEE : 0;
@@ -87,7 +87,7 @@ export class Disputes {
     return intent === undefined ? all : all.filter(({ payment_intent }) => payment_intent === intent);
   }
 
-  /** One that is not won keeps the money from being refunded; a bank that only asks does not. */
+  /** Finds the dispute that prevents a refund: one that is not won; a mere inquiry by the bank does not count. */
   openOf(charge: Charge): Dispute | undefined {
     return this.#of(charge).find(({ status }) => status !== "won" && status !== "prevented" && !isWarning(status));
   }

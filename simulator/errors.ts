@@ -1,4 +1,4 @@
-/** A refusal in the provider's shape. */
+/** A refusal in the provider's format. */
 export class ProviderError extends Error {
   readonly status: number;
   readonly body: { type: string; code?: string; decline_code?: string; param?: string; message: string };
@@ -10,7 +10,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider's pages for connecting answer in the shape of OAuth. */
+/** The provider's pages for connecting respond in OAuth format. */
 export class OAuthRefusal extends Error {
   readonly body: { error: string; error_description: string };
 

@@ -2,28 +2,28 @@ import { createHmac } from "node:crypto";
 import type { SimulatedEvent } from "./objects.ts";
 import type { State } from "./state.ts";
 
-/** Where events are sent, and the secret that signs them. */
+/** The URL that receives events, and the secret that signs them. */
 export interface Endpoint {
   url: string;
   secret: string;
 }
 
-/** How badly events travel. */
+/** Simulated delivery problems. */
 export interface Disorder {
-  /** Each event is sent so many times more. */
+  /** How many additional times each event is sent. */
   duplicates: number;
   delayMs: number;
-  /** Nothing is sent; it is found among the events. */
+  /** Nothing is sent; it can be read from the list of events. */
   isDown: boolean;
 }
 
 export const API_VERSION = "2026-10-28.endive";
-/** Shorter than the provider's hours: somebody waits for it. */
+/** Shorter than the provider's hours, because somebody is waiting. */
 const RETRY_AFTER_MS = [1_000, 3_000, 10_000, 30_000, 120_000, 600_000];
 
 export type Send = (endpoint: Endpoint, body: string, signature: string) => Promise<boolean>;
 
-/** Keeps each event and sends it until it is taken. */
+/** Stores each event and sends it until it is accepted. */
 export class Events {
   readonly disorder: Disorder = { duplicates: 0, delayMs: 0, isDown: false };
   readonly #state: State;
@@ -41,7 +41,7 @@ export class Events {
     this.#send = send;
   }
 
-  /** The object as it stands at this moment: later changes are events of their own. */
+  /** Contains the object in its current state: later changes are separate events. */
   emit(type: string, object: object, account?: string): void {
     const event: SimulatedEvent = {
       id: this.#state.newId("evt"),
@@ -69,7 +69,7 @@ export class Events {
     const wait = tried === 0 ? this.disorder.delayMs : RETRY_AFTER_MS[tried - 1];
     if (wait === undefined) return;
     const timer = setTimeout(() => {
-      // by the clock that judges its age: nobody has turned that one
+      // by the real clock, since the receiver checks the signature's age and its clock has not been advanced
       const signature = signatureOf(body, endpoint.secret, Math.floor(this.#nowMs() / 1000));
       void this.#send(endpoint, body, signature).then(
         (isTaken) => (isTaken ? undefined : this.#try(endpoint, body, tried + 1)),

@@ -1,4 +1,4 @@
-/** Parameters as the provider's SDK sends them: `items[0][price]=price_1` in a form or a query. */
+/** Parameters in the format of the provider's SDK: `items[0][price]=price_1` in a form or query. */
 export type Params = { [name: string]: string | Params | undefined };
 
 export function parseForm(text: string): Params {
@@ -10,7 +10,7 @@ export function parseForm(text: string): Params {
       const next = node[key];
       node = typeof next === "object" ? next : (node[key] = {});
     });
-    // `expand[]` has no index of its own
+    // `expand[]` has no explicit index
     const last = path.at(-1) || String(Object.keys(node).length);
     node[last] = value;
   }
@@ -27,7 +27,7 @@ export function numberOf(params: Params, name: string): number | undefined {
   return text === undefined || text === "" ? undefined : Number(text);
 }
 
-/** The entries of a list or the fields of an object; nothing where it was left out. */
+/** The entries of a list or the fields of an object; empty if omitted. */
 export function partOf(params: Params, name: string): Params {
   const value = params[name];
   return typeof value === "object" ? value : {};

@@ -8,8 +8,8 @@ import { createSimulator } from "./simulator.ts";
 import type { SavedState } from "./state.ts";
 
 /*
- * The payment provider's stand-in as a process of its own. The product starts it and tells it its settings, is told its
- * port, and takes it along when it ends.
+ * The payment provider's stand-in as a separate process. The product starts it, sends it its settings, receives its port,
+ * and stops it on shutdown.
  */
 
 interface Settings {
@@ -18,14 +18,14 @@ interface Settings {
   endpoints: Endpoint[];
   publicUrl: string;
   callbackUrl: string;
-  /** Where everything is kept over a restart. */
+  /** The file that persists the state across restarts. */
   file: string;
-  /** What the product's clock says, in epoch milliseconds. */
+  /** The product's clock, in epoch milliseconds. */
   now: number;
 }
 
 const SAVE_WITHIN_MS = 50;
-/** Periods end while nobody asks. */
+/** Periods also end when there are no requests. */
 const SETTLE_EVERY_MS = 60_000;
 
 function start({ file, now, ...settings }: Settings): void {
@@ -42,7 +42,7 @@ function start({ file, now, ...settings }: Settings): void {
       }, SAVE_WITHIN_MS);
     },
   });
-  // plain HTTP is what it makes when it is given no other factory
+  // without another factory it creates a plain HTTP server
   const server = createAdaptorServer({ fetch: simulator.fetch }) as Server;
   server.listen(0, "127.0.0.1", () => {
     const { port } = server.address() as AddressInfo; // it listens on a port
@@ -65,13 +65,13 @@ function save(file: string, saved: SavedState): void {
 
 function readSaved(file: string): { saved?: SavedState } {
   try {
-    // Nobody but this program writes the file.
+    // Only this program writes the file.
     return { saved: JSON.parse(readFileSync(file, "utf8")) as SavedState };
   } catch {
     return {};
   }
 }
 
-// The terminal's Ctrl-C reaches this process too; the product ends it when nobody needs it any more.
+// The terminal's Ctrl-C reaches this process too; the product ends it when it is no longer needed.
 process.on("SIGINT", () => undefined);
-process.once("message", (settings) => start(settings as Settings)); // sent by the product alone
+process.once("message", (settings) => start(settings as Settings)); // only the product sends messages

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** The provider's objects as far as the product reads them; each field has the type that the provider's own SDK gives it. */
+/** The parts of the provider's objects that the product reads; each field has its type from the provider's SDK. */
 
 export interface List<T> {
   object: "list";
@@ -46,7 +46,7 @@ export type Product = Pick<Stripe.Product, Plain | "object" | "active" | "name" 
 export type Price = Pick<Stripe.Price, Plain | "object" | "active" | "currency" | "lookup_key" | "metadata"> & {
   product: string;
   unit_amount: number;
-  /** None where it is paid once. */
+  /** Null if it is paid once. */
   recurring: Pick<Stripe.Price.Recurring, "interval" | "interval_count"> | null;
 };
 

@@ -11,7 +11,7 @@ import type { Subscriptions } from "./subscriptions.ts";
 export interface Call {
   id: string;
   params: Params;
-  /** The connected account that the platform acts for; empty where it acts for itself. */
+  /** The connected account that the platform acts for; empty for its own. */
   account: string;
 }
 

@@ -15,42 +15,42 @@ import { type SavedState, State } from "./state.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
 export interface SimulatorOptions {
-  /** The one key that may do everything; the browser's may confirm what it knows the secret of. */
+  /** The secret key may do everything; the browser's key may only confirm intents whose secret it knows. */
   secretKey: string;
   publishableKey: string;
   endpoints: readonly Endpoint[];
-  /** Under which browsers reach it, and where they are led back to once a business has connected. */
+  /** The base URL for browsers, and the URL they are redirected to once a business has connected. */
   publicUrl?: string;
   callbackUrl?: string;
   nowMs?: () => number;
   saved?: SavedState;
-  /** Told after each change, with what is to stay over a restart. */
+  /** Called after each change, with the state to persist. */
   onChange?: (saved: () => SavedState) => void;
   send?: Send;
 }
 
 export interface Simulator {
   fetch(request: Request): Promise<Response>;
-  /** Events in the order in which they happened. */
+  /** Events in chronological order. */
   readonly events: State["events"];
-  /** Ends and renews what has come to its period's end meanwhile. */
+  /** Ends and renews periods that are over by now. */
   settle(): void;
   saved(): SavedState;
 }
 
-/** What goes wrong on purpose. */
+/** Deliberate failures. */
 interface Chaos {
-  /** The next so many calls fail with this status, or are answered with what is no JSON. */
+  /** How many of the next calls fail with this status, or return invalid JSON. */
   failures: number;
   status: number;
   isRubbish: boolean;
   delayMs: number;
 }
 
-/** One script for the page, in this order. */
+/** One script for the page, concatenated in this order. */
 const STRIPE_JS = ["browser/questions.js", "browser/stripe.js"].map((file) => new URL(file, import.meta.url));
 
-/** Stands in for the payment provider: the calls that the product makes, with state, events and test cards. */
+/** Creates a stand-in for the payment provider: the calls that the product makes, with state, events and test cards. */
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { endpoints, nowMs = Date.now, saved, send } = options;
   const state = new State(nowMs, saved);
@@ -103,7 +103,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   return { fetch: async (request) => app.fetch(request), events: state.events, settle, saved: () => state.saved() };
 }
 
-/** What a browser may ask, knowing the intent's secret. */
+/** What a browser may call if it knows the intent's secret. */
 const BROWSER_PATH = /^\/v1\/(setup|payment)_intents\/([^/]+)(\/confirm|\/authenticate)?$/;
 
 async function answerOnce(
@@ -131,7 +131,7 @@ async function answerOnce(
   }
   if (known) return json(known.status, known.body, { "idempotent-replayed": "true" });
   const { status, body } = run(act, { id: req.param("id") ?? "", params, account }, state);
-  // what failed its validation has not begun, and keeps no key
+  // a call that failed validation has not begun, and its key is not kept
   if (key !== undefined && (status === 200 || status === 402)) {
     state.answered.set(key, { request, status, body, created: state.now() });
   }
@@ -166,13 +166,13 @@ function run(act: Act, call: Call, state: State): { status: number; body: string
   }
 }
 
-/** An object exists in the account alone in which it was made, and the platform acts for those alone that let it. */
+/** Throws unless the object belongs to the call's account and that account has authorized the platform. */
 function refuseElsewhere({ id, account }: Call, state: State): void {
   if (account !== "" && !state.connected.has(account)) throw noAccess(account);
   if (id !== "" && state.objects.has(id) && (state.accountOf.get(id) ?? "") !== account) throw noSuch("object", id);
 }
 
-/** Objects in the place of their ids, where they were asked for by name. */
+/** Replaces the requested ids with the objects they reference. */
 function expanded(object: object, names: readonly string[], state: State): object {
   const ofEach = names.filter((name) => name.startsWith("data.")).map((name) => name.slice("data.".length));
   const entries = Object.entries(object).map(([name, value]: [string, unknown]) => {
@@ -200,7 +200,11 @@ type Turned = Pick<Parts, "state" | "accounts" | "payments" | "disputes"> & {
   chaos: Chaos;
 };
 
-/** POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs, isDown}, /sim/account {id, …}, /sim/payout {account}, /sim/refund {id, status}, /sim/dispute {payment_intent, status, reason}. */
+/**
+ * POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs,
+ * isDown}, /sim/account {id, …}, /sim/payout {account}, /sim/refund {id, status}, /sim/dispute {payment_intent, status,
+ * reason}.
+ */
 function turn(
   subject: string,
   params: Record<string, unknown>,
@@ -210,7 +214,7 @@ function turn(
   if (subject === "chaos") Object.assign(chaos, params);
   if (subject === "hooks") Object.assign(events.disorder, params);
   if (subject === "account") accounts.change(params);
-  // whoever turns it names states of the provider's
+  // the caller sets it to one of the provider's statuses
   if (subject === "refund") payments.changeRefund(String(params["id"]), params["status"] as "failed");
   if (subject === "dispute") {
     const [status, reason] = [params["status"] as "needs_response", params["reason"] as string | undefined];

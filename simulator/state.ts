@@ -3,21 +3,21 @@ import type { TestCard } from "./cards.ts";
 import { noSuch } from "./errors.ts";
 import type { SimulatedEvent, Stored } from "./objects.ts";
 
-/** What stays over a restart. */
+/** The state persisted across restarts. */
 export interface SavedState {
   objects: Stored[];
   cards: [paymentMethod: string, card: TestCard][];
-  /** Amounts that a change of plan left for the next invoice, by subscription. */
+  /** Amounts from a plan change, to be added to the next invoice, by subscription. */
   prorations: [subscription: string, amount: number][];
   events: SimulatedEvent[];
   answered: [key: string, answer: KeptAnswer][];
   clockAheadSeconds: number;
-  /** Codes that were given out and not used yet. */
+  /** Codes that were issued and not used yet. */
   codes?: [code: string, GivenCode][];
-  /** Accounts that let the platform act for them. */
+  /** Accounts that have authorized the platform. */
   connected?: string[];
   onboarding?: [token: string, OnboardingVisit][];
-  /** Which connected account an object lies in; the others are the platform's own. */
+  /** The connected account of an object; all others are the platform's own. */
   accountOf?: [object: string, account: string][];
 }
 
@@ -34,7 +34,7 @@ export interface OnboardingVisit {
   refreshUrl: string;
 }
 
-/** What a repeated idempotency key gets, until it is forgotten. */
+/** The response to a repeated idempotency key, until it expires. */
 export interface KeptAnswer {
   request: string;
   status: number;
@@ -47,7 +47,7 @@ const KEY_SECONDS = 24 * 60 * 60;
 type Kind = Stored["object"];
 type OfKind<K extends Kind> = Extract<Stored, { object: K }>;
 
-/** Everything the simulator knows; objects of one kind are found by id, in the order they were made. */
+/** The simulator's state; objects of one kind are found by id, in creation order. */
 export class State {
   readonly objects = new Map<string, Stored>();
   readonly cards = new Map<string, TestCard>();
@@ -76,7 +76,7 @@ export class State {
     this.clockAheadSeconds = saved.clockAheadSeconds;
   }
 
-  /** Seconds since 1970, moved on by whoever turns the clock. */
+  /** Seconds since 1970, including any simulated advance of the clock. */
   now(): number {
     return Math.floor(this.#nowMs() / 1000) + this.clockAheadSeconds;
   }
@@ -110,7 +110,7 @@ export class State {
     return [...this.objects.values()].filter((object): object is OfKind<K> => object.object === kind);
   }
 
-  /** Puts it into a connected account. */
+  /** Assigns it to a connected account. */
   keepIn<T extends Stored>(account: string, object: T): T {
     if (account !== "") this.accountOf.set(object.id, account);
     return this.keep(object);

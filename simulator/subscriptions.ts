@@ -5,7 +5,7 @@ import { metadataOf, type Params, partOf, textOf } from "./form.ts";
 import type { CardFault, Invoice, Price, Subscription, SubscriptionItem } from "./objects.ts";
 import type { State } from "./state.ts";
 
-/** What is subscribed to, and the invoices that follow from it as the clock goes on. */
+/** Subscriptions, and the invoices that follow from them as time passes. */
 export class Subscriptions {
   readonly #state: State;
   readonly #events: Events;
@@ -27,7 +27,7 @@ export class Subscriptions {
     const [first = {}] = Object.values(partOf(params, "items"));
     const price = this.#state.get("price", (typeof first === "object" ? textOf(first, "price") : undefined) ?? "");
     const fault = this.#chargeFault(method);
-    // error_if_incomplete: nothing is kept of a subscription whose first payment fails
+    // error_if_incomplete: a subscription is discarded if its first payment fails
     if (fault) throw cardRefusal(fault);
     const start = this.#state.now();
     const subscription = this.#state.keep<Subscription>({
@@ -79,7 +79,7 @@ export class Subscriptions {
     return subscription;
   }
 
-  /** Like the provider's list: without those that were canceled, unless they are asked for. */
+  /** Like the provider's list: without canceled ones, unless requested. */
   ofCustomer(customer: string, status: string | undefined): Subscription[] {
     return this.#state
       .all("subscription")
@@ -95,7 +95,7 @@ export class Subscriptions {
       .slice(0, limit);
   }
 
-  /** Ends and renews what has come to its period's end meanwhile. */
+  /** Ends and renews periods that are over by now. */
   settleUntilNow(): void {
     for (const subscription of this.#state.all("subscription")) {
       while (subscription.status !== "canceled" && itemOf(subscription).current_period_end <= this.#state.now()) {
@@ -147,7 +147,7 @@ export class Subscriptions {
     this.#events.emit("customer.subscription.deleted", subscription);
   }
 
-  /** An invoice for the period that has begun; unpaid where the card is declined. */
+  /** Creates an invoice for the period that has begun; unpaid if the card is declined. */
   #bill(subscription: Subscription, fault: CardFault | undefined): void {
     const invoice = this.#invoice(subscription);
     subscription.latest_invoice = invoice.id;

@@ -1,19 +1,19 @@
 import { tracingChannel } from "node:diagnostics_channel";
 
-/** What answers a request: a label of the metrics, so there are few. */
+/** The handler of a request: a metrics label, so there are only a few. */
 export type Door = "graph" | "rest" | "page" | "probe";
 
-/** A request at the gateway; what is known at its end is added while it is answered. */
+/** A request at the gateway; fields known only at its end are filled in while it is handled. */
 export interface RequestEvent {
   requestId: string;
   door: Door;
   method: string;
   status: number;
-  /** As the document calls itself. */
+  /** The document's own name. */
   document: string | null;
-  /** The operations that the document was answered by. */
+  /** The operations called for the document. */
   operations: string[];
-  /** What of the document was refused or failed, whatever the HTTP status. */
+  /** What was refused or failed in the document, whatever the HTTP status. */
   failures: Failure[];
 }
 
@@ -22,38 +22,36 @@ export interface Failure {
   status: number;
 }
 
-/** An operation of the REST platform. */
 export interface OperationEvent {
   operationId: string;
   requestId: string;
-  /** The span that asks, where a traced gateway in another process does. */
+  /** The calling span, when a traced gateway runs in another process. */
   traceparent: string | null;
   status: number;
 }
 
-/** A statement on its way to the database; its text has placeholders for values. */
+/** A statement sent to the database; its text has placeholders for values. */
 export interface StatementEvent {
   text: string;
 }
 
-/** Work behind the answers. */
 export interface JobEvent {
   job: string;
 }
 
-/** A call to a REST platform in another process; its headers may still be added to. */
+/** A call to a REST platform in another process; headers can still be added. */
 export interface UpstreamEvent {
   headers: Record<string, string>;
 }
 
-// Told to whoever has subscribed: metrics and traces, by setting. Nobody listens by default, and then nothing is done.
+// Received by subscribers: metrics and traces, if configured. By default there are none, and nothing is done.
 export const requests = tracingChannel<RequestEvent, unknown>("fairway:request");
 export const operations = tracingChannel<OperationEvent, unknown>("fairway:operation");
 export const statements = tracingChannel<StatementEvent, unknown>("fairway:statement");
 export const jobs = tracingChannel<JobEvent, unknown>("fairway:job");
 export const upstreamCalls = tracingChannel<UpstreamEvent, unknown>("fairway:upstream");
 
-/** Begins the event of a request that nobody has looked into yet. */
+/** Creates the event of a request that has not been inspected yet. */
 export const newRequest = (requestId: string, door: Door, method: string): RequestEvent => ({
   requestId,
   door,
@@ -64,7 +62,7 @@ export const newRequest = (requestId: string, door: Door, method: string): Reque
   failures: [],
 });
 
-/** Failed: through no fault of the caller. The graph answers 200 with what it has, and says so inside. */
+/** Failed through no fault of the caller. The graph returns 200 with partial data and errors in the body. */
 export function hasFailed({ status, failures }: Pick<RequestEvent, "status" | "failures">): boolean {
   return status >= 500 || failures.some((failure) => failure.status >= 500);
 }

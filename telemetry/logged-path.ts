@@ -1,5 +1,5 @@
-/** As long as our tokens are; no name or id of an address is. */
+/** At least as long as tokens are; names and ids in a path are shorter. */
 const TOKEN = /(?<=\/)[\w.~%-]{24,}/g;
 
-/** An address as a log may have it: what opens something stays out. */
+/** Formats a path for a log: tokens are left out. */
 export const withoutTokens = (path: string): string => path.replace(TOKEN, ":token");

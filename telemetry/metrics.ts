@@ -3,36 +3,36 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { hasFailed, jobs, operations, type RequestEvent, requests, statements } from "#telemetry/channels.ts";
 import { isReady, type Missing } from "#telemetry/readiness.ts";
 
-/** Connections of one pool, as they stand. */
+/** The current connections of one pool. */
 export interface PoolFigures {
   name: string;
   busy: number;
   idle: number;
-  /** Requests that wait for a connection. */
+  /** Requests waiting for a connection. */
   waiting: number;
 }
 
-/** What is looked up when somebody asks. */
+/** Values read when metrics are requested. */
 export interface Watched {
   pools(): PoolFigures[];
   missing(): Promise<readonly Missing[]>;
 }
 
 export interface Metrics {
-  /** In the text format of Prometheus. */
+  /** Responds in the Prometheus text format. */
   answer(): Promise<Response>;
   watch(watched: Watched): void;
   close(): void;
 }
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Fewer: there is a row of them for each operation. */
+/** Few buckets, because there is a set of them for each operation. */
 const OPERATION_SECONDS = [0.01, 0.05, 0.25, 1, 5];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
-/** A code is the platform's own; more of them than this would be somebody else's, in whose answer we read. */
+/** Codes are the platform's own; more than this many would come from some other server's response. */
 const MOST_CODES = 60;
 
-/** Counts what the channels tell. Labels are operations, doors, codes and classes: never a company, a person or a path. */
+/** Aggregates the channels' events. Labels are operations, doors, codes and classes: never a company, a person or a path. */
 export function startMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -126,12 +126,12 @@ function countJobs(registry: Registry): () => void {
   return timed(jobs, (event, seconds) => duration.observe({ job: event.job, outcome: hasError(event) }, seconds));
 }
 
-/** The channel adds what was thrown to the event. */
+/** The channel adds the thrown error to the event. */
 const hasError = (event: object): "failed" | "answered" => ("error" in event ? "failed" : "answered");
 
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
 
-/** Tells each event once it is over, with the seconds it took; answers what ends it. */
+/** Reports each event when it is over, with its duration in seconds; returns a function that stops it. */
 function timed<E extends object>(
   channel: TracingChannel<E, unknown>,
   tell: (event: E, seconds: number) => void,

@@ -1,4 +1,4 @@
-/** The parts that a process needs, by the names that a monitor knows. */
+/** The parts that a process needs, by the names used in monitoring. */
 export type Part = "process" | "platform" | "database" | "migrations" | "payments" | "mail" | "read_replica";
 
 export interface Missing {
@@ -6,14 +6,14 @@ export interface Missing {
   reason: string;
 }
 
-/** Bookings go on without these: a balancer that took every process away for a mail server would take all away. */
+/** Bookings work without these: a load balancer that removed processes because of a mail server would remove all of them. */
 const DISPENSABLE: readonly Part[] = ["payments", "mail", "read_replica"];
 
 export function isReady(missing: readonly Missing[]): boolean {
   return missing.every(({ part }) => DISPENSABLE.includes(part));
 }
 
-/** The answer of /readyz: 503 where nothing can be answered, and what is missing in any case. */
+/** The response of /readyz: 503 if requests cannot be served, and in any case the missing parts. */
 export function readinessResponse(missing: readonly Missing[]): Response {
   if (!isReady(missing)) return Response.json({ status: "not ready", missing }, { status: 503 });
   return Response.json(missing.length > 0 ? { status: "degraded", missing } : { status: "ready" });

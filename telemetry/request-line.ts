@@ -6,13 +6,13 @@ interface Line extends Pick<
   RequestEvent,
   "requestId" | "door" | "method" | "status" | "document" | "operations" | "failures"
 > {
-  /** Without its query, which may hold what opens something. */
+  /** Without its query, which may contain tokens. */
   path: string;
   tenant: string | null;
   ms: number;
 }
 
-/** The one line of a request. What failed is told as an error, and probes only to who looks at everything. */
+/** Logs one line per request. Failures are logged as errors, and probes only at debug level. */
 export function logRequest(log: Logger, line: Line): void {
   const level = levelOf(line);
   if (!log.isLevelEnabled(level)) return;

@@ -25,14 +25,14 @@ import {
 } from "#telemetry/channels.ts";
 
 export interface Traces {
-  /** Sends what is still here. */
+  /** Sends what is still buffered. */
   close(): Promise<void>;
 }
 
 interface Begin<E> {
   name(event: E): string;
   kind: SpanKind;
-  /** The context to begin in; none begins no span. */
+  /** The context to start in; undefined starts no span. */
   parent(event: E): Context | undefined;
   atStart?(span: Span, event: E): void;
   atEnd?(span: Span, event: E): void;
@@ -40,14 +40,14 @@ interface Begin<E> {
 
 const SEND_LAST_MS = 2_000;
 const LONGEST_TEXT = 1_000;
-/** Values are placeholders; what a statement spells out all the same (a tenant, a limit) stays out as well. */
+/** Values are placeholders; literals that a statement contains anyway (a tenant, a limit) are removed as well. */
 const LITERAL = /'(?:[^']|'')*'/g;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-01$/;
 
 /**
- * Makes spans of what the channels tell: a request, its operations, their statements, in one trace that is found by the
- * request's id; and sends them by OTLP over HTTP.
+ * Creates spans from the channels' events: a request, its operations and their statements, in one trace that is
+ * found by the request's id; exports them by OTLP over HTTP.
  */
 export function startTraces(endpoint: string, service: string): Traces {
   const ids = new RequestIds();
@@ -61,7 +61,7 @@ export function startTraces(endpoint: string, service: string): Traces {
   return {
     async close() {
       for (const end of ends) end();
-      // A collector that is gone keeps nobody from ending.
+      // An unreachable collector must not prevent the process from ending.
       const tooLate = new Promise((resolve) => void setTimeout(resolve, SEND_LAST_MS).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), tooLate]);
     },
@@ -78,7 +78,7 @@ class RequestIds extends RandomIdGenerator {
     return id;
   };
 
-  /** The next trace is this request's; it begins in the context that is answered. */
+  /** Makes the next trace that of this request; it starts in the returned context. */
   rootOf({ requestId }: { requestId: string }): Context {
     this.#next = UUID.test(requestId) ? requestId.replaceAll("-", "") : hashOf(requestId);
     return ROOT_CONTEXT;
@@ -86,7 +86,7 @@ class RequestIds extends RandomIdGenerator {
 }
 
 function followAll(tracer: Tracer, ids: RequestIds): (() => void)[] {
-  // Channels know nothing of what is stored; only what is begun here is.
+  // The channels ignore the stored value; only spans started here use it.
   const store = new AsyncLocalStorage<unknown>();
   const current = () => store.getStore() as Context | undefined;
   const following = { tracer, store, current };
@@ -113,7 +113,7 @@ function followAll(tracer: Tracer, ids: RequestIds): (() => void)[] {
     follow(following, statements, {
       name: ({ text }) => firstWord(text),
       kind: SpanKind.CLIENT,
-      // What nobody asked for, such as a lease of points for all, is no trace of its own.
+      // Work outside any request, such as leasing points for all, gets no trace of its own.
       parent: current,
       atStart: (span, { text }) =>
         span.setAttributes({
@@ -148,7 +148,7 @@ interface Following {
   current(): Context | undefined;
 }
 
-/** A span for each event of the channel, current while it lasts; answers what ends it. */
+/** Creates a span for each event of the channel, current while it lasts; returns a function that stops it. */
 function follow<E extends object>(
   { tracer, store, current }: Following,
   channel: TracingChannel<E, unknown>,

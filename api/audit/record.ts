@@ -7,7 +7,7 @@ import type { AuditEntity } from "#schema/audit-log/models.ts";
 import { UNDO_ACTION } from "#schema/audit-log/undo-rules.ts";
 
 export interface Change {
-  /** The operation's own where none is named. */
+  /** Defaults to the operation's own. */
   action?: AuditAction;
   entity: AuditEntity;
   entity_id: number | string;
@@ -15,25 +15,25 @@ export interface Change {
   after?: unknown;
 }
 
-/** Who did it; and in whose name, where it was another's. */
+/** Who made the change, and on whose behalf if for another person. */
 interface Doer {
   actor_id: number | null;
   on_behalf_of_id: number | null;
-  /** Nobody asked for it just now. */
+  /** Not triggered by anybody's request. */
   isSystem?: true;
 }
 
-/** What happens behind the answers, on its day. */
+/** The actor of background work. */
 export const THE_SYSTEM: Doer = { actor_id: null, on_behalf_of_id: null, isSystem: true };
 
-/** As much of a call as the history keeps. */
+/** The part of a call that the history records. */
 export type RecordedCall = Pick<Call, "operationId" | "caller" | "db" | "now" | "origin"> & {
   tenant: Pick<Call["tenant"], "tenant_id">;
 };
 
 const insertChange = insertion("audit_log", (insert) => insert);
 
-/** Writes who did what, in the transaction of the change itself. Sign-in names the person, whom no session names yet. */
+/** Records who did what, in the transaction of the change itself. Sign-in passes the person, because there is no session yet. */
 export async function recordChange(
   call: RecordedCall,
   change: Change,
@@ -42,7 +42,7 @@ export async function recordChange(
   deferToCommit(call.db, insertChange(call.db, entryOf(call, change, doer)));
 }
 
-/** The same of many things at once, in one statement. */
+/** The same for many entities at once, in one statement. */
 export async function recordChanges(call: RecordedCall, changes: readonly Change[]): Promise<void> {
   const doer = doerOf(call.caller);
   if (changes.length === 0) return;
@@ -53,7 +53,7 @@ export async function recordChanges(call: RecordedCall, changes: readonly Change
 }
 
 function entryOf(call: RecordedCall, change: Change, doer: Doer) {
-  // Undoing goes through the verb of an ordinary change, and is told as what it is.
+  // Undoing runs the handler of an ordinary change, but is recorded as an undo.
   const action = call.operationId === UNDO_ACTION ? UNDO_ACTION : (change.action ?? call.operationId);
   if (!isAuditAction(action)) throw new Error(`${action} says no sentence for the history`);
   return {

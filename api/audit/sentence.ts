@@ -2,7 +2,7 @@ import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { type AuditRecord, type AuditSentence, readable } from "#schema/shared/audit-sentence.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
-/** What the history tells besides the calls that were answered. */
+/** What the history records besides API calls. */
 const EVENTS = {
   loginRefused: "Was refused a sign-in",
   tokenRefused: "Came with a link that is no longer good",
@@ -20,7 +20,7 @@ function operationOf(after: unknown): string {
 const operations = { ...v1Operations, ...centralOperations };
 type Operations = typeof operations;
 
-/** What may stand in the history: a call that says its sentence, or an event. */
+/** What the history can contain: a call with a sentence, or an event. */
 export type AuditAction =
   | { [Name in keyof Operations]: Operations[Name] extends { audit: AuditSentence } ? Name : never }[keyof Operations]
   | keyof typeof EVENTS;
@@ -32,10 +32,10 @@ const sentences = new Map<string, AuditSentence>([
   ...Object.entries(EVENTS),
 ]);
 
-/** Whether the history has words for it: what has none is not to be written there. */
+/** Whether there is a sentence for the action: otherwise it must not be recorded. */
 export const isAuditAction = (action: string): action is AuditAction => sentences.has(action);
 
-/** What was done, in words: "Moved the booking of Ravi Sandhu". A call that is no longer made is told by its name. */
+/** Describes what was done: "Moved the booking of Ravi Sandhu". A call that no longer exists is described by its name. */
 export function sentenceOf({ action, ...record }: AuditRecord & { action: string }): string {
   const sentence = sentences.get(action);
   if (sentence === undefined) return [readable(action), record.subject].filter(Boolean).join(" ");

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { UNDO_ACTION, UNDO_RULES } from "#schema/audit-log/undo-rules.ts";
 
-/** As much of an entry of the history as its undoing follows from. */
+/** The part of a history entry that determines how to undo it. */
 export interface RecordedChange {
   action: string;
   entity: string;
@@ -11,10 +11,10 @@ export interface RecordedChange {
 
 export type Fields = Record<string, unknown>;
 
-/** What follows from other fields. */
+/** Fields computed from others. */
 const DERIVED: ReadonlySet<string> = new Set(["version", "utc_offset"]);
 
-/** The fields that undoing a change puts back, as they were; null where it cannot be undone as a whole. */
+/** The fields that undoing a change restores, with their old values; null if it cannot be undone completely. */
 export function fieldsToPutBack({ action, entity, before, after }: RecordedChange): Fields | null {
   const rule = UNDO_RULES[entity];
   if (!rule || !(rule.actions.includes(action) || action === UNDO_ACTION)) return null;
@@ -26,7 +26,7 @@ export function fieldsToPutBack({ action, entity, before, after }: RecordedChang
   return Object.fromEntries(changed.map((field) => [field, before[field] ?? null]));
 }
 
-/** A person's name follows from the first and the last. */
+/** A person's name is derived from first and last name. */
 const isDerived = (field: string, after: Fields): boolean =>
   DERIVED.has(field) || (field === "name" && "first_name" in after);
 

@@ -11,18 +11,18 @@ import { permissionScopesOf } from "#schema/auth/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { sql } from "kysely";
 
-/** Scanners for leaked secrets know a token by how it begins, and so do we. */
+/** Secret scanners recognize a token by its prefix. */
 const PREFIX = "fairway_";
 
 export const newAccessToken = (): string => `${PREFIX}${newToken()}`;
 export const isAccessToken = (token: string): boolean => token.startsWith(PREFIX);
 
-/** Last use is kept to the minute, as that of a session is. */
+/** Last use is tracked to the minute, as for sessions. */
 const LAST_USED_STEP_MS = 60_000;
 
 const WAY_OUT = "Make a new one in your account, under Access tokens.";
 
-/** The person in whose place a token reads, and the company. Rejects where it reads no more, saying why. */
+/** Returns the person a token reads for, and the tenant. Throws, with the reason, if the token is no longer valid. */
 export async function readerOf(
   trx: TenantTransaction,
   token: string,
@@ -31,7 +31,7 @@ export async function readerOf(
   const tokenHash = hashToken(token);
   const { rows } = await findToken(trx, { token_hash: tokenHash });
   const [row] = rows;
-  // An account that has ended is nobody's business: its token is as unknown as one that never was.
+  // A deactivated account must not be disclosed: its token is reported as unknown.
   if (!row || row.deactivated_at !== null) throw refused("This access token is not known here.");
   if (row.revoked_at !== null) throw refused(`The access token “${row.token_name}” was revoked.`);
   if (Temporal.Instant.compare(row.expires_at, now) <= 0)
@@ -81,7 +81,7 @@ const findToken = statement((db, value: Placeholders<{ token_hash: Buffer }>) =>
     .selectAll("tenants"),
 );
 
-/** Another request with the same token may be writing this very minute: it need not be waited for. */
+/** Another request with the same token may be writing at this moment: skip instead of waiting for it. */
 async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
   await trx
     .updateTable("access_tokens")
@@ -97,10 +97,10 @@ async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.In
     .execute();
 }
 
-/** Says who a token speaks for: the gateway asks it for whoever explores. */
+/** Returns whom a token belongs to: the gateway always reads it. */
 const ALWAYS_READ = "userProfile";
 
-/** What a token may not ask although its person may, with the way out. */
+/** Refuses what a token may not read although its person may, and names the way out. */
 export function refuseBeyondToken(
   caller: Caller,
   { operationId, operation, url }: { operationId: string; operation: Operation; url: string },
@@ -120,7 +120,7 @@ export function refuseBeyondToken(
   );
 }
 
-/** Rows of others that come embedded are read as the look-up of their ids is. */
+/** Embedded rows of other entities need the same right as looking them up by id. */
 function includedIn(url: string): string[] {
   const included = new URL(url).searchParams.getAll("include").flatMap((names) => names.split(","));
   return included.flatMap((name) => lookUpOf(name) ?? []);

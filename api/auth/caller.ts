@@ -10,7 +10,7 @@ import {
 } from "#schema/auth/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
-/** A browser that is not signed in, known by its visitor cookie where it has one. */
+/** A browser that is not signed in, identified by its visitor cookie if it has one. */
 export interface Anonymous {
   kind: "anonymous";
   visitor: string | null;
@@ -20,30 +20,30 @@ export interface Person {
   kind: "person";
   id: number;
   roles: readonly Role[];
-  /** What the roles allow at this company, as it stood when the request came. */
+  /** What the person's roles permit in this tenant, as of the start of the request. */
   permissionScopes: PermissionScopes;
   first_name: string;
   last_name: string;
   email: string | null;
-  /** `explore` and `access`: a token that only reads; `proxy`: an actor's, in this person's name. */
+  /** `explore` and `access`: a read-only token; `proxy`: an actor's, on behalf of this person. */
   session: {
     tokenHash: Buffer;
     expires_at: Temporal.Instant;
-    /** When the person last proved who they are. */
+    /** When the person last proved their identity. */
     confirmed_at: Temporal.Instant | null;
     kind: SessionKind;
-    /** The questions that an access token is limited to; null where it is not. */
+    /** The queries that an access token is limited to; null if it is not limited. */
     fields?: readonly string[] | null;
   };
   has_two_factor: boolean;
-  /** Who acts in this person's name. */
+  /** Who acts on behalf of this person. */
   actor: Actor | null;
   visitor: string | null;
 }
 
 export type SessionKind = "full" | "explore" | "access" | "proxy";
 
-/** Somebody who acts in another person's name; without a reason the session only reads. */
+/** A person acting on behalf of another; without a reason the session is read-only. */
 export interface Actor {
   id: number;
   name: string;
@@ -52,12 +52,12 @@ export interface Actor {
 
 export type Caller = Anonymous | Person;
 
-/** How far this permission reaches for the caller. */
+/** Returns the caller's scope for this permission. */
 export function can(caller: Caller, permission: Permission): PermissionScope {
   return caller.kind === "person" ? caller.permissionScopes[permission] : "no";
 }
 
-/** A token for exploring only reads; so does whoever acts for another person, until they say why they change something. */
+/** Refuses writes of a read-only token, and of a person acting for another who has not yet given a reason. */
 export function refuseWriteOfReader(
   caller: Pick<Person, "kind" | "session" | "actor"> | Anonymous,
   operation: Operation,
@@ -69,7 +69,7 @@ export function refuseWriteOfReader(
   }
 }
 
-/** The same of an access token that nobody looks up, where any session is ignored. */
+/** The same for an access token that is not looked up, because the operation ignores sessions. */
 export function refuseWriteOfToken(operation: Operation): void {
   if (isWrite(operation)) throw readOnly();
 }
@@ -86,7 +86,7 @@ function refuseActor(caller: Caller, { inPersonOnly }: Operation): void {
 
 type TwoFactorRules = Pick<Tenant, "owners_need_two_factor" | "admins_need_two_factor" | "exporters_need_two_factor">;
 
-/** Whether the company asks two-factor sign-in of this person: for a role, or for what the person may do. */
+/** Whether the tenant requires two-factor sign-in of this person, by role or by permission. */
 export function mustHaveTwoFactor(
   rules: TwoFactorRules,
   { roles, permissionScopes }: Pick<Person, "roles" | "permissionScopes">,
@@ -97,25 +97,25 @@ export function mustHaveTwoFactor(
   return rules.exporters_need_two_factor && reachesFar;
 }
 
-/** Whoever acts in another's name signed in as themself. */
+/** A person acting for another has signed in as themself, so the rule does not apply. */
 export const lacksTwoFactor = (rules: TwoFactorRules, person: Omit<Person, "visitor">): boolean =>
   mustHaveTwoFactor(rules, person) && !person.has_two_factor && person.actor === null;
 
-/** Whoever lacks the second factor that the company asks for sets it up before anything else. */
+/** Refuses callers who lack a required second factor: they must set it up first. */
 export function refuseBeforeTwoFactor(tenant: Tenant, caller: Caller, operation: Operation): void {
   if (caller.kind === "anonymous" || operation.beforeTwoFactor) return;
   if (operation.audience === "anyone" || operation.audience === "holder") return;
   refuseBeforeSetUp(tenant, caller);
 }
 
-/** The same for what only a part of an operation asks of who is signed in. */
+/** The same check for an operation that only requires a signed-in person in part. */
 export function refuseBeforeSetUp(tenant: Tenant, person: Person): void {
   if (lacksTwoFactor(tenant, person)) {
     throw new ApiError("two_factor_required", "Your company requires you to use two-factor sign-in. Set it up first.");
   }
 }
 
-/** Lets the caller past, or says why not; answers how far the operation's permission reaches. */
+/** Throws if the caller may not run the operation; returns the caller's scope for its permission. */
 export function admit(caller: Caller, operation: Operation): PermissionScope {
   refuseWriteOfReader(caller, operation);
   refuseActor(caller, operation);
@@ -130,7 +130,7 @@ export function admit(caller: Caller, operation: Operation): PermissionScope {
   return scope;
 }
 
-/** Whether the caller would be let past. */
+/** Whether `admit` would pass. */
 export function isAdmitted(caller: Caller, operation: Operation): boolean {
   try {
     admit(caller, operation);
@@ -141,7 +141,7 @@ export function isAdmitted(caller: Caller, operation: Operation): boolean {
   }
 }
 
-/** The caller of an operation whose audience is signed in already. */
+/** The caller of an operation whose audience is always signed in. */
 export function signedIn(caller: Caller): Person {
   if (caller.kind === "anonymous") throw new ApiError("unauthenticated", "Sign in first.");
   return caller;

@@ -5,10 +5,10 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 
 const LIFE_MS = 5 * 60_000;
 
-/** An account elsewhere that becomes a way in for whoever completes this sign-in. */
+/** An external account that becomes a sign-in method for the person who completes this sign-in. */
 const AccountElsewhere = z.object({ issuer: z.string(), subject: z.string(), email: z.string() });
 
-/** What the first step of a sign-in proved; it counts for nothing before the second. */
+/** What the first step of a sign-in proved; it is worthless without the second. */
 const FirstStep = z.object({ way: z.enum(["password", "google"]), link: AccountElsewhere.nullable() });
 export type FirstStep = z.infer<typeof FirstStep>;
 
@@ -17,7 +17,7 @@ export interface Challenge {
   expires_at: Temporal.Instant;
 }
 
-/** What a good first step is answered with where a second follows: five minutes to show a code. */
+/** Issues the response to a successful first step when a second is required: five minutes to enter a code. */
 export async function issueChallenge(
   trx: TenantTransaction,
   { tenantId, userId, now, way, link }: FirstStep & { tenantId: string; userId: number; now: Temporal.Instant },
@@ -32,7 +32,10 @@ export async function issueChallenge(
   return { challenge, expires_at };
 }
 
-/** Whose sign-in waits for a code; locked until the end, so that it is completed once. Throws link_expired. */
+/**
+ * Finds the sign-in that awaits a code, locked until the transaction ends, so that it is completed only once.
+ * Throws link_expired.
+ */
 export async function lockChallenge(
   trx: TenantTransaction,
   challenge: string,

@@ -4,7 +4,7 @@ import type { Origin } from "#api/http/call.ts";
 export const VISITOR_COOKIE = "visitor";
 const VISITOR_SECONDS = 30 * 86_400;
 
-/** `__Host-` binds the cookie to this very host and needs TLS. */
+/** `__Host-` binds the cookie to this exact host and requires TLS. */
 export const sessionCookieName = (origin: Origin): string => (origin.secure ? "__Host-session" : "session");
 
 export const sessionCookie = (origin: Origin, token: string, expires: Temporal.Instant): string =>
@@ -21,14 +21,14 @@ const PENDING_SIGN_IN_SECONDS = 15 * 60;
 const pendingSignInCookieName = (origin: Origin): string => (origin.secure ? "__Host-sign-in" : "sign-in");
 const googleCookieName = (origin: Origin): string => (origin.secure ? "__Host-google" : "google");
 
-/** Says on the company's host that this browser began a sign-in with Google. */
+/** Marks, on the tenant's host, the browser that started a sign-in with Google. */
 export const pendingSignInCookie = (origin: Origin, binding: string): string =>
   serialize(pendingSignInCookieName(origin), binding, { ...options(origin), maxAge: PENDING_SIGN_IN_SECONDS });
 
 export const pendingSignInCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>
   cookieOf(request, pendingSignInCookieName(origin));
 
-/** What waits on the central host for Google's answer; empty text ends it. */
+/** Keeps the pending sign-in on the central host until Google responds; an empty value deletes it. */
 export const googleCookie = (origin: Origin, waiting: string): string =>
   serialize(googleCookieName(origin), waiting, {
     ...options(origin),
@@ -41,7 +41,7 @@ export const googleCookieOf = (request: Pick<Request, "headers">, origin: Origin
 const DEVICE_SECONDS = 400 * 86_400;
 const deviceCookieName = (origin: Origin): string => (origin.secure ? "__Host-device" : "device");
 
-/** By which a browser is known again in which somebody signed in; it opens nothing. */
+/** Recognizes a browser in which somebody has signed in; it grants no access. */
 export const deviceCookie = (origin: Origin, token: string): string =>
   serialize(deviceCookieName(origin), token, { ...options(origin), maxAge: DEVICE_SECONDS });
 
@@ -51,7 +51,7 @@ export const deviceCookieOf = (request: Pick<Request, "headers">, origin: Origin
 const IMPERSONATION_SECONDS = 60;
 const impersonationCookieName = (origin: Origin): string => (origin.secure ? "__Host-impersonation" : "impersonation");
 
-/** Says that this browser asked for the way into another person's session. */
+/** Marks the browser that requested entry to another person's session. */
 export const impersonationCookie = (origin: Origin, binding: string): string =>
   serialize(impersonationCookieName(origin), binding, { ...options(origin), maxAge: IMPERSONATION_SECONDS });
 

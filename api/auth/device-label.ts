@@ -1,4 +1,4 @@
-/** Programs by their mark in the user agent, the narrower first: Edge and Opera also call themselves Chrome, Chrome Safari. */
+/** Browsers by their user-agent mark, the more specific first: Edge and Opera also claim to be Chrome, and Chrome Safari. */
 const PROGRAMS: [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ["Opera", /\bOPR\/(\d+)/],
@@ -19,7 +19,7 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** `Chrome 146 on macOS`: what a person knows a device by. */
+/** Returns a label such as `Chrome 146 on macOS`, by which people recognize a device. */
 export function deviceLabel(userAgent: string | null): string {
   const program = PROGRAMS.flatMap(([name, mark]) => {
     const version = mark.exec(userAgent ?? "")?.[1];

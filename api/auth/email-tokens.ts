@@ -4,7 +4,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 
 const LIFE_MS = 3 * 24 * 60 * 60_000;
 
-/** A token for the link to a new address; an earlier one of this person is void from now on. */
+/** Issues a token for the link to a new email address; voids this person's earlier one. */
 export async function issueEmailToken(
   trx: TenantTransaction,
   { tenantId, userId, email, now }: { tenantId: string; userId: number; email: string; now: Temporal.Instant },
@@ -19,7 +19,7 @@ export async function issueEmailToken(
   return token;
 }
 
-/** Uses the link up; of two at once, one wins. Throws link_expired for whatever is wrong with it. */
+/** Redeems the link; of two simultaneous attempts only one succeeds. Throws link_expired for any kind of invalid link. */
 export async function redeemEmailToken(
   trx: TenantTransaction,
   token: string,

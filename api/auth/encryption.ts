@@ -4,14 +4,14 @@ import type { SecretKeys } from "#api/secret-keys.ts";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what must be read again (AES-256-GCM under a key derived from SECRET_KEY); `about` binds it to its row. */
+/** Encrypts what must be readable again (AES-256-GCM under a key derived from SECRET_KEY); `about` binds it to its row. */
 export function encrypt([secretKey]: SecretKeys, about: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secretKey), nonce).setAAD(Buffer.from(about));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws where the bytes or the row are not those of encrypting, or none of the keys is. */
+/** Throws if the bytes or the row differ from those encrypted, or no key matches. */
 export function decrypt(secretKeys: SecretKeys, about: string, encrypted: Buffer): Buffer {
   for (const key of secretKeys) {
     const plain = decryptedBy(key, about, encrypted);
@@ -20,7 +20,7 @@ export function decrypt(secretKeys: SecretKeys, about: string, encrypted: Buffer
   throw new Error("No key of this installation can authenticate what was encrypted.");
 }
 
-/** The same under the present key; null where it is already, or where its key is gone. */
+/** Re-encrypts under the current key; null if that is already the case, or if its key is gone. */
 export function reencrypted(secretKeys: SecretKeys, about: string, encrypted: Buffer): Buffer | null {
   if (decryptedBy(secretKeys[0], about, encrypted)) return null;
   const plain = secretKeys.map((key) => decryptedBy(key, about, encrypted)).find((found) => found !== null);

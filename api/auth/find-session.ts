@@ -11,12 +11,12 @@ import type { DB } from "#api/db/types.generated.ts";
 import type { Tenant, TenantFacts } from "#api/tenancy/tenant.ts";
 import { permissionScopesOf } from "#schema/auth/permissions.ts";
 
-/** Last use is kept to the minute: a write for each request would be paid by every reader. */
+/** Last use is tracked to the minute: a write per request would slow down every read. */
 const LAST_USED_STEP_MS = 60_000;
 
 /**
- * The person whose session this token opens, and the company as one statement reads it beside them; nothing where the token
- * is unknown, ended or past.
+ * Returns the person whose session this token opens, and the tenant, read in the same statement; undefined if the
+ * token is unknown, revoked or expired.
  */
 export async function sessionOf(
   trx: TenantTransaction,
@@ -36,7 +36,7 @@ export async function sessionOf(
   return person && { person, tenant: row };
 }
 
-/** The same without the company. */
+/** The same without the tenant. */
 export async function personOf(
   trx: TenantTransaction,
   token: string,
@@ -45,7 +45,7 @@ export async function personOf(
   return (await sessionOf(trx, token, now))?.person;
 }
 
-/** Of the people whose sessions these tokens open, each by their token's hash in hex, with how their company stands. */
+/** Returns the people whose sessions these tokens open, by token hash in hex, with their tenant's status. */
 export async function peopleOf(
   trx: TenantTransaction,
   tokenHashes: readonly Buffer[],
@@ -80,7 +80,7 @@ function personFrom(row: SessionRow, tokenHash: Buffer): SignedInPerson | undefi
   if (row.actor_id === null) return { ...person, actor: null };
   const actorRoles = (row.actor_roles ?? []).filter(isRole);
   const actor = { roles: actorRoles, permissionScopes: permissionScopesOf(actorRoles, row.role_changes) };
-  // Whoever may no longer act for this person has lost the session, at this very request.
+  // An actor who may no longer act for this person loses the session with this very request.
   if (!mayActFor(actor, person)) return undefined;
   const name = `${row.actor_first_name} ${row.actor_last_name}`.trim();
   return { ...person, actor: { id: row.actor_id, name, reason: row.reason } };
@@ -143,7 +143,7 @@ const liveSessions = (db: Kysely<DB>, value: Placeholders<Live>) =>
     .select(["actor.roles as actor_roles", "two_factors.confirmed_at as two_factor_since"])
     .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes"));
 
-/** Another request of the same session may be writing this very minute: it need not be waited for. */
+/** Another request of the same session may be writing at this moment: skip instead of waiting for it. */
 async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
   await trx
     .updateTable("sessions")

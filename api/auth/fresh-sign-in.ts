@@ -4,14 +4,17 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden } from "#api/http/errors.ts";
 import type { SignInProof } from "#schema/shared/errors.ts";
 
-/** For so long after a sign-in or its confirmation nobody is asked again. */
+/** How long after a sign-in or its confirmation no new confirmation is required. */
 const FRESH_MS = 10 * 60_000;
 
-/** Until when the sign-in of this session counts as fresh; null where it cannot be confirmed. */
+/** Until when this session's sign-in counts as fresh; null if it cannot be confirmed. */
 export const freshUntil = ({ session }: Pick<Person, "session">): Temporal.Instant | null =>
   session.confirmed_at && session.confirmed_at.add({ milliseconds: FRESH_MS });
 
-/** Refuses whoever has not proved lately who they are, and says by what to; and whoever acts for another person. */
+/**
+ * Throws unless the person has recently proved their identity, naming the proof required; always refuses a person
+ * acting for another.
+ */
 export async function requireFreshSignIn({ caller, db, now }: Pick<Call, "caller" | "db" | "now">): Promise<void> {
   const person = signedIn(caller);
   if (person.actor) throw forbidden("Only the person themselves can do this: it asks who they are.");
@@ -22,7 +25,7 @@ export async function requireFreshSignIn({ caller, db, now }: Pick<Call, "caller
   });
 }
 
-/** Two factors stand on the app; without, a password where there is one, and Google for who has nothing else. */
+/** The proof to ask for: a code with two-factor sign-in, otherwise the password, or Google for those who have nothing else. */
 export async function proofOf(
   trx: TenantTransaction,
   { id, has_two_factor }: Pick<Person, "id" | "has_two_factor">,

@@ -12,13 +12,13 @@ import type { Operation } from "#schema/shared/operation.ts";
 const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
 const VISITOR = /^[\w-]{20,100}$/;
 
-/** Whether a request claims to be somebody's, good or not. */
+/** Whether a request carries credentials, valid or not. */
 export function showsCredentials(request: Request, origin: Origin): boolean {
   const { bearer, cookie } = credentials(request, origin);
   return bearer !== null || cookie !== null;
 }
 
-/** The token that a session is looked up by. */
+/** The token used to look up a session. */
 export function sessionToken(request: Request, origin: Origin): string | null {
   const { bearer, cookie } = credentials(request, origin);
   return bearer ?? cookie;
@@ -44,8 +44,9 @@ interface Asked {
 }
 
 /**
- * Who calls, and the company, which is read along with a session. A Bearer token wins over the cookie and must be good. A cookie that is no longer good makes a visitor on the
- * public side, where nobody need sign in, and is refused elsewhere.
+ * Identifies the caller and reads the tenant, together with the session if there is one. A Bearer token takes
+ * precedence over the cookie and must be valid. An expired cookie makes the caller a visitor on the public side,
+ * where no sign-in is needed, and is refused elsewhere.
  */
 export async function identify(trx: TenantTransaction, request: Request, call: Asked): Promise<Identity> {
   const { bearer, cookie, visitor } = credentials(request, call.origin);
@@ -70,8 +71,9 @@ export async function identify(trx: TenantTransaction, request: Request, call: A
 }
 
 /**
- * A write that only a cookie vouches for could come from another site's form; this header cannot. Nor may such a form send
- * what needs no cookie: a sign-in that it makes would leave the person here under somebody else's name.
+ * Throws for a write authenticated only by a cookie that could come from another site's form, which cannot send
+ * this header. Nor may such a form send what needs no cookie: a sign-in through it would leave the person here
+ * under somebody else's name.
  */
 export function refuseForgedWrite(request: Request, origin: Origin, operation: Operation): void {
   if (operation.method === "get" || request.headers.has("x-requested-with")) return;
@@ -84,7 +86,7 @@ export function refuseForgedWrite(request: Request, origin: Origin, operation: O
   }
 }
 
-/** Browsers say from where; older ones, and all without TLS, name only the page's origin. Scripts say neither. */
+/** Browsers send the site a request comes from; older ones, and all without TLS, only the page's origin. Scripts send neither. */
 function isSentFromElsewhere({ headers }: Request): boolean {
   const site = headers.get("sec-fetch-site");
   return site === null ? headers.has("origin") : site === "cross-site" || site === "same-site";
@@ -95,7 +97,7 @@ function credentials(request: Request, origin: Origin): Credentials {
   const cookies = parse(request.headers.get("cookie") ?? "");
   const visitor = cookies[VISITOR_COOKIE];
   return {
-    // A header that is no well-formed token is a lost session, not an anonymous call.
+    // A header that is not a well-formed token is a lost session, not an anonymous call.
     bearer: header === null ? null : (BEARER.exec(header)?.[1] ?? "malformed"),
     cookie: cookies[sessionCookieName(origin)] ?? null,
     visitor: visitor && VISITOR.test(visitor) ? visitor : null,

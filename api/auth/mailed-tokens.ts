@@ -2,7 +2,7 @@ import { hashToken, newToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError } from "#api/http/errors.ts";
 
-/** What a mailed link lets its holder do: set a new password, or set the first one. */
+/** What a mailed link allows: resetting a password, or setting the first one. */
 export type MailedPurpose = "reset" | "invite";
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ export interface MailedToken {
   expires_at: Temporal.Instant;
 }
 
-/** A new token for a link; older ones of the same person and purpose are void from now on. Only its hash is kept. */
+/** Issues a new token for a link and voids older ones of the same person and purpose. Only its hash is stored. */
 export async function issueMailedToken(
   trx: TenantTransaction,
   {
@@ -43,7 +43,10 @@ export async function issueMailedToken(
   return token;
 }
 
-/** What this link is good for; throws link_expired alike where it was used, is past, altered or another company's. */
+/**
+ * Returns what the link is valid for; throws the same link_expired whether it was used, has expired, was altered or
+ * is another tenant's.
+ */
 export async function readMailedToken(
   trx: TenantTransaction,
   token: string,
@@ -60,7 +63,10 @@ export async function readMailedToken(
   return { ...row, purpose: row.purpose };
 }
 
-/** Uses the link up; of two at once, one wins. The person's other links end with the password that follows. */
+/**
+ * Redeems the link; of two simultaneous attempts only one succeeds. The person's other links are voided when the
+ * password is set.
+ */
 export async function redeemMailedToken(
   trx: TenantTransaction,
   token: string,
@@ -77,7 +83,7 @@ export async function redeemMailedToken(
   return redeemed;
 }
 
-/** Whose token this is or was, whatever became of it. */
+/** The owner of this token, whether or not it is still valid. */
 export async function ownerOfToken(trx: TenantTransaction, token: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom("account_tokens")
@@ -87,7 +93,7 @@ export async function ownerOfToken(trx: TenantTransaction, token: string): Promi
   return row?.user_id;
 }
 
-/** How many links of this purpose the person was mailed since then. */
+/** The number of links for this purpose mailed to the person since then. */
 export async function countMailedTokens(
   trx: TenantTransaction,
   { userId, purpose, since }: { userId: number; purpose: MailedPurpose; since: Temporal.Instant },
@@ -102,7 +108,7 @@ export async function countMailedTokens(
   return count;
 }
 
-/** From now on what was mailed to this person opens nothing. */
+/** Voids the links mailed to this person. */
 export async function voidMailedTokens(
   trx: TenantTransaction,
   userId: number,
@@ -120,6 +126,6 @@ export async function voidMailedTokens(
 
 const isMailed = (purpose: string): purpose is MailedPurpose => Object.hasOwn(MAILED_LIVES_MS, purpose);
 
-/** One answer for whatever is wrong with a link, so that it tells nothing. */
+/** The same error for anything wrong with a link, so that it discloses nothing. */
 export const linkExpired = (message = "This link was already used or has expired. Ask for a new one."): ApiError =>
   new ApiError("link_expired", message);

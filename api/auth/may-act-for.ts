@@ -3,7 +3,7 @@ import { PERMISSION_NAMES, widerScope } from "#schema/auth/permissions.ts";
 
 type Allowed = Pick<Person, "roles" | "permissionScopes">;
 
-/** Whether an actor may act in the name of somebody else: never upwards, whatever the permission. */
+/** Whether an actor may act on behalf of another person: never upward in rank, whatever the permissions. */
 export function mayActFor(actor: Allowed, other: Allowed): boolean {
   if (actor.permissionScopes.impersonate !== "yes") return false;
   if (other.roles.includes("owner") && !actor.roles.includes("owner")) return false;

@@ -1,6 +1,6 @@
 import { type Caller, can } from "#api/auth/caller.ts";
 
-/** A note is its author's to delete, and theirs who may delete any. */
+/** A note may be deleted by its author, and by those permitted to delete any. */
 export function mayDeleteNote(caller: Caller, note: { author_id: number }): boolean {
   if (caller.kind !== "person") return false;
   return caller.id === note.author_id || can(caller, "bookings.delete_any_note") === "yes";

@@ -1,40 +1,40 @@
 import * as openid from "openid-client";
 
-/** How this platform is known to the provider. */
+/** The platform's registration with the provider. */
 export interface OpenIdSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where the provider sends people back to. */
+  /** Where the provider redirects people back to. */
   redirectUri: string;
 }
 
-/** What an answer is checked by; it waits in the browser that asked. */
+/** Values to verify the provider's response with; kept in the browser that started the sign-in. */
 export interface OpenIdChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** An account at the provider, proven. */
+/** A verified account at the provider. */
 export interface OpenIdAccount {
   issuer: string;
   subject: string;
   email: string;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider vouches for the email address. */
   isEmailVerified: boolean;
 }
 
 export interface OpenIdProvider {
-  /** Where somebody signs in, and what the answer will be checked by. */
+  /** The URL to sign in at, and the checks for the response. */
   begin(): Promise<{ url: string; checks: OpenIdChecks }>;
-  /** The account that the provider's answer (our redirect URI with its query) proves; rejects whatever does not fit the checks. */
+  /** Returns the account proven by the provider's response (the redirect URI with its query); rejects if it fails the checks. */
   finish(answer: URLSearchParams, checks: OpenIdChecks): Promise<OpenIdAccount>;
 }
 
 const TIMEOUT_S = 10;
 
-/** Authorization code flow with PKCE, state and nonce. The provider's own description is read at the first sign-in. */
+/** Authorization code flow with PKCE, state and nonce. The provider's discovery document is read at the first sign-in. */
 export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
   const { redirectUri } = settings;
   let known: Promise<openid.Configuration> | undefined;
@@ -80,7 +80,7 @@ export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
 
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<openid.Configuration> {
   const url = new URL(issuer);
-  // Plain HTTP is a provider on this very machine.
+  // Plain HTTP is allowed only for a provider on this machine.
   const isLocal = url.protocol === "http:" && ["127.0.0.1", "localhost"].includes(url.hostname);
   return openid.discovery(url, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_S,

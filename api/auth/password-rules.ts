@@ -1,4 +1,4 @@
-/** Whose password it is to be. */
+/** The person the password is for. */
 export interface PasswordOwner {
   email: string | null;
   first_name: string;
@@ -7,13 +7,13 @@ export interface PasswordOwner {
 }
 
 const LEAST_DIFFERENT_CHARACTERS = 5;
-/** A password must have so many characters that are not the person's own name or address. */
+/** Minimum number of a password's characters that are not part of the person's own name or address. */
 const LEAST_OF_ONES_OWN = 6;
 const SHORTEST_NAME = 3;
 
 /**
- * Why this password is too easy to guess, in a sentence; null where it is not. Its length is the contract's business.
- * A common word stays common with digits or signs around it.
+ * Returns why this password is too easy to guess, as a sentence; null if it is acceptable. The contract checks its
+ * length. A common word stays common with digits or symbols around it.
  */
 export function passwordProblem(password: string, owner: PasswordOwner, common: ReadonlySet<string>): string | null {
   const lower = password.toLowerCase();
@@ -32,11 +32,11 @@ export function passwordProblem(password: string, owner: PasswordOwner, common: 
 /** `!!michael2024` is `michael`. */
 const coreOf = (lower: string): string => lower.replace(/^[^a-z]+|[^a-z]+$/g, "");
 
-/** `abcdefghij`, `0987654321`: each character follows the one before, up or down. */
+/** `abcdefghij`, `0987654321`: each character follows the previous one, up or down. */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
-  // 9 to 0 and 0 to 9 end a keyboard's row.
+  // 9 to 0 and 0 to 9 are neighbours at the ends of a keyboard row.
   steps.delete(9);
   steps.delete(-9);
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
@@ -53,5 +53,5 @@ function withoutNames(lower: string, { email, first_name, last_name, company }: 
 /** `Harbour Indoor Golf` is also known as Harbour Golf: each of its words counts. */
 const wordsOf = (company: string): string[] => company.split(/[^\p{L}\p{N}]+/u);
 
-/** Letters and digits alone, as people compare names. */
+/** Letters and digits only, as people compare names. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

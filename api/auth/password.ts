@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const argon2Async = promisify(argon2);
 
-/** What OWASP asks for at least: 19 MiB, 2 passes. More would be paid by whoever books while others sign in. */
+/** The OWASP minimum: 19 MiB, 2 passes. A higher cost would slow down bookings while others sign in. */
 const COST = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 };
 
 /** Encodes as `argon2id$memory$passes$salt$tag`, the last two in base64url. */
@@ -13,13 +13,13 @@ export async function hashPassword(password: string): Promise<string> {
   return ["argon2id", COST.memory, COST.passes, salt.toString("base64url"), tag.toString("base64url")].join("$");
 }
 
-/** Whether the password was stored at another cost than today's, so that its next use is the time to store it anew. */
+/** Whether the password was hashed with a different cost than the current one, so that its next use should rehash it. */
 export function needsRehash(encoded: string): boolean {
   const [scheme, memory, passes] = encoded.split("$");
   return scheme !== "argon2id" || Number(memory) !== COST.memory || Number(passes) !== COST.passes;
 }
 
-/** Takes as long for a person who does not exist, so that timing tells nothing. */
+/** Takes equally long for a person who does not exist, so that timing discloses nothing. */
 export async function verifyPassword(password: string, encoded: string | null): Promise<boolean> {
   const [scheme, memory, passes, salt = "", tag = ""] = (encoded ?? NOBODY).split("$");
   if (scheme !== "argon2id") throw new Error(`A password is stored under ${scheme}, which is not known here`);

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 
 const GROUPS_OF_A_NETWORK = 4;
 
-/** Whom a limit counts: one address, of IPv6 the whole /64, which is one household's or one machine's to choose from. */
+/** The unit that a limit counts: one IPv4 address, or an IPv6 /64, within which one household or machine can choose freely. */
 export function addressBlock(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(plain)) return plain;
@@ -16,7 +16,7 @@ export function addressBlock(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** What stands in the table of counters: neither an address nor an account can be read from it. */
+/** The key in the counter table: neither an address nor an account can be derived from it. */
 export function counterKey(secretKey: string, limit: string, counted: string): string {
   return createHmac("sha256", secretKey).update(`counter ${limit}:${counted}`).digest("base64url");
 }

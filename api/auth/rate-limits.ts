@@ -4,50 +4,50 @@ import { addressBlock, counterKey } from "#api/auth/rate-limit-keys.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { type Budget, leasedBudget } from "#api/http/leased-budget.ts";
 
-/** Failed sign-ins of one account from one address, and of one address whatever the account. */
+/** Failed sign-ins per account and address, and per address for any account. */
 const LOGIN_FAILURES = 10;
 const LOGIN_FAILURES_PER_ADDRESS = 100;
-/** Of one account from anywhere: many addresses guess together no faster. A new password by mail begins anew. */
+/** Per account from any address: many addresses together cannot guess faster. A mailed password reset clears the count. */
 const LOGIN_FAILURES_PER_ACCOUNT = 50;
-/** Wrong codes, and wrong passwords where one is asked again, of one person from anywhere. */
+/** Wrong codes, and wrong passwords when confirming a sign-in, per person from any address. */
 const GUESSES = 10;
 const GUESS_WINDOW_S = 15 * 60;
-/** Mailed links asked for one account from one address, and from one address for whomever. */
+/** Requested links per account and address, and per address for any account. */
 const FORGOTTEN_PER_HOUR = 5;
 const FORGOTTEN_PER_HOUR_AND_ADDRESS = 30;
-/** Mails to one address that wants an account, from wherever, and such mails asked from one address. */
+/** Registration mails per recipient from any address, and per requesting address. */
 const REGISTRATIONS_PER_HOUR = 5;
 const REGISTRATIONS_PER_HOUR_AND_ADDRESS = 30;
-/** Companies that one address begins, and that are begun with one mail address from wherever. */
+/** Tenants created per address, and per email address from any address. */
 const SIGN_UPS_PER_HOUR_AND_ADDRESS = 20;
 const SIGN_UPS_PER_HOUR_AND_EMAIL = 10;
-/** Of all together: each company takes its part of what is done every minute, from then on. */
+/** In total: from its creation on, each tenant adds to the work done every minute. */
 const SIGN_UPS_PER_HOUR = 200;
 const HOUR_S = 3600;
 const HOLD_WINDOW_S = 10 * 60;
-/** Purchases that one address begins at a company, each press of the button. */
+/** Purchases started per address at a tenant; each press of the button counts. */
 const PURCHASES_PER_10_MINUTES = 20;
 const REPORTS_PER_HOUR = 30;
-/** Campaigns that one person mails to themselves. */
+/** Test campaigns that one person sends to themselves. */
 const TEST_MAILS_PER_HOUR = 10;
 const BUDGET_WINDOW_S = 60;
-/** What a person who is signed in, a company's strangers and all its people may spend, as often as one address of strangers. */
+/** Multiples of one address's budget, for a signed-in person, a tenant's anonymous callers, and all of a tenant's people. */
 const PERSON_TIMES = 2;
 const STRANGERS_TIMES = 10;
 const COMPANY_TIMES = 40;
 
-/** Refused tokens of one address that the audit keeps. */
+/** Refused tokens per address recorded in the audit log. */
 const REFUSED_TOKENS_KEPT = 100;
-/** What one person was refused that the audit keeps. */
+/** Refusals per person recorded in the audit log. */
 const REFUSED_ACCESS_KEPT = 20;
 
-/** Who is tried, and from where. The account is whatever was typed, with its company. */
+/** The account being tried, and the address. The account is whatever was typed, with its tenant. */
 export interface AccountAtAddress {
   account: string;
   address: string;
 }
 
-/** Too many tries. Only the first refusal of a window is news; `isFirst` says whether this is it. */
+/** Too many attempts. Only the first refusal of a window is worth recording; `isFirst` marks it. */
 export class RateLimited extends ApiError {
   readonly isFirst: boolean;
 
@@ -58,35 +58,35 @@ export class RateLimited extends ApiError {
 }
 
 export interface Limits {
-  /** Counts a try before it is known to fail, so that many at once are counted singly; refuses past the limit. */
+  /** Counts an attempt before its outcome is known, so that parallel attempts each count; throws beyond the limit. */
   countLogin(who: AccountAtAddress): Promise<void>;
-  /** The try was good: earlier failures are forgotten. */
+  /** The attempt succeeded: clears earlier failures. */
   clearLogin(who: AccountAtAddress): Promise<void>;
-  /** The same for a signed-in or half signed-in person who shows a code or password again. */
+  /** The same as `countLogin` for a signed-in or half signed-in person who enters a code or password again. */
   countGuess(account: string): Promise<void>;
   clearGuesses(account: string): Promise<void>;
-  /** Counts one asking for a mailed link. */
+  /** Counts one request for a mailed link. */
   countForgotten(who: AccountAtAddress): Promise<void>;
-  /** Counts one wish for an account. */
+  /** Counts one request for an account. */
   countRegistration(who: AccountAtAddress): Promise<void>;
-  /** Counts one try to begin a company. */
+  /** Counts one attempt to create a tenant. */
   countSignUp(who: { email: string; address: string }): Promise<void>;
-  /** Whether the audit keeps that a token of this address was refused: up to a number, so that nobody can fill it. */
+  /** Whether to record a refused token of this address in the audit log: capped, so that nobody can fill it. */
   keepsRefusedToken(address: string): Promise<boolean>;
-  /** The same of what a person was refused. */
+  /** The same for what a person was refused. */
   keepsRefusedAccess(account: string): Promise<boolean>;
-  /** Counts one reported error of an address, so that a broken or hostile browser cannot fill the table. */
+  /** Counts one error report of an address, so that a broken or hostile browser cannot fill the table. */
   countReport(address: string): Promise<void>;
-  /** Counts one hold made at a company from an address and refuses past the limit. */
+  /** Counts one hold made at a tenant from an address; throws beyond the limit. */
   countHold(attempt: { tenantId: string; address: string }): Promise<void>;
-  /** The same of one purchase that is begun. */
+  /** The same for starting a purchase. */
   countPurchase(attempt: { tenantId: string; address: string }): Promise<void>;
-  /** Counts one campaign that a person mails to themselves. */
+  /** Counts one test campaign that a person sends to themselves. */
   countTestMail(person: { tenantId: string; id: number }): Promise<void>;
   budgets: Budgets;
 }
 
-/** Points of work a minute: strangers by their address and together at a company, people singly and together at theirs. */
+/** Points of work per minute: anonymous callers per address and per tenant, signed-in people individually and per tenant. */
 export interface Budgets {
   address: Budget;
   strangers: Budget;
@@ -95,16 +95,16 @@ export interface Budgets {
 }
 
 export interface LimitSettings {
-  /** Makes of who is counted what the table holds. */
+  /** Keys the hash that identifies counted addresses and accounts in the table. */
   secretKey: string;
   holdsPer10Minutes: number;
-  /** What an address of strangers may spend a minute; the other budgets follow from it. */
+  /** The budget per minute of an anonymous address; the other budgets are derived from it. */
   pointsPerMinute: number;
 }
 
 /**
- * Counters in PostgreSQL, exact over any number of processes. They live outside the request's transaction on purpose: a
- * refusal that rolls back still counts.
+ * Counters in PostgreSQL, exact across any number of processes. They deliberately live outside the request's
+ * transaction: a refusal that rolls back still counts.
  */
 export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsPerMinute }: LimitSettings): Limits {
   const make = counterIn(pool, secretKey);
@@ -199,20 +199,20 @@ function budgetsOf(make: ReturnType<typeof counterIn>, pointsPerMinute: number):
   };
 }
 
-/** One try more, or the refusal where that is too many. */
+/** Counts one attempt, or throws the refusal beyond the limit. */
 const consume = (limiter: ReturnType<ReturnType<typeof counterIn>>, key: string, message: string) =>
   limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
     throw refusal instanceof Error ? refusal : tooMany(refusal, message, limiter.points);
   });
 
-/** Makes counters that are kept in the database, under keys that tell nobody whom they count. */
+/** Creates counters in the database, under keys that do not reveal whom they count. */
 const counterIn = (pool: Pool, secretKey: string) => (limit: string, points: number, duration: number) => {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    // our sweep does it, by the database's clock
+    // the `tidy` sweep does it, by the database's clock
     clearExpiredByTimeout: false,
     keyPrefix: "",
     points,

@@ -3,7 +3,7 @@ import { linkExpired } from "#api/auth/mailed-tokens.ts";
 import { type SignedKind, signValue, readSigned } from "#api/auth/signed-values.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
-/** Who wants an account, as they said. */
+/** A requested account, as typed. */
 export const Registration = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -21,14 +21,14 @@ interface Issuer {
 const LIFE_MS = 24 * 60 * 60_000;
 
 /**
- * The link holds what was typed, and nothing is kept before its owner follows it: whoever types other people's addresses
- * adds nobody to a company's clients. The account that it makes uses it up.
+ * Issues a link that contains the typed data; nothing is stored before its owner follows it, so typing other
+ * people's addresses does not add them to a tenant's clients. Creating the account uses it up.
  */
 export function issueRegistrationToken({ now, ...issuer }: Issuer, registration: Registration): string {
   return signValue(kindOf(issuer), registration, now.add({ milliseconds: LIFE_MS }));
 }
 
-/** Throws link_expired alike for whatever is wrong with it. */
+/** Throws the same link_expired for anything wrong with the token. */
 export function readRegistrationToken({ now, ...issuer }: Issuer, token: string): Registration {
   const { success, data } = Registration.safeParse(readSigned(kindOf(issuer), token, now));
   if (!success) throw linkExpired();

@@ -3,8 +3,8 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { RoleChange } from "#schema/auth/permissions.ts";
 
 /**
- * What the company set for these roles, as a column beside `users`: read along with the person, so that it costs no query
- * and a change counts from the next request on.
+ * The tenant's changes to these roles, as a column beside `users`: read together with the person, so that it costs
+ * no extra query and a change takes effect from the next request on.
  */
 export const roleChangesFor = (roles: RawBuilder<unknown>) => sql<RoleChange[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('role', p.role, 'permission', p.permission, 'reach', p.reach)), '[]')

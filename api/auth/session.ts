@@ -6,7 +6,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { earlierOf } from "#api/time/instants.ts";
 import { isStaff, type Role } from "#schema/auth/permissions.ts";
 
-/** So many a person has at once; the one that was not used for longest ends. */
+/** Concurrent sessions per person; beyond that the least recently used one ends. */
 const SESSIONS_AT_ONCE = 20;
 const SESSIONS_OF_STAFF = 10;
 
@@ -64,7 +64,7 @@ async function endSurplus(trx: TenantTransaction, userId: number, kept: number):
     .execute();
 }
 
-/** A session as `userId` for whoever acts in that person's name: an hour, and never longer than the actor's own session. */
+/** Starts a session as `userId` for an actor: one hour, and never longer than the actor's own session. */
 export async function startProxy(
   trx: TenantTransaction,
   proxy: {
@@ -97,7 +97,7 @@ export async function startProxy(
   return { token, expires_at };
 }
 
-/** A token that only reads, for 15 minutes and never longer than the session that it is made from. */
+/** Issues a read-only token, for 15 minutes and never longer than the session it is created from. */
 export async function startExploring(
   trx: TenantTransaction,
   parent: { tenantId: string; userId: number; tokenHash: Buffer; expires_at: Temporal.Instant; now: Temporal.Instant },
@@ -120,14 +120,15 @@ export async function startExploring(
   return { token, expires_at };
 }
 
-/** The person of this session proved once more who they are. */
+/** Records that the person of this session proved their identity again. */
 export async function confirmSession(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
   await trx.updateTable("sessions").set({ confirmed_at: now }).where("token_hash", "=", tokenHash).execute();
 }
 
 /**
- * Ends a person's sessions everywhere, begun sign-ins, access tokens, and what was made from them; all but one session where
- * that is told. Whoever signs out everywhere fears that somebody else reads: tokens would let them read on.
+ * Ends a person's sessions everywhere, pending sign-ins, access tokens, and what was created from them; optionally
+ * keeps one session. Someone who signs out everywhere fears that somebody else is reading: tokens would let them
+ * read on.
  */
 export async function endSessionsOf(
   trx: TenantTransaction,
@@ -148,7 +149,7 @@ export async function endSessionsOf(
     .execute();
 }
 
-/** Ends every session in another's name, or those of one person and in theirs; who still may begins again. */
+/** Ends every session on behalf of others, or those by and for one person; those still permitted can start again. */
 export async function endProxies(trx: TenantTransaction, userId?: number): Promise<void> {
   await trx
     .deleteFrom("sessions")

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
-/** A value that leaves our hands for a while and is believed when it comes back: signed, of one kind, good until then. */
+/** A value handed out and trusted when it returns: signed, of one kind, and valid until it expires. */
 export interface SignedKind {
   secretKeys: SecretKeys;
   kind: string;
@@ -12,16 +12,16 @@ export function signValue({ secretKeys, kind }: SignedKind, value: object, expir
   return `${payload}.${mac(secretKeys[0], kind, payload)}`;
 }
 
-/** The value, or nothing where it was altered, is of another kind or too old. */
+/** Returns the value; undefined if it was altered, is of another kind or has expired. */
 export function readSigned({ secretKeys, kind }: SignedKind, text: string, now: Temporal.Instant): unknown {
   const [payload = "", given = ""] = text.split(".");
   if (!secretKeys.some((key) => isSame(given, mac(key, kind, payload)))) return undefined;
-  // Only we can have written what carries our signature.
+  // Only this platform can have written what carries its signature.
   const value = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as { expires: number };
   return value.expires > now.epochMilliseconds ? value : undefined;
 }
 
-/** As bytes: text of the same length may have more of them. */
+/** Compares bytes: text of the same length may have more of them. */
 function isSame(given: string, expected: string): boolean {
   const [shown, wanted] = [Buffer.from(given), Buffer.from(expected)];
   return shown.length === wanted.length && timingSafeEqual(shown, wanted);

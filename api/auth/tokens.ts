@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
-/** 256 random bits that nobody guesses; the database keeps only the hash. */
+/** 256 unguessable random bits; the database stores only the hash. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
@@ -9,13 +9,13 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 const RANDOM_BYTES = 16;
 const KEY_NAME_BYTES = 4;
 
-/** Begins with the name of the present key, so that its token stays the same when another key takes its place. */
+/** Starts with the name of the current key, so that its token stays the same after a key rotation. */
 export const newNonce = ([secretKey]: SecretKeys): Buffer =>
   Buffer.concat([nameOfKey(secretKey), randomBytes(RANDOM_BYTES)]);
 
 type TokenKind = "hold" | "manage" | "pay" | "waitlist" | "calendar" | "gift" | "unsubscribe";
 
-/** A token that can be made again from what the database keeps, for mails and repeated answers; a new nonce revokes it. */
+/** A token that can be recomputed from what the database stores, for mails and repeated responses; a new nonce revokes it. */
 export function derivedToken(
   secretKeys: SecretKeys,
   what: { tenantId: string; kind: TokenKind; nonce: Buffer },
@@ -25,7 +25,7 @@ export function derivedToken(
     .digest("base64url");
 }
 
-/** The key that it was made with. The first nonces named none: they are the oldest key's. */
+/** The key the nonce was created with. The earliest nonces name none: they belong to the oldest key. */
 function keyOfNonce(secretKeys: SecretKeys, nonce: Buffer): string {
   const oldest = secretKeys.at(-1) ?? secretKeys[0];
   if (nonce.length === RANDOM_BYTES) return oldest;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Time-based one-time codes (RFC 6238) as every authenticator app reads them: SHA-1, six digits, thirty seconds. */
+/** Time-based one-time codes (RFC 6238) as every authenticator app supports them: SHA-1, six digits, thirty seconds. */
 const STEP_S = 30;
 const DIGITS = 6;
-/** Steps before and after now that are taken too: clocks of phones differ. */
+/** Steps before and after now that are also accepted: phone clocks drift. */
 const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
 
@@ -23,7 +23,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The step that this code is of, where it is now and later than the last one taken: a code is good once. */
+/** Returns the step of this code if it is current and later than the last accepted one: a code is valid once. */
 export function acceptedStep(
   secret: Buffer,
   code: string,
@@ -37,13 +37,13 @@ export function acceptedStep(
   return null;
 }
 
-/** The secret for typing into an app (RFC 4648, base32 without padding). */
+/** Formats the secret for typing into an app (RFC 4648, base32 without padding). */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[parseInt(five.padEnd(5, "0"), 2)] ?? "").join("");
 }
 
-/** What an app reads from the QR code. */
+/** The URI that an app reads from the QR code. */
 export function totpUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&digits=${DIGITS}&period=${STEP_S}`;

@@ -7,9 +7,9 @@ import { systemClock } from "#api/system-clock.ts";
 /** The first line: what the rows belong to. */
 export const ArchiveHead = z.object({
   made_at: z.string(),
-  /** The newest migration that the rows know. */
+  /** The newest migration applied to the rows' database. */
   migration: z.string(),
-  /** One a line, the present one first. */
+  /** One per line, the current one first. */
   secret_key: z.string(),
 });
 export type ArchiveHead = z.infer<typeof ArchiveHead>;
@@ -23,7 +23,7 @@ const Part = z.union([
 ]);
 
 const ROWS_AT_ONCE = 500;
-/** Made by the migrations themselves; and what open screens are told, which counts by this server's transactions. */
+/** Created by the migrations themselves; and the change feed, which refers to this server's transaction ids. */
 const OWN_TABLES = ["kysely_migration", "kysely_migration_lock", "changes"];
 
 export interface ArchivedFile {
@@ -31,7 +31,7 @@ export interface ArchivedFile {
   content: Buffer;
 }
 
-/** All rows as one moment saw them, whatever is written meanwhile, then the files; `session` is the superuser's. */
+/** Yields all rows as of one moment, whatever is written in the meantime, then the files; `session` is the superuser's. */
 export async function* archiveOf(
   session: Client,
   secretKeys: SecretKeys,
@@ -71,14 +71,14 @@ export async function* archiveOf(
   await session.query("commit");
 }
 
-/** Puts the rows into a database that the migrations have made, all of them or none, and hands over the files. */
+/** Loads the rows into a freshly migrated database, all or none, and passes on the files. */
 export async function loadArchive(
   session: Client,
   lines: AsyncIterable<string>,
   keepFile: (file: ArchivedFile) => Promise<void>,
 ): Promise<number> {
   await session.query("begin");
-  // The rows are consistent as they are: neither triggers nor references are asked again.
+  // The rows are already consistent: triggers and foreign keys are skipped.
   await session.query("set local session_replication_role = replica");
   const tables = await tablesOf(session);
   await session.query(`truncate ${tables.map(({ table }) => named(table)).join(", ")}`);
@@ -107,7 +107,7 @@ export async function loadArchive(
   return loaded;
 }
 
-/** The tables and what of each is written rather than computed. */
+/** The tables and their columns, except generated ones. */
 async function tablesOf(session: Client): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await session.query<{ table: string; columns: string[] }>(
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns

@@ -14,7 +14,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";
 
-/** Writes lines to a file that only its owner reads, compressed and, with a passphrase, encrypted; whole or not at all. */
+/** Writes lines to a file that only its owner can read, compressed and, given a passphrase, encrypted; whole or not at all. */
 export async function writeLines(file: string, lines: AsyncIterable<string>, passphrase?: string): Promise<void> {
   const draft = `${file}.part`;
   const text = Readable.from(withBreaks(lines));
@@ -32,7 +32,7 @@ export async function writeLines(file: string, lines: AsyncIterable<string>, pas
   await rename(draft, file);
 }
 
-/** The lines of such a file. That it is whole and unchanged is known only after the last one. */
+/** Yields the lines of such a file. Whether it is complete and unmodified is only known after the last one. */
 export async function* readLines(file: string, passphrase?: string): AsyncGenerator<string> {
   const handle = await open(file).catch(() => {
     throw new StartError(`${file} cannot be read.`);
@@ -47,7 +47,7 @@ export async function* readLines(file: string, passphrase?: string): AsyncGenera
     kind === PLAIN
       ? pipeline(createReadStream(file, { start: PLAIN.length }), gunzip)
       : pipeline(...(await unsealed(file, head, passphrase)), gunzip);
-  // A wrong passphrase is told at the end, when the lines have stopped short.
+  // A wrong passphrase is only detected at the end, when the lines have stopped short.
   reading.catch(() => gunzip.destroy());
   try {
     for await (const line of createInterface({ input: gunzip, crlfDelay: Infinity })) yield line;

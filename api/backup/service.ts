@@ -17,11 +17,11 @@ import { StartError } from "#api/start-error.ts";
 
 interface Installation {
   dataDir: string;
-  /** Undefined: those kept in the data folder. */
+  /** Undefined: those stored in the data folder. */
   secretKeys?: SecretKeys | undefined;
 }
 
-/** Writes all that an installation keeps, as one moment saw it, and its secret keys. It may serve meanwhile. */
+/** Writes all data of an installation, as of one moment, and its secret keys. It may be serving in the meantime. */
 export async function backUp(
   { dataDir, secretKeys: given }: Installation,
   file: string,
@@ -35,7 +35,7 @@ export async function backUp(
   );
 }
 
-/** Puts a backup into an empty folder; answers how many rows. What fails leaves the folder empty. */
+/** Restores a backup into an empty folder; returns the number of rows. A failure leaves the folder empty. */
 export async function restore(dataDir: string, file: string, passphrase?: string): Promise<number> {
   for (const name of ["postgres", SECRET_KEY_FILE, UPLOADS_FOLDER]) {
     if (existsSync(join(dataDir, name)))
@@ -63,7 +63,7 @@ export async function restore(dataDir: string, file: string, passphrase?: string
   }
 }
 
-/** What a folder holds, by names below it; what is removed meanwhile is left out. */
+/** Yields a folder's files, by name relative to it; skips those removed in the meantime. */
 async function* filesIn(folder: string): AsyncGenerator<ArchivedFile> {
   for await (const path of glob("*/*/*", { cwd: folder })) {
     const content = UPLOAD.test(path) ? await readFile(join(folder, path)).catch(nothingThere) : null;
@@ -71,7 +71,7 @@ async function* filesIn(folder: string): AsyncGenerator<ArchivedFile> {
   }
 }
 
-/** Nothing else is written, whatever a file that passes for a backup says. */
+/** Only such paths are written, whatever a manipulated backup contains. */
 const UPLOAD = /^[\w-]+\/[\w-]+\/(?:small|medium|large)\.(?:png|webp)$/;
 
 async function keepUpload(uploads: FileStore, name: string, content: Buffer): Promise<void> {
@@ -79,7 +79,7 @@ async function keepUpload(uploads: FileStore, name: string, content: Buffer): Pr
   await uploads.write(name, content, "");
 }
 
-/** Jobs are not kept: what waited to be sent is asked for again. */
+/** Jobs are not backed up: unsent mail is queued again. */
 async function queueUnsentMail(session: Client, { url, app: appUrl }: { url: string; app: string }): Promise<void> {
   const { rows } = await session.query<{ tenant_id: string; outbox_id: number }>(
     "select tenant_id, id::int as outbox_id from outbox where sent_at is null order by id",
@@ -111,7 +111,7 @@ async function withSuperuser<T>(
   }
 }
 
-/** The product's database, as the superuser, whom row-level security does not bind. */
+/** A URL to the product's database as the superuser, who bypasses row-level security. */
 function databaseOf({ adminUrl, url }: EmbeddedPostgres): string {
   return Object.assign(new URL(adminUrl), { pathname: new URL(url).pathname }).href;
 }

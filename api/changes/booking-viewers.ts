@@ -6,12 +6,12 @@ import type { Database } from "#api/db/connect.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import type { BookingViewer, BookingViewers as Told } from "#schema/changes/models.ts";
 
-/** Who has a booking open: a tab each. */
+/** One tab in which a person has a booking open. */
 interface Look extends BookingViewer {
   write(told: Told): void;
 }
 
-/** One booking, with its open tabs in this process and what other processes have told of theirs. */
+/** One booking, with its open tabs in this process and those reported by other processes. */
 interface View {
   tenantId: string;
   bookingId: number;
@@ -19,13 +19,13 @@ interface View {
   elsewhere: Map<string, { viewers: readonly BookingViewer[]; heardAt: number }>;
 }
 
-/** Whoever has one of these open says so this often while another process has it open as well; nobody else says anything. */
+/** Heartbeat interval, while another process has the same booking open as well; otherwise nothing is sent. */
 const BEAT_MS = 20_000;
-/** A process that has not said it again has died. */
+/** A process silent for this long has died. */
 const SILENT_MS = 50_000;
-/** A stream that ends may be about to begin anew. */
+/** A stream that ends may be about to reconnect. */
 const GRACE_MS = 1_500;
-/** A line that is lost in silence is noticed when its stream is not begun anew. */
+/** A silently lost connection is noticed when its stream does not reconnect. */
 const LONGEST_STREAM_MS = 120_000;
 const MOST_TOLD = 20;
 /** Shorter than the heartbeat of the streams. */
@@ -35,7 +35,7 @@ const Notice = z.object({
   process: z.string(),
   tenant: z.string(),
   booking: z.int(),
-  /** Whoever has it open as well shall say so. */
+  /** Asks other processes that have it open to report. */
   asks: z.boolean(),
   viewers: z.array(z.object({ id: z.int(), name: z.string(), is_editing: z.boolean() })),
 });
@@ -47,7 +47,10 @@ export interface Looking {
   isEditing: boolean;
 }
 
-/** Who has which booking open, at every process: kept in memory alone, and told by notices of the database without a row. */
+/**
+ * Tracks who has which booking open, across all processes: in memory only, exchanged through database notifications
+ * without a row.
+ */
 export class BookingViewers {
   readonly #process = randomUUID();
   readonly #views = new Map<string, View>();
@@ -61,7 +64,7 @@ export class BookingViewers {
     this.#log = log;
   }
 
-  /** What the stream of somebody who opens a booking tells. */
+  /** The stream content for a person who opens a booking. */
   tellerOf({ tenantId, bookingId, person, isEditing }: Looking): Teller {
     const view = this.#viewOf(tenantId, bookingId);
     const name = `${person.first_name} ${person.last_name}`.trim().slice(0, 100);
@@ -79,7 +82,7 @@ export class BookingViewers {
         view.here.add(look);
         this.#changed(view, { asks: true });
       },
-      // What changes at the company says nothing of who looks; only a heartbeat does.
+      // The company's changes say nothing about viewers; only a heartbeat is sent.
       tell: () => {
         if (performance.now() - saidAt > QUIET_MS) look.write({ viewers: othersOf(view, look) });
         return null;
@@ -92,12 +95,12 @@ export class BookingViewers {
     };
   }
 
-  /** What another process says. */
+  /** Handles a notice from another process. */
   hear(payload: string): void {
     const notice = Notice.safeParse(parsed(payload)).data;
     if (!notice || notice.process === this.#process) return;
     const view = this.#views.get(`${notice.tenant} ${notice.booking}`);
-    // What nobody has open here is nobody's business here.
+    // Bookings that nobody has open here are ignored.
     if (!view) return;
     if (notice.viewers.length === 0) view.elsewhere.delete(notice.process);
     else view.elsewhere.set(notice.process, { viewers: notice.viewers, heardAt: performance.now() });
@@ -105,7 +108,7 @@ export class BookingViewers {
     if (notice.asks) this.#say(view);
   }
 
-  /** What was said while nothing could be heard is asked for again. */
+  /** Asks again for what was sent while the connection was down. */
   askAgain(): void {
     for (const view of this.#views.values()) this.#say(view, { asks: true });
   }
@@ -167,7 +170,7 @@ function showAll(view: View): void {
   for (const look of view.here) look.write({ viewers: othersOf(view, look) });
 }
 
-/** Each other person once, however many tabs they have; who changes it in one of them changes it. */
+/** Each other person once, however many tabs they have; editing if any of their tabs is. */
 function othersOf({ here, elsewhere }: View, own: Look): BookingViewer[] {
   const people = new Map<number, BookingViewer>();
   const all = [...here, ...[...elsewhere.values()].flatMap(({ viewers }) => viewers)];
@@ -186,7 +189,7 @@ function parsed(payload: string): unknown {
   }
 }
 
-/** Told to all processes at once, on the channel of changes; nothing is written. */
+/** Notifies all processes at once, on the channel of changes; nothing is written. */
 async function tellViewers(db: Database, notice: string): Promise<void> {
   await sql`select pg_notify('changes', ${notice})`.execute(db);
 }

@@ -10,10 +10,10 @@ import {
 import { changesForPerson } from "#api/changes/changes-for-person.ts";
 import { ApiError } from "#api/http/errors.ts";
 
-/** So many streams at once in one process: of a person's devices, of a venue's network, of a company, in all. */
+/** Most concurrent streams in one process: of a person's devices, a venue's network, a company, and in total. */
 const MOST = { person: 12, address: 400, company: 600, all: 1_200 } as const;
 
-/** Tells open screens what changes at their company: one question to the database for all of them. */
+/** Notifies open screens of changes in their company: one database query for all of them. */
 export class ChangeFeed {
   readonly #deps: ChangeFeedDeps;
   readonly #companies = new Map<string, ChangeSubscribers>();
@@ -29,7 +29,7 @@ export class ChangeFeed {
     return this.#join({ ...watcher, operation: "changes" }, { tell: changesForPerson });
   }
 
-  /** Who else has a booking open, for as long as the caller has. */
+  /** Streams who else has a booking open, for as long as the caller has. */
   openViewers(
     watcher: Omit<Watcher, "operation" | "from">,
     look: Omit<Looking, "person" | "tenantId">,
@@ -50,24 +50,24 @@ export class ChangeFeed {
     return company.join(watcher, teller);
   }
 
-  /** A notice of the database: a company's id, or who has one of its bookings open. */
+  /** Handles a database notification: a company's id, or who has one of its bookings open. */
   hear(notice: string): void {
     if (notice.startsWith("{")) this.#viewers.hear(notice);
     else this.ring(notice);
   }
 
-  /** Listening has begun, perhaps again: what was said before was not heard. */
+  /** Called when listening starts, possibly again: earlier notifications were missed. */
   hearAgain(): void {
     this.ring();
     this.#viewers.askAgain();
   }
 
-  /** Something has changed at this company; at all, where none is named. */
+  /** Signals that something has changed in this company, or in any of them if omitted. */
   ring(tenantId?: string): void {
     for (const [id, company] of this.#companies) if (tenantId === undefined || id === tenantId) company.ring();
   }
 
-  /** Ends every stream, so that the listeners go to another process. */
+  /** Ends every stream, so that the listeners reconnect to another process. */
   close(): void {
     this.#isClosed = true;
     this.#viewers.close();

@@ -29,16 +29,16 @@ export type ListenerOf = Pick<Watcher, "tenantId" | "person" | "address">;
 
 type Write = (told: object) => void;
 
-/** What a stream says each time there may be something new, and what it does when it begins and ends. */
+/** What a stream sends whenever there may be something new, and what it does when it starts and ends. */
 export interface Teller {
   tell(changes: NewChanges, person: Watcher["person"]): object | null;
-  /** `write` says something between the changes. */
+  /** `write` sends something between the changes. */
   onOpen?(write: Write, end: () => void): void;
   onEnd?(): void;
 }
 
 interface Listener extends Watcher {
-  /** Sent when what came before it has been. */
+  /** Sent after what precedes it. */
   waiting: NewChanges[] | null;
   send(changes: NewChanges): void;
   end(): void;
@@ -47,16 +47,19 @@ interface Listener extends Watcher {
 
 type Sessions = Awaited<ReturnType<typeof peopleOf>>;
 
-/** What comes together within this time is told together. */
+/** Changes within this time are sent together. */
 const PAUSE_MS = 100;
 const RETRY_MS = 1_000;
 const HEARTBEAT_MS = 20_000;
-/** A listener that takes nothing is ended: it comes back with its cursor. */
+/** A listener that stops reading is disconnected: it reconnects with its cursor. */
 const MOST_UNREAD = 50;
 
 const encoder = new TextEncoder();
 
-/** The open streams of one company. Each change is read once for all, and everybody's session is looked at before it is told. */
+/**
+ * The open streams of one company. Each change is read once for all, and every listener's session is checked before
+ * it is sent.
+ */
 export class ChangeSubscribers {
   readonly #tenantId: string;
   readonly #deps: ChangeFeedDeps;
@@ -90,7 +93,7 @@ export class ChangeSubscribers {
     for (const listener of this.#listeners) listener.end();
   }
 
-  /** Listens first and then asks what was missed, so that nothing falls between. */
+  /** Listens first and then reads what was missed, so that nothing is lost in between. */
   join(watcher: Watcher, teller: Teller): ReadableStream<Uint8Array<ArrayBuffer>> {
     let listener: Listener;
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -182,7 +185,7 @@ export class ChangeSubscribers {
     );
     this.#cursor = changes.cursor;
     const shown = this.#shown(changes);
-    // Who came meanwhile was let in just now.
+    // Those who joined in the meantime were authorized just now.
     for (const listener of this.#listeners) {
       if (asked.has(listener) && !isStillWelcome(listener, sessions, now)) listener.end();
       else if (listener.waiting) listener.waiting.push(shown);
@@ -195,7 +198,7 @@ export class ChangeSubscribers {
   }
 }
 
-/** Whether the session, the role and the company still allow what they allowed; the listener's rights are then today's. */
+/** Whether session, role and company still permit what they did; updates the listener's rights. */
 function isStillWelcome(listener: Listener, sessions: Sessions, now: Temporal.Instant): boolean {
   const found = sessions.get(listener.person.session.tokenHash.toString("hex"));
   if (!found) return false;

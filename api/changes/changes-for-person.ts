@@ -9,7 +9,7 @@ import type { Operation } from "#schema/shared/operation.ts";
 
 const operations: Record<string, Operation> = v1Operations;
 
-/** What one person is told: the changes of what they may read, and nothing of the rest. */
+/** The changes that one person may see: only of what they may read. */
 export function changesForPerson({ cursor, isReset, changes }: NewChanges, person: Omit<Person, "visitor">): Changes {
   const booked = new Set(changes.filter(({ action }) => action === null).map(bookedKey));
   const mayRead = (read: string): boolean => {
@@ -26,7 +26,7 @@ const bookedKey = ({ transaction_id, entity }: NotedChange): string => `${transa
 
 function tell(noted: NotedChange, booked: ReadonlySet<string>): Change {
   const { entity, action, ids, location_ids, starts_at, ends_at } = noted;
-  // The row itself has told of it, and of its time.
+  // The row's own change already covers it, including its time.
   const isToldAlready = action !== null && booked.has(bookedKey(noted));
   return {
     entity,

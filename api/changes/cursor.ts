@@ -1,10 +1,10 @@
 import { decrypt, encrypt } from "#api/auth/encryption.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
-/** No place at all: who comes with it is told to read everything again. */
+/** No position: a reader with this cursor has to read everything again. */
 const NOWHERE = "0.0";
 
-/** Encrypted: a cursor's snapshot counts what all companies write, which is nobody's business. */
+/** Encrypted: a cursor's snapshot reveals how much all companies write. */
 export function encryptedCursor(secretKeys: SecretKeys, tenantId: string, cursor: string): string {
   return encrypt(secretKeys, about(tenantId), Buffer.from(cursor)).toString("base64url");
 }

@@ -3,7 +3,7 @@ import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** A change as the database noted it. */
+/** A change as recorded by the database. */
 export interface NotedChange {
   transaction_id: string;
   entity: string;
@@ -16,23 +16,23 @@ export interface NotedChange {
 
 export interface NewChanges {
   cursor: string;
-  /** What came since cannot be told one by one. */
+  /** The changes since then cannot be listed individually. */
   isReset: boolean;
   changes: NotedChange[];
 }
 
-/** Where a reader stands: at a cursor, or so long ago. */
+/** Where to read from: a cursor, or a number of seconds ago. */
 export interface ReadFrom {
   since: string | null;
   secondsAgo?: number | null;
 }
 
 const MOST_CHANGES = 200;
-/** A change is noted a while before it is committed. */
+/** A change is recorded some time before it is committed. */
 const LONGEST_TRANSACTION_S = 15;
 const KEPT_MINUTES = 30;
 
-/** What has changed since a cursor, and the next one; with neither that nor a time only where the course of changes stands now. */
+/** Returns the changes since a cursor or time, and the next cursor; given neither, only the current cursor. */
 export async function readChanges(trx: TenantTransaction, { since, secondsAgo }: ReadFrom): Promise<NewChanges> {
   const [ms, snapshot] = since?.split(".") ?? [];
   const { rows } = await readSince(trx, {
@@ -55,9 +55,8 @@ interface Row {
 }
 
 /**
- * A transaction that was open at the cursor may have committed since: what the cursor's snapshot does not see is new,
- * whatever its number. A cursor from beyond the present, or
- * that is none, is another server's.
+ * A transaction that was open at the cursor may have committed since: whatever is invisible to the cursor's
+ * snapshot is new, whatever its number. A cursor that lies in the future, or is invalid, comes from another server.
  */
 const readSince = statement(
   (_, asked: Placeholders<{ snapshot: string | null; at_ms: number; seconds_ago: number | null }>) => sql<Row>`

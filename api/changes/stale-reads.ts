@@ -6,7 +6,7 @@ import type { Operation } from "#schema/shared/operation.ts";
 
 const operations = new Map<string, Operation>(Object.entries(v1Operations));
 
-/** What shows a row of these tables under any of its models, beside the lists that count it. */
+/** The reads that show a row of these tables under any of its models, besides the lists that count it. */
 const BOOKED: Record<string, readonly string[]> = {
   booking: ["Booking", "CompactBooking", "ClassSession"],
   class_session: ["ClassSession"],
@@ -14,8 +14,8 @@ const BOOKED: Record<string, readonly string[]> = {
 };
 
 /**
- * The reads whose answers a change may have made others: the lists that its operation says it refreshes, and all that shows
- * what it answers. Without an operation it is a booking or class that was written.
+ * The reads whose responses a change may affect: the lists that its operation refreshes, and everything that shows
+ * what it returns. Without an operation, a booking or class was written.
  */
 export function staleReads(entity: string, action: string | null): readonly string[] {
   const key = `${entity} ${action}`;
@@ -37,7 +37,7 @@ function ofOperation(action: string): string[] {
   return [...new Set([...(operation?.refreshes ?? []), ...shown, "auditLog"])];
 }
 
-/** The reads whose answers have one of these models in them. */
+/** The reads whose responses contain one of these models. */
 function showing(models: readonly string[]): string[] {
   modelsByRead ??= readModels();
   return [...modelsByRead].flatMap(([read, found]) => (models.some((model) => found.has(model)) ? [read] : []));
@@ -45,7 +45,7 @@ function showing(models: readonly string[]): string[] {
 
 let modelsByRead: Map<string, ReadonlySet<string>> | undefined;
 
-/** The contract is described once for all reads: doing so takes as long as answering hundreds of questions. */
+/** The contract is described once for all reads: doing so takes as long as handling hundreds of requests. */
 function readModels(): Map<string, ReadonlySet<string>> {
   const reads = Object.entries<Operation>(v1Operations).filter(
     ([, { method, answersEvents }]) => method === "get" && !answersEvents,
@@ -55,7 +55,7 @@ function readModels(): Map<string, ReadonlySet<string>> {
   return new Map(
     reads.map(([name, { path }]) => {
       const found = new Set(modelsIn(paths[path]?.["get"]));
-      // a set goes on to what is added on the way
+      // iterating a set includes what is added on the way
       for (const model of found) within.get(model)?.forEach((inner) => found.add(inner));
       return [name, found];
     }),
@@ -67,7 +67,7 @@ const Described = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** The models that a piece of the description names. */
+/** The models that a part of the description references. */
 function modelsIn(described: unknown): string[] {
   const named = JSON.stringify(described).matchAll(/"#\/components\/schemas\/(\w+)"/g);
   return [...named].map(([, model = ""]) => model);

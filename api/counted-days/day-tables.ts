@@ -7,23 +7,23 @@ import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 
-/** A day at a location, and when it begins and ends. */
+/** A day at a location, with its start and end. */
 export interface DayAtPlace {
   location_id: number;
   day: string;
   range: TimeRange;
 }
 
-/** Days of which some stand added up already, and the others are counted with the question. */
+/** A range of days: some are already aggregated in tables, the others are aggregated by the query. */
 export interface Days {
   /** Both included. */
   start: string;
   end: string;
-  /** Whose days are read as they stand, but for those to count. */
+  /** Locations whose stored days are used, except for the uncounted ones. */
   stored: readonly number[];
   uncounted: readonly DayAtPlace[];
   zones: ReadonlyMap<number, string>;
-  /** Of this coach's lessons alone. */
+  /** Only this coach's lessons. */
   coach_id: number | null;
 }
 
@@ -44,17 +44,20 @@ type DayTableName =
   | "service_revenue"
   | "waiting";
 
-/** What stands added up by location and day, and how its rows are counted anew. */
+/** A table of aggregates by location and day, and how its rows are recomputed. */
 export interface DayTable {
   name: `${DayTableName}_days`;
-  /** Beside `location_id` and `day`, in the order of what is counted; some with how days `t` make a month, the others are its keys. */
+  /**
+   * The columns besides `location_id` and `day`, in the order of `counted`; some with how the days `t` of a month
+   * are combined, the others (null) are its keys.
+   */
   columns: Readonly<Record<string, Sql | null>>;
   counted: (days: Counted) => Sql;
-  /** "delete from" it as `t`: what may be deleted is read in the code. */
+  /** "delete from" it as `t`, spelled out so that the code shows what may be deleted. */
   deletion: Sql;
-  /** The same by months, where `day` is the first. */
+  /** The same by month; `day` is its first day. */
   months: { name: `${DayTableName}_months`; deletion: Sql };
-  /** The same from a table that is stored before this one. */
+  /** The same computed from a table that is stored before this one. */
   summed?: (listed: Sql, days: Counted) => Sql;
 }
 
@@ -68,8 +71,8 @@ export function daysAsRows(days: readonly DayAtPlace[]): Sql {
 }
 
 /**
- * The same, once for each date of UTC that a day touches, or its time with so much before it. What happened is found by the
- * date: comparing each with the bounds of each day takes as long as both multiplied.
+ * The same, with a row for each UTC date that a day (extended by `beforeMs`) touches. Events are joined by date:
+ * comparing each with the bounds of each day would take time proportional to the product of both.
  */
 export function daysByUtcDate(days: readonly DayAtPlace[], beforeMs = 0): Sql {
   const rows = days.flatMap(({ location_id, day, range: { from, to } }) => {
@@ -95,13 +98,13 @@ export const marksAsList = (marks: readonly Mark[]): Sql => {
   return sql`(select * from unnest(${ids}::int[], ${dates}::date[]))`;
 };
 
-/** From the first of the days to the last. */
+/** The range from the start of the first day to the end of the last. */
 export function rangeOf(days: readonly DayAtPlace[]): TimeRange {
   const from = Math.min(...days.map(({ range }) => range.from));
   return { from, to: Math.max(...days.map(({ range }) => range.to)) };
 }
 
-/** All their time, each moment once, as rows `r`. */
+/** The union of their times, without overlaps, as rows `r`. */
 export function timesAsRows(days: readonly DayAtPlace[]): Sql {
   const times = mergeRanges(days.map(({ range }) => range));
   const begins = times.map(({ from }) => instantAt(from).toString());
@@ -109,16 +112,16 @@ export function timesAsRows(days: readonly DayAtPlace[]): Sql {
   return sql`unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) r (starts, ends)`;
 }
 
-/** What happened in one of the times `r`; the outer bounds say how much that is. */
+/** What happened in one of the times `r`; the outer bounds help the planner's estimate. */
 export const duringTimes = (at: Sql, days: readonly DayAtPlace[]): Sql => {
   const { from, to } = rangeOf(days);
   return sql`${at} >= r.starts and ${at} < r.ends and ${at} >= ${instantAt(from)} and ${at} < ${instantAt(to)}`;
 };
 
-/** The date of UTC on which a row starts. */
+/** The UTC date on which a row starts. */
 export const startDateOf = (row: Sql): Sql => sql`(${row}.start_time at time zone 'UTC')::date`;
 
-/** What starts on one of the days, which are `d` by dates of UTC; the outer bounds are what an index is read by where they are many. */
+/** What starts on one of the days `d` by UTC date; the outer bounds let an index be used if there are many days. */
 export const startsWithin = (row: Sql, days: readonly DayAtPlace[]): Sql => {
   const { from, to } = rangeOf(days);
   return sql`${row}.location_id = d.location_id and d.of_utc = ${startDateOf(row)}
@@ -126,7 +129,7 @@ export const startsWithin = (row: Sql, days: readonly DayAtPlace[]): Sql => {
     and ${row}.start_time >= ${instantAt(from)} and ${row}.start_time < ${instantAt(to)}`;
 };
 
-/** The time of a row, in epoch milliseconds. */
+/** The time range of a row, in epoch milliseconds. */
 export const takenBy = (row: Sql): Sql => {
   const ms = (column: string) => sql`floor(extract(epoch from ${row}.${sql.ref(column)}) * 1000)::bigint`;
   return sql`int8range(${ms("start_time")}, ${ms("end_time")})`;
@@ -135,7 +138,7 @@ export const takenBy = (row: Sql): Sql => {
 export const columnsOf = ({ columns }: DayTable): Sql =>
   sql.join(["location_id", "day", ...Object.keys(columns)].map((name) => sql.ref(name)));
 
-/** All days of a table: as they stand, but for those that are counted with the question. */
+/** All days of a table: stored ones as they are, the uncounted ones aggregated by the query. */
 export function allDays(table: DayTable, days: Days): Sql {
   return joined(table, days, [
     sql`select ${columnsOf(table)} from ${sql.table(table.name)} t
@@ -144,14 +147,14 @@ export function allDays(table: DayTable, days: Days): Sql {
   ]);
 }
 
-/** The same with a row for each whole month from a day on of which nothing changed; `day` is its first. */
+/** The same with one row for each unchanged whole month from a day on; `day` is its first. */
 export function allMonths(table: DayTable, days: Days, from = days.start): Sql {
   const { months, rest } = wholeMonths(days, from);
   if (months.length === 0) return allDays(table, days);
   return inStretches(table, days, [{ name: table.months.name, firsts: months }], rest);
 }
 
-/** Rows that stand for longer than a day, by their first days, and those of the days that are left. */
+/** Rows of longer periods, by their first days, plus those of the remaining days. */
 export function inStretches(
   table: DayTable,
   days: Days,
@@ -167,7 +170,7 @@ export function inStretches(
     );
   if (rest.length > 0) {
     const each = (name: "location_id" | "start" | "end") => rest.map((part) => part[name]);
-    // Each is looked up by itself: left to itself the server reads the whole table.
+    // Looked up one by one: otherwise the planner would scan the whole table.
     parts.push(sql`select ${columns} from unnest(${each("location_id")}::int[], ${each("start")}::date[],
         ${each("end")}::date[]) part (place, first, last)
       cross join lateral (select * from ${sql.table(table.name)} t
@@ -183,7 +186,7 @@ const butUncounted = ({ uncounted }: Days): Sql =>
 const joined = (table: DayTable, days: Days, stored: readonly Sql[]): Sql =>
   sql.join(days.uncounted.length === 0 ? stored : [...stored, sql`(${table.counted(days)})`], sql` union all `);
 
-/** The company's locations with their clocks, or one of them; removed ones included: their past stays. */
+/** The company's locations with their time zones, or one of them; including removed ones, whose past remains. */
 export async function placesOfDays(
   trx: TenantTransaction,
   locationId: number | null = null,
@@ -194,7 +197,7 @@ export async function placesOfDays(
   return new Map(rows.map(({ id, zone }) => [id, { zone }]));
 }
 
-/** Dates of UTC from one to another on which something changed since it was counted. */
+/** UTC dates in a range on which something changed since they were counted. */
 export async function marksBetween(trx: TenantTransaction, start: string, end: string): Promise<Mark[]> {
   const { rows } = await sql<Mark>`
     select distinct location_id, day from days_to_recount
@@ -202,29 +205,29 @@ export async function marksBetween(trx: TenantTransaction, start: string, end: s
   return rows;
 }
 
-/** So many dates on which anything changed since it was counted, or all of them. */
+/** At most this many dates on which anything changed since they were counted. */
 export async function marksAtMost(trx: TenantTransaction, most: number): Promise<Mark[]> {
   const { rows } = await sql<Mark>`
     select distinct location_id, day from days_to_recount where tenant_id = ${TENANT_ID} limit ${most}`.execute(trx);
   return rows;
 }
 
-/** One at a time counts for a company: of two at once the earlier view could be written last. */
+/** Serializes counting within a company: of two at once, the one with the older view could be written last. */
 export async function takeTurn(trx: TenantTransaction, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report days ${tenantId}`}, 0))`.execute(trx);
 }
 
-/** For sorting what a transaction counts. */
+/** Memory for sorting what a transaction counts. */
 const SORTED_IN = "96MB";
 
-/** Lets the statements that follow sort in memory what they count. */
+/** Lets later statements sort in memory. */
 export async function sortInMemory(trx: TenantTransaction): Promise<void> {
   await sql.raw(`set local work_mem = '${SORTED_IN}'`).execute(trx);
 }
 
-/** Some marks, which are gone with this: what they stand for is seen by every statement that follows. */
+/** Deletes and returns some marks: all later statements see the changes they stand for. */
 export async function takeMarks(trx: TenantTransaction, most: number): Promise<Mark[]> {
-  // By date: what happened to money is found by time, at all locations at once.
+  // By date: money movements are found by time, at all locations at once.
   const { rows } = await sql<Mark>`
     delete from days_to_recount m
     where m.tenant_id = ${TENANT_ID} and (m.location_id, m.day) in (
@@ -234,7 +237,7 @@ export async function takeMarks(trx: TenantTransaction, most: number): Promise<M
   return rows;
 }
 
-/** Writes these days as they are now, and the months that they lie in. */
+/** Stores the current aggregates of these days, and of the months they lie in. */
 export async function storeDays(trx: TenantTransaction, tables: readonly DayTable[], counted: Counted): Promise<void> {
   const listed = listOf(counted.uncounted);
   const months = marksAsList(monthsOf(counted.uncounted));
@@ -253,7 +256,7 @@ export async function storeDays(trx: TenantTransaction, tables: readonly DayTabl
   }
 }
 
-/** The rows of a table by months or years, which are told by their first days. */
+/** Aggregates the rows of a table by month or year, given the first days. */
 export function addedUp(
   { name, columns }: Pick<DayTable, "columns"> & { name: string },
   unit: "month" | "year",
@@ -273,17 +276,17 @@ export function addedUp(
     group by ${by}`;
 }
 
-/** The arrays of all days of a month, one behind the other. */
+/** Concatenates the arrays of all days of a month. */
 const oneArray = (column: string, type: string): Sql => sql`string_to_array(
   string_agg(array_to_string(t.${sql.ref(column)}, ','), ',' order by t.day) filter (where t.${sql.ref(column)} <> '{}'),
   ',')::${sql.raw(type)}[]`;
 
-/** Their values in order; those that are the same are kept each, or once. */
+/** Their values in order, with or without duplicates. */
 export const valuesOf = (column: string, type: "int" | "bigint" | "float8", isEachOnce: boolean): Sql => sql`
   array(select ${isEachOnce ? sql`distinct` : sql``} value.of_it from unnest(${oneArray(column, type)}) value (of_it)
     order by value.of_it)`;
 
-/** Each value once, and in how many things it was: of two columns that belong together. */
+/** The distinct values, and how many things had each: from two columns that belong together. */
 export const countedValues = (what: "values" | "counts", [values, counts]: readonly [string, string]): Sql => sql`
   array(select ${what === "values" ? sql`value.of_it` : sql`sum(value.times)::int`}
     from unnest(${oneArray(values, "bigint")}, ${oneArray(counts, "int")}) value (of_it, times)
@@ -291,7 +294,7 @@ export const countedValues = (what: "values" | "counts", [values, counts]: reado
 
 export const sumOf = (column: string, type: "int" | "bigint"): Sql => sql`sum(t.${sql.ref(column)})::${sql.raw(type)}`;
 
-/** Forgets all that was counted and marks every day on which anything began or was posted. */
+/** Deletes all aggregates and marks every day on which anything started or was posted. */
 export async function forgetDays(trx: TenantTransaction, tables: readonly DayTable[]): Promise<void> {
   for (const { deletion, months } of tables) {
     await sql`${deletion} where t.tenant_id = ${TENANT_ID}`.execute(trx);

@@ -17,8 +17,8 @@ export interface AskedDays {
 export type Zones = ReadonlyMap<number, { zone: string }>;
 
 /**
- * The days of a question at some locations, never stale: days that changed since they were counted are counted with the
- * question, and so are all days of a location that lives by another clock, and those of one coach.
+ * The days of a query at some locations, never stale: days that changed since they were counted are aggregated by
+ * the query, and so are all days of a location in another time zone, and those of a single coach.
  */
 export async function daysOf(
   { db }: Pick<Call, "db">,
@@ -47,7 +47,7 @@ function datesFrom(start: string, end: string): string[] {
   return Array.from({ length: dayNumber(end) - first + 1 }, (_, at) => dateOfDay(first + at));
 }
 
-/** The days of locations on which anything takes place that begins on a date of UTC and lasts a day at most. */
+/** The days of locations affected by anything that starts on a marked UTC date and lasts at most a day. */
 export function daysTouched(marks: readonly Mark[], zoneOf: (locationId: number) => string): Mark[] {
   const days = new Map<string, Mark>();
   for (const { location_id, day } of marks) {
@@ -65,7 +65,7 @@ export function withBounds(days: readonly Mark[], zoneOf: (locationId: number) =
   return days.map(({ location_id, day }) => ({ location_id, day, range: dayBounds(day, zoneOf(location_id)) }));
 }
 
-/** Of `{[1,2),[5,9)}`: sorted and disjoint. */
+/** Parses `{[1,2),[5,9)}`; the ranges are sorted and disjoint. */
 export function rangesOf(multirange: string): TimeRange[] {
   const bounds = multirange.match(/\d+/g) ?? [];
   return Array.from({ length: bounds.length / 2 }, (_, at) => ({

@@ -13,7 +13,7 @@ interface HourOfDay extends TimeRange {
   hour: number;
 }
 
-/** The hours of these days as rows `h`, by the clock of each location; of one that comes twice there are two. */
+/** The hours of these days as rows `h`, in each location's wall time; an hour repeated at a DST change appears twice. */
 export function hoursAsRows({ uncounted, zones }: Counted): Sql {
   const hours = [...Map.groupBy(uncounted, ({ location_id }) => location_id)].flatMap(([id, days]) => {
     const zone = zones.get(id);

@@ -10,12 +10,12 @@ interface AskedDays {
   /** Both included. */
   start: string;
   end: string;
-  /** Whose days are read as they stand, but for those to count. */
+  /** Locations whose stored days are used, except for the uncounted ones. */
   stored: readonly number[];
   uncounted: readonly Mark[];
 }
 
-/** Days at a location, both included. */
+/** Days at a location, both ends included. */
 export interface Part {
   location_id: number;
   start: string;
@@ -24,12 +24,12 @@ export interface Part {
 
 const firstOf = (date: string): string => `${date.slice(0, 7)}-01`;
 
-/** The first of the next one. */
+/** Returns the first day of the next month. */
 export function nextMonth(first: string): string {
   return firstOf(dateOfDay(dayNumber(first) + 31));
 }
 
-/** The months of some days, each once; `day` is the first. */
+/** The distinct months of some days; `day` is the first. */
 export function monthsOf(days: readonly Mark[]): Mark[] {
   const months = new Map<string, Mark>();
   for (const { location_id, day } of days) {
@@ -39,7 +39,7 @@ export function monthsOf(days: readonly Mark[]): Mark[] {
   return [...months.values()];
 }
 
-/** The months from a day on that are wholly asked for and have no day to count; and what is left of the days. */
+/** Splits the range into whole months, from a day on, without uncounted days, and the remaining days. */
 export function wholeMonths(
   { start, end, stored, uncounted }: AskedDays,
   from: string,
@@ -67,7 +67,7 @@ export function wholeMonths(
   };
 }
 
-/** The first days of the years of some days, each once. */
+/** The first days of the distinct years of some days. */
 export function yearsOf(days: readonly Mark[]): Mark[] {
   const years = new Map<string, Mark>();
   for (const { location_id, day } of days) {
@@ -77,7 +77,7 @@ export function yearsOf(days: readonly Mark[]): Mark[] {
   return [...years.values()];
 }
 
-/** Of some months the years that have all twelve of them, and the months that are left. */
+/** Splits months into complete years and the remaining months. */
 export function wholeYears(months: readonly Mark[]): { years: Mark[]; months: Mark[] } {
   const ofYears = [...Map.groupBy(months, ({ location_id, day }) => `${location_id} ${day.slice(0, 4)}`).values()];
   return {

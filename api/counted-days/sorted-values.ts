@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Sql } from "#api/db/grouping.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** From three minutes to half a year of hours, each a third more than the one before. */
+/** In hours, from three minutes to half a year, each a third larger than the previous one. */
 const BOUNDS = Array.from({ length: 41 }, (_, at) => 0.05 * (4 / 3) ** at);
 
-/** Into so many parts the stretch between two bounds is cut in which a value lies: the values of one of them are read. */
+/** Number of parts into which the interval around a percentile is divided; only the values in one of them are read. */
 const PARTS = 24;
 
-/** Of the sorted arrays `v` in the rows of a query: the values below which these shares of all their values lie. */
+/** Computes percentiles over the sorted arrays `v` in the rows of a query. */
 export async function percentilesOf(
   trx: TenantTransaction,
   arrays: Sql,
@@ -19,8 +19,9 @@ export async function percentilesOf(
 }
 
 /**
- * The same of each group `g` of arrays: between the two nearest values in proportion. All are counted by bounds, which asks
- * each array where a bound would stand in it, and once more by finer ones; only those around the value itself are read.
+ * The same for each group `g` of arrays, interpolated linearly between the two nearest values. All values are first
+ * counted by coarse bounds, using a binary search in each array, then by finer ones; only those around the
+ * percentile itself are read.
  */
 export async function percentilesByGroup(
   trx: TenantTransaction,

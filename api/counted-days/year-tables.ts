@@ -14,12 +14,12 @@ import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** What stands added up by year too, where `day` is its first: rows of months that would be many for a question about years. */
+/** A table that is also aggregated by year, with `day` its first: by month, a query over years would read many rows. */
 export interface YearTable extends DayTable {
   years: { name: "service_revenue_years" | "visitor_years"; deletion: Sql };
 }
 
-/** All days with a row for each whole year of which nothing changed, and for each such month of the others. */
+/** All days, with one row for each unchanged whole year, and for each such month of the others. */
 export function allYears(table: YearTable, days: Days): Sql {
   const { months: ofDays, rest } = wholeMonths(days, days.start);
   const { years, months } = wholeYears(ofDays);
@@ -31,7 +31,7 @@ export function allYears(table: YearTable, days: Days): Sql {
   return inStretches(table, days, longer, rest);
 }
 
-/** Writes the years in which these days lie; their months are stored before. */
+/** Stores the years in which these days lie; their months must be stored before. */
 export async function storeYears(
   trx: TenantTransaction,
   tables: readonly YearTable[],

@@ -6,8 +6,8 @@ import type { Call } from "#api/http/call.ts";
 type Rows = readonly (readonly CsvCell[])[];
 
 /**
- * Reads a file's rows in batches, each in a short transaction of its own: who downloads slowly holds no connection.
- * `read` answers a batch and where the next begins, or null for the last.
+ * Reads a file's rows in batches, each in a short transaction of its own: a slow download holds no connection.
+ * `read` returns a batch and where the next begins, or null for the last.
  */
 export async function* inBatches<At>(
   call: Call,
@@ -24,7 +24,7 @@ export async function* inBatches<At>(
 
 const PAGE_ROWS = 500;
 
-/** The same over a list's own pages, which nobody needs counted: one that is not full is the last. */
+/** The same over a list's own pages, without counting: a page that is not full is the last. */
 export function inPages<Row>(
   call: Call,
   page: (call: Call, paging: PageQuery) => Promise<{ data: Row[] }>,

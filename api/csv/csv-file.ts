@@ -1,15 +1,15 @@
 import { BYTE_ORDER_MARK, type CsvCell, csvLine } from "#schema/shared/csv-line.ts";
 
-/** A file whose rows are read while it is sent. */
+/** A file whose rows are read while it is being sent. */
 export interface CsvFile {
-  /** Without its ending, for example `bookings-2027-05-03`. */
+  /** Without its extension, for example `bookings-2027-05-03`. */
   name: string;
   head: readonly string[];
-  /** Rows in batches: each is read when the one before has been taken. */
+  /** Rows in batches: each is read only after the previous one has been consumed. */
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>;
 }
 
-/** Sends a file batch by batch, as fast as it is taken and no faster. */
+/** Sends a file batch by batch, with backpressure. */
 export function csvResponse({ name, head, batches }: CsvFile, onFault: (error: unknown) => void): Response {
   const encoder = new TextEncoder();
   const rows = batches[Symbol.asyncIterator]();
@@ -24,7 +24,7 @@ export function csvResponse({ name, head, batches }: CsvFile, onFault: (error: u
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value.map(csvLine).join("")));
         } catch (error) {
-          // The head has been sent: the file breaks off, which the browser shows as a failed download.
+          // The headers have been sent: the file breaks off, which the browser shows as a failed download.
           onFault(error);
           controller.error(error);
         }

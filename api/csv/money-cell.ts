@@ -1,12 +1,12 @@
 import type { Money } from "#schema/shared/money.ts";
 
-/** `92.40` of 9240 cents, `9240` of as many yen: a number that every spreadsheet reads. */
+/** Formats 9240 cents as `92.40`, and 9240 yen as `9240`: numbers that every spreadsheet reads. */
 export function moneyCell({ amount, currency }: Money): string {
   const digits = digitsOf(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-/** To make a formatter for each of 100,000 rows would take longer than to read them. */
+/** Creating a formatter for each of 100,000 rows would take longer than reading them. */
 const known = new Map<string, number>();
 
 function digitsOf(currency: string): number {

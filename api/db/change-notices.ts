@@ -3,13 +3,13 @@ import type { Database } from "#api/db/connect.ts";
 
 type Send = (statement: string) => Promise<unknown>;
 
-/** Companies that were told of a moment ago, and whether they have written since. */
+/** Tenants notified within the last moment, and whether they have written since. */
 const justTold = new WeakMap<Database, Map<string, { hasWritten: boolean }>>();
 const MOMENT_MS = 20;
 
 /**
- * Tells who listens that something may have changed at this company: at once, and once more at the end of a burst. Nobody
- * waits for it; where a notice is lost, the listeners look for themselves a little later.
+ * Notifies listeners that something may have changed in this tenant: immediately, and once more at the end of a
+ * burst. Not awaited; if a notification is lost, the listeners poll a little later.
  */
 export function tellOfChange(db: Database, tenantId: string, send: Send): void {
   const told = justTold.get(db) ?? new Map<string, { hasWritten: boolean }>();
@@ -28,6 +28,9 @@ export function tellOfChange(db: Database, tenantId: string, send: Send): void {
   }, MOMENT_MS).unref();
 }
 
-/** Behind the commit, not in it: a commit that notifies holds a lock of the whole server until it is flushed, and this one need not be flushed. */
+/**
+ * Sent after the commit, not in it: a notifying commit holds a server-wide lock until it is flushed, and this one
+ * need not be flushed.
+ */
 const noticeOf = (tenantId: string): string =>
   `select set_config('synchronous_commit', 'off', true), pg_notify('changes', '${tenantId}')`;

@@ -5,7 +5,7 @@ import type { TimeRange } from "#api/time/ranges.ts";
 type Parse = (text: string) => unknown;
 
 const { INT8, NUMERIC, DATE, TIME, TIMESTAMP, TIMESTAMPTZ, INTERVAL } = types.builtins;
-/** Arrays have numbers of their own, which pg does not name. */
+/** Array types have their own OIDs, which pg does not name. */
 const INT8_ARRAY = 1016;
 const NUMERIC_ARRAY = 1231;
 const DATE_ARRAY = 1182;
@@ -14,8 +14,8 @@ const TEXT_ARRAY: number = 1009;
 const asText: Parse = (text) => text;
 
 /**
- * Whole numbers arrive as numbers, instants (timestamptz) as Temporal.Instant. Dates, times and wall times stay text: pg
- * would make them instants in the server's own zone.
+ * Whole numbers arrive as numbers, instants (timestamptz) as Temporal.Instant. Dates, times and wall times stay
+ * text: pg would convert them to instants in the server's own zone.
  */
 const parsers = new Map<number, Parse>([
   [INT8, wholeNumber],
@@ -30,7 +30,7 @@ const parsers = new Map<number, Parse>([
   [DATE_ARRAY, textArray],
 ]);
 
-/** How columns arrive in JavaScript; the generated table types say the same. */
+/** How columns arrive in JavaScript; the generated table types match. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     (format !== "binary" && parsers.get(oid)) || types.getTypeParser(oid, format),
@@ -42,7 +42,7 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-/** Of `2027-05-05 01:30:00+00`. */
+/** Parses a timestamptz such as `2027-05-05 01:30:00+00`. */
 function instant(text: string): Temporal.Instant {
   try {
     return Temporal.Instant.from(text);
@@ -51,15 +51,15 @@ function instant(text: string): Temporal.Instant {
   }
 }
 
-/** The other way, for pg knows no Temporal.Instant and would send its JSON. */
+/** Converts a statement parameter: pg does not know Temporal.Instant and would send its JSON. */
 export const asParameter = (value: unknown): unknown =>
   value instanceof Temporal.Instant ? timestamptz(value) : value;
 
-/** Kept is the millisecond, by which all is compared. */
+/** Formats at millisecond precision, the one used for all comparisons. */
 function timestamptz(instant: Temporal.Instant): string {
   const text = utcTextMs(instant);
   if (text.length === USUAL_LENGTH && !text.startsWith("0000")) return text;
-  // Years of five digits have a sign in ISO 8601, and the year 0 is 1 BC: PostgreSQL writes neither so.
+  // ISO 8601 puts a sign before five-digit years, and its year 0 is 1 BC: PostgreSQL writes neither that way.
   const year = Number.parseInt(text, 10);
   const digits = String(year > 0 ? year : 1 - year).padStart(4, "0");
   return `${digits}${text.replace(/^[+-]?\d+/, "")}${year > 0 ? "" : " BC"}`;
@@ -67,7 +67,7 @@ function timestamptz(instant: Temporal.Instant): string {
 
 const USUAL_LENGTH = "2027-05-05T01:30:00.000Z".length;
 
-/** A half-open range, as PostgreSQL reads one. */
+/** Formats a half-open range as a PostgreSQL range literal. */
 export const tstzrange = ({ from, to }: TimeRange): string =>
   `[${timestamptz(instantAt(from))},${timestamptz(instantAt(to))})`;
 

@@ -11,21 +11,21 @@ export interface ConnectOptions {
   /** Shown in pg_stat_activity. */
   name?: string;
   maxConnections?: number;
-  /** Longest one statement may run, in ms; 0 is no limit. */
+  /** The longest that one statement may run, in ms; 0 means no limit. */
   statementTimeoutMs?: number;
-  /** Told about a connection that broke while idle; the pool replaces it by itself. */
+  /** Called when a connection breaks while idle; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 }
 
 const CONNECT_WITHIN_MS = 5_000;
 const STATEMENT_WITHIN_MS = 15_000;
-/** A transaction that waits for its own program this long is ended, so that it holds no lock. */
+/** A transaction idle this long is terminated, so that it does not hold locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** A connection knows its statements: who asks after a quiet minute need not wait for them to be planned. */
+/** Long, because a connection caches its statements' plans: after a quiet minute nothing has to be planned again. */
 const IDLE_MS = 300_000;
-/** An answer the server never sends (paused machine, cut cable) fails a little after its statement would have. */
+/** A response that never arrives (suspended machine, cut cable) fails shortly after its statement would have timed out. */
 const ANSWER_GRACE_MS = 2_000;
-/** What pg rejects with when that happens. */
+/** pg's error message in that case. */
 const NO_ANSWER = "Query read timeout";
 
 export function connect(url: string, options: ConnectOptions = {}): Database {
@@ -34,7 +34,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 
 const openPools = new Map<string, Pool>();
 
-/** How the pools of this process stand, by their names. */
+/** Returns the usage of this process's pools, by name. */
 export function poolFigures() {
   return [...openPools]
     .filter(([, pool]) => !pool.ended)
@@ -46,7 +46,7 @@ export function poolFigures() {
     }));
 }
 
-/** The bare pool, for what speaks SQL by itself (jobs, rate limits). */
+/** Opens a plain pool, for components that write their own SQL (jobs, rate limits). */
 export function openPool(url: string, options: ConnectOptions = {}): Pool {
   const { name = "fairway", maxConnections = 10, statementTimeoutMs = STATEMENT_WITHIN_MS, onError } = options;
   const pool = new Pool({
@@ -61,26 +61,26 @@ export function openPool(url: string, options: ConnectOptions = {}): Pool {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
-    // statements that do not wait for each other share a round trip
+    // statements that do not depend on each other share a round trip
     pipeline: true,
   });
   openPools.set(name, pool);
-  // without a listener a connection that breaks while idle would end the process
+  // without a listener, a connection that breaks while idle would crash the process
   pool.on("error", (error) => onError?.(error));
-  // and so would one that breaks while a transaction has it; the transaction's next statement fails and says so
+  // and so would one that breaks inside a transaction; the transaction's next statement reports the failure
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
 /**
- * Gives its connection up when an answer does not come in time: else the rollback would wait as long once more behind it,
- * and the next transaction after that.
+ * Closes its connection when a response times out: otherwise the rollback, and the next transaction after it, would
+ * wait behind the same lost response.
  */
 class ClosingOnTimeoutClient extends PreparingClient {
   override query(...call: unknown[]): never {
     const answer: unknown = super.query(...call);
     if (answer instanceof Promise) answer.catch((error: unknown) => this.#giveUpAfter(error));
-    return answer as never; // as in the class below, for all overloads at once
+    return answer as never; // as in `PreparingClient`, for all overloads at once
   }
 
   #giveUpAfter(error: unknown): void {

@@ -5,17 +5,17 @@ type Gate = ReturnType<typeof concurrencyLimit>;
 
 const LONGEST_QUEUE = 500;
 const BUSY = "The service is busy. Try again in a moment.";
-/** Companies that were heard of; a gate that is forgotten while it is in use only counts anew. */
+/** Most tenants with a gate in memory; dropping a gate that is in use only restarts its count. */
 const MOST_GATES = 5_000;
 
 const shares = new WeakMap<Database, { most: number; gates: Map<string, Gate> }>();
 
-/** From now on no company has more than `most` transactions of this database at once: its next ones wait for its own. */
+/** Limits each tenant to `most` concurrent transactions of this database; further ones queue behind the tenant's own. */
 export function shareConnections(db: Database, most: number): void {
   shares.set(db, { most, gates: new Map() });
 }
 
-/** Runs the work in the company's share of the connections; at once where nothing was shared out. */
+/** Runs the work within the tenant's share of the connections; immediately if no shares are configured. */
 export function withinShare<T>(db: Database, tenantId: string, work: () => Promise<T>): Promise<T> {
   const share = shares.get(db);
   if (!share) return work();

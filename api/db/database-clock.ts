@@ -5,24 +5,24 @@ interface Clock {
 }
 
 /**
- * The time by which holds end: the database's clock, the one that all processes share. Where the injected clock stands
- * apart from this machine's, as in tests, the database's is moved by the same distance; so both always agree.
+ * The time that decides when holds expire: the database's clock, shared by all processes. If the injected clock is
+ * offset from this machine's, as in tests, the database's is shifted by the same amount, so that both always agree.
  */
 export function databaseNow(clock: Clock): RawBuilder<Temporal.Instant> {
   return databaseTime(clockShift(clock));
 }
 
-/** The same where a statement is built before the clock is read: the shift is its value. */
+/** The same for a statement that is built before the clock is read: the shift is one of its values. */
 export function databaseTime(shiftSeconds: number | RawBuilder<number>): RawBuilder<Temporal.Instant> {
   return sql<Temporal.Instant>`(clock_timestamp() + make_interval(secs => ${shiftSeconds}))`;
 }
 
-/** The time of `databaseNow`, as rows to be changed or deleted are chosen by it: it stands still while the statement waits for a lock. */
+/** The `databaseNow` for selecting rows to change or delete: it stays fixed while the statement waits for a lock. */
 export function statementTime(shiftSeconds: number | RawBuilder<number>): RawBuilder<Temporal.Instant> {
   return sql<Temporal.Instant>`(statement_timestamp() + make_interval(secs => ${shiftSeconds}))`;
 }
 
-/** How far the injected clock stands from this machine's, in seconds. */
+/** The offset of the injected clock from this machine's, in seconds. */
 export function clockShift(clock: Clock): number {
   return (clock.now().epochMilliseconds - Temporal.Now.instant().epochMilliseconds) / 1000;
 }

@@ -6,19 +6,19 @@ import { keepServer } from "#api/db/embedded/keeper.ts";
 import { type Postmaster, runPostmaster, superuserUrl } from "#api/db/embedded/postmaster.ts";
 
 export interface EmbeddedPostgres {
-  /** The product's database, as the owner of its tables (no superuser, as on a managed server). */
+  /** The product's database, as the owner of its tables (not a superuser, as on a managed server). */
   url: string;
-  /** The server's superuser on its maintenance database; for tests that make and inspect databases. */
+  /** The server's superuser on its maintenance database; for tests that create and inspect databases. */
   adminUrl: string;
   pid: number;
-  /** True when a server that was already running is used. */
+  /** True if the server was already running. */
   adopted: boolean;
-  /** Ends the server, unless another living process is its keeper. */
+  /** Stops the server, unless another living process is its keeper. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** False: faster, and lost on a power cut; for tests and generators. */
+  /** False: faster, but data is lost on a power cut; for tests and generators. */
   durable?: boolean;
   maxConnections?: number;
 }
@@ -27,11 +27,11 @@ const OWNER = "fairway_owner";
 const DATABASE = "fairway";
 /** Bytes, on macOS; Linux allows four more. */
 const LONGEST_SOCKET_PATH = 103;
-/** An upgrade or a restore may make a sequence for each company in one transaction: so many for each connection. */
+/** Locks per connection: an upgrade or a restore may create a sequence for each tenant in one transaction. */
 const LOCKS = "max_locks_per_transaction=256";
 const NOT_DURABLE = ["fsync=off", "full_page_writes=off"];
 
-/** PostgreSQL 18 from the npm package, with its data in `folder`, on a free port of the loopback address and a socket beside the data. */
+/** Starts PostgreSQL 18 from the npm package, with its data in `folder`, on a free loopback port and a socket beside the data. */
 export async function startEmbeddedPostgres(
   folder: string,
   { durable = true, maxConnections = 100 }: EmbeddedPostgresOptions = {},
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** What a URL says to go through the server's socket, which is quicker than its port; empty where that cannot be. */
+/** The URL parameters for the server's socket, which is faster than its port; empty if the socket cannot be used. */
 function bySocket({ data }: Cluster, { port }: Postmaster): string {
   const socket = join(data, `.s.PGSQL.${port}`);
   if (!existsSync(socket) || Buffer.byteLength(socket) > LONGEST_SOCKET_PATH) return "";
@@ -71,7 +71,7 @@ async function ensureDatabase(adminUrl: string, password: string): Promise<void>
   }
 }
 
-/** Two first starts at once: 42710 and 42P04 say that the other was quicker, 23505 that it was at the same moment. */
+/** For two simultaneous first starts: 42710 and 42P04 mean the other was first, 23505 that it ran at the same moment. */
 async function ignoringDuplicates(session: Client, statement: string): Promise<void> {
   await session.query(statement).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -10,7 +10,7 @@ import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
-/** The same arrivals as column-types.ts. */
+/** The same mappings as in column-types.ts. */
 const TYPES = {
   int8: "number",
   numeric: "number",
@@ -23,7 +23,7 @@ const outFile = fileURLToPath(new URL("types.generated.ts", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "fairway-types-"));
 const postgres = await startEmbeddedPostgres(folder, { durable: false });
 try {
-  // nobody signs in to this database: any key serves
+  // nobody logs in to this database: any key will do
   await ensureRoles(postgres.url, folder);
   await migrate(postgres.url);
   await writeTypes(postgres.url);
@@ -34,7 +34,7 @@ try {
 
 async function writeTypes(url: string): Promise<void> {
   const dialect = getDialect("postgres", { dateParser: "string", numericParser: "number" });
-  // the generator's own pool dies of a server that stops while it is closing
+  // the generator's own pool crashes when the server stops while it is closing
   const db = connect(url, { name: "fairway types", maxConnections: 1 });
   try {
     await generate({ db, dialect, outFile, excludePattern: "kysely_*", typeMapping: TYPES });
@@ -44,7 +44,7 @@ async function writeTypes(url: string): Promise<void> {
   }
 }
 
-/** The tables whose rows each belong to one tenant, as statements have to say. */
+/** The tables whose rows each belong to one tenant, for the rewriting of statements. */
 async function tenantTables(db: Kysely<DB>): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

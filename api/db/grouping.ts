@@ -8,13 +8,13 @@ import { AGGREGATE_GROUPS } from "#schema/analytics/aggregates.ts";
 
 export type Sql = RawBuilder<unknown>;
 
-/** One column that groups have in common, and how it follows from a row. */
+/** A grouping column, and how it is computed from a row. */
 export interface GroupKey {
   column: string;
   value: Sql;
 }
 
-/** A day of the period, or the first of a week or month that lies in it. */
+/** A day of the period, or the first day of a week or month that lies within it. */
 export function dateKeyOf(unit: "day" | "week" | "month", wall: Sql, start: string): GroupKey {
   const value =
     unit === "day" ? sql`${wall}::date` : sql`greatest(date_trunc(${sql.lit(unit)}, ${wall})::date, ${start}::date)`;
@@ -29,10 +29,10 @@ export const weekdayKeyOf = (wall: Sql): GroupKey => ({
 
 export const hourKeyOf = (wall: Sql): GroupKey => ({ column: "hour", value: sql`extract(hour from ${wall})::int` });
 
-/** As far back as a booking's making is compared with its start. */
+/** How many days before its start a booking's creation time is still considered. */
 const DAYS_BEFORE = 40;
 
-/** What the wall of a zone shows at an instant, by the zone data of this server. */
+/** The wall time in a zone at an instant, by this server's zone data. */
 export function wallTimeIn(zone: string, at: Sql, range: TimeRange): Sql {
   const { segments } = zoneClock(zone, Math.floor(range.from / DAY_MS) - DAYS_BEFORE, Math.ceil(range.to / DAY_MS));
   const begins = segments.map(({ from }) => instantAt(from).toString());
@@ -41,7 +41,7 @@ export function wallTimeIn(zone: string, at: Sql, range: TimeRange): Sql {
     + (${seconds}::int[])[greatest(1, width_bucket(${at}, ${begins}::timestamptz[]))] * interval '1 second')`;
 }
 
-/** The same at the location that a row names. */
+/** The same at the location that a row references. */
 export function wallTimeAt(zones: ReadonlyMap<number, string>, locationId: Sql, at: Sql, range: TimeRange): Sql {
   const idsByZone = Map.groupBy(zones.keys(), (id) => zones.get(id) ?? "");
   const [[only] = []] = idsByZone;
@@ -58,7 +58,7 @@ export const columnsOf = (keys: readonly GroupKey[]): Sql =>
     sql``,
   );
 
-/** Without keys everything is one group, also where there is nothing. */
+/** Without keys everything is one group, even if there are no rows. */
 export const groupedBy = (keys: readonly GroupKey[], ...more: string[]): Sql => {
   const columns = [...keys.map(({ column }) => column), ...more];
   return columns.length === 0 ? sql`` : sql`group by ${namesOf(columns)}`;
@@ -77,7 +77,7 @@ export const selected = (keys: readonly GroupKey[]): Sql =>
 
 const namesOf = (columns: readonly string[]): Sql => sql.join(columns.map((column) => sql.ref(column)));
 
-/** One more than an answer may have tells that there are too many. */
+/** One more than a response may have, to detect that there are too many. */
 export const FEW_GROUPS = sql`limit ${sql.lit(AGGREGATE_GROUPS + 1)}`;
 
 const NAMES = {
@@ -95,7 +95,7 @@ export type NamedThing = keyof typeof NAMES;
 
 const isNamed = (thing: string): thing is NamedThing => thing in NAMES;
 
-/** Names of the things that groups `g` are about. */
+/** Selects the names of the entities that groups `g` reference. */
 export const namesOfKeys = (keys: readonly GroupKey[]): Sql => {
   const things = keys.map(({ column }) => column.replace(/_id$/, "")).filter(isNamed);
   return sql.join(

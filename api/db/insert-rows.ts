@@ -3,19 +3,19 @@ import type { DB } from "#api/db/types.generated.ts";
 
 type Table = keyof DB;
 
-/** Large enough to be quick, small enough to stay far below the longest statement. */
+/** Large enough to be fast, small enough to stay far below the statement size limit. */
 const ROWS_PER_STATEMENT = 2_000;
-/** A statement's values are counted in 16 bits. */
+/** The number of a statement's values is a 16-bit count. */
 const MOST_VALUES = 65_535;
 
-/** Gives each item an id of the company, so that rows can name each other before they are written. */
+/** Assigns each item an id of the tenant, so that rows can reference each other before they are written. */
 export async function withIds<T extends object>(db: Kysely<DB>, items: readonly T[]): Promise<(T & { id: number })[]> {
   const { rows } = await sql<{ id: number }>`
     select next_id() as id from generate_series(1, ${sql.lit(items.length)})`.execute(db);
   return items.flatMap((item, at) => rows.slice(at, at + 1).map(({ id }) => ({ ...item, id })));
 }
 
-/** Writes many rows in few statements. Every row has the columns of the first; an id given stands. */
+/** Writes many rows in few statements. Every row has the columns of the first; a given id is kept. */
 export async function insertRows<T extends Table>(
   db: Kysely<DB>,
   table: T,

@@ -8,12 +8,15 @@ export interface ListenOptions {
   /** Shown in pg_stat_activity. */
   name: string;
   onNotice(payload: string): void;
-  /** Told whenever listening begins: what was sent before has not been heard. */
+  /** Called whenever listening starts: earlier notifications may have been missed. */
   onListening(): void;
   onError(error: Error): void;
 }
 
-/** Hears what commits notify a channel of, on one connection that is made again whenever it breaks; answers how to stop. */
+/**
+ * Listens for notifications on a channel, on one connection that is re-established whenever it breaks; returns a
+ * function that stops it.
+ */
 export function listen(url: string, channel: string, options: ListenOptions): () => Promise<void> {
   const stopping = new AbortController();
   let current: Client | undefined;
@@ -35,7 +38,7 @@ export function listen(url: string, channel: string, options: ListenOptions): ()
       } catch (error) {
         if (error instanceof Error && !stopping.signal.aborted) options.onError(error);
       }
-      // Not waited for: one that has ended already never answers.
+      // Not awaited: on a connection that has already ended it never resolves.
       void client.end().catch(() => undefined);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       wait = Math.min(LONGEST_WAIT_MS, wait * 2);

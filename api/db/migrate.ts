@@ -12,7 +12,10 @@ import type { Missing } from "#telemetry/readiness.ts";
 const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/;
 
-/** Brings the owner's database up to a migration, the newest unless said, all or nothing; answers the names it applied. */
+/**
+ * Migrates the owner's database up to `until` (default: the newest), all or nothing; returns the names of the
+ * applied migrations.
+ */
 export async function migrate(ownerUrl: string, until?: string): Promise<string[]> {
   const db = connect(ownerUrl, { name: "fairway migrate", maxConnections: 2, statementTimeoutMs: 0 });
   try {
@@ -27,7 +30,7 @@ export async function migrate(ownerUrl: string, until?: string): Promise<string[
   }
 }
 
-/** The names of all migrations that this version knows, in their order. */
+/** The names of all migrations known to this version, in order. */
 export async function migrationNames(): Promise<string[]> {
   return Object.keys(await readMigrations()).toSorted();
 }
@@ -59,8 +62,8 @@ async function lineOf(name: string, position: string | undefined): Promise<strin
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
- * What the database lacks to answer now. A paused one counts as gone; and one that was exchanged for an older copy, under a
- * process that runs, lacks migrations.
+ * Reports why the database cannot serve requests now. A suspended one counts as unreachable; one replaced by an
+ * older copy while the process runs lacks migrations.
  */
 export async function missingInDatabase(db: Database, migrations: readonly string[]): Promise<Missing[]> {
   const tooLate = new Promise<null>((resolve) => void setTimeout(resolve, ANSWER_WITHIN_MS, null).unref());

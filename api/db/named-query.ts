@@ -1,13 +1,13 @@
 import { type Client, type Connection, Query, type QueryResult } from "pg";
 
-/** What pg knows of the columns of an answer, and how each is read. */
+/** pg's metadata of a result's columns, and their parsers. */
 interface Columns {
   fields: unknown[];
   _parsers: unknown[] | undefined;
   _prebuiltEmptyResultObject: object | null;
 }
 
-/** What pg's own queries have beside what its types tell. */
+/** Members of pg's own queries that its types omit. */
 interface PgQuery {
   name: string;
   callback: (error: Error | null, result: QueryResult) => void;
@@ -20,21 +20,21 @@ interface PgQuery {
 
 const PgQuery = Query as unknown as new (text: string, values: unknown[]) => PgQuery;
 
-/** The statements whose columns one connection was told of. */
+/** The statements whose columns have been described on one connection. */
 export class DescribedStatements {
   readonly columns = new Map<string, Columns>();
-  /** The same connection, on which nobody asks for them. */
+  /** The same connection, with `describe` disabled. */
   readonly undescribed: Connection;
 
   constructor({ connection }: Client) {
-    this.undescribed = Object.create(connection, { describe: { value: () => undefined } }) as Connection; // as it inherits
+    this.undescribed = Object.create(connection, { describe: { value: () => undefined } }) as Connection; // rest inherited
   }
 }
 
 /**
- * A statement with a name. Its columns are described the first time on a connection, and remembered: the server need not
- * write them before each answer, nor pg read them, which is a good part of what a short statement costs. Where a column
- * changes, the server refuses the plan that was made before.
+ * A named statement. Its columns are described the first time on a connection and cached: the server need not send
+ * them with each result, nor pg parse them, which saves a good part of the cost of a short statement. If a column
+ * changes, the server rejects the cached plan.
  */
 export class NamedQuery extends PgQuery {
   readonly #known: DescribedStatements;
@@ -58,7 +58,7 @@ export class NamedQuery extends PgQuery {
     super.handleCommandComplete(message, connection);
   }
 
-  /** As pg's own, without an event for each row. */
+  /** Like pg's own, without emitting an event for each row. */
   handleDataRow({ fields }: { fields: unknown }): void {
     if (this._canceledDueToError) return;
     try {

@@ -4,13 +4,13 @@ import type { Meta } from "#schema/shared/paging.ts";
 export interface PageQuery {
   page: number;
   perPage: number;
-  /** Whether to count the rows of all pages; so unless it is said otherwise. */
+  /** Whether to count the rows of all pages; true by default. */
   total?: boolean | undefined;
 }
 
 export const offsetOf = ({ page, perPage }: PageQuery): number => (page - 1) * perPage;
 
-/** `most`: as many rows as were counted at most, one more standing for any number. */
+/** Builds the paging metadata. `most` is where counting stops: a count above it means "more than `most`". */
 export function metaOf(
   { page, perPage }: PageQuery,
   counted: number | undefined,
@@ -23,5 +23,5 @@ export function metaOf(
   return { ...meta, last_page: Math.max(1, Math.ceil(total / perPage)), total, ...more };
 }
 
-/** A LIKE pattern that finds the text anywhere, whatever characters it has. */
+/** Builds a LIKE pattern that finds the text anywhere, with its special characters escaped. */
 export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;

@@ -12,16 +12,16 @@ export interface PreparedDatabase {
   appUrl: string;
   platformUrl: string;
   secretKeys: SecretKeys;
-  /** False when DATABASE_URL names a server of the operator's. */
+  /** False when DATABASE_URL names an operator's server. */
   isEmbedded: boolean;
-  /** Ends the embedded server; after everything connected to it has closed. */
+  /** Stops the embedded server; call after everything connected to it has closed. */
   stop(): Promise<void>;
 }
 
 const OLDEST_SERVER = 18;
 const CONNECT_WITHIN_MS = 10_000;
 
-/** A reachable, migrated database with its roles: the operator's, else the embedded one. */
+/** Provides a reachable, migrated database with its roles: the operator's, or else the embedded one. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(join(config.dataDir, "postgres"));
   try {
@@ -56,7 +56,7 @@ async function prepare(config: Config, embedded: EmbeddedPostgres | undefined): 
   };
 }
 
-/** Such as an owner who may not create roles. */
+/** Explains a failure such as an owner who may not create roles. */
 function cannotBePrepared({ databaseUrl }: Config, error: DatabaseError): StartError {
   const place = databaseUrl ? `DATABASE_URL ${placeOf(databaseUrl)}` : "The embedded database";
   return new StartError(`${place} cannot be prepared: ${error.message}.`, { cause: error });
@@ -88,7 +88,7 @@ function placeOf(url: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  // a name with two addresses fails with one error for each
+  // a host name with two addresses fails with one error for each
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
 }

@@ -5,40 +5,41 @@ import { statements } from "#telemetry/channels.ts";
 import { DescribedStatements, NamedQuery } from "#api/db/named-query.ts";
 import { Client, type Query, type QueryResult } from "pg";
 
-/** By text; the texts of statements that are kept are found by their address. */
+/** Statement names by SQL text; statements that are kept reuse the same string, so that the lookup is fast. */
 const names = new Map<string, string>();
 
 /**
- * For a transaction's beginning: a statement with a name keeps its first plan. Left to itself the server plans one with a
- * limit at each call, whose limit it would rather know, and that takes longer than running it.
+ * Sent at the start of a transaction: named statements keep their first plan. By default the server replans a
+ * statement with a limit parameter on every call, because it prefers to know the value, and that takes longer than
+ * running it.
  */
 export const KEEP_PLANS = "set local plan_cache_mode = force_generic_plan";
-/** Before a statement whose text varies: its plan is made for its values. */
+/** Sent before a statement whose text varies, so that it is planned for its values. */
 const FIT_PLANS = "set local plan_cache_mode = auto";
 
-/** The statement, planned once per connection instead of at each call. Only for texts that never vary. */
+/** Marks a statement to be planned once per connection instead of on each call. Only for texts that never vary. */
 export function prepared<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   if (!names.has(query.sql)) names.set(query.sql, nameOf(query.sql));
   return query;
 }
 
 /**
- * pg plans a statement again at each call unless it has a name, which Kysely cannot give. Planning a join of ten tables
- * costs more than running it; so those that are prepared are named here.
+ * pg replans a statement on each call unless it has a name, which Kysely cannot set. Planning a join of ten tables
+ * costs more than running it, so prepared statements are named here.
  */
 export class PreparingClient extends Client {
   #keepsPlans = false;
 
   readonly #described = new DescribedStatements(this);
 
-  // The overloads of Client.query are many; Kysely calls this one alone, and the rest passes through unchanged.
+  // Client.query has many overloads; Kysely calls only this one, and the others pass through unchanged.
   override query(...call: unknown[]): never {
     const [text, given, ...rest] = call;
     const values = Array.isArray(given) ? given.map(asParameter) : given;
     const name = typeof text === "string" ? names.get(text) : undefined;
     this.#holdUntilTick();
     if (typeof text === "string") this.#fitPlans(text, name, values);
-    // What calls back instead of answering is no statement of a request's.
+    // Callback-style calls never come from a request.
     if (typeof text !== "string" || rest.length > 0) {
       const asked: unknown[] = [text, values, ...rest];
       return super.query(...(asked as [string])) as never;
@@ -52,20 +53,20 @@ export class PreparingClient extends Client {
     return new Promise((resolve, reject) => {
       const query = new NamedQuery({ name, text, values }, this.#described);
       query.callback = (error, result) => (error ? reject(error) : resolve(result));
-      super.query(query as unknown as Query); // which it is
+      super.query(query as unknown as Query); // it extends pg's Query
     });
   }
 
-  /** What comes after a statement that varies is planned as the server likes: once a transaction is enough. */
+  /** From the first varying statement of a transaction on, the server chooses its plans; once per transaction is enough. */
   #fitPlans(text: string, name: string | undefined, values: unknown): void {
     if (text.startsWith("begin")) this.#keepsPlans = text.endsWith(KEEP_PLANS);
     if (!this.#keepsPlans || name !== undefined || !Array.isArray(values) || values.length === 0) return;
     this.#keepsPlans = false;
-    // Where it fails, so does the statement behind it.
+    // If it fails, so does the statement after it.
     super.query(FIT_PLANS).catch(() => undefined);
   }
 
-  /** What is asked for at once leaves in one write: each write would wake the server. */
+  /** Sends everything issued in one tick in a single write: each write would wake the server. */
   #holdUntilTick(): void {
     const { stream } = this.connection;
     if (stream.writableCorked > 0) return;

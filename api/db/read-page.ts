@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 
-/** One page of what a question finds, in its order, and how many rows it finds in all. */
+/** Reads one page of a query, in its order, and the number of all its rows. */
 export async function readPage<DB, TB extends keyof DB, Row>(
   question: SelectQueryBuilder<DB, TB, Row>,
   query: PageQuery,
@@ -11,7 +11,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { rows, total };
 }
 
-/** How many rows a question finds; nothing where nobody asked, for to count may take longer than the page itself. */
+/** The number of rows of a query; undefined if not requested, because counting may take longer than the page itself. */
 export async function countRows<DB, TB extends keyof DB, Row>(
   question: SelectQueryBuilder<DB, TB, Row>,
   { total: isAskedFor = true }: PageQuery,
@@ -21,7 +21,7 @@ export async function countRows<DB, TB extends keyof DB, Row>(
     .clearOrderBy()
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    // Of a question that is not known here the compiler cannot tell what is left.
+    // For a generic query the compiler cannot tell which columns remain.
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
   return total;

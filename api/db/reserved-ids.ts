@@ -6,8 +6,8 @@ import type { DB } from "#api/db/types.generated.ts";
 type Table = "bookings" | "outbox";
 
 /**
- * Takes the ids of rows to come from the company's sequence. Asked for beside something else it costs no round trip,
- * and all that names the rows can leave together with them. An id that is not used is a gap.
+ * Takes ids for future rows from the tenant's sequence. Sent along with another statement it costs no round trip,
+ * and all rows that reference each other can then be sent together. An unused id leaves a gap.
  */
 export function reserveIds<Name extends Table>(
   ...tables: readonly Name[]
@@ -24,7 +24,7 @@ export function reserveIds<Name extends Table>(
   };
 }
 
-/** Inserts rows under ids that were taken before. */
+/** Inserts rows under ids taken beforehand. */
 export function insertWithReservedId<Name extends Table>(
   table: Name,
 ): Run<Omit<InsertObject<DB, Name>, "id"> & { id: number }, unknown> {

@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { Client, escapeLiteral } from "pg";
 import { StartError } from "#api/start-error.ts";
 
-/** What the migrations grant to: `app` is bound by row-level security, `platform` sees the central tables. */
+/** The roles that migrations grant to: `app` is bound by row-level security, `platform` sees the central tables. */
 export type RoleName = "fairway_app" | "fairway_platform";
 
 export interface RoleUrls {
@@ -10,19 +10,20 @@ export interface RoleUrls {
   platform: string;
 }
 
-/** Connections given by the operator win over the ones made here. */
+/** Connections given by the operator take precedence over the ones created here. */
 export interface GivenUrls {
   app?: string | undefined;
   platform?: string | undefined;
 }
 
-/** One start at a time changes roles. */
+/** Only one start at a time changes roles. */
 const ROLES_LOCK = 7_305_002;
 const DUPLICATES = ["42710", "23505"];
 
 /**
- * Makes the two roles where absent, with passwords that every machine derives alike from the secret key, and answers
- * the URLs to connect with. A role whose URL was given is made without login: the given account is to be its member.
+ * Creates the two roles if absent, with passwords that every machine derives identically from the secret key, and
+ * returns the URLs to connect with. A role whose URL was given is created without login: the given account must be
+ * its member.
  */
 export async function ensureRoles(ownerUrl: string, secretKey: string, given: GivenUrls = {}): Promise<RoleUrls> {
   const client = new Client({ connectionString: ownerUrl });
@@ -46,7 +47,7 @@ export async function ensureRoles(ownerUrl: string, secretKey: string, given: Gi
   };
 }
 
-/** Refuses a connection that row-level security would not bind: one tenant could then read another. */
+/** Throws for a connection not bound by row-level security: one tenant could then read another's data. */
 export async function assertBoundByRowSecurity(url: string, setting: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -72,7 +73,7 @@ async function ensureRole(client: Client, name: RoleName, password: string | und
   if (login) await client.query(`alter role ${name} ${login}`);
 }
 
-/** Roles belong to the whole server: a start in another of its databases may have been quicker. */
+/** Roles are server-wide: a start in another database of the server may have created them first. */
 function unlessDuplicate(error: unknown): undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!DUPLICATES.includes(code)) throw error;

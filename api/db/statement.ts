@@ -18,7 +18,7 @@ import { TenantNamingCompiler } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
-/** Where the values go in a statement that is built before they are known. */
+/** The placeholders for values in a statement that is built before they are known. */
 export type Placeholders<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
 
 export type Run<Values, Row> = (trx: TenantTransaction, values: Values) => Promise<QueryResult<Row>>;
@@ -30,10 +30,10 @@ class Placeholder {
   }
 }
 
-// Each property is the placeholder of the value of that name, which no type of a proxy can say.
+// Each property is the placeholder for the value of that name, which the type of a proxy cannot express.
 const placeholders = new Proxy({}, { get: (_, name) => sql.val(new Placeholder(name)) }) as never;
 
-/** Builds statements that name the tenant, whichever transaction is the first to send them. */
+/** Builds statements that name the tenant, whichever transaction sends them first. */
 const builder = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -44,8 +44,8 @@ const builder = new Kysely<DB>({
 });
 
 /**
- * A statement that is built and planned once; each call only fills in its values. For what every request does: building
- * a statement costs as much as sending it, and planning it more than running it.
+ * A statement that is built and planned once; each call only fills in its values. For statements that every request
+ * sends: building one costs as much as sending it, and planning it more than running it.
  */
 export function statement<Values extends object, Row>(
   build: (db: Kysely<DB>, value: Placeholders<Values>) => Compilable<Row> | RawBuilder<Row>,
@@ -57,19 +57,19 @@ export function statement<Values extends object, Row>(
   };
 }
 
-/** Whole numbers from a list of any length: behind a sub-select, where the planner cannot count them, one plan serves all. */
+/** Matches integers from a list of any length: behind a sub-select, where the planner cannot count them, one plan serves all. */
 export const anyOf = (ids: RawBuilder<number[]>): RawBuilder<number> => sql<number>`any((select ${ids}::int[])::int[])`;
 
 function filled(parameters: readonly unknown[], values: object): unknown[] {
-  // the types of `build` let a placeholder have no other name than those of the values
+  // the types of `build` only allow placeholders named like the values
   return parameters.map((parameter) =>
     parameter instanceof Placeholder ? values[parameter.name as never] : parameter,
   );
 }
 
 /**
- * Inserts into one table; rows of the same columns are one statement. A column left out has the table's default. A row
- * with an expression in it is built each time, but planned once as well.
+ * Inserts into one table; rows with the same columns share one statement. An omitted column gets the table's
+ * default. A row that contains an expression is built each time, but planned once as well.
  */
 export function insertion<Table extends keyof DB, Row = unknown>(
   table: Table,
@@ -88,7 +88,7 @@ export function insertion<Table extends keyof DB, Row = unknown>(
       : run(trx, row);
 }
 
-/** One statement for rows of the same columns; what is undefined is left out. */
+/** One statement per set of columns; undefined values are left out. */
 export function forEachShape<Row>(
   build: (columns: readonly string[]) => Run<Record<string, unknown>, Row>,
 ): Run<object, Row> {

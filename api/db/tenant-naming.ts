@@ -27,19 +27,19 @@ import {
 } from "kysely";
 import { TENANT_TABLES } from "#api/db/types.generated.ts";
 
-/** Stands among a statement's values for the tenant of its transaction. */
+/** Placeholder among a statement's values for the tenant of its transaction. */
 const TENANT = Symbol("the tenant of the transaction");
 
 /**
- * The tenant of the transaction, for SQL written by hand: each tenant table of it says `t.tenant_id = ${TENANT_ID}`, in
- * sub-selects and beside row locks too. Statements built by Kysely get the same by themselves.
+ * The tenant of the transaction, for hand-written SQL: each of its tenant tables needs `t.tenant_id =
+ * ${TENANT_ID}`, in sub-selects and next to row locks too. Statements built by Kysely get it automatically.
  */
 export const TENANT_ID = sql<string>`${sql.val(TENANT)}::uuid`;
 
 /**
- * Writes `tenant_id = $n` beside each tenant table, in FROM, JOIN, UPDATE and DELETE: row-level security is the second wall,
- * and a database that is spread by tenant asks one machine instead of all. The tenant is one value of a statement, however
- * many tables it has.
+ * Adds `tenant_id = $n` for each tenant table, in FROM, JOIN, UPDATE and DELETE: row-level security is the second
+ * line of defense, and a database sharded by tenant queries one machine instead of all. The tenant is a single
+ * value of a statement, however many tables it has.
  */
 export class TenantNamingCompiler extends PostgresQueryCompiler {
   #tenantAt = 0;
@@ -74,7 +74,7 @@ export class TenantNamingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** The connection, over which statements that name the tenant leave with its id, as soon as the transaction knows one. */
+/** Wraps a connection so that statements naming the tenant are sent with its id, once the transaction has entered one. */
 export function withTenantNamed(
   connection: DatabaseConnection,
   tenantId: () => string | undefined,
@@ -106,7 +106,7 @@ function naming<Node extends { readonly where?: WhereNode; readonly joins?: read
   return where === node.where?.where || !where ? node : { ...node, where: WhereNode.create(where) };
 }
 
-/** By which name a statement's other parts call it, where it is a table of tenants. */
+/** The name by which the rest of the statement refers to this table, if it is a tenant table. */
 function tenantTable(node: OperationNode): string | undefined {
   if (!AliasNode.is(node)) return TableNode.is(node) ? knownTable(node) : undefined;
   if (!TableNode.is(node.node) || knownTable(node.node) === undefined) return undefined;
@@ -126,12 +126,12 @@ const isOfTenant = (table: string) =>
 
 function and(before: OperationNode | undefined, condition: OperationNode): OperationNode {
   if (!before) return condition;
-  // written by hand, or one of several: what is said of it would be said of its last part alone
+  // hand-written SQL, or an OR: a condition appended to it would bind to its last part only
   const isWhole = !RawNode.is(before) && !OrNode.is(before);
   return AndNode.create(isWhole ? before : ParensNode.create(before), condition);
 }
 
-/** Whether the conditions say the table's tenant already, by a value of their own. */
+/** Whether the conditions already restrict the table to a tenant, with a value of their own. */
 function names(condition: OperationNode | undefined, table: string, isAlone: boolean): boolean {
   if (!condition) return false;
   if (AndNode.is(condition)) return names(condition.left, table, isAlone) || names(condition.right, table, isAlone);

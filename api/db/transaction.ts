@@ -26,21 +26,21 @@ type Work<T> = (trx: TenantTransaction) => Promise<T>;
 const unanswered = new WeakMap<TenantTransaction, Promise<unknown>[]>();
 
 /**
- * Takes a statement that was sent and whose answer nobody waits for: the commit is sent behind it at once. Where it
- * fails, the transaction fails as if it had been awaited.
+ * Registers a sent statement whose result nobody awaits: the commit is sent right behind it. If it fails, the
+ * transaction fails as if it had been awaited.
  */
 export function deferToCommit(trx: TenantTransaction, statement: Promise<unknown>): void {
   const statements = unanswered.get(trx);
   if (!statements) throw new Error("Only a transaction has an end that a statement can leave with");
   statements.push(statement);
-  statement.catch(() => undefined); // told by the transaction, whatever fails meanwhile
+  statement.catch(() => undefined); // reported by the transaction itself, whatever else fails in the meantime
 }
 
 const commits = new WeakMap<TenantTransaction, () => void>();
 
 /**
- * Says that nothing will be asked any more: the commit leaves with what was asked for last, and costs no round trip of its
- * own. For verbs that only read; what is asked afterwards is refused.
+ * Declares that no more statements follow: the commit is pipelined behind the last one and costs no round trip of
+ * its own. For handlers that only read; later statements are refused.
  */
 export function commitBehind(trx: TenantTransaction): void {
   const commit = commits.get(trx);
@@ -58,35 +58,35 @@ const scopes = new WeakMap<TenantTransaction, Scope>();
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Deadlock, serialization failure, server shutting down: the same transaction may well succeed now. And a place that was
- * taken meanwhile: the next try sees who has it.
+ * Deadlock, serialization failure, server shutting down: the same transaction may well succeed on retry. Also an
+ * exclusion conflict over a slot: the retry sees who took it.
  */
 const RETRIED = new Set(["40P01", "40001", "57P03", "23P01"]);
 const TRIES = 4;
 const BACK_OFF_MS = 15;
-/** What every statement is told that follows a failed one. */
+/** The error of every statement that follows a failed one. */
 const AFTER_FAILURE = "25P02";
-/** The longest that a request waits for another's lock. */
+/** The longest that a request waits for a lock. */
 const LOCK_WAIT = "10s";
 
-/** Runs the work in one transaction, again from the start where the database asks for it. */
+/** Runs the work in one transaction, and retries it from the start on errors that call for it. */
 export function inTransaction<T>(db: Database, work: Work<T>): Promise<T> {
   return again(() => transact(db, "begin", work));
 }
 
-/** The same, seeing one tenant alone from its first statement on. */
+/** The same, restricted to one tenant from its first statement on. */
 export function inTenant<T>(db: Database, tenantId: string, work: Work<T>): Promise<T> {
   return again(() =>
     withinShare(db, tenantId, () => transact(db, `begin; ${entering(tenantId)}; ${KEEP_PLANS}`, work, { tenantId })),
   );
 }
 
-/** The same where nothing can be written. */
+/** The same, read-only. */
 export function inTenantReading<T>(db: Database, tenantId: string, work: Work<T>): Promise<T> {
   return again(() => transact(db, `begin read only; ${entering(tenantId)}; ${KEEP_PLANS}`, work, { tenantId }));
 }
 
-/** From here on the transaction sees this tenant alone. */
+/** Restricts the transaction to this tenant from here on. */
 export async function enterTenant(trx: TenantTransaction, tenantId: string): Promise<void> {
   await sql.raw(`${PASSED_ON}; ${entering(tenantId)}`).execute(trx);
   const scope = scopes.get(trx);
@@ -98,18 +98,19 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }
 
-/** For a distributed Postgres; the product's own role has it of `npm run distribute`. */
+/** For a distributed Postgres; the product's own role gets this setting from `npm run distribute`. */
 const PASSED_ON = "set local citus.propagate_set_commands = 'local'";
 
-/** Not set_config(): a distributed Postgres passes only SET LOCAL on to its workers. */
+/** Not set_config(): a distributed Postgres only propagates SET LOCAL to its workers. */
 function entering(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new Error("A tenant's id is a uuid");
   return `set local app.tenant_id = '${tenantId}'; set local lock_timeout = '${LOCK_WAIT}'`;
 }
 
 /**
- * Begins by our own statement, so that entering the tenant costs no round trip of its own; and the work's first statement
- * leaves with it. Should the server refuse to begin, no tenant is set, and nothing can be read or written.
+ * Begins with a single batch, so that entering the tenant costs no round trip of its own; the work's first
+ * statement is pipelined behind it. Should the server refuse to begin, no tenant is set, and nothing can be read or
+ * written.
  */
 function transact<T>(db: Database, begin: string, work: Work<T>, scope: Scope = {}): Promise<T> {
   const executor = db.getExecutor();
@@ -126,7 +127,7 @@ function transact<T>(db: Database, begin: string, work: Work<T>, scope: Scope = 
     const commit = () => (committed ??= send("commit"));
     commits.set(trx, () => {
       close();
-      // told below, unless the work itself fails
+      // reported below, unless the work itself fails
       commit().catch(() => undefined);
     });
     try {
@@ -137,7 +138,7 @@ function transact<T>(db: Database, begin: string, work: Work<T>, scope: Scope = 
       return result;
     } catch (error) {
       close();
-      // What went wrong is the news; a connection that cannot roll back is gone, and its transaction with it.
+      // The original error matters; a connection that cannot roll back is gone, and its transaction with it.
       await send("rollback").catch(() => undefined);
       throw sqlState(error) === AFTER_FAILURE ? await firstFailure(last, error) : error;
     }
@@ -159,7 +160,7 @@ function watchingWrites(connection: DatabaseConnection, scope: Scope): DatabaseC
 const plainly = new PostgresQueryCompiler();
 const namingTenant = new TenantNamingCompiler();
 
-/** Names the tenant in each statement, from when the transaction has entered one. */
+/** Adds the tenant to each statement once the transaction has entered one. */
 function compilerFor(scope: Scope): QueryCompiler {
   return {
     compileQuery: (node, queryId) =>
@@ -184,29 +185,29 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** From here on what is written can be taken back without the rest of the transaction. */
+/** Starts a savepoint, so that later writes can be rolled back without the rest of the transaction. */
 export async function beginAttempt(trx: TenantTransaction): Promise<void> {
   await sql`savepoint attempt`.execute(trx);
 }
 
-/** Takes back what was written since the attempt began. */
+/** Rolls back what was written since the attempt began. */
 export async function afterRefusal(trx: TenantTransaction): Promise<void> {
   await sql`rollback to savepoint attempt`.execute(trx);
 }
 
-/** Tells Kysely which SQL to write; the connection is there already. */
+/** Only tells Kysely which SQL to write; the connection already exists. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error("there is one connection, no pool")) });
 const driver = new DummyDriver();
 
 export interface OneConnection {
   db: Kysely<DB>;
-  /** Refuses what is asked from now on: it would meet the connection's next transaction. */
+  /** Refuses further statements: they would end up in the connection's next transaction. */
   close(): void;
 }
 
 /**
- * Sends each statement as soon as it is asked for. Kysely's own `connection()` waits for the answer to one before it
- * sends the next, so that statements asked for together would each cost a round trip.
+ * Sends each statement as soon as it is issued. Kysely's own `connection()` awaits each result before it sends the
+ * next statement, so that statements issued together would each cost a round trip.
  */
 export function oneConnection(executor: QueryExecutor, connection: DatabaseConnection): OneConnection {
   let isClosed = false;

@@ -1,19 +1,18 @@
 import { Client, escapeIdentifier } from "pg";
 import type { DB } from "#api/db/types.generated.ts";
 
-/** What the product's role may do with a table's rows beyond reading them and adding some. */
+/** What the product's role may do with a table's rows besides reading and inserting. */
 interface Rights<Table extends keyof DB> {
-  /** The columns that it may change, or all but these; none where nothing is said. */
+  /** The columns it may change, or all but these; none by default. */
   change?: readonly (keyof DB[Table] & string)[] | { allBut: readonly (keyof DB[Table] & string)[] };
-  /** Whether it may delete rows. */
   remove?: true;
 }
 
 export type WriteRights = { readonly [Table in keyof DB]: Rights<Table> };
 
 /**
- * Only what the code does: neither a company's nor a person's id, nor what was agreed, sent, paid or decided, is changed
- * by whoever speaks as the product. A table without a line does not compile.
+ * Grants only what the code needs: the product's role can change neither the id of a tenant or a person, nor what
+ * was agreed, sent, paid or decided. A table without an entry is a compile error.
  */
 export const WRITE_RIGHTS: WriteRights = {
   access_tokens: { change: ["last_used_at", "revoked_at"], remove: true },
@@ -245,7 +244,7 @@ export const WRITE_RIGHTS: WriteRights = {
   },
 };
 
-/** One start at a time changes rights. */
+/** Only one start at a time changes rights. */
 const RIGHTS_LOCK = 7_305_004;
 
 interface TableRights {
@@ -255,7 +254,7 @@ interface TableRights {
   is_removed: boolean;
 }
 
-/** Gives the product's role these rights and no others; tables that have them already are left alone. */
+/** Grants the product's role exactly these rights; tables that already have them are left alone. */
 export async function grantWriteRights(ownerUrl: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -266,12 +265,12 @@ export async function grantWriteRights(ownerUrl: string): Promise<void> {
     await owner.query(tables.flatMap(grantsFor).join(";"));
     await owner.query("commit");
   } finally {
-    // what was not committed ends with it
+    // uncommitted changes are rolled back with it
     await owner.end();
   }
 }
 
-/** What the role may change and delete now, by table; without generated columns, which nobody can change. */
+/** What the role may currently change and delete, by table; without generated columns, which nobody can change. */
 export async function readWriteRights(client: Client): Promise<TableRights[]> {
   const { rows } = await client.query<TableRights>(
     `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns,

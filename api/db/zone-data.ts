@@ -3,12 +3,12 @@ import { DatabaseError } from "pg";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 
-/** A zone in which this server and the database would print different wall times. */
+/** A zone for which this server and the database print different wall times. */
 export interface ZoneDifference {
   zone: string;
   /** The first sample that differs, RFC 3339. */
   from: string;
-  /** As this server has it; the database only prints and never decides. */
+  /** According to this server; the database only prints times and never decides. */
   here: string;
   database: string;
 }
@@ -39,12 +39,12 @@ export async function findZoneDifferences(
   return differences;
 }
 
-/** What the operator reads; loud, because mail or reports written in SQL would be an hour off. */
+/** The operator's warning; prominent, because mail or reports written in SQL would be an hour off. */
 export function describeZoneDifference({ zone, from, here, database }: ZoneDifference): string {
   return `Time zone data differ for ${zone}: from ${from} it is ${here} here and ${database} in the database. Bookings follow this server; update the older of the two.`;
 }
 
-/** Such as "2026-11-20 16:00"; text that says so when the zone is unknown here. */
+/** A wall time such as "2026-11-20 16:00"; a note if the zone is unknown here. */
 function wallTime(instant: Temporal.Instant, zone: string): string {
   try {
     const local = instant.toZonedDateTimeISO(zone).toPlainDateTime();
@@ -69,7 +69,7 @@ async function databaseTimes(db: Database, zone: string, instants: Temporal.Inst
   }
 }
 
-/** Every zone in which some company keeps its wall clock. `platform` lists the companies, `app` looks into each. */
+/** Every zone used by some tenant. `platform` lists the tenants, `app` reads each one's zones. */
 export async function tenantZones(platform: Database, app: Database): Promise<string[]> {
   const zones = new Set<string>();
   for (const { tenant_id, timezone } of await platform

@@ -3,13 +3,13 @@ import { MINUTE_MS } from "#api/time/calendar.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 
 const NO_SHOW_SHARE = 0.025;
-/** Who has not come by now is marked as not coming. */
+/** A no-show is recorded this long after the start. */
 const LATE_MINUTES = 30;
 const LATE_SHARE = 0.3;
 
 type Outcome = Pick<SimulatedBooking, "start" | "end" | "cancelled_at" | "is_member" | "status_chance">;
 
-/** Where a booking stands at `now` (epoch milliseconds). */
+/** Returns the status of a booking at `now` (epoch milliseconds). */
 export function statusAt({ start, end, cancelled_at, is_member, status_chance }: Outcome, now: number): BookingStatus {
   if (cancelled_at !== null) return "cancelled";
   if (now < start) return "confirmed";
@@ -19,7 +19,7 @@ export function statusAt({ start, end, cancelled_at, is_member, status_chance }:
   return now < end ? "checked_in" : "completed";
 }
 
-/** What of it is paid: [up to this chance, state], the first that fits. */
+/** How much of it is paid: [up to this chance, status], first match wins. */
 const MONEY: Record<BookingStatus, readonly [number, PaymentStatus][]> = {
   held: [[1, "not_due"]],
   confirmed: [
@@ -51,10 +51,10 @@ export function paymentAt(status: BookingStatus, chance: number): PaymentStatus 
   return MONEY[status].find(([share]) => chance < share)?.[1] ?? "due";
 }
 
-/** How long after its start a booking may be made the late one of the moment. */
+/** How long after its start a booking can be picked as the currently late one. */
 const NOTICED_LATE_MS = 60 * MINUTE_MS;
 
-/** Sees to it that, while people play, somebody is late: the screens have that to show at any hour of the day. */
+/** Ensures that one client is late at any time during opening hours, so that the screens always have an example. */
 export function withOneLate<T extends SimulatedBooking & { status: BookingStatus }>(
   bookings: readonly T[],
   now: number,

@@ -2,7 +2,7 @@ import { overlaps, type TimeRange } from "#api/time/ranges.ts";
 
 export type ClaimHolder = { kind: "resource" | "coach" | "client"; id: number };
 
-/** Who is taken when, on one day, in wall minutes. */
+/** Tracks who is busy when, on one day, in wall minutes. */
 export class BusyCalendar {
   readonly #taken = new Map<string, TimeRange[]>();
 

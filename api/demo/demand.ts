@@ -2,7 +2,7 @@ import { weekdayOfDay } from "#api/time/calendar.ts";
 
 const MINUTES_PER_HOUR = 60;
 
-/** Share of bays taken in each hour from 8:00, in percent: workdays fill in the evening, weekends in the afternoon. */
+/** Share of bays occupied in each hour from 8:00, in percent: workdays fill in the evening, weekends in the afternoon. */
 const WORKDAY_HOURS = [12, 20, 24, 37, 50, 43, 30, 35, 52, 74, 88, 92, 86, 62, 34];
 const WEEKEND_HOURS = [20, 35, 52, 66, 72, 75, 76, 74, 70, 68, 62, 56, 46, 36, 22];
 const FIRST_HOUR = 8;
@@ -19,14 +19,14 @@ const WEEKDAY_FACTOR = {
 
 /** A year ago the venue had four fifths of today's visitors. */
 const SHARE_A_YEAR_AGO = 0.8;
-/** People book ahead: of the bookings two weeks from now a third is booked. */
+/** People book ahead: of the bookings two weeks from now, a third exist already. */
 const BOOKED_AHEAD_DAYS = 14;
 const FULLEST = 0.95;
 
 /** Half hours in a typical booking. */
 const VISIT_STEPS = 2;
 
-/** How likely a booking starts in a free bay at a wall minute of a day, so that bays fill as the curves above say. */
+/** The chance that a booking starts in a free bay at a wall minute of a day, so that occupancy follows the curves above. */
 export function startChance(day: number, minute: number, today: number): number {
   const weekday = weekdayOfDay(day);
   const isWeekend = weekday === "saturday" || weekday === "sunday";

@@ -10,16 +10,16 @@ import { VenueTemplate } from "#api/tenants/template.ts";
 
 export interface LoadSize {
   tenants: number;
-  /** Over all tenants; shared out evenly. */
+  /** Across all tenants; distributed evenly. */
   bookings: number;
 }
 
 const DAYS_AHEAD = 30;
-/** A venue of twelve bays has at least so many bookings a day: that many days reach for any number. */
+/** A venue of twelve bays has at least this many bookings a day: determines how many days are needed. */
 const FEWEST_BOOKINGS_A_DAY = 20;
 const CLIENTS = 500;
 
-/** Adds venues `load-01`, `load-02` … with exactly so many bookings; those that are there stay. Answers what it added. */
+/** Adds venues `load-01`, `load-02` … with exactly this many bookings; existing ones are kept. Returns what it added. */
 export async function seedLoad({ owner, now }: SeedDemoOptions, { tenants, bookings }: LoadSize): Promise<string[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const added: string[] = [];
@@ -32,7 +32,7 @@ export async function seedLoad({ owner, now }: SeedDemoOptions, { tenants, booki
   return added;
 }
 
-/** From the last day back, until there are enough. */
+/** Plans from the last day backward until there are enough. */
 function planNewest(venue: Venue, wanted: number): SimulatedBooking[] {
   const bookings: SimulatedBooking[] = [];
   for (let day = venue.last_day; day >= venue.first_day && bookings.length < wanted; day--) {

@@ -10,7 +10,7 @@ import { systemClock } from "#api/system-clock.ts";
 const USAGE = "Use: npm run seed, or npm run seed -- --tenants 20 --bookings 200000";
 const MOST = 10_000_000;
 
-/** `npm run seed`: the demo tenants; with numbers, venues to measure with. */
+/** `npm run seed`: the demo tenants; with numbers, venues for measurements. */
 await runCommand(process.env, async ({ owner, config }) => {
   if (!config.demo) throw new StartError("Demo data is only added to a database where DEMO=1 is set.");
   const size = readSize();

@@ -1,6 +1,6 @@
 import type { Random } from "#api/demo/random.ts";
 
-/** Given and family names as they meet at a venue on the Pacific coast. */
+/** Given and family names as typical for a venue on the Pacific coast. */
 const FIRST_NAMES = listed(`
   Margaux, Owen, Luca, Amrit, Claire, Hana, Tom, Vera, Daniel, Ngozi, Erik, Sunita, Isla, Felix, Mina, Jean,
   Bola, Thierry, Camille, Omar, Quan, Vikram, Florence, Dana, Raj, Grace, Aisha, Mateo, Sofia, Noah, Yuki,
@@ -18,17 +18,17 @@ const LAST_NAMES = listed(`
   Cardinal
 `);
 
-/** Numbers that no telephone company gives out: 555 0100 to 555 0199. */
+/** Reserved fictional numbers: 555 0100 to 555 0199. */
 const AREA_CODES = ["604", "778", "236", "672"] as const;
 
 export type PersonName = { first_name: string; last_name: string };
 
-/** One literal per list: an array of names takes a line for each. */
+/** Splits one literal per list: an array of names would take one line each. */
 function listed(text: string): string[] {
   return text.split(",").map((name) => name.trim());
 }
 
-/** `count` different names, at most 4,096. */
+/** Returns `count` distinct names, at most 4,096. */
 export function personNames(random: Random, count: number): PersonName[] {
   const all = FIRST_NAMES.flatMap((first_name) => LAST_NAMES.map((last_name) => ({ first_name, last_name })));
   if (count > all.length) throw new RangeError(`there are ${all.length} names, not ${count}`);
@@ -39,7 +39,7 @@ export function personName(random: Random): PersonName {
   return { first_name: random.pick(FIRST_NAMES), last_name: random.pick(LAST_NAMES) };
 }
 
-/** `margaux.tremblay@mail.example`: example is a domain that nobody owns. */
+/** Returns an address such as `margaux.tremblay@mail.example`; the .example domain is reserved. */
 export function mailAddress({ first_name, last_name }: PersonName): string {
   return `${asciiOf(first_name)}.${asciiOf(last_name)}@mail.example`;
 }

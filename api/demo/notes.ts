@@ -1,4 +1,3 @@
-/** What staff wrote of a booking. */
 const STAFF_NOTES = [
   "Left-handed, needs the wide mat.",
   "Birthday: cake halfway through.",
@@ -10,7 +9,6 @@ const STAFF_NOTES = [
   "Prefers the bay at the window.",
 ] as const;
 
-/** What clients wrote when booking. */
 const CLIENT_NOTES = [
   "First time here, could somebody show us around?",
   "One of us is left-handed.",
@@ -23,23 +21,22 @@ const CLIENT_NOTES = [
 const STAFF_SHARE = 0.05;
 const CLIENT_SHARE = 0.06;
 
-/** A chance below STAFF_SHARE has a note. */
+/** Returns a note for a chance below STAFF_SHARE. */
 export function staffNote(chance: number): string | undefined {
   return chance < STAFF_SHARE ? STAFF_NOTES[Math.floor((chance / STAFF_SHARE) * STAFF_NOTES.length)] : undefined;
 }
 
-/** The highest chances have one, so that few bookings have both. */
+/** The highest chances get a note, so that few bookings have both. */
 export function clientNote(chance: number): string | null {
   if (chance <= 1 - CLIENT_SHARE) return null;
   return CLIENT_NOTES[Math.floor(((1 - chance) / CLIENT_SHARE) * CLIENT_NOTES.length)] ?? null;
 }
 
-/** Whom clients bring. */
 const GUEST_NAMES = ["Ines Duarte", "Jonah Reed", "Keiko Mori", "Luca Bianchi", "Maya Cole", "Noor Haddad"] as const;
 
 const NAMED_SHARE = 0.2;
 
-/** The lowest chances have named everybody who comes with them. */
+/** The lowest chances have named everybody in their party. */
 export function guestNames(chance: number, partySize: number): string[] {
   if (chance >= NAMED_SHARE) return [];
   const first = Math.floor((chance / NAMED_SHARE) * GUEST_NAMES.length);

@@ -7,16 +7,16 @@ import type { VenueClient } from "#api/demo/venue.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 
-/** Some came before the first booking of the plan, the rest while it ran. */
+/** This share became clients before the plan's first booking, the rest during it. */
 const OLD_CLIENTS_SHARE = 0.7;
 const CLIENT_BEFORE_DAYS = 335;
-/** A family shares an address: it reaches them and signs nobody in. */
+/** The share of clients with a shared family address: it receives mail but cannot be used to sign in. */
 const SHARED_ADDRESS_SHARE = 0.05;
 const NO_PHONE_SHARE = 0.08;
 
 type Written = { clients: VenueClient[]; member_id: number; staff_ids: number[] };
 
-/** Writes the sign-ins, owner@, admin@, staff@ and member@ (a client), and the other clients; coaches are in the catalogue. */
+/** Writes the sign-ins owner@, admin@, staff@ and member@ (a client), and the other clients; coaches are in the catalogue. */
 export async function writePeople(
   trx: TenantTransaction,
   tenant: DemoTenant,
@@ -62,7 +62,7 @@ export async function writePeople(
   };
 }
 
-/** When the venue opened and its staff came. */
+/** When the venue opened and its staff joined. */
 export function openedAt({ days_back }: DemoTenant, today: number): Temporal.Instant {
   return startOf(today - days_back - CLIENT_BEFORE_DAYS);
 }

@@ -18,7 +18,7 @@ const CANCELLED_SHARE = 0.06;
 const FEWEST_SEATS_SHARE = 0.4;
 const SCHEDULED_BEFORE_MS = 60 * DAY_MS;
 
-/** The classes of a day that is over, before anything else is booked: those to come are scheduled by who tries the product. */
+/** Plans the classes of a past day before anything else; future ones are left for people trying the product to schedule. */
 export function planClasses(plan: DayPlan): void {
   const { venue, day } = plan;
   if (day >= venue.today) return;
@@ -47,7 +47,7 @@ function holdClass(plan: DayPlan, one: VenueClass, { location, coach }: { locati
     price_amount: price,
     scheduled: start - SCHEDULED_BEFORE_MS,
   };
-  // Numbers of its own: the other bookings of a day are the same with classes and without.
+  // A separate random sequence, so that the day's other bookings are the same with classes and without.
   const random = createRandom(`${venue.slug} ${service.name} ${day}`);
   const own = { ...plan, random };
   const seats = Math.ceil(capacity * (FEWEST_SEATS_SHARE + (1 - FEWEST_SEATS_SHARE) * random.next()));

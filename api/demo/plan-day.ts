@@ -11,16 +11,16 @@ const STEP_MINUTES = 30;
 const GRID_MINUTES = 15;
 const ATTEMPTS = 3;
 
-/** A lesson without a bay is asked for this much less often than a bay. */
+/** Demand for a lesson without a bay, relative to a bay. */
 const BAYLESS_SHARE = 0.2;
 
-/** The member plays once a week, and has these days ahead, the second one with a coach. */
+/** The member plays once a week, and has bookings on these coming days, the second with a coach. */
 const MEMBER_EVERY_DAYS = 7;
 const MEMBER_BAY_DAYS = [2, 13];
 const MEMBER_LESSON_DAY = 6;
 const MEMBER_LIKES = [18 * 60, 17 * 60, 12 * 60];
 
-/** One day's bookings; the same for the same venue, day and today. Nobody and nothing is in two of them at once. */
+/** Plans one day's bookings; deterministic for a venue, day and today. No person or resource is double-booked. */
 export function planDay(venue: Venue, day: number): SimulatedBooking[] {
   const plan: DayPlan = {
     venue,
@@ -51,7 +51,7 @@ function fillBay(plan: DayPlan, location: DemoLocation, bay: WrittenResource, op
   }
 }
 
-/** Where no coach is free for the lesson, another service is tried. */
+/** If no coach is free for the lesson, another service is tried. */
 function bookAnything(plan: DayPlan, location: DemoLocation, bay: WrittenResource, open: TimeRange, minute: number) {
   const { venue, random } = plan;
   const offers = venue.services.filter((service) => service.resource_type === bay.type);

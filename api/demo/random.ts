@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** A pseudo-random generator that yields the same numbers for the same seed on every machine. */
 export interface Random {
-  /** From 0, below 1. */
+  /** At least 0, below 1. */
   next(): number;
-  /** A whole number from 0, below `limit`. */
+  /** An integer from 0, below `limit`. */
   below(limit: number): number;
   chance(probability: number): boolean;
-  /** One of the items, each as likely as its weight; throws RangeError where there is none. */
+  /** One of the items, with a probability proportional to its weight; throws RangeError for an empty list. */
   pick<T>(items: readonly T[], weight?: (item: T) => number): T;
 }
 
@@ -29,7 +29,7 @@ function pick<T>(next: () => number, items: readonly T[], weight: (item: T) => n
   throw new RangeError("there is nothing to pick from");
 }
 
-/** Mulberry32: 32 bits of state, good enough for a venue's evening. */
+/** Mulberry32: 32 bits of state, good enough for demo data. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -23,14 +23,14 @@ import type { Insertable } from "kysely";
 import { instantAt } from "#api/time/instants.ts";
 
 export interface SeedDemoOptions {
-  /** Connected as the owner: it alone adds a company and its rows in one transaction. */
+  /** Connected as the owner: the only role that can add a company and its rows in one transaction. */
   owner: Database;
   now: Temporal.Instant;
 }
 
 /**
- * Adds the demo tenants that are not there yet, each in one transaction, and answers their slugs. The data is the same
- * for the same day; only how far today's bookings have come follows the time of day.
+ * Adds the missing demo tenants, each in one transaction, and returns their slugs. The data is the same for the
+ * same day; only the progress of today's bookings follows the time of day.
  */
 export async function seedDemo({ owner, now }: SeedDemoOptions): Promise<string[]> {
   const tenants = demoTenants(await readTemplate());
@@ -45,7 +45,7 @@ export async function seedDemo({ owner, now }: SeedDemoOptions): Promise<string[
   return added;
 }
 
-/** Adds one tenant with all its data; false where its slug is taken. */
+/** Adds one tenant with all its data; returns false if its slug is taken. */
 export function seedTenant(
   owner: Database,
   tenant: DemoTenant,
@@ -54,7 +54,7 @@ export function seedTenant(
   const tenant_id = uuidOf(tenant.slug);
   const today = todayIn(tenant.timezone, now);
   return inTransaction(owner, async (trx) => {
-    // The same moment makes the same rows.
+    // The same moment produces the same rows.
     const firstId = 10_000_000 + Number.parseInt(tenant_id.slice(0, 7), 16);
     if (!(await addTenant(trx, { tenant_id, ...tenantRow(tenant, today) }, firstId))) return false;
     const catalogue = await writeCatalogue(trx, { tenant_id, timezone: tenant.timezone }, tenant.template);
@@ -64,7 +64,7 @@ export function seedTenant(
     const people = await writePeople(trx, tenant, { tenant_id, today, password_hash });
     const [staff_id = people.member_id] = people.staff_ids;
     const desk = { tenant_id, currency: tenant.currency, today, taken_by: staff_id };
-    // The member who can sign in has one to look at.
+    // The member who can sign in gets one to look at.
     const member = { id: people.member_id, joined_day: today };
     await writeMemberships(trx, desk, { member, others: people.clients });
     const bookings = planned(venueOf(tenant, catalogue, people, today));
@@ -78,7 +78,7 @@ export function seedTenant(
 export interface SeedTenantOptions {
   now: Temporal.Instant;
   password_hash: string;
-  /** Which bookings; left out, all from the first day to the last. */
+  /** Which bookings to write; defaults to all from the first day to the last. */
   planned?: (venue: Venue) => SimulatedBooking[];
 }
 
@@ -99,14 +99,14 @@ function subscriptionRow(subscription: DemoSubscription, zone: string, today: nu
     case "comped":
       return { is_comped: true, comp_reason: subscription.reason };
     case "trial":
-      // today counts as one of the days that are left
+      // today counts as one of the remaining days
       return { trial_ends_at: endOf(today + subscription.ends_in_days - 1) };
     case "cancelled":
       return { subscription_status: "canceled", cancelled_at: endOf(today - subscription.days_ago) };
   }
 }
 
-/** The first coach signs in as coach@; all have been here as long as the people of the desk. */
+/** Makes the first coach sign in as coach@; all coaches joined at the same time as the desk staff. */
 async function settleCoaches(trx: TenantTransaction, { coaches }: Catalogue, { created_at, password_hash }: Settled) {
   const [first] = coaches;
   if (!first) return;
@@ -119,7 +119,7 @@ type Settled = { created_at: Temporal.Instant; password_hash: string };
 
 type Dates = { tenant: DemoTenant; catalogue: Catalogue; today: number };
 
-/** The holiday to come and the coaches' days off and extra hours. */
+/** Writes the upcoming holiday and the coaches' days off and extra hours. */
 async function writeDates(trx: TenantTransaction, tenant_id: string, { tenant, catalogue, today }: Dates) {
   const date = dateOfDay(today + tenant.holiday.in_days);
   const holidays = catalogue.locations.map(({ id }) => ({
@@ -141,7 +141,7 @@ async function writeDates(trx: TenantTransaction, tenant_id: string, { tenant, c
   await insertRows(trx, "coach_availabilities", exceptions);
 }
 
-/** The same id on every machine, in the shape of a version 8 uuid. */
+/** Derives the same id on every machine, in the format of a version 8 UUID. */
 function uuidOf(slug: string): string {
   const hex = createHash("sha256").update(`fairway demo ${slug}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

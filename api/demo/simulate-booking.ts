@@ -10,7 +10,7 @@ import { instantsOfWall } from "#api/time/zone-clock.ts";
 
 type Guest = { first_name: string; last_name: string; email: string; phone: string };
 
-/** One made-up date of a class; times are epoch milliseconds. */
+/** One simulated class session; times are epoch milliseconds. */
 export interface SimulatedClass {
   service_id: number;
   location_id: number;
@@ -22,7 +22,7 @@ export interface SimulatedClass {
   scheduled: number;
 }
 
-/** One made-up booking; `start`, `end` and `made` are epoch milliseconds. */
+/** One simulated booking; `start`, `end` and `made` are epoch milliseconds. */
 export type SimulatedBooking = {
   day: number;
   location_id: number;
@@ -31,7 +31,7 @@ export type SimulatedBooking = {
   coach_id: number | null;
   client_id: number | null;
   guest: Guest | null;
-  /** Where it is a seat of a class. */
+  /** Set if it is a seat in a class. */
   seat: { held: SimulatedClass; number: number } | null;
   is_member: boolean;
   start: number;
@@ -40,10 +40,10 @@ export type SimulatedBooking = {
   party_size: number;
   price_amount: number;
   made: number;
-  /** Null: a visitor made it on the booking page. */
+  /** Null: booked by a visitor on the booking page. */
   made_by: number | null;
   cancelled_at: number | null;
-  /** From 0 to 1; decide what becomes of the booking, of its money and of its notes. */
+  /** From 0 to 1; these decide the outcome of the booking, its payment and its notes. */
   status_chance: number;
   payment_chance: number;
   note_chance: number;
@@ -57,7 +57,7 @@ export type DayPlan = {
   bookings: SimulatedBooking[];
 };
 
-/** What is to be booked; a client left out is picked. */
+/** What to book; a client is picked if omitted. */
 type BookingRequest = {
   location: DemoLocation;
   open: TimeRange;
@@ -70,13 +70,13 @@ type BookingRequest = {
 const CANCELLED_SHARE = 0.06;
 const GUEST_SHARE = 0.1;
 const BOOKED_BY_STAFF_SHARE = 0.35;
-/** Lengths are asked for as first, second, third …: an hour most, half an hour and two hours less. */
+/** Weights of the first, second, third … length: an hour is most frequent, half an hour and two hours less. */
 const LENGTH_WEIGHTS = [2, 5, 2, 2];
 const PARTY_SIZES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 6];
 const MEAN_LEAD_DAYS = 5;
 const LONGEST_LEAD_DAYS = 35;
 
-/** Books the request where bay, coach and client are free and the venue and the coach are there; undefined where not. */
+/** Books the request if bay, coach and client are free and venue and coach are available; otherwise returns undefined. */
 export function simulateBooking(plan: DayPlan, request: BookingRequest): SimulatedBooking | undefined {
   const { random, venue, day } = plan;
   const times = timesOf(plan, request);
@@ -112,7 +112,7 @@ export function simulateBooking(plan: DayPlan, request: BookingRequest): Simulat
   return booking;
 }
 
-/** In wall minutes: the booking itself, and with its buffers as bay and coach are taken. */
+/** In wall minutes: the booking itself, and including the buffers that occupy bay and coach. */
 type Times = { minutes: number; stay: TimeRange; claim: TimeRange };
 
 function timesOf({ random, calendar }: DayPlan, { open, minute, bay, service }: BookingRequest): Times | undefined {
@@ -160,7 +160,7 @@ function freeCoach(
   return free.length === 0 ? undefined : random.pick(free).id;
 }
 
-/** A client who is free then; null for a guest, undefined where the service is not for guests and nobody was found. */
+/** Picks a client who is free then; null for a guest, undefined if the service does not allow guests and nobody was found. */
 export function pickClient(
   { venue, calendar, random }: DayPlan,
   service: WrittenService,
@@ -178,7 +178,7 @@ export function pickClient(
   return forGuests ? null : undefined;
 }
 
-/** When the booking was made: some days before, in the daytime, and never later than yesterday. */
+/** When the booking was made: some days ahead, during the day, and no later than yesterday. */
 export function madeAt({ venue, day, random }: DayPlan): { day: number; at: number } {
   const lead = 1 + Math.min(LONGEST_LEAD_DAYS - 1, Math.floor(-Math.log(1 - random.next()) * MEAN_LEAD_DAYS));
   const madeDay = Math.min(day - lead, venue.today - 1 - random.below(5));
@@ -186,7 +186,7 @@ export function madeAt({ venue, day, random }: DayPlan): { day: number; at: numb
   return { day: madeDay, at: instantOf(venue, madeDay, minute) ?? madeDay * DAY_MS };
 }
 
-/** Some time between the booking and its start, and before today. */
+/** A time between the booking and its start, and before today. */
 export function cancelledAt({ venue, random }: DayPlan, made: number, start: number): number {
   const latest = Math.min(start, instantOf(venue, venue.today, 0) ?? start);
   return Math.floor(made + (latest - made) * random.next());

@@ -7,7 +7,7 @@ import type { OutsideServices } from "#api/http/call.ts";
 
 interface DemoPayments {
   app: Database;
-  /** As the role of the central tables. */
+  /** Connected as the role for the central tables. */
   platform: Database;
   outside: OutsideServices;
   giveTestCard: (customerId: string) => Promise<string>;
@@ -16,7 +16,7 @@ interface DemoPayments {
 const PLAN = "fairway_club_usd_12900_1m";
 const PAYING = ["demo", "studio"];
 
-/** The demo companies that pay are known to the provider's stand-in, as real ones would be to the provider. */
+/** Registers the paying demo companies with the provider's stand-in, as real ones would be with the provider. */
 export async function subscribeDemo({ app, platform, outside, giveTestCard }: DemoPayments): Promise<void> {
   const { payments, clock } = outside;
   const { mode } = payments;

@@ -7,17 +7,17 @@ import { VenueTemplate } from "#api/tenants/template.ts";
 
 export const DEMO_PASSWORD = "demo-password";
 
-/** How the company stands with the platform; days count from today, on the company's calendar. */
+/** The company's subscription to the platform; days count from today, in the company's time zone. */
 export type DemoSubscription =
   | { kind: "active" }
   | { kind: "comped"; reason: string }
   | { kind: "trial"; ends_in_days: number }
   | { kind: "cancelled"; days_ago: number };
 
-/** Who signs in as owner@, admin@, staff@ and member@; coach@ is the template's first coach. */
+/** The people who sign in as owner@, admin@, staff@ and member@; coach@ is the template's first coach. */
 export type DemoPeople = { owner: PersonName; admin: PersonName; staff: PersonName; member: PersonName };
 
-/** A coach's day off, or other hours than the weekly ones; `coach` is a place in the template's list, from 0. */
+/** A coach's day off, or hours that differ from the weekly ones; `coach` is an index in the template's list. */
 export type DatedException = { coach: number; in_days: number; hours?: { starts: string; ends: string } };
 
 export type DemoTenant = {
@@ -29,13 +29,13 @@ export type DemoTenant = {
   template: VenueTemplate;
   people: DemoPeople;
   clients: number;
-  /** Bookings lie from so many days before today to so many after it. */
+  /** Bookings range from this many days before today to `days_ahead` after it. */
   days_back: number;
   days_ahead: number;
   /** A holiday of all locations, this many days from today. */
   holiday: { in_days: number; name: string };
   exceptions: DatedException[];
-  /** How often each service is asked for, by name; others 1. */
+  /** Relative demand per service, by name; others have 1. */
   popularity: Record<string, number>;
   classes?: readonly DemoClass[];
   plans?: readonly DemoPlan[];
@@ -52,7 +52,7 @@ const EXCEPTIONS: DatedException[] = [
   { coach: 3, in_days: 7 },
 ];
 
-/** The demo tenants; the four small ones open with the template that a new company gets. */
+/** The demo tenants; the four small ones use the template that a new company gets. */
 export function demoTenants(starter: VenueTemplate): DemoTenant[] {
   return [HARBOUR_TENANT, STUDIO_TENANT, ...SMALL_TENANTS.map((tenant) => smallTenant(tenant, starter))];
 }

@@ -11,7 +11,7 @@ import type {
 import { dateOfDay } from "#api/time/calendar.ts";
 import { type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
 
-/** Bookings are made up to this long before the first day of a plan. */
+/** Bookings may be made up to this long before the first day of a plan. */
 const LEAD_DAYS = 40;
 
 export type VenueClient = { id: number; joined_day: number };
@@ -25,14 +25,14 @@ export type DemoLocation = {
   coaches: VenueCoach[];
 };
 
-/** What the planner knows of a venue. Days are day numbers of the venue's calendar. */
+/** The planner's view of a venue. Days are day numbers in the venue's calendar. */
 export type Venue = {
   slug: string;
   clock: ZoneClock;
   today: number;
   first_day: number;
   last_day: number;
-  /** Dates on which holiday hours and prices apply. */
+  /** Dates to which holiday hours and prices apply. */
   holidays: string[];
   locations: DemoLocation[];
   services: WrittenService[];
@@ -97,7 +97,7 @@ function coachHoursAt(
   const hours = rows.flatMap(({ weekdays, starts, ends }) =>
     weekdays.map((weekday) => ({ weekday, opens: starts, closes: ends })),
   );
-  // who never teaches here does not on extra dates either
+  // coaches who never teach here do not do so on extra dates either
   const dated = rows.length === 0 ? [] : exceptions;
   return coachHours({ hours, exceptions: dated });
 }

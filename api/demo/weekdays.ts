@@ -10,7 +10,7 @@ export const WEEK: Weekday[] = [...WORKDAYS, ...WEEKEND];
 
 const HOLIDAY: OpenRange = { opens: "10:00", closes: "18:00" };
 
-/** The same hours all week, but for the days that are named; holidays from ten to six. */
+/** The same hours all week except for the given days; holidays from ten to six. */
 export function everyDay(usual: OpenRange, others: Partial<Record<Weekday, OpenRange>> = {}): DayHours[] {
   const days = WEEK.map((weekday) => ({ weekday, ranges: [others[weekday] ?? usual] }));
   return [...days, { weekday: "holiday", ranges: [others.holiday ?? HOLIDAY] }];

@@ -13,12 +13,12 @@ import type { BookingStatus } from "#schema/bookings/models.ts";
 type Target = { tenant_id: string; currency: string; staff_id: number; timezone: string };
 type Booking = SimulatedBooking & { id: number; status: BookingStatus; class_session_id: number | null };
 
-/** A note is written ten minutes after its booking. */
+/** A note is written this long after its booking. */
 const NOTE_AFTER_MS = 10 * MINUTE_MS;
 
 /**
- * Writes them in the order in which they were made, as they stand at `now`, with notes and claims; all
- * but cancelled ones and those to which nobody came keep their claims.
+ * Writes the bookings in the order in which they were made, with their status as of `now`, notes and claims; all
+ * except cancellations and no-shows keep their claims.
  */
 export async function writeBookings(
   trx: TenantTransaction,
@@ -89,11 +89,11 @@ function bookingRow(booking: Booking) {
   };
 }
 
-/** One in seven does not say. */
+/** One in seven gives no reason. */
 const reasonAt = (chance: number): CancellationReason | null =>
   CancellationReason.options[Math.floor(chance * 1000) % (CancellationReason.options.length + 1)] ?? null;
 
-/** Each class once, with the id that its date is written under. */
+/** Assigns each class session, once, the id it will be written under. */
 async function withClassIds(trx: TenantTransaction, simulated: readonly SimulatedBooking[]) {
   const classes = new Set(simulated.flatMap(({ seat }) => seat?.held ?? []));
   const written = await withIds(
@@ -125,7 +125,7 @@ const coachClaim = ({ coach_id, start, end }: SimulatedClass, class_session_id: 
   during: tstzrange({ from: start, to: end }),
 });
 
-/** Bay and coach are taken with the buffers, a client for the booking itself. */
+/** Bay and coach are claimed including the buffers, a client only for the booking itself. */
 function claimsOf({ id, service, resource_id, coach_id, client_id, start, end, seat, class_session_id }: Booking) {
   const nobody = { ...NOTHING, booking_id: id };
   const stay = tstzrange({ from: start, to: end });

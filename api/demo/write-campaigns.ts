@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** Of so many clients this many agreed to marketing mail, and one said no. */
+/** Out of this many clients, the following number agreed to marketing mail, and one declined. */
 const OF = 10;
 const AGREED = 7;
 const EVERYBODY = JSON.stringify({ tag_ids: [], match: "any" });
@@ -16,7 +16,7 @@ const DRAFT = {
   body: "Hello {{first_name}},\n\nall of April your guest plays free on weekdays before four.\n\nBook at {{booking_page}}.",
 };
 
-/** Who agreed to marketing mail, a campaign of three weeks ago that reached them, and a draft. */
+/** Writes consents to marketing mail, a campaign sent three weeks ago to those who gave it, and a draft. */
 export async function writeCampaigns(
   trx: TenantTransaction,
   { tenant_id, staff_id, now }: { tenant_id: string; staff_id: number; now: Temporal.Instant },

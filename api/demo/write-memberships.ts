@@ -11,7 +11,7 @@ interface Desk {
 
 interface Member {
   id: number;
-  /** Nobody joins a plan before the venue knows them. */
+  /** Nobody joins a plan before becoming a client. */
   joined_day: number;
 }
 
@@ -21,18 +21,18 @@ interface Plan {
   notice_days: number;
 }
 
-/** Months before this one for which each of today's members has been billed, as far as they were clients by then. */
+/** How many earlier months each of today's members has been billed for, as far as they were already clients. */
 const MONTHS_BEFORE = [0, 9, 7, 6, 5, 4, 4, 3, 3, 2, 2, 1, 0, 0];
-/** Of those who left: how many months they had stayed. */
+/** How many months each former member had stayed. */
 const MONTHS_STAYED = [3, 6, 2, 4, 1, 5];
-/** From one who left to the next: no calendar month is without one. */
+/** Days between two departures: no calendar month is without one. */
 const DAYS_BETWEEN = 27;
-/** Bills that nobody has paid yet, by place in the list of members. */
+/** Unpaid bills, by index in the list of members. */
 const UNPAID = [1, 9];
 
 /**
- * Fourteen people have a membership, the last two joined not a month ago, and two have yet to pay; six have left. Everybody
- * paid without cash.
+ * Writes fourteen memberships, the last two less than a month old, two of them unpaid, and six that have ended. All
+ * payments are cashless.
  */
 export async function writeMemberships(
   trx: TenantTransaction,
@@ -83,14 +83,14 @@ export async function writeMemberships(
 interface Membership {
   client: Member;
   plan: Plan;
-  /** First day of the newest period. */
+  /** First day of the latest period. */
   period: number;
-  /** Months before it. */
+  /** Number of months before it. */
   months: number;
   due: number;
   isPaid: boolean;
   method: string;
-  /** Whether it ended with its newest period. */
+  /** Whether it ended with its latest period. */
   left?: boolean;
 }
 
@@ -144,7 +144,7 @@ interface DemoPeriod {
   period_start: string;
 }
 
-/** What the plan gives for bookings, as the product would have granted it with the period. */
+/** Grants the plan's benefits for bookings, as the product does with each period. */
 async function grantBenefits(trx: TenantTransaction, { tenant_id, membership_id, ...period }: DemoPeriod) {
   const benefits = await trx
     .selectFrom("membership_plan_benefits")
@@ -171,7 +171,7 @@ const planAt = (plans: readonly Plan[], at: number): Plan => plans[at % plans.le
 const monthsBefore = (day: number, months: number): number =>
   dayNumber(Temporal.PlainDate.from(dateOfDay(day)).subtract({ months }).toString());
 
-/** So many months before the day, or as many as the client was known by then. */
+/** At most this many months before the day, limited by how long the client was known by then. */
 const monthsKnown = ({ joined_day }: Pick<Member, "joined_day">, day: number, most: number): number =>
   most > 0 && monthsBefore(day, most) < joined_day ? monthsKnown({ joined_day }, day, most - 1) : most;
 

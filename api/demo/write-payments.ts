@@ -14,7 +14,7 @@ type Target = { tenant_id: string; currency: string; staff_id: number; timezone:
 const CASH_SHARE = 0.22;
 const TRANSFER_SHARE = 0.27;
 
-/** Charges bookings that were just written, and writes what was paid of them, in the order in which it came. */
+/** Charges newly written bookings, and writes their payments in chronological order. */
 export async function writePayments(
   trx: TenantTransaction,
   target: Target,
@@ -38,7 +38,7 @@ export async function writePayments(
       created_at: instantAt(at),
     })),
   );
-  // What the planner knows of the companies before it would have the next statements read one row at a time.
+  // With statistics from the previous companies, the planner would process the next statements row by row.
   await sql`analyze bookings, payments`.execute(trx);
   await postAll(trx, tenant_id);
   await closeYesterday(trx, target, now);
@@ -63,7 +63,7 @@ function paymentOf({ id, status, payment_chance, price_amount, client_id, locati
   ];
 }
 
-/** What members have paid at the first desk. */
+/** Writes the members' payments at the first desk. */
 async function membershipPayments(trx: TenantTransaction, tenant: string) {
   const { location_id } = await trx
     .selectFrom("locations")
@@ -96,7 +96,7 @@ function methodAt(chance: number): string {
   return chance < TRANSFER_SHARE ? "transfer" : "card_terminal";
 }
 
-/** Posts what the verbs of the product would have posted, in a few statements for all. */
+/** Makes the postings that the product's handlers would have made, in a few statements for all. */
 async function postAll(trx: TenantTransaction, tenant: string): Promise<void> {
   const head = sql`insert into ledger_transactions
     (tenant_id, kind, booking_id, payment_id, client_id, location_id, reason, created_by, created_at)`;
@@ -142,7 +142,7 @@ async function postAll(trx: TenantTransaction, tenant: string): Promise<void> {
 
 const FLOAT = 15_000;
 
-/** Leaves the float of what came before that day; how those days were closed is not told. */
+/** Reduces earlier cash to the float; the individual closings of those days are not recorded. */
 async function bankEarlier(
   trx: TenantTransaction,
   { tenant, currency, staff_id }: { tenant: string; currency: string; staff_id: number },
@@ -166,7 +166,7 @@ async function bankEarlier(
     where t.tenant_id = ${tenant} and t.reason = 'Earlier days' order by t.id, e.account desc`.execute(trx);
 }
 
-/** The desks counted last night: of all cash until then a float is left, the rest was banked. */
+/** Closes last night's desks: of all cash until then a float is left, the rest was banked. */
 async function closeYesterday(
   trx: TenantTransaction,
   { tenant_id: tenant, currency, staff_id, timezone }: Target,

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** One of so many bookings of the last weeks was waited for. */
+/** One in this many recent bookings had a waiting list. */
 const ONE_OF = 25;
 const WEEKS = 10;
 
 /**
- * Who waited for hours that were full: some had what became free, others declined, did not answer or were never asked. Each
- * follows from a booking, so that the same day has the same.
+ * Writes entries for hours that were full: some got the freed place, others declined, did not respond or were never
+ * offered one. Each is derived from a booking, so that the same day has the same entries.
  */
 export async function writeWaitingList(
   trx: TenantTransaction,

@@ -4,14 +4,14 @@ import { inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import { TENANT_TABLES } from "#api/db/types.generated.ts";
 import { StartError } from "#api/start-error.ts";
 
-/** What every tenant's statements read and few write: a copy of it stands on each machine. */
+/** Tables read by every tenant's statements and rarely written: replicated to each machine. */
 const ON_EACH_MACHINE = ["tenants", "platform_plans"];
-/** All other tables lie where this one has the same tenant. */
+/** All other tables are colocated with this one, by tenant. */
 const FIRST = "users";
 
 /**
- * Spreads the tables by tenant over the machines of a Citus cluster, all or nothing: after the migrations, as the owner,
- * before there is a company. Answers the tables in the order in which they were spread.
+ * Distributes the tables by tenant over the machines of a Citus cluster, all or nothing: after the migrations, as
+ * the owner, before any company exists. Returns the tables in the order in which they were distributed.
  */
 export async function distribute(owner: Database): Promise<string[]> {
   return inTransaction(owner, async (trx) => {
@@ -29,14 +29,14 @@ export async function distribute(owner: Database): Promise<string[]> {
 }
 
 const WHILE_DISTRIBUTING = [
-  // Identities are the coordinator's: nobody connects to another machine.
+  // Identity columns belong to the coordinator: nobody connects to another machine.
   "citus.enable_local_reference_table_foreign_keys = off",
   "citus.multi_shard_modify_mode = 'sequential'",
-  // tests/reliability/tenant-naming.test.ts lists them: each meets rows of its own tenant alone.
+  // tests/reliability/tenant-naming.test.ts lists them: each only touches rows of its own tenant.
   "citus.enable_unsafe_triggers = on",
 ];
 
-/** The tenant of a transaction is told to the machines that it asks; not the owner's, whose job tables are made without. */
+/** Propagates a transaction's tenant to the machines it queries; not for the owner, whose job tables are created without it. */
 async function passTenantOn(trx: TenantTransaction): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('alter role fairway_app in database %I set citus.propagate_set_commands = local', current_database())
@@ -59,7 +59,7 @@ async function assertDistributable(trx: TenantTransaction): Promise<void> {
 
 interface Table {
   name: string;
-  /** What its foreign keys name. */
+  /** The tables its foreign keys reference. */
   after: string[];
 }
 
@@ -74,7 +74,7 @@ async function readTables(trx: TenantTransaction): Promise<Table[]> {
   return rows.filter(({ name }) => !ON_EACH_MACHINE.includes(name));
 }
 
-/** A table's keys name tables that are spread already. */
+/** Orders the tables so that each follows the tables its keys reference. */
 export function inOrderOfKeys(tables: readonly Table[]): string[] {
   const done = new Set<string>(ON_EACH_MACHINE);
   const ordered: string[] = [];
@@ -83,7 +83,7 @@ export function inOrderOfKeys(tables: readonly Table[]): string[] {
     if (ready.length === 0) {
       throw new StartError(`These tables name one another in a circle: ${left.map(({ name }) => name).join(", ")}.`);
     }
-    // users first, as the others are put beside it
+    // users first, because the others are colocated with it
     const names = ready
       .map(({ name }) => name)
       .toSorted((one, other) => Number(other === FIRST) - Number(one === FIRST));

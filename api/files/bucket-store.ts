@@ -4,12 +4,12 @@ import type { FileStore } from "#api/files/file-store.ts";
 
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** Files in a bucket of S3 or of a server that speaks like it. */
+/** Stores files in a bucket of S3 or a compatible server. */
 export function bucketStore({ name: Bucket, region, endpoint, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other servers know no bucket by a host of its own, nor the newer checksums.
+    // Other servers support neither virtual-hosted buckets nor the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -24,7 +24,7 @@ export function bucketStore({ name: Bucket, region, endpoint, accessKeyId, secre
         if (error instanceof NoSuchKey) return null;
         throw error;
       });
-      // its stream is typed for every platform; on this one it gives bytes
+      // its stream type covers all platforms; on this one it yields bytes
       return (found?.Body?.transformToWebStream() as Awaited<ReturnType<FileStore["read"]>>) ?? null;
     },
     async remove(names) {

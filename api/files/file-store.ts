@@ -6,24 +6,24 @@ import { Readable } from "node:stream";
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Where uploaded files lie, by names of ours: nothing that a person typed is part of one. */
+/** Storage of uploaded files, under generated names: no user input is part of a name. */
 export interface FileStore {
   write(name: string, content: Uint8Array, type: string): Promise<void>;
-  /** Null where there is none. */
+  /** Null if it does not exist. */
   read(name: string): Promise<Bytes | null>;
-  /** Those that are there. */
+  /** Removes those that exist. */
   remove(names: readonly string[]): Promise<void>;
 }
 
 export const UPLOADS_FOLDER = "uploads";
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function folderStore(root: string): FileStore {
   return {
     async write(name, content) {
       const path = join(root, name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Whole or not at all, whatever happens meanwhile.
+      // Written whole or not at all.
       const draft = `${path}.${randomUUID()}`;
       await writeFile(draft, content, { mode: 0o600 });
       await rename(draft, path);
@@ -31,12 +31,12 @@ export function folderStore(root: string): FileStore {
     async read(name) {
       const handle = await open(join(root, name)).catch(nothingThere);
       if (!handle) return null;
-      // node's own stream type and the web's name the same object
+      // node's own stream type and the web's are the same object
       return Readable.toWeb(createReadStream("", { fd: handle })) as Bytes;
     },
     async remove(names) {
       for (const name of names) await rm(join(root, name), { force: true });
-      // A folder that still holds something stays.
+      // A folder that is not empty is kept.
       for (const folder of new Set(names.map(dirname))) await rmdir(join(root, folder)).catch(() => undefined);
     },
   };

@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "#schema/uploads/models.ts";
 
-/** The largest file with the names and parts of the form around it. */
+/** The largest file including the names and parts of the form around it. */
 export const FORM_MAX_BYTES = UPLOAD_MAX_BYTES + 10_000;
 
-/** A form with a file that is still on its way. */
+/** A form with a file that is still being received. */
 export class IncomingFile {
   readonly #request: Request;
 
@@ -17,13 +17,13 @@ export class IncomingFile {
     this.#request = request;
   }
 
-  /** Of the whole form, as its sender says; null where it does not say. */
+  /** Declared length of the whole form; null if not declared. */
   get declaredBytes(): number | null {
     const length = this.#request.headers.get("content-length");
     return length === null ? null : Number(length);
   }
 
-  /** Writes the form's one file to `path` as it comes, each piece as `checked` lets it through. */
+  /** Writes the form's single file to `path` as it arrives, piped through `checked`. */
   async save(path: string, checked: (pieces: AsyncIterable<Buffer>) => AsyncIterable<Buffer>): Promise<void> {
     const { body, headers } = this.#request;
     const parser = parserOf(headers.get("content-type") ?? "");
@@ -39,12 +39,12 @@ export class IncomingFile {
         },
       );
     });
-    // node's own stream type and the web's name the same object
+    // node's own stream type and the web's are the same object
     const incoming = Readable.fromWeb((body ?? new ReadableStream()) as NodeStream);
     const broken = await pipeline(incoming, counted, parser, { signal: stop.signal }).then(
       () => undefined,
       (error: unknown) => {
-        // Its end will not come.
+        // It will not end by itself.
         part?.destroy();
         if (error instanceof ApiError) return error;
         return new ApiError("bad_json", "The upload broke off. Send the file again.");
@@ -56,13 +56,13 @@ export class IncomingFile {
     if (!saving) throw invalidField("file", "Choose a file.");
   }
 
-  /** What a repeated request is known by: not by its bytes, which differ in what parts them. */
+  /** Identifies a repeated request: not by its bytes, because the boundaries differ. */
   toJSON(): string {
     return "file";
   }
 }
 
-/** Nobody has to say how much they will send, and what is no file is read only to be thrown away. */
+/** Limits the total: nobody has to declare a length, and parts that are not files are read only to be discarded. */
 async function* counted(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const piece of pieces) {

@@ -14,13 +14,13 @@ export const SIZES = { small: 320, medium: 800, large: 1600 } as const;
 export type SizeName = keyof typeof SIZES;
 const SIZE_NAMES: readonly SizeName[] = ["small", "medium", "large"];
 
-/** Mail programs know PNG, which logos need; all else is smaller as WebP. */
+/** Mail clients support PNG, which logos need; everything else is smaller as WebP. */
 export type PictureFormat = "png" | "webp";
 
-/** How large each size came out. */
+/** The resulting dimensions of each size. */
 export type Measures = Record<SizeName, { width: number; height: number }>;
 
-/** A telephone's camera makes 50 million; a small file can claim far more. */
+/** A phone camera produces 50 million; a small file can declare far more. */
 const MOST_PIXELS = 52_000_000;
 const DECODED_WITHIN_S = 20;
 
@@ -40,8 +40,9 @@ export const fileName = (folder: string, size: SizeName, format: PictureFormat):
 const decoding = concurrencyLimit(1, 20, "Many pictures are arriving. Try again in a moment.");
 
 /**
- * Takes in a picture: what it is shows in its bytes, not in its name; it is decoded and made anew in three sizes, so that
- * neither what hides in a file nor where it was taken is kept. What fails leaves nothing, or says that it does.
+ * Stores a picture: its type is detected from its bytes, not its name; it is decoded and re-encoded in three sizes,
+ * so that neither hidden content nor the place it was taken survives. On failure it leaves nothing behind, or
+ * throws FilesLeft.
  */
 export async function takePicture(
   store: FileStore,
@@ -59,7 +60,7 @@ export async function takePicture(
   }
 }
 
-/** Some sizes of a picture that failed may lie in the store. */
+/** Some sizes of a failed picture may remain in the store. */
 export class FilesLeft extends Error {}
 
 async function writeSizes(
@@ -86,7 +87,7 @@ export function removePicture(
   return store.remove(SIZE_NAMES.map((size) => fileName(folder, size, format)));
 }
 
-/** Lets through what begins as a picture does, up to the limit; refuses the rest before it has arrived. */
+/** Passes on a stream that begins like a picture, up to the size limit; otherwise throws before the rest has arrived. */
 async function* checked(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   let bytes = 0;
@@ -123,7 +124,7 @@ async function encode(path: string, format: PictureFormat): Promise<Made> {
   return madeOf(() => sharp(data, { raw: { width, height, channels } }), format);
 }
 
-/** All sizes of one picture. */
+/** Encodes all sizes of one picture. */
 export async function madeOf(pixels: () => Sharp, format: PictureFormat): Promise<Made> {
   const one = async (size: SizeName) => {
     const picture = within(pixels(), SIZES[size]);
@@ -149,7 +150,7 @@ const LOADERS = ["Jpeg", "Png", "Webp"].flatMap((kind) =>
   ["File", "Buffer"].map((from) => `VipsForeignLoad${kind}${from}`),
 );
 
-/** Only when the first picture comes; it decodes no other kinds, whatever a file pretends to be. */
+/** Loaded with the first picture; it decodes no other formats, whatever a file pretends to be. */
 export async function pictureLibrary() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);

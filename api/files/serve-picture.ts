@@ -8,8 +8,8 @@ const FILE = /^(?:small|medium|large)\.(png|webp)$/;
 const KEY = /^[\w-]{22}$/;
 
 /**
- * Sends one size of a picture of the Host's own company, as nothing but a picture. Whoever knows its key may have it, so
- * that nothing is asked about who they are; under one address it never changes.
+ * Sends one size of a picture of the Host's own company, with headers that prevent any other use. Anybody who knows
+ * its key may load it, so no authentication is needed; the content at a URL never changes.
  */
 export async function servePicture(
   { db, outside: { files } }: ApiDeps,

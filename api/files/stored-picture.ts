@@ -2,12 +2,12 @@ import { z } from "zod";
 import { fileName } from "#api/files/pictures.ts";
 import type { Picture } from "#schema/uploads/models.ts";
 
-/** Beside the operations: what it answers is no JSON. */
+/** Not one of the operations, because its response is not JSON. */
 export const PICTURES_PATH = "/api/v1/public/pictures";
 
 const Measure = z.object({ width: z.int(), height: z.int() });
 
-/** A picture as the row that shows it keeps it. */
+/** A picture as stored in the row that shows it. */
 export const StoredPicture = z.object({
   id: z.int(),
   key: z.string(),
@@ -17,10 +17,10 @@ export const StoredPicture = z.object({
 });
 export type StoredPicture = z.infer<typeof StoredPicture>;
 
-/** Nothing of another company can be named by what is stored here. */
+/** The stored key cannot refer to another company's files. */
 export const pictureFolder = (tenantId: string, key: string): string => `${tenantId}/${key}`;
 
-/** A column's value as a picture; null where it shows none. */
+/** Parses a column's value as a picture; null if there is none. */
 export const storedPicture = (column: unknown): StoredPicture | null => StoredPicture.nullable().parse(column);
 
 export function presentPicture(column: unknown): Picture | null {
@@ -39,7 +39,7 @@ export function presentPicture(column: unknown): Picture | null {
   };
 }
 
-/** A row or an answer as the history tells of it: its picture by number and words. */
+/** Replaces the picture in a row or response by its number and alt text, for the history. */
 export function withNamedPicture<T extends { picture: unknown }>(row: T) {
   return { ...row, picture: namedPicture(row.picture) };
 }

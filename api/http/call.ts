@@ -19,63 +19,63 @@ import type { PaymentMode } from "#schema/company/models.ts";
 import type { PermissionScope } from "#schema/auth/permissions.ts";
 import type { Operation, OperationTable } from "#schema/shared/operation.ts";
 
-/** The provider, and the origin of the bare domain over which every company's sign-in passes. */
+/** The provider, and the origin of the bare domain through which every tenant's sign-in passes. */
 export interface GoogleSignIn {
   provider: OpenIdProvider;
   centralUrl: string;
 }
 
-/** Machines of others, whose answers take as long as they take. No verb that runs in a transaction is given them. */
+/** Third-party services, with unpredictable response times. Handlers that run inside a transaction do not receive them. */
 export interface OutsideServices {
   payments: PaymentProvider;
   files: FileStore;
   clock: { now(): Temporal.Instant };
 }
 
-/** What the API is made of; the composition root brings the parts. */
+/** The dependencies of the API, supplied by the composition root. */
 export interface ApiDeps {
-  /** As the role that row-level security binds. */
+  /** Connected as the role bound by row-level security. */
   db: Database;
-  /** Answers what may lag behind, where the operator has one. */
+  /** Serves reads that may lag behind, if the operator has configured one. */
   replica?: ReadReplica;
   clock: { now(): Temporal.Instant };
   limits: Limits;
-  /** Work that follows a change, put into its transaction. */
+  /** Jobs that follow a change, enqueued in its transaction. */
   jobs: JobQueue;
-  /** Tells open screens what others change. */
+  /** Notifies open screens of changes made by others. */
   changes: ChangeFeed;
   log: Logger;
   /** At least 32 bytes each; hold and manage tokens derive from them. */
   secretKeys: SecretKeys;
-  /** `https://{slug}.venue.example` with the slug filled in: where mailed links lead. */
+  /** `https://{slug}.venue.example` with the slug filled in: the origin of links in mails. */
   siteUrl(slug: string): string;
-  /** Sign-in with Google, where the operator has set it up. */
+  /** Sign-in with Google, if the operator has configured it. */
   google: GoogleSignIn | null;
-  /** Asked between transactions only: a verb that needs them is an OutsideHandler. */
+  /** Called between transactions only: an operation that needs them is an `OutsideHandler`. */
   outside: OutsideServices;
   paymentMode: PaymentMode;
-  /** Names the platform to the payment provider's library in the browser. */
+  /** Identifies the platform to the payment provider's library in the browser. */
   paymentsKey: string;
-  /** Answers a browser in the payment provider's place, where a stand-in takes it. */
+  /** Serves the browser in place of the payment provider when a stand-in is configured. */
   testPayments?: (request: Request) => Promise<Response>;
   holds: { minutes: number; livePerAddress: number; per10Minutes: number };
-  /** Check each answer against the contract: in tests and development only, it halves the throughput. */
+  /** Validates each response against the contract: in tests and development only, because it halves the throughput. */
   validateAnswers?: boolean;
 }
 
-/** Who stands before the API, as far as the transport knows; believed because the composition root fills it in. */
+/** Where a request comes from, as far as the transport knows; trusted because the composition root fills it in. */
 export interface Origin {
-  /** Slug of the Host, or none on the central site. */
+  /** The slug in the Host header, or null on the central site. */
   tenant: string | null;
   address: string;
   requestId: string;
   /** Whether the person's connection is TLS. */
   secure: boolean;
-  /** The span that asks, where a traced gateway in another process does. */
+  /** The calling span, when a traced gateway runs in another process. */
   traceparent?: string;
 }
 
-/** One request while it is answered: everything happens in its one transaction. */
+/** One request while it is being handled: everything happens in its one transaction. */
 export interface Call {
   operationId: string;
   origin: Origin;
@@ -88,10 +88,10 @@ export interface Call {
   userAgent: string | null;
   headers: Headers;
   deps: Omit<ApiDeps, "outside">;
-  /** Whether its Idempotency-Key was unused, where that was asked together with the session. */
+  /** Whether its Idempotency-Key was unused, if that was checked together with the session. */
   hasClaimedKey?: boolean | undefined;
   setCookie(cookie: string): void;
-  /** What is to be kept also where the call is refused and all else undone: done afterwards, in a transaction of its own. */
+  /** Registers writes to keep even if the call is refused and rolled back: they run afterwards, in their own transaction. */
   afterRollback(work: (trx: TenantTransaction) => Promise<void>): void;
 }
 
@@ -111,14 +111,14 @@ export type Answer<O extends Operation> = O extends { answersCsv: true }
 
 export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Answer<O>>;
 
-/** A write whose answer carries tokens: what is remembered for a repeated request has none, and they are derived again. */
+/** A write whose response carries tokens: the stored response omits them, and they are derived again for a repeated request. */
 export interface ReplayedHandler<O extends Operation> {
   run: Handler<O>;
   remember(answer: Answer<O>): unknown;
   replay(call: Call, remembered: unknown): Promise<Answer<O>>;
 }
 
-/** A question about no company: no session, and no transaction but what its verb begins. */
+/** A call that concerns no company: no session, and no transaction except those its handler opens. */
 export interface PlatformCall {
   operationId: string;
   deps: Omit<ApiDeps, "outside">;
@@ -131,13 +131,13 @@ export type PlatformHandler<O extends Operation> = (call: PlatformCall, input: I
 
 export type PlatformHandlers<T extends OperationTable> = { [K in keyof T]: PlatformHandler<T[K]> };
 
-/** Where a browser goes next, and what it is to remember. */
+/** Where to redirect the browser, and the cookies to set. */
 export interface Redirect {
   location: string;
   cookies: readonly string[];
 }
 
-/** A browser on its way over the central host: no company, no session, no transaction of its own. */
+/** A browser redirect over the central host: no company, no session, no transaction of its own. */
 export interface RedirectCall {
   deps: ApiDeps;
   origin: Origin;
@@ -152,31 +152,31 @@ export type RedirectHandler<O extends Operation> = (
 
 export type RedirectHandlers<T extends OperationTable> = { [K in keyof T]: RedirectHandler<T[K]> };
 
-/** A read that can tell cheaply whether its answer is still the one that the caller holds. */
+/** A read that can cheaply determine whether the caller's cached response is still current. */
 export interface FingerprintedHandler<O extends Operation> {
   run: Handler<O>;
-  /** Differs whenever the answer does. Made before the answer, which may be newer than it and is never older. */
+  /** Differs whenever the response differs. Computed before the response, which may be newer than it but never older. */
   fingerprint(call: Call, input: Input<O>): Promise<string>;
 }
 
 /**
- * A verb that asks somebody outside. It reads in one transaction, asks while none is open, and writes in another: nobody
- * waits at a lock for a machine that is not ours. Who may call is decided in the first; the second finishes what was
- * admitted.
+ * A handler that calls an outside service. It reads in one transaction, calls while none is open, and writes in
+ * another, so that no lock is held while waiting for a third party. Authorization is checked in the first; the
+ * second completes what was admitted.
  */
 export interface OutsideHandler<O extends Operation, Facts, Found> {
-  /** Rules and refusals, and what the question needs. What it writes stays, whatever the answer is. */
+  /** Checks the rules and gathers what the outside call needs. What it writes is committed, whatever the call returns. */
   read(call: Call, input: Input<O>): Promise<Facts>;
   ask(services: OutsideServices, facts: Facts): Promise<Found>;
   write(call: Call, found: Found, facts: Facts): Promise<Answer<O>>;
-  /** What is to be kept of a question that failed. */
+  /** Records what must be kept of a failed outside call. */
   fail?(call: Call, error: unknown, facts: Facts): Promise<void>;
 }
 
 export type AnyHandler<O extends Operation> =
   Handler<O> | ReplayedHandler<O> | FingerprintedHandler<O> | OutsideHandler<O, unknown, unknown>;
 
-/** One handler for each operation of a table; a missing one does not compile. */
+/** One handler per operation of a table; a missing one is a compile error. */
 export type Handlers<T extends OperationTable> = {
   [K in keyof T]: AnyHandler<T[K]>;
 };

@@ -1,14 +1,17 @@
 import { availableParallelism } from "node:os";
 import { ApiError } from "#api/http/errors.ts";
 
-/** At once, in one process: hashing takes a core, a waiting transaction a connection; half the cores stay for bookings. */
+/**
+ * Concurrent runs per process: hashing takes a core and a waiting transaction a connection; half the cores stay
+ * free for bookings.
+ */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_S = 2;
 
 const MANY_SIGN_INS = "Many people are signing in right now. Try again in a moment.";
 
-/** Lets few through at a time; whoever waits holds nothing. A queue that is too long is told to come back. */
+/** Lets only a few through at a time; waiting calls hold nothing. Refuses with a retry hint when the queue is too long. */
 export function concurrencyLimit(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE, refusal = MANY_SIGN_INS) {
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -23,7 +26,7 @@ export function concurrencyLimit(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE,
       return await work();
     } finally {
       const next = waiting.shift();
-      // The turn is handed on, so that nobody who comes now slips in between.
+      // The slot is handed over directly, so that a new arrival cannot jump the queue.
       if (next) next();
       else busy--;
     }

@@ -39,12 +39,12 @@ export interface Incoming {
 const NOBODY = { kind: "anonymous", visitor: null } as const;
 const hashing = concurrencyLimit();
 const largeQuestions = fairQueue();
-/** More than a day of times. */
+/** More than one day of times. */
 const LARGE_ROWS = 50;
 
 /**
- * Answers one request in one transaction: tenant, session, lock, permission, fresh sign-in, input, idempotency, then the
- * feature's verb.
+ * Handles one request in one transaction: tenant, session, lock, permission, fresh sign-in, input, idempotency,
+ * then the feature's handler.
  */
 export function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
   return answerTraced(deps, route, incoming, (cookies) => answer(deps, route, incoming, cookies));
@@ -52,7 +52,7 @@ export function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promi
 
 type Answering = (cookies: string[]) => Promise<Response>;
 
-/** Turns whatever goes wrong into an answer, and tells of each. */
+/** Turns every error into a response, and publishes a trace event for each request. */
 function answerTraced(
   deps: ApiDeps,
   route: Pick<Route, "operationId" | "operation">,
@@ -89,7 +89,7 @@ async function answerOrRefuse(
   return response;
 }
 
-/** What takes long waits where it holds nothing: checking passwords, and large questions that anybody may ask. */
+/** Slow work waits its turn before it holds any resource: password hashing, and large queries that are open to anyone. */
 function inTurn<T>(operation: Operation, { request, origin }: Incoming, work: () => Promise<T>): Promise<T> {
   if (operation.hashesPassword) return hashing(work);
   if (requestedRows(operation, request.url) > LARGE_ROWS) return largeQuestions(addressBlock(origin.address), work);
@@ -98,7 +98,7 @@ function inTurn<T>(operation: Operation, { request, origin }: Incoming, work: ()
 
 async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: string[]): Promise<Response> {
   const { operation } = route;
-  // Read once: the transaction below may run again, a body can be read only once.
+  // Read once: the transaction below may be retried, but a body can be read only once.
   const input = await settle(parseInput(operation, incoming));
   const { request } = incoming;
   const { url } = request;
@@ -107,7 +107,7 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     operation,
     requestedRows(operation, url) + countedRows(operation, url),
   );
-  // Whoever shows nothing is refused before anything is read.
+  // Requests without credentials are charged first, so that they can be refused before anything is read.
   const isStranger = !showsCredentials(incoming.request, incoming.origin);
   if (isStranger) await cost.payAsAddress(incoming.origin.address);
   const tenantId = await findTenant(deps.db, incoming.origin.tenant);
@@ -130,10 +130,10 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const { data, etag, isNotModified, lagSeconds } = ended;
   if (isNotModified && etag !== undefined) return notModified(etag);
   if (operation.answersCsv) {
-    // Handlers says so of every operation with this mark; the table of all routes has forgotten it.
+    // `Handlers` guarantees this for every operation with `answersCsv`; the type is lost in the table of all routes.
     return csvResponse(data as CsvFile, (error) => deps.log.error({ err: error }, "an export broke off"));
   }
-  // The same is true of this one: what listens is opened when no transaction is.
+  // The same holds for event streams: the stream is opened only after the transaction has ended.
   if (operation.answersEvents) return eventResponse((data as OpenEvents)());
   cost.addRows(data);
   if (deps.validateAnswers) answerModel(operation, request).parse(data);
@@ -143,7 +143,7 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
 
 type Remainder = Parameters<Call["afterRollback"]>[0];
 
-/** What the history keeps of a refusal, once it is known who is refused. */
+/** How to record a refusal in the history, once the caller is known. */
 interface Refused {
   trace?: (error: unknown) => Remainder | null;
 }
@@ -175,15 +175,15 @@ async function openCall(
   const userAgent = request.headers.get("user-agent");
   const traced = { operationId, tenant: { tenant_id: tenantId }, now, origin, deps, userAgent };
   const asked = { deps, tenantId, operationId, operation, headers: request.headers };
-  // What is asked for at once leaves at once and shares a round trip.
+  // Statements issued together are pipelined and share a round trip.
   const [{ caller, tenant }, hasClaimedKey] = await Promise.all([
     identify(trx, request, { tenantId, origin, operation, now, setCookie }).catch(async (error: unknown) => {
-      // A token that is not good costs its sender as much as none.
+      // An invalid token costs its sender as much as no token.
       await cost.payAsAddress(origin.address);
       remains.push(traceOfSession({ ...traced, caller: NOBODY }));
       throw error;
     }),
-    // A question to somebody outside comes before its key is claimed.
+    // A handler that calls an outside service claims its key only after that call.
     "ask" in handler || isRefused(input)
       ? undefined
       : claimKeyOfSession(trx, { ...asked, input: input(), token: sessionToken(request, origin) }),
@@ -238,14 +238,17 @@ function refuseLocked(operation: Operation, tenant: Tenant, now: Temporal.Instan
   if (lock_kind === "hard") throw new ApiError("account_locked", "This account has been cancelled.");
 }
 
-/** An operation about no company, and its verb. */
+/** An operation that concerns no company, with its handler. */
 export interface PlatformRoute {
   operationId: string;
   operation: Operation;
   handler: PlatformHandler<Operation>;
 }
 
-/** Answers what is about no company: its sender pays, its input is read, then the verb is run, which begins what it writes itself. */
+/**
+ * Handles a request that concerns no company: charges the sender, parses the input and runs the handler, which
+ * opens its own transaction for what it writes.
+ */
 export function dispatchOfNoCompany(deps: ApiDeps, route: PlatformRoute, incoming: Incoming): Promise<Response> {
   const { operationId, operation, handler } = route;
   const { request, origin } = incoming;
@@ -254,7 +257,7 @@ export function dispatchOfNoCompany(deps: ApiDeps, route: PlatformRoute, incomin
     refuseForgedWrite(request, origin, operation);
     const input = await parseInput(operation, incoming);
     const call = { operationId, deps, origin, headers: request.headers, now: deps.clock.now() };
-    // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
+    // The models above produced these values; the operation table cannot express that to the compiler for all operations at once.
     const data = await handler(call, input as Parameters<typeof handler>[1]);
     if (deps.validateAnswers) answerModel(operation, request).parse(data);
     return Response.json(data, { status: operation.status ?? 200 });

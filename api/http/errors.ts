@@ -1,19 +1,19 @@
 import { ERROR_STATUS, type ErrorCode, type SignInProof } from "#schema/shared/errors.ts";
 
 export interface ErrorDetail {
-  /** Sentences by field of the question. */
+  /** Messages by input field. */
   errors?: Record<string, string[]>;
   /** The nearest free times. */
   alternatives?: unknown[];
-  /** By what the caller confirms the sign-in, where it must be fresh. */
+  /** How the caller can confirm the sign-in, when a fresh one is required. */
   proof?: SignInProof;
-  /** What stands now. */
+  /** The current state that caused the refusal. */
   current?: unknown;
-  /** Seconds until another try makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfterSeconds?: number;
 }
 
-/** A refusal that the caller is told about. Its status follows from its code. */
+/** A refusal reported to the caller. Its status follows from its code. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;
@@ -29,11 +29,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What people may read of any error: the words of a refusal; what broke on our side is in the log alone. */
+/** The user-facing text of any error: a refusal's message; details of internal errors appear only in the log. */
 export const readableFailure = (error: unknown): string =>
   error instanceof ApiError ? error.message : "Something went wrong on our side.";
 
-/** The same words for what is absent and what is another company's. */
+/** Uses the same wording for what does not exist and what belongs to another tenant. */
 export const notFound = (noun: string): ApiError => new ApiError("not_found", `There is no such ${noun}.`);
 
 export const forbidden = (message: string): ApiError => new ApiError("forbidden", message);

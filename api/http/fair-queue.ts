@@ -1,9 +1,9 @@
 import { ApiError } from "#api/http/errors.ts";
 
 interface QueueSettings {
-  /** What an address may use of a minute before others go first. */
+  /** Processing time an address may use per minute before others take precedence. */
   freeMs: number;
-  /** After a turn of an address that used more: so many times as long nothing of its kind. */
+  /** After a turn of a heavy address, heavy requests pause for this many times its duration. */
   restTimes: number;
   longestQueue: number;
 }
@@ -13,8 +13,8 @@ const WINDOW_MS = 60_000;
 const RETRY_AFTER_S = 2;
 
 /**
- * Large questions one at a time, so that all else is answered between them. Whoever has used little of this minute goes
- * first; who has used much waits, and rests after each turn.
+ * Runs large queries one at a time, so that other requests are served in between. Addresses that have used little
+ * of the current minute go first; heavy ones wait, and pause after each turn.
  */
 export function fairQueue({ freeMs, restTimes, longestQueue }: QueueSettings = SETTINGS) {
   const used = new Map<string, number>();

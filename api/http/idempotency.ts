@@ -12,7 +12,7 @@ import type { Operation } from "#schema/shared/operation.ts";
 const LONGEST_KEY = 255;
 
 interface Replay {
-  /** What to answer without doing it again; none on the first time. */
+  /** The stored response of a repeated request; undefined on the first one. */
   remembered: unknown;
   isRepeat: boolean;
   keep(answer: unknown): void;
@@ -58,7 +58,7 @@ const stampOf = ({ clock }: Pick<ApiDeps, "clock">, request_hash: Buffer) => ({
 const insertedKey = async (trx: TenantTransaction, value: NewKey): Promise<boolean> =>
   Boolean((await insertKey(trx, value)).numAffectedRows);
 
-/** A request as it came, before its session was looked up. */
+/** A request as received, before its session was looked up. */
 interface KeyedRequest {
   deps: Pick<ApiDeps, "clock">;
   tenantId: string;
@@ -70,8 +70,9 @@ interface KeyedRequest {
 }
 
 /**
- * The same claim for whoever has the session of this token, so that it leaves together with the look-up of the session and
- * costs no round trip. Only where a session that is not good is refused, which undoes it; nothing where it has to wait.
+ * The same claim for the owner of the session with this token, sent together with the session look-up so that it
+ * costs no round trip. Only for operations that refuse an invalid session, which rolls the claim back; undefined
+ * where the claim has to wait for the session.
  */
 export function claimKeyOfSession(trx: TenantTransaction, request: KeyedRequest): Promise<boolean> | undefined {
   const { deps, tenantId, operationId, operation, headers, input, token } = request;
@@ -138,7 +139,7 @@ const insertKeyOfSession = statement((db, value: Placeholders<Omit<NewKey, "scop
   ),
 );
 
-/** What is older than a day counts as never used. */
+/** A key older than a day counts as never used. */
 const unlessUsed = (insert: InsertQueryBuilder<DB, "idempotency_keys", InsertResult>) =>
   insert.onConflict((conflict) =>
     conflict
@@ -169,7 +170,7 @@ const setAnswer = statement((db, value: Placeholders<KeyId & { answer: string }>
     .where("key", "=", value.key),
 );
 
-/** The answer that this key has already got, for a verb that asks outside before it claims its key. */
+/** The response already stored under this key, for a handler that calls an outside service before it claims its key. */
 export async function answeredBefore(
   call: Call,
   { retry }: Operation,
@@ -194,7 +195,7 @@ async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<un
   return row.answer;
 }
 
-/** Whose keys these are; sign-in has none. */
+/** Whose keys these are; null for a caller without a session or visitor id, such as at sign-in. */
 function scopeOf({ caller }: Call): string | null {
   if (caller.kind === "person") return `person:${caller.id}`;
   return caller.visitor ? `visitor:${hashToken(caller.visitor).toString("base64url")}` : null;

@@ -4,28 +4,30 @@ import type { DB } from "#api/db/types.generated.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
-/** An entity that rows of a list name by its id, and that the list's own statement can bring along. */
+/** An entity that list rows reference by id, and that the list's own statement can include. */
 export interface IncludedEntity<Row, Answer> {
-  /** The call that answers the same by ids: who is refused there gets none here. */
+  /** The operation that returns the same entity by id: callers refused there do not get it here either. */
   lookUp: Operation;
-  /** The one of this id, written into another statement; so it comes as JSON, its instants as text. */
+  /**
+   * Selects the entity of this id, for embedding in another statement; the row therefore arrives as JSON, its
+   * instants as text.
+   */
   find(db: Kysely<DB>, id: RawBuilder<number>): SelectQueryBuilder<DB, never, Row>;
   present(call: Call, row: Row): Answer;
-  /** Of the same row, what its id and name are made of: most lists show no more. */
+  /** The columns of the row that id and name are made from: most lists show no more. */
   naming: { columns: readonly string[]; present(row: NoInfer<Row>): { id: number; name: string } };
 }
 
-/** Infers what it is made of. */
+/** Infers the type parameters from the parts. */
 export function includedEntity<Row, Answer, TB extends keyof DB>(
   parts: Pick<IncludedEntity<Row, Answer>, "lookUp" | "present" | "naming"> & {
     find(db: Kysely<DB>, id: RawBuilder<number>): SelectQueryBuilder<DB, TB, Row>;
   },
 ): IncludedEntity<Row, Answer> {
-  // Of which tables it is made is its own matter.
+  // Which tables it selects from is irrelevant to its users.
   return parts as unknown as IncludedEntity<Row, Answer>;
 }
 
-/** How a person is named. */
 export const NAMED_AS_PERSON = {
   columns: ["id", "first_name", "last_name"],
   present: ({ id, first_name, last_name }: { id: number; first_name: string; last_name: string }) => ({
@@ -34,7 +36,6 @@ export const NAMED_AS_PERSON = {
   }),
 };
 
-/** How a thing is named. */
 export const NAMED_AS_THING = {
   columns: ["id", "name"],
   present: ({ id, name }: { id: number; name: string }) => ({ id, name }),

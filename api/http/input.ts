@@ -18,12 +18,12 @@ const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 const ENTITY_TAG = /^(?:W\/)?"?(\d{1,9})"?$/;
 
-/** The version that If-Match names: it means the same as `version` in the question, and fills in where that was left out. */
+/** The version in If-Match: equivalent to `version` in the input, and used when that is omitted. */
 function matchedVersion(request: Request): string | undefined {
   return ENTITY_TAG.exec(request.headers.get("if-match")?.trim() ?? "")?.[1];
 }
 
-/** Path and query: text becomes what the model asks for; what does not parse is a bad argument (400). */
+/** Parses path and query: text is converted to the types of the model; throws `bad_argument` (400) for what does not parse. */
 export function parseArguments(model: ObjectModel | undefined, read: (name: string) => string[]): unknown {
   if (!model) return undefined;
   const raw: Record<string, unknown> = {};
@@ -37,7 +37,10 @@ export function parseArguments(model: ObjectModel | undefined, read: (name: stri
   throw new ApiError("bad_argument", firstSentence(errors), { errors });
 }
 
-/** The JSON body, which may be left out where the model asks for nothing; what does not fit is listed field by field (422). */
+/**
+ * Parses the JSON body, which may be empty if the model requires nothing; throws `validation_failed` (422) with the
+ * errors per field.
+ */
 export async function parseBody(model: ObjectModel | undefined, request: Request): Promise<unknown> {
   if (!model) return undefined;
   const text = await readText(request);
@@ -56,7 +59,7 @@ function withVersion(model: ObjectModel, json: unknown, version: string | undefi
   return lacksVersion && version !== undefined ? { ...json, version: Number(version) } : json;
 }
 
-/** How a query is read: by name, with If-Match for a version that it does not name. */
+/** Returns a reader of query parameters by name, with If-Match as the fallback for `version`. */
 export function queryReader(request: Request): (name: string) => string[] {
   const query = new URL(request.url).searchParams;
   const version = matchedVersion(request);
@@ -68,7 +71,7 @@ export function queryReader(request: Request): (name: string) => string[] {
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
-  // HTTP itself holds a body to the length that it declares; another is counted while it is read.
+  // HTTP itself limits a body to its declared length; a body without one is counted while it is read.
   if (request.headers.has("content-length") || !request.body) return request.text();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -91,9 +94,9 @@ function parseJson(text: string): unknown {
 }
 
 function unwrap(field: unknown): z.ZodType {
-  let model = field as z.ZodType; // the values of a shape are zod types, which its type does not say
+  let model = field as z.ZodType; // the values of a shape are zod types, which its type does not express
   while (model instanceof z.ZodOptional || model instanceof z.ZodDefault || model instanceof z.ZodNullable) {
-    model = model.unwrap() as z.ZodType; // zod's core type stands for the same object
+    model = model.unwrap() as z.ZodType; // zod's core type for the same object
   }
   return model;
 }
@@ -127,7 +130,7 @@ function refuseNotStorable<T>(value: T, code: "bad_argument" | "validation_faile
   throw new ApiError(code, `${field}: ${sentence}`, { errors: { [field]: [sentence] } });
 }
 
-/** The field whose text cannot be stored; looks into the parts only where the whole says that there is one. */
+/** The path of the field whose text cannot be stored; looks into the parts only if the whole contains such text. */
 function notStorable(value: unknown, path: string[]): string | null {
   if (!NOT_STORABLE.test(JSON.stringify(value) ?? "")) return null;
   if (typeof value !== "object" || value === null) return path.join(".");
@@ -135,14 +138,14 @@ function notStorable(value: unknown, path: string[]): string | null {
   return inside.find((field) => field !== null) ?? path.join(".");
 }
 
-/** An instant of the question. */
+/** Parses an instant from the input. */
 export function instantArgument(field: string, text: string): Temporal.Instant {
   const instant = parseInstant(text);
   if (!instant) throw badArgument(field, "There is no such date and time.");
   return instant;
 }
 
-/** The model of an answer: of all its fields, or of those that were asked for. */
+/** The model of a response: with all its fields, or only the requested ones. */
 export function answerModel({ answer: whole, sparseAnswer }: Operation, { url }: Request): Operation["answer"] {
   return sparseAnswer && new URL(url).searchParams.has("fields") ? sparseAnswer : whole;
 }

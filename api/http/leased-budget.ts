@@ -1,19 +1,20 @@
 import type { RateLimiterRes } from "rate-limiter-flexible";
 
-/** The counter that all processes share. */
+/** The counter shared by all processes. */
 export interface SharedCounter {
   points: number;
-  /** Takes points of the window; rejects with how the counter stands once they are spent. */
+  /** Takes points of the window; rejects with the state of the counter once they are spent. */
   consume(key: string, points: number): Promise<RateLimiterRes>;
 }
 
 export interface Budget {
   /**
-   * Takes points before the work is done. Answers null at once where this process has them: no statement, no waiting. Else
-   * it takes some more of the shared counter; rejects with the seconds to wait once the window's points are spent.
+   * Takes points before the work is done. Returns null immediately if this process holds enough: no statement, no
+   * waiting. Otherwise it leases more from the shared counter; rejects with the seconds to wait once the window's
+   * points are spent.
    */
   take(key: string, points: number): Promise<void> | null;
-  /** Points that the work turned out to need: paid before the next of this key. */
+  /** Charges points that the work turned out to need: they are deducted before the next call of this key. */
   owe(key: string, points: number): void;
 }
 
@@ -26,7 +27,7 @@ interface Lease {
   fetching: Promise<void> | null;
 }
 
-/** All points of the window are spent. */
+/** Thrown when all points of the window are spent. */
 export class BudgetSpent extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
@@ -39,9 +40,9 @@ const LEASES_A_WINDOW = 40;
 const MOST_KEYS = 20_000;
 
 /**
- * A budget for each key and window, over any number of processes: each takes a fortieth at a time from the shared counter
- * and spends it by itself. Together they never spend more than there is; what a process has left when the window ends is
- * lost.
+ * A budget per key and window, shared by any number of processes: each leases a fortieth at a time from the shared
+ * counter and spends it locally. Together they never exceed the budget; what a process has left when the window
+ * ends is lost.
  */
 export function leasedBudget(counter: SharedCounter, now: () => number = () => performance.now()): Budget {
   const leases = new Map<string, Lease>();

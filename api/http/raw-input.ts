@@ -2,7 +2,7 @@ import { IncomingFile } from "#api/files/incoming-file.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
-/** What was sent, as the operation's models read it. */
+/** The input, parsed by the operation's models. */
 export type RawInput = { params: unknown; query: unknown; body: unknown };
 
 interface Sent {
@@ -19,7 +19,7 @@ export async function parseInput(operation: Operation, { request, params }: Sent
   };
 }
 
-/** Keeps a failure until its turn: who may not call at all is told that first. */
+/** Defers a failure until the value is needed: callers without permission must get that refusal first. */
 export async function settle<T>(work: Promise<T>): Promise<() => T> {
   try {
     const value = await work;
@@ -31,7 +31,7 @@ export async function settle<T>(work: Promise<T>): Promise<() => T> {
   }
 }
 
-/** Whether what was sent does not fit. */
+/** Whether the input failed validation. */
 export function isRefused(input: () => RawInput): boolean {
   try {
     input();

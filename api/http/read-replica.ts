@@ -5,19 +5,18 @@ import { ApiError } from "#api/http/errors.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import type { Missing } from "#telemetry/readiness.ts";
 
-/** So long it is left alone after it failed, for a report need not wait for it again. */
+/** How long the replica is not used after a failure, so that reports do not wait for it again. */
 const REST_MS = 30_000;
 const CONNECTIONS = 10;
-/** A monitor is told of more than this. */
+/** The monitor is alerted above this lag. */
 const LAG_TOLD_SECONDS = 60;
 
 interface FromReplica<T> {
   value: T;
-  /** How far it was behind. */
   lagSeconds: number;
 }
 
-/** A copy of the database that answers what may lag behind; the primary answers where it does not. */
+/** A copy of the database that serves reads that may lag behind; when it fails, the primary serves them. */
 export class ReadReplica {
   readonly #db: Database;
   readonly #log: Logger;
@@ -28,7 +27,7 @@ export class ReadReplica {
     this.#log = log;
   }
 
-  /** Null where it could not answer: ask the primary. */
+  /** Returns null if the replica could not answer: read from the primary. */
   async read<T>(tenantId: string, work: (trx: TenantTransaction) => Promise<T>): Promise<FromReplica<T> | null> {
     if (performance.now() < this.#restsUntil) return null;
     try {
@@ -44,7 +43,7 @@ export class ReadReplica {
     }
   }
 
-  /** What a monitor should hear: it is away, or far behind. */
+  /** Problems to report to the monitor: the replica is unreachable, or far behind. */
   async missing(toldFrom = LAG_TOLD_SECONDS): Promise<Missing[]> {
     try {
       const lag = await lagOf(this.#db);
@@ -60,7 +59,7 @@ export class ReadReplica {
   }
 }
 
-/** Answers a call by the replica where one is given and answers, and else in its own transaction. */
+/** Runs a call on the replica if one is configured and reachable, otherwise in its own transaction. */
 export async function readFrom<
   Reading extends { tenant: { tenant_id: string }; db: TenantTransaction },
   Answer extends object,
@@ -73,11 +72,11 @@ export async function readFrom<
   return read === null ? answer(call) : { ...read.value, lagSeconds: read.lagSeconds };
 }
 
-/** How old what was read is, for whoever asked. */
+/** The header that tells the caller how stale the data is. */
 export const lagHeader = (seconds: number | undefined): Record<string, string> =>
   seconds === undefined ? {} : { "x-data-lag-seconds": seconds.toFixed(1) };
 
-/** The address of the replica, as the role that reads there: the one that row-level security binds. */
+/** Opens the replica with the credentials of `appUrl`: the role bound by row-level security. */
 export function openReadReplica(readUrl: string, appUrl: string, log: Logger): ReadReplica {
   const url = new URL(readUrl);
   const { username, password } = new URL(appUrl);
@@ -86,7 +85,7 @@ export function openReadReplica(readUrl: string, appUrl: string, log: Logger): R
   return new ReadReplica(connect(url.href, { name: "fairway reports", maxConnections: CONNECTIONS, onError }), log);
 }
 
-/** One that has all that was sent is not behind, however long nothing happened. */
+/** A replica that has replayed everything it received is not behind, however long ago the last transaction was. */
 async function lagOf(db: TenantTransaction): Promise<number> {
   const { rows } = await sql<{ lag: number | null }>`
     select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0

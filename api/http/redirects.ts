@@ -5,7 +5,7 @@ import { parseArguments, queryReader } from "#api/http/input.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
-/** Answers a browser that is on its way: on the central host alone, without a session, leading on or saying why not. */
+/** Redirects a browser on the central host, without a session, or explains why not. */
 export async function redirect(
   deps: ApiDeps,
   { operation, handler }: { operation: Operation; handler: RedirectHandler<Operation> },
@@ -13,7 +13,7 @@ export async function redirect(
 ): Promise<Response> {
   try {
     if (origin.tenant !== null) throw new ApiError("not_found", "There is no such address.");
-    // The operation's own model read it; the table of all operations has forgotten which.
+    // Parsed by the operation's own model; the type is lost in the table of all operations.
     const query = parseArguments(operation.query, queryReader(request)) as Record<string, unknown>;
     return leadOn(await handler({ deps, origin, request, now: deps.clock.now() }, { query }));
   } catch (error) {
@@ -32,7 +32,7 @@ function leadOn({ location, cookies }: Redirect): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** People see a page; programs get the refusal as ever. */
+/** Browsers get a page; other clients get the usual error response. */
 async function explain(
   refusal: ApiError | null,
   request: Request,

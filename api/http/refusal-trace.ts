@@ -14,7 +14,7 @@ const whereOf = ({ operationId, origin, userAgent }: Refused) => ({
   device: deviceLabel(userAgent),
 });
 
-/** Keeps that somebody came with a session that is unknown here, ended, or another company's. */
+/** Records that a request came with a session that is unknown here, expired, or another tenant's. */
 export function traceOfSession(call: Refused): Work {
   return async (db) => {
     if (!(await call.deps.limits.keepsRefusedToken(call.origin.address))) return;
@@ -23,7 +23,7 @@ export function traceOfSession(call: Refused): Work {
   };
 }
 
-/** Keeps what a person was refused for want of a permission; nothing where it was refused for something else. */
+/** Records that a person was refused for lack of a permission; null if refused for another reason. */
 export function traceOfAccess(call: Refused, person: Person, error: unknown): Work | null {
   if (!(error instanceof ApiError) || error.status !== 403 || error.code === "fresh_sign_in_required") return null;
   return async (db) => {

@@ -4,13 +4,16 @@ import { ApiError } from "#api/http/errors.ts";
 import { type Budget, BudgetSpent } from "#api/http/leased-budget.ts";
 
 const POINTS_A_CALL = 1;
-/** A file is read to its last row while it is sent. */
+/** The export is read to its last row while it is being sent. */
 const POINTS_A_FILE = 50;
 const ROWS_A_POINT = 20;
 
 type Account = [budget: Budget, key: string];
 
-/** What one request costs, and who pays: a stranger's address and the company's strangers, or a person and the company. */
+/**
+ * The rate-limit cost of one request and who is charged: an anonymous caller's address and the tenant's anonymous
+ * budget, or the signed-in person and the tenant.
+ */
 export class RequestCost {
   readonly #budgets: Budgets;
   readonly #points: number;
@@ -37,13 +40,13 @@ export class RequestCost {
     await this.#pay(this.#budgets.company, tenantId);
   }
 
-  /** Adds what the answer's rows came to beyond those that were asked for by days. */
+  /** Charges for the rows of the response beyond those already charged for by the requested days. */
   addRows(answer: unknown): void {
     const points = pointsOf(rowsIn(answer) - this.#rowsPaid);
     if (points > 0) for (const [budget, key] of this.#paidBy) budget.owe(key, points);
   }
 
-  /** Once each, also where the transaction runs again. */
+  /** Charges each budget once, even when the transaction is retried. */
   #pay(budget: Budget, key: string): Promise<void> | null {
     if (this.#paidBy.some(([paid]) => paid === budget)) return null;
     this.#paidBy.push([budget, key]);
@@ -61,7 +64,7 @@ function refuse(error: unknown): never {
   });
 }
 
-/** Of a list, or of all lists of an answer. */
+/** The number of rows in a list, or in all lists of a response. */
 function rowsIn(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   if (typeof answer !== "object" || answer === null) return 0;

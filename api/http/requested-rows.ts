@@ -1,8 +1,8 @@
 import type { Operation } from "#schema/shared/operation.ts";
 
-/** Times of a day, half an hour apart, as a venue that never closes offers them. */
+/** Half-hourly times in a day, as offered by a venue that never closes. */
 const ROWS_A_DAY = 48;
-/** A day whose times are only counted takes no longer than a row. */
+/** A day whose times are only counted costs no more than a row. */
 const ROWS_A_COUNTED_DAY = 1;
 const NAMES_OF_DAYS = [
   ["date_from", "date_to"],
@@ -10,7 +10,7 @@ const NAMES_OF_DAYS = [
 ] as const;
 const DAY_MS = 86_400_000;
 
-/** The rows that a question about days, which anybody may ask, can come to; 0 where none are asked for by days. */
+/** The most rows that a public query over a range of days can return; 0 for any other operation. */
 export function requestedRows({ audience, query }: Operation, url: string): number {
   if (audience !== "anyone" || !query || !NAMES_OF_DAYS.some(([from]) => from in query.shape)) return 0;
   const said = argumentsOf(url);
@@ -19,20 +19,20 @@ export function requestedRows({ audience, query }: Operation, url: string): numb
   return perDay * Math.max(0, ...days);
 }
 
-/** The same of a question that is priced by its days, whoever asks: it counts rows that it does not tell. */
+/** The same for an operation priced by its days for every caller, because it scans rows that it does not return. */
 export function countedRows({ rowsADay }: Operation, url: string): number {
   if (rowsADay === undefined) return 0;
   const said = argumentsOf(url);
   return rowsADay * daysBetween(said("start"), said("end"));
 }
 
-/** What is said twice counts as it is read: the last of them. */
+/** A repeated parameter counts as it is parsed: the last one wins. */
 function argumentsOf(url: string): (name: string) => string | null {
   const { searchParams } = new URL(url);
   return (name) => searchParams.getAll(name).at(-1) ?? null;
 }
 
-/** Both days count; what is no date is refused later. */
+/** Both ends are included; an invalid date is refused later. */
 function daysBetween(from: string | null, to: string | null): number {
   if (from === null || to === null) return 0;
   const length = dayStart(to) - dayStart(from);

@@ -2,18 +2,18 @@ import { ApiError } from "#api/http/errors.ts";
 import { sqlState } from "#api/db/transaction.ts";
 import type { ErrorBody } from "#schema/shared/errors.ts";
 
-/** Lock not granted in time, statement too slow, server going away or full: come back in a moment. */
+/** Lock not granted in time, statement too slow, server shutting down or full: worth a retry shortly. */
 const BUSY = /^(55P03|57014|57P0[1-5]|53\d{3}|08\w{3}|25P03|40P01|40001)$/;
-/** What the driver says of a connection that ended or never came. */
+/** The driver's messages for a connection that broke or was never established. */
 const CONNECTION = /Connection terminated|timeout exceeded|Query read timeout|not queryable/;
-/** A socket's errors by their codes; on the way to the server any code says that it cannot be reached. */
+/** Socket errors by code; while connecting to the server, any code means that it is unreachable. */
 const SOCKET = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTCONN|E(HOST|NET)(UNREACH|DOWN)|ENETRESET)$/;
 const ON_THE_WAY = /^(connect|getaddrinfo)$/;
 const RETRY_AFTER_S = 2;
 /** A day or time before the first or after the last that the database knows, as what was asked comes to. */
 const BEYOND_TIME = /^2200[89]$/;
 
-/** Turns what was thrown into a refusal that can be told; null for a defect of ours. */
+/** Converts what was thrown into a refusal to return to the caller; null for an internal error. */
 export function refusalOf(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (BUSY.test(sqlState(error) ?? "") || isConnectionLost(error)) {
@@ -49,15 +49,15 @@ export function errorResponse(refusal: ApiError | null, requestId: string): Resp
   return Response.json(body, { status: refusal.status, headers });
 }
 
-/** A strong ETag of a fingerprint. */
+/** Formats a fingerprint as a strong ETag. */
 export const etagOf = (fingerprint: string): string => `"${fingerprint}"`;
 
-/** For the one who asked alone, and to be asked about again each time. */
+/** Cacheable by the caller only, and revalidated each time. */
 export function cachedBy(etag: string): Record<string, string> {
   return { etag, "cache-control": "private, no-cache", vary: "authorization, cookie" };
 }
 
-/** Whether If-None-Match names this answer; a copy that was compressed on its way counts too. */
+/** Whether If-None-Match matches this response; a copy compressed in transit counts too. */
 export function matchesEtag(request: Request, etag: string): boolean {
   const given = request.headers.get("if-none-match");
   if (given === null) return false;

@@ -7,12 +7,12 @@ import type { Operation } from "#schema/shared/operation.ts";
 
 interface Outcome {
   data?: unknown;
-  /** What is still to be done, now that the transaction is over. */
+  /** Remaining work to run after the transaction has ended. */
   goOn?(deps: ApiDeps): Promise<unknown>;
   etag?: string;
-  /** How old what was read is, where the replica was asked. */
+  /** How stale the data is, if it was read from the replica. */
   lagSeconds?: number;
-  /** The caller has this answer already. */
+  /** The caller already has this response. */
   isNotModified?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function runHandler(
   }
   if ("ask" in handler) return beginOutside(handler, call, operation, { headers, input });
   if ("replay" in handler) return { data: await runOnce(handler, call, operation, { headers, input }) };
-  // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
+  // The models above produced these values; the operation table cannot express that to the compiler for all operations at once.
   const parsed = input as Parameters<typeof handler.run>[1];
   const etag = etagOf(await handler.fingerprint(call, parsed));
   if (matchesEtag(request, etag)) return { etag, isNotModified: true };
@@ -49,7 +49,7 @@ async function beginOutside(
 ): Promise<Outcome> {
   const before = await answeredBefore(call, operation, asked);
   if (before) return { data: before.answer };
-  // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
+  // The models above produced these values; the operation table cannot express that to the compiler for all operations at once.
   const facts = await handler.read(call, asked.input as Parameters<typeof handler.read>[1]);
   return { goOn: (deps) => finishOutside(deps, { handler, call, operation, asked, facts }) };
 }
@@ -62,7 +62,7 @@ interface Begun {
   facts: unknown;
 }
 
-/** Asks while no transaction is open, then keeps the answer, or what is left of a question that failed. */
+/** Calls the outside service while no transaction is open, then stores the result, or what must be kept of a failure. */
 async function finishOutside(deps: ApiDeps, { handler, call, operation, asked, facts }: Begun): Promise<unknown> {
   const inOne = <T>(work: (next: Call) => Promise<T>): Promise<T> =>
     inTenant(deps.db, call.tenant.tenant_id, (db) => work({ ...call, db }));
@@ -87,7 +87,7 @@ async function runOnce(
 ): Promise<unknown> {
   const key = await claimKey(call, operation, { headers, input });
   if (key.isRepeat) return replay(call, key.remembered);
-  // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
+  // The models above produced these values; the operation table cannot express that to the compiler for all operations at once.
   const data = await run(call, input as Parameters<typeof run>[1]);
   key.keep(remember(data));
   return data;

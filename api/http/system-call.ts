@@ -3,7 +3,7 @@ import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 
-/** Work that nobody asked for just now: no session, no request. It goes by the name of an operation. */
+/** The call of a background task: no session, no request. It carries the name of an operation. */
 export async function systemCall(
   deps: Call["deps"],
   trx: TenantTransaction,
@@ -26,7 +26,7 @@ export async function systemCall(
   };
 }
 
-/** Such work in a transaction of its own, with nobody's permissions. */
+/** Runs a background task in its own transaction, without any permissions. */
 export const inSystemCall = <Result>(
   deps: Call["deps"],
   tenantId: string,

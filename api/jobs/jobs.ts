@@ -6,36 +6,36 @@ import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { jobs } from "#telemetry/channels.ts";
 
-/** What each queue's jobs carry. */
+/** The job payload of each queue. */
 export interface JobData {
   /** Sends one mail of the outbox. */
   deliver_mail: { tenant_id: string; outbox_id: number };
-  /** The same of a mail that many others leave with. */
+  /** The same for one of many mails sent together. */
   deliver_bulk_mail: { tenant_id: string; outbox_id: number };
-  /** Puts the next mails of a campaign into the outbox. */
+  /** Adds the next mails of a campaign to the outbox. */
   send_campaign: { tenant_id: string; campaign_id: number };
-  /** Asks the payment provider how things stand with what one of its messages is about. */
+  /** Reads the current state of what a payment event is about from the payment provider. */
   process_payment_event: { tenant_id: string; event_id: string };
-  /** Books what was paid for, or gives it back, whether or not the payer came back to say so. */
+  /** Books what was paid for, or refunds it, whether or not the payer returned to the site. */
   settle_service_payment: { tenant_id: string; payment_id: number };
-  /** Gives back what the provider took of a charge that differs from what the desk asked for. */
+  /** Refunds the part of a charge that differs from what the desk requested. */
   give_back_charge: { tenant_id: string; charge_id: number };
-  /** Begins the plan that was paid, or gives the money back, whether or not the payer came back to say so. */
+  /** Starts the plan that was paid, or refunds it, whether or not the payer returned to the site. */
   settle_plan_purchase: { tenant_id: string; purchase_id: number };
-  /** Gives the money of a gift card that was taken back to the card that paid it. */
+  /** Refunds a cancelled gift card to the card that paid for it. */
   give_back_gift_card: { tenant_id: string; gift_card_id: number };
-  /** Offers what became free within these times to those who wait for it. */
+  /** Offers places freed within these times to people on the waiting list. */
   offer_freed_places: { tenant_id: string; from: string; to: string };
-  /** Goes on with an import, or with rolling it back. */
+  /** Continues an import, or its rollback. */
   run_import: { tenant_id: string; import_id: number };
 }
 
 export interface EnqueueOptions {
-  /** Somebody waits for it at the screen: done before what waits already. */
+  /** Somebody is waiting on a screen: takes precedence over jobs already queued. */
   isUrgent?: boolean;
 }
 
-/** Puts a job into the transaction of the change that asks for it: both happen or neither. */
+/** Enqueues a job in the transaction of the change that causes it: both happen or neither. */
 export interface JobQueue {
   enqueue<Name extends keyof JobData>(
     trx: TenantTransaction,
@@ -46,23 +46,23 @@ export interface JobQueue {
 }
 
 export interface Jobs extends JobQueue {
-  /** Handles what waits; a job whose handling throws is tried again later. */
+  /** Processes queued jobs; a job whose handler throws is retried later. */
   work<Name extends keyof JobData>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void>;
-  /** Runs once each minute on one of however many processes there are; `isSoon`: the first time as soon as one starts. */
+  /** Runs once per minute on one of any number of processes; `isSoon`: first run as soon as a process starts. */
   everyMinute(name: string, handle: () => Promise<void>, options?: { isSoon: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SCHEMA = "pgboss";
-/** One start at a time prepares the job tables. */
+/** Only one start at a time prepares the job tables. */
 const START_LOCK = 7_305_003;
 const CONNECTIONS = 4;
-/** Tries over about two days: a mail server may be away for a weekend's night. */
+/** Retries over about two days: a mail server may be down for part of a weekend. */
 const RETRY_LIMIT = 14;
-/** What has been tried so often is tried no more by itself. */
+/** After this many attempts a job is no longer retried automatically. */
 export const MOST_TRIES = RETRY_LIMIT + 1;
 const RETRIES = { retryLimit: RETRY_LIMIT, retryBackoff: true, retryDelay: 5, retryDelayMax: 6 * 3600 };
-/** A job whose process crashed is noticed when it has not told of itself for so long, and none may take longer than a minute. */
+/** A job without a heartbeat for this long is considered crashed, and none may take longer than a minute. */
 const LOST = { heartbeatSeconds: 10, expireInSeconds: 60 };
 const LOOK_FOR_LOST_SECONDS = 10;
 const URGENT = 10;
@@ -78,13 +78,13 @@ const QUEUES: (keyof JobData)[] = [
   "offer_freed_places",
   "run_import",
 ];
-/** So many a second and process: a burst of mail crowds out no answers. A job that fails fails alone. */
+/** Limits jobs per second and process, so that a burst of mail does not delay requests. Jobs fail individually. */
 const WORK = { pollingIntervalSeconds: 1, batchSize: 4, perJobResults: true } as const;
-/** A burst of these is worked through without a pause: until then a screen does not know that somebody has paid. */
+/** Bursts of these are processed without pausing: until then a screen does not know that somebody has paid. */
 const WITHOUT_PAUSE: ReadonlySet<keyof JobData> = new Set(["process_payment_event"]);
 const STOP_WITHIN_MS = 5_000;
 
-/** Jobs in PostgreSQL, in tables of the owner's that the product's role may only add to. */
+/** Starts jobs in PostgreSQL, in tables of the owner's that the product's role may only insert into. */
 export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -99,7 +99,7 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
     await boss.start();
     for (const name of QUEUES) {
       await boss.createQueue(name, { ...RETRIES, ...LOST });
-      // One that an earlier version made.
+      // It may have been created by an earlier version.
       await boss.updateQueue(name, LOST);
     }
     await letProductAdd(owner);
@@ -132,7 +132,7 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
   };
 }
 
-/** Sends the library's statement on the connection of the transaction; the job's id, its answer, is of use to nobody. */
+/** Runs the library's statement on the connection of the transaction; the returned job id is not needed. */
 function onTransaction(trx: TenantTransaction) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
@@ -142,7 +142,7 @@ function onTransaction(trx: TenantTransaction) {
   };
 }
 
-/** Two processes that start together would change the same tables and rights at once. */
+/** Serializes starts: two simultaneous ones would change the same tables and rights. */
 async function oneAtATime(ownerUrl: string, work: (owner: Client) => Promise<void>): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -150,7 +150,7 @@ async function oneAtATime(ownerUrl: string, work: (owner: Client) => Promise<voi
     await owner.query("select pg_advisory_lock($1)", [START_LOCK]);
     await work(owner);
   } finally {
-    // the lock ends with its connection
+    // closing the connection releases the lock
     await owner.end();
   }
 }

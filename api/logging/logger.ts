@@ -2,7 +2,7 @@ import { type DestinationStream, pino, type Logger } from "pino";
 
 export type { Logger };
 
-/** Header values and secrets that must not reach a log, wherever in a line they stand. */
+/** Header values and secrets that must not reach a log, wherever they appear in a line. */
 const SECRETS = [
   "authorization",
   "cookie",
@@ -15,7 +15,7 @@ const SECRETS = [
   "client_secret",
 ];
 
-/** One JSON object a line, on standard output unless another place is given. */
+/** Logs one JSON object per line, to standard output by default. */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   const settings = {
     level,

@@ -2,14 +2,14 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
-/** What a mail is composed with when it is sent, some time after it was caused. */
+/** Dependencies for composing a mail when it is sent, some time after the event that caused it. */
 export interface ComposeDeps {
   secretKeys: SecretKeys;
   mailFrom: string;
   siteUrl(slug: string): string;
 }
 
-/** A mail as it waits in the outbox. */
+/** A mail waiting in the outbox. */
 export interface WaitingMail {
   tenant_id: string;
   outbox_id: number;
@@ -17,7 +17,7 @@ export interface WaitingMail {
   payload: unknown;
 }
 
-/** Makes the mail from what stands now; null where nobody is to be written to any more. */
+/** Composes the mail from the current state; returns null if nobody needs to be written to any more. */
 export type Compose = (
   deps: ComposeDeps,
   trx: TenantTransaction,
@@ -25,7 +25,7 @@ export type Compose = (
   now: Temporal.Instant,
 ) => Promise<Mail | null>;
 
-/** The same for each try of the same mail, so that a mailbox can tell a repetition. */
+/** The same for every attempt to send a mail, so that a mailbox can recognize a duplicate. */
 export const messageIdOf = (slug: string, outboxId: number, sender: string): string =>
   `<${slug}.${outboxId}@${hostOf(sender)}>`;
 

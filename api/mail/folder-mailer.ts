@@ -7,13 +7,13 @@ import { listPage, mailPage } from "#api/mail/viewer.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 
 const KEPT = 200;
-/** For the account that runs the product alone: what is kept holds the links that let people in. */
+/** Readable only by the account that runs the product: the mails contain sign-in links. */
 const PRIVATE_FILE = { mode: 0o600 };
 const PRIVATE_FOLDER = 0o700;
 
 /**
- * Writes each mail into a folder instead of sending it, with pages to read them in a browser: `index.html` lists the
- * newest first; beside each page lies the mail as it would have been sent (`.eml`).
+ * Writes each mail into a folder instead of sending it, with pages to read them in a browser: `index.html` lists
+ * the newest first; next to each page is the mail as it would have been sent (`.eml`).
  */
 export function folderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -31,14 +31,14 @@ export function folderMailer(folder: string): Mailer {
       mail.calendar && writeFile(join(folder, `${id}.ics`), mail.calendar.content, PRIVATE_FILE),
       writeFile(join(folder, `${id}.html`), String(await mailPage(entry, mail)), PRIVATE_FILE),
     ]);
-    // last: the list takes what has one
+    // last: the list includes only mails that have one
     await writeFile(join(folder, `${id}.json`), JSON.stringify({ ...entry, text: mail.text }), PRIVATE_FILE);
     await writeList();
   };
   return { send, close: () => transport.close() };
 }
 
-/** Closes, once, what an earlier version left open to others. */
+/** Restricts, once, the permissions of files from an earlier version. */
 function closing(folder: string): () => Promise<void> {
   let isClosed = false;
   return async () => {
@@ -49,12 +49,12 @@ function closing(folder: string): () => Promise<void> {
   };
 }
 
-/** Another process may put a new list in the old one's place meanwhile. */
+/** Another process may replace the list in the meantime. */
 function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** The list of what lies in the folder, whoever put it there; each mail is read once. */
+/** Updates the list of the mails in the folder, whichever process wrote them; each mail is read once. */
 function mailList(folder: string): () => Promise<void> {
   let known = new Map<string, MailEntry>();
   return oneForAll(async () => {
@@ -69,7 +69,7 @@ function mailList(folder: string): () => Promise<void> {
   });
 }
 
-/** One run at a time; all who ask during one share the next. */
+/** Runs one at a time; all calls during a run share the next. */
 function oneForAll(run: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -3,13 +3,13 @@ import { presentPicture } from "#api/files/stored-picture.ts";
 
 export interface MailContent {
   company: string;
-  /** Stands above the name. */
+  /** Shown above the name. */
   logo?: MailLogo | null;
   heading: string;
   greeting: string;
   lead: string;
   facts: [label: string, value: string][];
-  /** Ways to what the mail also speaks of. */
+  /** Further links for what the mail mentions. */
   links?: { label: string; url: string }[];
   action: { label: string; url: string } | null;
   closing: string;
@@ -24,7 +24,7 @@ interface MailLogo {
 const LOGO_HEIGHT = 48;
 const LOGO_WIDTH = 200;
 
-/** The smallest size of a company's logo, at the address of its site. */
+/** The smallest size of a company's logo, with a URL on its site. */
 export function mailLogo(column: unknown, siteUrl: string): MailLogo | null {
   const [small] = presentPicture(column)?.sizes ?? [];
   if (!small) return null;
@@ -36,7 +36,7 @@ export function mailLogo(column: unknown, siteUrl: string): MailLogo | null {
   };
 }
 
-/** The mail as plain text: the same words in the same order. */
+/** Renders the mail as plain text: the same words in the same order. */
 export function textOf({ greeting, lead, facts, links = [], action, closing, company }: MailContent): string {
   const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   const lines = facts.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`);
@@ -58,7 +58,7 @@ const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif";
 
 type Html = ReturnType<typeof html>;
 
-/** What stands around every mail: inline styles and a table, since mail programs know little else. */
+/** The layout around every mail: inline styles and a table, since mail clients support little else. */
 export const mailFrame = (
   { company, logo, title }: Pick<MailContent, "company" | "logo"> & { title: string },
   content: Html,
@@ -79,7 +79,7 @@ export const mailFrame = (
       </body>
     </html>`;
 
-/** The mail as HTML. */
+/** Renders the mail as HTML. */
 export const htmlOf = ({ company, logo, heading, greeting, lead, facts, links = [], action, closing }: MailContent) =>
   mailFrame(
     { company, logo, title: heading },
@@ -90,7 +90,7 @@ export const htmlOf = ({ company, logo, heading, greeting, lead, facts, links = 
       <p style="margin:0;color:#4c565e;font-size:13px">${closing}</p>`,
   );
 
-/** Empty words: the name stands beside it. */
+/** Empty alt text: the name is next to it. */
 const picture = ({ url, width, height }: MailLogo) =>
   html`<img src="${url}" width="${width}" height="${height}" alt="" style="display:block;margin:0 0 8px;border:0" />`;
 

@@ -1,8 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** One mail, ready to send. */
 export interface Mail {
-  /** The same for each try of the same mail, so that a mailbox can tell a repetition. */
+  /** The same for every attempt to send a mail, so that a mailbox can recognize a duplicate. */
   messageId: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
@@ -11,19 +10,19 @@ export interface Mail {
   html: string;
   attachment?: { filename: string; type: string; content: Buffer };
   calendar?: { method: "PUBLISH" | "CANCEL"; content: string };
-  /** How a mail program unsubscribes at one press (RFC 8058). */
+  /** One-click unsubscribe for mail clients (RFC 8058). */
   headers?: Record<string, string>;
   /** The client whom it is for; null of what goes to people of the company alone. Left out, its address says which client. */
   clientId?: number | null;
 }
 
-/** Where mail leaves the product: SMTP, or a folder where none is set. */
+/** Delivers mail: over SMTP, or into a folder if none is configured. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** A mailer that remembers how its last mail went: what it could not send waits, and is tried again. */
+/** Wraps a mailer and tracks whether its last mail failed: unsent mail waits and is retried. */
 export function watchedMailer(mailer: Mailer): Mailer & { isFailing(): boolean } {
   let isFailing = false;
   return {
@@ -43,7 +42,6 @@ export function watchedMailer(mailer: Mailer): Mailer & { isFailing(): boolean }
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends through the SMTP server of SMTP_URL. */
 export function smtpMailer(url: string): Mailer {
   const { hostname, port, username, password, protocol } = new URL(url);
   const isImplicitTls = protocol === "smtps:";
@@ -65,7 +63,7 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
-/** A mail in the words of nodemailer, which both adapters send or write. */
+/** Converts a mail to nodemailer's options, which both adapters send or write. */
 export function mimeOf({ calendar, attachment, headers, clientId: _clientId, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,

@@ -4,13 +4,13 @@ import { invalidField } from "#api/http/errors.ts";
 import { isBelowCards, isCardAmount, leastCharge, mostByCard } from "#schema/shared/card-amounts.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** The payment provider would refuse it, and somebody would have to find out why. */
+/** Refuses amounts that the payment provider would reject later with a less helpful error. */
 export function refuseBesideCards({ tenant }: Call, { amount, currency }: Money): void {
   if (isCardAmount(amount, currency)) return;
   throw invalidField("amount", amountForCards({ amount, currency }, tenant.locale));
 }
 
-/** Why no card could ever pay a price that somebody may pay by card; nothing where one can. */
+/** Returns why a price cannot be paid by any card; undefined if it can. */
 export function refusedByCards(price: Money, locale: string): string | undefined {
   const { amount, currency } = price;
   if (isBelowCards(amount, currency)) {

@@ -1,16 +1,16 @@
-/** A plan that a venue sells, as its account at the provider is to list it. */
+/** A venue's plan, as its provider account should list it. */
 export interface CatalogPlan {
   company: string;
   plan_id: number;
   name: string;
   amount: number;
   currency: string;
-  /** None where it is paid once. */
+  /** Null if it is paid once. */
   duration_months: number | null;
   is_on_sale: boolean;
 }
 
-/** The same, as the account lists it now. */
+/** The same as currently listed by the account. */
 export interface ListedPlan {
   product_id: string;
   price_id: string | null;
@@ -23,10 +23,10 @@ export interface ListedPlan {
 
 type PlanName = Pick<CatalogPlan, "company" | "plan_id">;
 
-/** What a venue's own account lists for sale. Nothing here charges anybody. */
+/** The catalog of a venue's own account. Nothing here charges anybody. */
 export interface CatalogProvider {
-  /** None where the account does not list it. */
+  /** Null if the account does not list it. */
   readPlan(accountId: string, plan: PlanName): Promise<ListedPlan | null>;
-  /** Makes product and price what the plan is; done twice or by two at once, it is as if done once. */
+  /** Updates product and price to match the plan; idempotent, also when called concurrently. */
   writePlan(accountId: string, plan: CatalogPlan): Promise<ListedPlan>;
 }

@@ -6,21 +6,24 @@ export interface Card {
   exp_year: number;
 }
 
-/** A payment by card as the provider knows it now. */
+/** The current state of a card payment at the provider. */
 export interface ProviderPayment {
   id: string;
   status: string;
-  /** What was received; 0 until it succeeded. */
+  /** The amount received; 0 until it succeeded. */
   received: number;
   currency: string;
-  /** What we named it by when it began: what a visitor pays for a time, what the desk asked for, or a plan that is bought. */
+  /**
+   * The platform's id of the payment, assigned at its start: for a visitor's booking, a charge by the desk, or a
+   * plan purchase.
+   */
   reference: string | null;
   card_charge: string | null;
   plan_purchase: string | null;
   company: string | null;
   card_brand: string | null;
   card_last4: string | null;
-  /** Why the last try failed, in words for who pays. */
+  /** Why the last attempt failed, worded for the payer. */
   failure: string | null;
 }
 
@@ -32,7 +35,7 @@ interface WantedPayment {
   platformFee: number;
   customerId: string | null;
   company: string;
-  /** Ours, as its metadata at the provider. */
+  /** The platform's id, stored in the provider's metadata. */
   named: { service_payment: string } | { card_charge: string } | { plan_purchase: string };
 }
 
@@ -41,14 +44,14 @@ interface WantedCharge extends WantedPayment {
   cardId: string;
 }
 
-/** Money that goes back, as the provider knows it now. */
+/** The current state of a refund at the provider. */
 export interface ProviderRefund {
   id: string;
-  /** Accepted while pending or requires_action; failed and canceled ones stay with the venue. */
+  /** Counts as accepted while pending or requires_action; the money of failed and canceled ones stays with the venue. */
   status: string;
   amount: number;
   currency: string;
-  /** What we named it by; none where somebody refunded it at the provider itself. */
+  /** The platform's id; null if somebody refunded it directly at the provider. */
   reference: string | null;
   created_at: Temporal.Instant;
 }
@@ -57,13 +60,13 @@ interface WantedRefund {
   accountId: string;
   paymentId: string;
   hasPlatformFee: boolean;
-  /** All that is left of it where none is said. */
+  /** Defaults to everything that is left. */
   amount?: number;
   company: string;
   reference?: string;
 }
 
-/** What a card's holder says to their bank about a payment, as the provider knows it now. */
+/** The current state of a dispute, raised by a cardholder with their bank. */
 export interface ProviderDispute {
   id: string;
   status: string;
@@ -71,29 +74,29 @@ export interface ProviderDispute {
   amount: number;
   currency: string;
   due_by: Temporal.Instant | null;
-  /** What has left the account and not come back. */
+  /** The amount debited from the account and not returned. */
   withdrawn: number;
   created_at: Temporal.Instant;
 }
 
-/** Payments on venues' own accounts: the venue is paid, and the platform keeps its share of it. */
+/** Payments on venues' own accounts: the venue is paid, and the platform keeps its share. */
 export interface ChargeProvider {
   createCustomer(accountId: string, person: { name: string; email: string | null }, key: string): Promise<string>;
   cardsOf(accountId: string, customerId: string): Promise<Card[]>;
-  /** Nothing is charged yet: the browser confirms it with a card that we never see. */
+  /** Starts a payment without charging: the browser confirms it with a card that the platform never sees. */
   startPayment(wanted: WantedPayment, key: string): Promise<{ id: string; client_secret: string }>;
-  /** What was started before, for another try in the browser. */
+  /** Returns an earlier payment for another attempt in the browser. */
   resumePayment(accountId: string, id: string): Promise<{ id: string; client_secret: string }>;
-  /** Charges a saved card without its holder; refused where the bank wants to ask them. */
+  /** Charges a saved card without its holder; refused if the bank requires authentication. */
   chargeCard(wanted: WantedCharge, key: string): Promise<ProviderPayment>;
-  /** What a customer was charged, the last first. */
+  /** A customer's payments, latest first. */
   paymentsOf(accountId: string, customerId: string): Promise<ProviderPayment[]>;
   readPayment(accountId: string, paymentId: string): Promise<ProviderPayment>;
-  /** Nobody can pay it any more; refused where somebody has. */
+  /** Makes it impossible to pay; refused if already paid. */
   cancelPayment(accountId: string, paymentId: string): Promise<void>;
-  /** Gives it back, or a part of it, and the platform's share in proportion. */
+  /** Refunds it in full or in part, including the platform's share in proportion. */
   refundPayment(wanted: WantedRefund, key: string): Promise<ProviderRefund>;
-  /** All that was given back of a payment, whoever did it. */
+  /** All refunds of a payment, whoever made them. */
   refundsOf(accountId: string, paymentId: string): Promise<ProviderRefund[]>;
   disputesOf(accountId: string, paymentId: string): Promise<ProviderDispute[]>;
 }

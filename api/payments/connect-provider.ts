@@ -1,6 +1,6 @@
 import type { Money } from "#schema/shared/money.ts";
 
-/** A venue's own account at the provider, as it stands there now. */
+/** The current state of a venue's own account at the provider. */
 export interface ConnectedAccount {
   id: string;
   name: string | null;
@@ -9,20 +9,20 @@ export interface ConnectedAccount {
   charges_enabled: boolean;
   payouts_enabled: boolean;
   details_submitted: boolean;
-  /** What the provider asks for; by when, where it says so. */
+  /** What the provider requires; with the deadline, if it gives one. */
   requirements_due: string[];
   requirements_due_by: Temporal.Instant | null;
   disabled_reason: string | null;
 }
 
-/** What payments came to since an instant, in minor units of the account's currency. */
+/** The fees on payments since an instant, in minor units of the account's currency. */
 export interface AccountFees {
   payment_count: number;
   taken: number;
   provider_fees: number;
   platform_fees: number;
   net: number;
-  /** Not where there were more payments than are read. */
+  /** False if there were more payments than are read. */
   is_whole: boolean;
 }
 
@@ -43,17 +43,17 @@ export interface AccountOverview {
   payouts: ProviderPayout[];
 }
 
-/** Joins a venue's own account at the provider with the platform. */
+/** Connects a venue's own provider account to the platform. */
 export interface ConnectProvider {
-  /** Where a person lets the platform act for their business; asks nobody. */
+  /** Where a person authorizes the platform for their business; makes no request. */
   authorizeUrl(state: string): string;
-  /** Exchanges the code of a person who came back, once; answers the account. */
+  /** Exchanges the code of a returning person, once; returns the account. */
   finishOauth(code: string): Promise<ConnectedAccount>;
   readAccount(accountId: string): Promise<ConnectedAccount>;
-  /** With the fees since an instant, where one is given. Throws after ten seconds. */
+  /** Includes the fees since an instant, if given. Throws after ten seconds. */
   readOverview(accountId: string, feesSince: Temporal.Instant | null): Promise<AccountOverview>;
   onboardingLink(accountId: string, addresses: { returnUrl: string; refreshUrl: string }): Promise<string>;
   dashboardLink(accountId: string): Promise<string>;
-  /** What is not connected any more is as good. */
+  /** Succeeds if it is no longer connected. */
   deauthorize(accountId: string): Promise<void>;
 }

@@ -5,9 +5,9 @@ import type { PaymentMode } from "#schema/company/models.ts";
 
 export type { Card };
 
-/** What a plan costs, as the provider is told. */
+/** A plan's price, as sent to the provider. */
 export interface PlanPrice {
-  /** Ours; the provider finds its own price by it. */
+  /** The platform's id; the provider finds its own price by it. */
   price_id: string;
   name: string;
   amount: number;
@@ -26,7 +26,7 @@ export interface ProviderSubscription {
   started_at: Temporal.Instant;
   current_period_start: Temporal.Instant;
   current_period_end: Temporal.Instant;
-  /** Ended because nobody paid, not because somebody cancelled. */
+  /** Ended for lack of payment, not by cancellation. */
   is_ended_unpaid: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ProviderInvoice {
   page_url: string | null;
 }
 
-/** How a customer of the platform stands, as the provider tells it now. */
+/** The current billing state of a customer of the platform. */
 export interface CustomerBilling {
   subscription: ProviderSubscription | null;
   card: Card | null;
@@ -56,47 +56,47 @@ export interface CardSetup {
   card: Card | null;
 }
 
-/** What the provider tells unasked; all else about it is asked for. */
+/** What the provider sends unsolicited; everything else is read from it. */
 export interface ProviderEvent {
   id: string;
   type: string;
   created_at: Temporal.Instant;
-  /** Slug of the company that it is about, where it is about one. */
+  /** Slug of the company that it concerns, if any. */
   company: string | null;
-  /** The venue's account in which it happened; none in the platform's own. */
+  /** The venue's account in which it occurred; null for the platform's own. */
   account: string | null;
-  /** What we named the payment by that it is about, where it is about one. */
+  /** The platform's reference of the payment that it concerns, if any. */
   reference: string | null;
-  /** The same of a payment that the desk asked for. */
+  /** The same for a charge by the desk. */
   card_charge: string | null;
-  /** The same of a plan that is bought. */
+  /** The same for a plan purchase. */
   plan_purchase: string | null;
-  /** The provider's id of the payment that it is about, where it is about one. */
+  /** The provider's id of the payment that it concerns, if any. */
   payment: string | null;
 }
 
 /**
- * The payment provider. Each call waits for another machine and throws an ApiError that can be told; none is made inside a
- * transaction. `key` makes a repeated call the same call.
+ * The payment provider. Each call waits for a remote service and throws an ApiError that can be shown; none is made
+ * inside a transaction. `key` makes a repeated call idempotent.
  */
 export interface PaymentProvider {
   readonly mode: PaymentMode;
-  /** Names the platform to the browser's library. */
+  /** Identifies the platform to the browser's library. */
   readonly publishableKey: string;
-  /** None where the operator has not set up that venues connect their own accounts. */
+  /** Null if the operator has not enabled venues to connect their own accounts. */
   readonly connect: ConnectProvider | null;
   readonly charges: ChargeProvider;
   readonly catalog: CatalogProvider;
   createCustomer(company: { slug: string; name: string }, key: string): Promise<string>;
   startCardSetup(customerId: string, slug: string): Promise<{ id: string; client_secret: string }>;
   readCardSetup(setupIntentId: string): Promise<CardSetup>;
-  /** Makes this the card that is charged. */
+  /** Makes this the card to charge. */
   chooseCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>;
-  /** Charges the card at once; keeps nothing where that fails. */
+  /** Charges the card immediately; leaves nothing behind on failure. */
   subscribe(wanted: { customerId: string; slug: string; price: PlanPrice; cardId: string }, key: string): Promise<void>;
   changePrice(subscriptionId: string, price: PlanPrice): Promise<void>;
   setCancelAtPeriodEnd(subscriptionId: string, isCancelling: boolean): Promise<void>;
   readBilling(customerId: string): Promise<CustomerBilling>;
-  /** Throws where the signature is not the provider's or too old. Asks nobody. */
+  /** Throws if the signature is invalid or too old. Makes no request. */
   verifyEvent(body: string, signature: string, now: Temporal.Instant): ProviderEvent;
 }

@@ -8,13 +8,13 @@ import { stripeProvider, type StripeKeys, type StripeSettings } from "#api/payme
 export interface Payments {
   payments: PaymentProvider;
   testPayments?: (request: Request) => Promise<Response>;
-  /** Gives a customer a card that is always good; answers its id. */
+  /** Adds a card to a customer that always succeeds; returns its id. */
   giveTestCard?: (customerId: string) => Promise<string>;
-  /** Whether the stand-in still runs; what stands elsewhere is not asked. */
+  /** Whether the stand-in is still running; always true for an external provider. */
   isRunning(): boolean;
 }
 
-/** The provider by the operator's keys; without any, its stand-in on this machine. */
+/** Connects the provider with the operator's keys; without any, starts its stand-in on this machine. */
 export async function startPayments(
   { stripe, dataDir }: Pick<Config, "stripe" | "dataDir">,
   { ownUrl, centralUrl, now }: { ownUrl: string; centralUrl: string; now: Temporal.Instant },
@@ -65,13 +65,13 @@ async function attachTestCard(url: string, secretKey: string, customer: string):
 const Card = z.object({ id: z.string() });
 
 /**
- * What a browser asks of the provider itself: its library, what it may do with an intent whose secret it knows, and the
- * pages of a business that connects.
+ * What a browser requests from the provider itself: its library, operations on an intent whose secret it knows, and
+ * the pages for connecting a business.
  */
 const ASKED_BY_BROWSERS =
   /^\/(stripe\.js|v1\/(setup_intents\/seti|payment_intents\/pi)_\w+(\/confirm|\/authenticate)?|oauth\/(authorize|approve)|connect\/[\w/]+)$/;
 
-/** Passes on what a browser may ask, as somebody who has the publishable key alone. */
+/** Forwards allowed browser requests, with the rights of the publishable key only. */
 export function forBrowsers(url: string, publishableKey: string, ask: typeof fetch = fetch) {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);

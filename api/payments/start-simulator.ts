@@ -12,12 +12,12 @@ const READY_WITHIN_MS = 20_000;
 
 export interface RunningSimulator {
   settings: StripeSettings;
-  /** Where it listens, on this machine alone. */
+  /** Its address, reachable only from this machine. */
   url: string;
   isRunning(): boolean;
 }
 
-/** Starts the payment provider's stand-in as a process of its own, which ends with this one. */
+/** Starts the payment provider's stand-in as a child process that ends with this one. */
 export async function startSimulator(
   {
     dataDir,
@@ -53,7 +53,7 @@ export async function startSimulator(
     child.once("exit", (code) => reject(new StartError(`The stand-in for card payments ended with ${code}.`)));
   });
   const url = `http://127.0.0.1:${port}`;
-  // For whoever turns its clock: see the README.
+  // For changing its clock: see the README.
   const door = JSON.stringify({ url, secret_key: secretKey });
   await writeFile(join(dataDir, "test-payments-door.json"), door, { mode: 0o600 });
   const server = { protocol: "http", host: "127.0.0.1", port } as const;

@@ -3,11 +3,11 @@ import type { CatalogPlan, CatalogProvider, ListedPlan } from "#api/payments/cat
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { told } from "#api/payments/stripe-values.ts";
 
-/** So many prices of a product are looked through for one that fits. */
+/** The most prices of a product searched for one that fits. */
 const MOST_PRICES = 100;
 const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
-/** A plan is a product under an id of our own, and its default price; the venue's own prices beside it are left alone. */
+/** A plan is a product with an id of the platform's, and its default price; the venue's other prices are left alone. */
 export function stripeCatalog(stripe: Stripe): CatalogProvider {
   const readPlan: CatalogProvider["readPlan"] = async (stripeAccount, plan) => {
     try {
@@ -36,7 +36,7 @@ export function stripeCatalog(stripe: Stripe): CatalogProvider {
   };
 }
 
-/** The name is ours, so that a second attempt finds what the first has made. */
+/** A deterministic id, so that a second attempt finds what the first created. */
 const productId = ({ company, plan_id }: Pick<CatalogPlan, "company" | "plan_id">): string =>
   `membership_plan_${company}_${plan_id}`;
 
@@ -48,7 +48,7 @@ async function createProduct(stripe: Stripe, stripeAccount: string, plan: Catalo
   try {
     await stripe.products.create(product, { stripeAccount });
   } catch (error) {
-    // Somebody else was a moment faster.
+    // A concurrent call was first.
     if (error instanceof Stripe.errors.StripeError && error.code === "resource_already_exists") return;
     await told(Promise.reject(error as Error));
   }
@@ -59,7 +59,7 @@ async function pricesOf(stripe: Stripe, stripeAccount: string, plan: CatalogPlan
   return (await told(stripe.prices.list(query, { stripeAccount }))).data;
 }
 
-/** What a price costs never changes: one that fits is offered again, else there is a new one. */
+/** Prices are immutable: one that fits is reused, otherwise a new one is created. */
 async function offeredPrice(
   stripe: Stripe,
   stripeAccount: string,
@@ -78,7 +78,7 @@ async function offeredPrice(
     metadata: metadataOf(plan),
     ...(months === null ? {} : { recurring: { interval: "month" as const, interval_count: months } }),
   };
-  // Two at once make one price.
+  // Concurrent calls create only one price.
   const idempotencyKey = `price ${[productId(plan), amount, currency, months ?? "once"].join(" ")}`;
   return (await told(stripe.prices.create(price, { stripeAccount, idempotencyKey }))).id;
 }
@@ -89,7 +89,7 @@ const isPriceOf = (price: Stripe.Price, { amount, currency, duration_months }: C
   isWholeMonths(price) &&
   monthsOf(price) === duration_months;
 
-/** A price by the week or the day is no plan's. */
+/** Plans have no weekly or daily prices. */
 const isWholeMonths = ({ recurring }: Stripe.Price): boolean => !recurring || recurring.interval in MONTHS;
 
 const monthsOf = ({ recurring }: Stripe.Price): number | null =>

@@ -14,7 +14,7 @@ const MOST_PAYMENTS = 100;
 const MOST_REFUNDS = 100;
 const MOST_DISPUTES = 20;
 
-/** Direct charges: everything lies in the venue's own account, which each call names. */
+/** Direct charges: everything belongs to the venue's own account, which each call names. */
 export function stripeCharges(stripe: Stripe): ChargeProvider {
   return {
     createCustomer: async (stripeAccount, { name, email }, idempotencyKey) => {
@@ -56,7 +56,7 @@ export function stripeCharges(stripe: Stripe): ChargeProvider {
         payment_intent: paymentId,
         metadata: { tenant: company, ...(reference === undefined ? {} : { refund: reference }) },
         ...(amount === undefined ? {} : { amount }),
-        // Where there was no fee, naming it is refused.
+        // Without a fee, this parameter is refused.
         ...(hasPlatformFee ? { refund_application_fee: true } : {}),
       };
       return presentRefund(await told(stripe.refunds.create(refund, { stripeAccount, idempotencyKey })));
@@ -79,7 +79,7 @@ function intentOf(wanted: Parameters<ChargeProvider["startPayment"]>[0]): Stripe
     currency: currency.toLowerCase(),
     automatic_payment_methods: { enabled: true, allow_redirects: "never" },
     metadata: { tenant: company, ...named },
-    // A fee of nothing is refused.
+    // A fee of zero is refused.
     ...(platformFee > 0 ? { application_fee_amount: platformFee } : {}),
     ...(customerId === null ? {} : { customer: customerId }),
   };
@@ -87,7 +87,7 @@ function intentOf(wanted: Parameters<ChargeProvider["startPayment"]>[0]): Stripe
 
 const secretOf = ({ id, client_secret }: Stripe.PaymentIntent) => ({ id, client_secret: client_secret ?? "" });
 
-/** The bank wants to ask the card's holder, who is not there: that is no decline, and a link lets them answer. */
+/** The bank requires authentication by the absent cardholder: not a decline, since a link lets them authenticate. */
 async function askHolderElsewhere<T>(charging: Promise<T>): Promise<T> {
   try {
     return await charging;
@@ -117,7 +117,7 @@ function presentDispute(dispute: Stripe.Dispute): ProviderDispute {
     amount,
     currency: currency.toUpperCase(),
     due_by: instantOrNull(evidence_details.due_by),
-    // One says that it left, a second that it came back; their amounts are in the currency that the account is settled in.
+    // One transaction is the debit, a second its return; their amounts are in the account's settlement currency.
     withdrawn: balance_transactions.length === 1 ? amount : 0,
     created_at: instantOfTimestamp(created),
   };

@@ -11,22 +11,22 @@ import { instantOfTimestamp, instantOrNull, told } from "#api/payments/stripe-va
 import { utcTextMs } from "#api/time/instants.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** How the platform is known to those who connect. */
+/** The platform's registration for connecting accounts. */
 export interface ConnectSettings {
   clientId: string;
-  /** The page on which a person agrees; the SDK's own address for it loses the port. */
+  /** The consent page; the SDK's own URL for it loses the port. */
   authorizeUrl: string;
-  /** The page to which they come back, as the provider knows it. */
+  /** The page to return to, as registered with the provider. */
   callbackUrl: string;
-  /** Under it each account has its dashboard. */
+  /** Base URL of the accounts' dashboards. */
   dashboardUrl: string;
-  /** So long an overview may take as a whole. */
+  /** Time limit of a whole overview, in ms. */
   overviewWithinMs?: number;
 }
 
 const OVERVIEW_WITHIN_MS = 10_000;
 const PAYOUTS = 5;
-/** So many payments are read for the fees of a window. */
+/** The most payments read for the fees of a period. */
 const MOST_PAYMENTS = 2_000;
 const PAYMENT_TYPES: readonly string[] = ["charge", "payment"];
 
@@ -72,7 +72,7 @@ export function stripeConnect(stripe: Stripe, settings: ConnectSettings): Connec
   };
 }
 
-/** The account let go of the platform by itself. */
+/** Whether the account disconnected by itself. */
 const isOver = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && /invalid_client|not connected/.test(`${error.type} ${error.message}`);
 
@@ -83,7 +83,7 @@ async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const timeout = new Promise<never>((_resolve, reject) => {
     late = setTimeout(() => reject(overviewTimeout()), milliseconds);
   });
-  answer.catch(() => undefined); // whatever becomes of it once nobody waits
+  answer.catch(() => undefined); // it may still reject after the timeout
   return Promise.race([answer, timeout]).finally(() => clearTimeout(late));
 }
 

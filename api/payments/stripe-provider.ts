@@ -19,29 +19,29 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Signs the events of venues' accounts, which have an endpoint of their own. */
+  /** Signs the events of venues' accounts, which have a separate endpoint. */
   connectWebhookSecret?: string;
-  /** None where venues cannot connect accounts of their own. */
+  /** Undefined if venues cannot connect accounts of their own. */
   connect?: ConnectSettings;
-  /** Another server in the place of the provider's own. */
+  /** Another server in place of the provider's own. */
   server?: { protocol: "http" | "https"; host: string; port: number };
-  /** Answers in the place of the network. */
+  /** Replaces the network. */
   fetch?: typeof fetch;
 }
 
-/** The operator's keys, with what Connect knows the platform by, where it is set. */
+/** The operator's keys, with the Connect client id, if set. */
 export type StripeKeys = StripeSettings & { connectClientId?: string };
 
 const ANSWER_WITHIN_MS = 10_000;
 const RETRIES = 1;
-/** A signature is good for so long. */
+/** How long a signature is valid, in seconds. */
 const TOLERANCE_S = 300;
 const INVOICES = 12;
 const SUBSCRIPTIONS = 10;
-/** Over: another one may follow it. */
+/** Ended: another subscription may follow. */
 const ENDED = new Set(["canceled", "incomplete_expired"]);
 
-/** The provider through its own SDK; the simulator speaks the same. */
+/** The provider through its own SDK; the simulator implements the same API. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const { mode, secretKey, publishableKey, webhookSecret, server, fetch } = settings;
   const stripe = new Stripe(secretKey, {
@@ -86,7 +86,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     subscribe: async ({ customerId, slug, price, cardId }, idempotencyKey) => {
       const current = await currentSubscription(stripe, customerId);
-      // Somebody was faster, or an earlier attempt did reach the provider.
+      // A concurrent call was first, or an earlier attempt did reach the provider.
       if (current && !ENDED.has(current.status)) return;
       await told(
         stripe.subscriptions.create(
@@ -115,7 +115,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   };
 }
 
-/** Found by our own name for it, made where nobody subscribed to it yet. */
+/** Finds the price by the platform's id for it, or creates it with the first subscription. */
 async function priceOf(stripe: Stripe, { price_id, name, amount, currency, interval_months }: PlanPrice) {
   const known = await told(stripe.prices.list({ lookup_keys: [price_id], active: true, limit: 1 }));
   const [price] = known.data;
@@ -150,7 +150,7 @@ async function readBilling(stripe: Stripe, customerId: string): Promise<Customer
   };
 }
 
-/** The one that runs, else the last that ended. */
+/** The running subscription, otherwise the last one that ended. */
 async function currentSubscription(stripe: Stripe, customer: string): Promise<Stripe.Subscription | undefined> {
   const { data } = await told(stripe.subscriptions.list({ customer, status: "all", limit: SUBSCRIPTIONS }));
   return data.find(({ status }) => !ENDED.has(status)) ?? data[0];
@@ -176,7 +176,7 @@ function presentSubscription(subscription: Stripe.Subscription): ProviderSubscri
 
 function presentInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const { id, number, status, total, currency, created, hosted_invoice_url } = invoice;
-  // Its own period is the one before: what it is for stands in its lines.
+  // The invoice's own period is the previous one: what it is for is in its lines.
   const [line] = invoice.lines.data;
   return {
     id: id ?? "",
@@ -195,7 +195,7 @@ function presentInvoice(invoice: Stripe.Invoice): ProviderInvoice {
 interface SignedEvent {
   body: string;
   signature: string;
-  /** The platform's own endpoint has one, that of venues' accounts another. */
+  /** One for the platform's own endpoint, another for that of venues' accounts. */
   secrets: readonly string[];
   now: Temporal.Instant;
 }
@@ -228,7 +228,7 @@ function presentEvent({ id, type, created, data, account }: Stripe.Event): Provi
   };
 }
 
-/** Refunds, charges and disputes name their payment. */
+/** The payment of a refund, charge or dispute. */
 function paymentOf(object: object): string | null {
   const {
     id,
@@ -245,7 +245,7 @@ function paymentOf(object: object): string | null {
 const metadataOf = (object: object): Record<string, string> | null | undefined =>
   (object as { metadata?: Record<string, string> | null }).metadata;
 
-/** All that we make at the provider carries the company's name; an invoice that of its subscription. */
+/** Everything the platform creates at the provider carries the company's name; an invoice has it from its subscription. */
 function companyOf(object: object): string | null {
   const { metadata, parent } = object as {
     metadata?: Record<string, string> | null;

@@ -1,14 +1,14 @@
 import { providerRefusal } from "#api/payments/provider-errors.ts";
 import { instantAt } from "#api/time/instants.ts";
 
-/** A period's end below is in seconds, else in milliseconds. */
+/** Timestamps below this are in seconds, others in milliseconds. */
 const LEAST_MILLISECONDS = 1e12;
 
-/** The provider's answer, or a refusal that can be told. */
+/** Returns the provider's response; throws an API error on failure. */
 export async function told<T>(answer: Promise<T>): Promise<T> {
   try {
     const value = await answer;
-    // An answer in JSON that is no object is rubbish as well.
+    // A JSON response that is not an object is invalid too.
     if (typeof value !== "object") throw new SyntaxError("the provider's answer is no object");
     return value;
   } catch (error) {

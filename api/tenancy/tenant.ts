@@ -8,7 +8,7 @@ import { isBefore } from "#api/time/instants.ts";
 
 export type Tenant = Selectable<Tenants>;
 
-/** A slug names one company for ever, so its id may be remembered; how the company stands is read anew each time. */
+/** A slug permanently identifies one company, so its id may be cached; its status is read each time. */
 const idsBySlug = new WeakMap<Database, Map<string, string>>();
 
 export async function tenantIdOf(db: Database, slug: string): Promise<string | undefined> {
@@ -22,7 +22,6 @@ export async function tenantIdOf(db: Database, slug: string): Promise<string | u
   return found;
 }
 
-/** The company whose transaction this is. */
 export async function tenantOf(trx: TenantTransaction, tenantId: string): Promise<Tenant> {
   const { rows } = await readTenant(trx, { tenant_id: tenantId });
   const [tenant] = rows;
@@ -42,10 +41,10 @@ export interface TenantStatus {
   lock_kind: LockKind | null;
 }
 
-/** As much of a company as tells how it stands. */
+/** The part of a company that determines its status. */
 export type TenantFacts = Pick<Tenant, "is_comped" | "cancelled_at" | "subscription_status" | "trial_ends_at">;
 
-/** How a company stands: comped, else cancelled, else subscribed, else within its trial, else past it. */
+/** A company's status: comped, otherwise cancelled, otherwise subscribed, otherwise in its trial, otherwise past it. */
 export function tenantStatus(tenant: TenantFacts, now: Temporal.Instant): TenantStatus {
   const account_status = accountStatus(tenant, now);
   const lock_kind = lockKind(account_status);
@@ -71,7 +70,7 @@ function lockKind(status: AccountStatus): LockKind | null {
   return status === "trial_expired" ? "soft" : null;
 }
 
-/** Locks the row, so that the version that is checked is the version that is changed. */
+/** Locks the row, so that the version checked is the version changed. */
 export function lockTenant(trx: TenantTransaction, tenantId: string) {
   return trx
     .selectFrom("tenants")

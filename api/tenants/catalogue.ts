@@ -4,7 +4,7 @@ import { writeCoaches } from "#api/tenants/coaches.ts";
 import type { VenueTemplate } from "#api/tenants/template.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
-/** `locale` is that of its locations; left out, the database's default. */
+/** `locale` is for its locations; defaults to the database's default. */
 export type CatalogueOwner = { tenant_id: string; timezone: string | null; locale?: string };
 
 type Part<Key extends "locations" | "services" | "coaches"> = VenueTemplate[Key][number] & { id: number };
@@ -14,7 +14,7 @@ export type WrittenCoach = Part<"coaches">;
 export type WrittenResource = { id: number; name: string; type: string; capacity: number; location: string };
 export type WrittenType = { id: number; name: string };
 
-/** The parts of a template with the ids that they were written under. */
+/** The parts of a template with the ids under which they were written. */
 export type Catalogue = {
   resource_types: WrittenType[];
   locations: WrittenLocation[];
@@ -136,7 +136,7 @@ async function writeCategories(trx: TenantTransaction, owner: CatalogueOwner, te
 
 const tenantOf = ({ tenant_id }: CatalogueOwner) => ({ tenant_id });
 
-/** A template is validated as a whole: a name that it uses is there. */
+/** Looks up an id by name; the template has been validated, so every name in it exists. */
 export function idOf(named: readonly { id: number; name: string }[], name: string): number {
   const found = named.find((item) => item.name === name);
   if (!found) throw new Error(`${name} is not in the template`);

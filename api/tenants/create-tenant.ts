@@ -12,7 +12,7 @@ import { slugProblem } from "#schema/onboarding/slug.ts";
 import { Currency } from "#schema/shared/money.ts";
 import { TimeZone } from "#schema/shared/time.ts";
 
-/** What a new company is made from; a message stands alone, as the operator reads it. */
+/** The input for a new company; each message is a complete line for the operator. */
 export const NewTenant = z.object({
   slug: z.string().superRefine((slug, context) => {
     const message = slugProblem(slug);
@@ -25,27 +25,28 @@ export const NewTenant = z.object({
   password: z.string().min(12, "Give a password of at least 12 characters.").max(1024),
   timezone: TimeZone.default("America/Vancouver"),
   currency: Currency.default("CAD"),
-  /** Left out: the English of the currency. */
+  /** Defaults to the English locale of the currency. */
   locale: UpdateCompanyInput.shape.locale,
   trial_days: z
     .int()
     .min(0, "Give the days of the trial, 0 to 365.")
     .max(365, "Give the days of the trial, 0 to 365.")
     .default(14),
-  /** A sandbox that many share has no subscription of its own. */
+  /** A sandbox shared by many people has no subscription of its own. */
   account_type: z.enum(["standard", "shared_sandbox"]).default("standard"),
 });
 export type NewTenant = z.input<typeof NewTenant>;
 
 export interface CreateTenantOptions {
-  /** Connected as the owner: it alone adds a company and its rows in one transaction. */
+  /** Connected as the owner: the only role that can add a company and its rows in one transaction. */
   owner: Database;
   now: Temporal.Instant;
 }
 
 /**
  * Adds a company in its trial, with its first owner and the template's location, hours, bays, services and coach.
- * Throws StartError with one line that says what to change: a bad, reserved or taken slug, a bad address, zone, currency or locale.
+ * Throws StartError with one line that says what to change: an invalid, reserved or taken slug, or an invalid
+ * address, zone, currency or locale.
  */
 export async function createTenant({ owner, now }: CreateTenantOptions, input: NewTenant): Promise<void> {
   const parsed = NewTenant.safeParse(input);
@@ -101,7 +102,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   USD: "en-US",
 };
 
-/** How a company that charges in this currency writes dates and money in English, the product's language; a BCP 47 locale. */
+/** The BCP 47 locale for dates and money in English, the product's language, of a company that charges in this currency. */
 export function englishOf(currency: string): string {
   return ENGLISH[currency] ?? "en-US";
 }

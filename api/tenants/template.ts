@@ -24,7 +24,7 @@ const LocationTemplate = z.strictObject({
   postal_code: z.string().nullable().default(null),
   phone: z.string().nullable().default(null),
   email: z.email().nullable().default(null),
-  /** Left out: the company's. */
+  /** Defaults to the company's. */
   timezone: TimeZone.nullable().default(null),
   timeformat: z.string().default("h:mm a"),
   dateformat: z.string().default("MM/DD/YYYY"),
@@ -36,7 +36,7 @@ const ServiceTemplate = z.strictObject({
   name,
   description: z.string().nullable().default(null),
   kind: ServiceKind,
-  /** A heading of the list and the booking page. */
+  /** A section of the list and the booking page. */
   category: name.nullable().default(null),
   resource_type: name.nullable().default(null),
   is_type_default: z.boolean().default(false),
@@ -65,7 +65,7 @@ const CoachTemplate = z.strictObject({
   ),
 });
 
-/** What a new company starts with; places and services name each other by their names. */
+/** The initial data of a new company; locations and services reference each other by name. */
 export const VenueTemplate = z
   .strictObject({
     resource_types: z.array(name),
@@ -83,7 +83,7 @@ export const VenueTemplate = z
 export type VenueTemplate = z.infer<typeof VenueTemplate>;
 export type VenueTemplateInput = z.input<typeof VenueTemplate>;
 
-/** The template that create-tenant uses; refuses a broken file with one line. */
+/** Reads the template that create-tenant uses; throws one line for an invalid file. */
 export async function readTemplate(file = TEMPLATE_FILE): Promise<VenueTemplate> {
   const parsed = VenueTemplate.safeParse(parseJson(await readFile(file, "utf8"), file));
   if (parsed.success) return parsed.data;
@@ -107,7 +107,7 @@ type Parts = {
   coaches: { services: string[]; weekly: { location: string }[] }[];
 };
 
-/** Every name that points nowhere, with its place. */
+/** Every reference to an unknown name, with its path. */
 function unknownNames({
   resource_types,
   categories,

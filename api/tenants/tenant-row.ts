@@ -3,8 +3,9 @@ import { enterTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
 
 /**
- * Adds a company and enters it, so that its rows can be written in the same transaction; false where the slug is taken.
- * Only the owner of the database may do both at once. Chance says where its ids begin, unless the demo does.
+ * Adds a company and enters it, so that its rows can be written in the same transaction; returns false if the slug
+ * is taken. Only the owner of the database may do both at once. Its ids start at a random number, unless the demo
+ * sets one.
  */
 export async function addTenant(
   trx: TenantTransaction,

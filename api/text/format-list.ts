@@ -7,7 +7,7 @@ export function formatList(words: readonly string[], conjunction: "and" | "or"):
 
 const MOST_NAMED = 3;
 
-/** `3 services (A, B and C)`, `9 resources (A, B, C and 6 more)`; nothing for none. */
+/** `3 services (A, B and C)`, `9 resources (A, B, C and 6 more)`; empty for none. */
 export function formatNames(names: readonly string[], noun: string): string[] {
   if (names.length === 0) return [];
   const more = names.length - MOST_NAMED;
@@ -16,7 +16,7 @@ export function formatNames(names: readonly string[], noun: string): string[] {
   return [`${names.length} ${noun}${names.length === 1 ? "" : "s"} (${words})`];
 }
 
-/** What still names a bay or a location. */
+/** What still references a bay or a location. */
 export interface Uses {
   bookings: number;
   classes: number;
@@ -28,13 +28,13 @@ export function formatUses({ bookings, classes }: Uses): string {
   return parts.filter(Boolean).join(" and ");
 }
 
-/** "1 class"; nothing for none. */
+/** "1 class"; empty for none. */
 export function counted(count: number, one: string, many: string): string {
   if (count === 0) return "";
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }
 
-/** What a sentence calls bookings that it has counted. */
+/** The pronoun for a counted number of bookings. */
 export const itOrThem = (count: number): string => (count === 1 ? "it" : "them");
 
 /** "keep them as they are" */

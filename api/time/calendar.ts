@@ -6,7 +6,7 @@ const NS_PER_MS = 1_000_000;
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Days since 1970-01-01 of a calendar date `YYYY-MM-DD`. Throws RangeError where there is no such date. */
+/** Days from 1970-01-01 to a calendar date `YYYY-MM-DD`. Throws RangeError if the date does not exist. */
 export function dayNumber(date: string): number {
   return Temporal.Instant.from(`${date}T00:00Z`).epochMilliseconds / DAY_MS;
 }
@@ -14,7 +14,7 @@ export function dayNumber(date: string): number {
 const MOST_DATES_KEPT = 4_000;
 const datesKept = new Map<number, string>();
 
-/** The calendar date `YYYY-MM-DD` of a day number. Kept, for a list is about few days and writes each many times. */
+/** The calendar date `YYYY-MM-DD` of a day number. Cached, because a list covers few days and formats each many times. */
 export function dateOfDay(day: number): string {
   const known = datesKept.get(day);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function dateOfDay(day: number): string {
   return date;
 }
 
-/** The date before, of `YYYY-MM-DD`. */
+/** The date before a `YYYY-MM-DD`. */
 export const dayBefore = (date: string): string => dateOfDay(dayNumber(date) - 1);
 
 /** Monday is 1; day 0, 1970-01-01, was a Thursday. */
@@ -38,13 +38,13 @@ export function weekdayOfDay(day: number): Weekday {
   return weekday;
 }
 
-/** The day number on which `now` falls for people in the zone. */
+/** The day number of the current date in the zone. */
 export function todayIn(zone: string, now: Temporal.Instant): number {
   const offsetMs = now.toZonedDateTimeISO(zone).offsetNanoseconds / NS_PER_MS;
   return Math.floor((now.epochMilliseconds + offsetMs) / DAY_MS);
 }
 
-/** Minutes since midnight of a wall time `HH:MM`, 00:00 to 24:00. Throws RangeError on anything else. */
+/** Minutes since midnight of a wall time `HH:MM`, 00:00 to 24:00. Throws RangeError for anything else. */
 export function minutesOfDay(wall: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$|^24:00$/.exec(wall);
   if (match === null) throw new RangeError(`not a wall time: ${wall}`);

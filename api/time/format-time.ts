@@ -18,12 +18,12 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** The cycle that a location's time format asks for: `h:mm a` has a day half, `HH:mm` has none. */
+/** The hour cycle of a location's time format: `h:mm a` has AM/PM, `HH:mm` does not. */
 export function hourCycleOf(timeFormat: string): HourCycle {
   return /a/i.test(timeFormat) ? "12h" : "24h";
 }
 
-/** A time of day from minutes since midnight: `9:00 AM`, `12:00 PM`, `midnight`; or `9:00`, `12:00`, `24:00`. */
+/** Formats minutes since midnight: `9:00 AM`, `12:00 PM`, `midnight`; or `9:00`, `12:00`, `24:00`. */
 export function formatTime(minutes: number, cycle: HourCycle): string {
   const hour = Math.floor(minutes / 60);
   const minute = String(Math.floor(minutes % 60)).padStart(2, "0");
@@ -38,12 +38,12 @@ export function formatDate(day: number): string {
   return `${weekdayLabel(weekdayOfDay(day))} ${date.day} ${MONTHS[date.month - 1] ?? ""}`;
 }
 
-/** `Tuesday`; with an s for every one of them. */
+/** `Tuesday`; add an s for the plural. */
 export function weekdayLabel(weekday: Weekday): string {
   return weekday.charAt(0).toUpperCase() + weekday.slice(1);
 }
 
-/** `45 minutes`, `2 hours`, `3 days`, `90 minutes`: the largest unit that needs no fraction. */
+/** `45 minutes`, `2 hours`, `3 days`, `90 minutes`: in the largest unit without a fraction. */
 export function formatDuration(minutes: number): string {
   if (minutes > 0 && minutes % (24 * 60) === 0) return counted(minutes / (24 * 60), "day");
   if (minutes > 0 && minutes % 60 === 0) return counted(minutes / 60, "hour");

@@ -2,14 +2,14 @@ import { DAY_MS, dateOfDay, MINUTE_MS } from "./calendar.ts";
 import { offsetAt, type ZoneClock, zoneClockAt } from "./zone-clock.ts";
 
 /*
- * An instant is a Temporal.Instant, from the column's parser to the answer's text. Only the sweeps over ranges and clocks
- * (ranges.ts, zone-clock.ts) count in epoch milliseconds, and `instantAt` leads out of them.
+ * An instant is a Temporal.Instant, from the column's parser to the response text. Only the algorithms over ranges and
+ * clocks (ranges.ts, zone-clock.ts) use epoch milliseconds; `instantAt` converts back from them.
  */
 
 export const instantAt = (epochMilliseconds: number): Temporal.Instant =>
   Temporal.Instant.fromEpochMilliseconds(epochMilliseconds);
 
-/** Compares to the millisecond, as the database keeps what it is given. */
+/** Compares by the millisecond, which is the precision the database stores. */
 export const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   one.epochMilliseconds < other.epochMilliseconds;
 
@@ -25,15 +25,15 @@ export const minutesBetween = (from: Temporal.Instant, to: Temporal.Instant): nu
 const UTC_WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** The instant that a caller wrote as `YYYY-MM-DD HH:mm:ss` (UTC) or as RFC 3339 with its offset; null for all else. */
+/** Parses an instant given as `YYYY-MM-DD HH:mm:ss` (UTC) or as RFC 3339 with an offset; null for anything else. */
 export function parseInstant(text: string): Temporal.Instant | null {
   const written = UTC_WITHOUT_ZONE.test(text) ? `${text.replace(" ", "T")}Z` : text;
   if (!RFC_3339.test(written)) return null;
   try {
-    // finer than a millisecond is cut off here, as the database and every comparison would
+    // truncated to milliseconds, as the database and every comparison would
     return instantAt(Temporal.Instant.from(written).epochMilliseconds);
   } catch {
-    // A date such as 30 February fits the pattern and exists nowhere.
+    // A date such as 30 February matches the pattern but does not exist.
     return null;
   }
 }
@@ -53,12 +53,12 @@ export function localText(clock: ZoneClock, instant: Temporal.Instant): string {
   return `${wallText(instant.epochMilliseconds + offset)}${offsetText(offset)}`;
 }
 
-/** The same by the name of the zone. */
+/** The same by zone name. */
 export function localTextIn(zone: string, instant: Temporal.Instant): string {
   return localText(zoneClockAt(zone, instant.epochMilliseconds), instant);
 }
 
-/** A venue's wall time as its people write it. Whatever `style` says, the zone is the venue's and never the machine's. */
+/** Formats a venue's wall time in its locale. Whatever `style` says, the zone is the venue's and never the machine's. */
 export function localeText(
   venue: { timezone: string; locale: string },
   instant: Temporal.Instant,
@@ -67,7 +67,10 @@ export function localeText(
   return instant.toLocaleString(venue.locale, { ...style, timeZone: venue.timezone });
 }
 
-/** `2027-05-04T18:30:00` of wall milliseconds; a list writes several for each row, a quarter of the engine's time each. */
+/**
+ * `2027-05-04T18:30:00` for wall milliseconds; hand-written, because lists format several per row and this takes a
+ * quarter of the engine's time.
+ */
 function wallText(wallMs: number): string {
   const day = Math.floor(wallMs / DAY_MS);
   const second = Math.floor((wallMs - day * DAY_MS) / 1000);

@@ -2,7 +2,7 @@ import { dateOfDay, dayNumber, MINUTE_MS, type Weekday, weekdayOfDay } from "#ap
 import type { TimeRange } from "#api/time/ranges.ts";
 import { wallTimeToInstants } from "#api/time/wall-time.ts";
 
-/** A weekly wall time, and where it ends: by a last date or a number of dates. */
+/** A weekly wall time with its end: a last date or a number of dates. */
 export interface WeeklyPattern {
   weekdays: readonly Weekday[];
   /** Wall time `HH:MM`. */
@@ -15,19 +15,19 @@ export interface WeeklyPattern {
   count: number | null;
 }
 
-/** One date of a pattern; without a range where the clock skips its wall time that day. Epoch milliseconds. */
+/** One date of a pattern; without a range if a DST change skips its wall time that day. Epoch milliseconds. */
 export interface Occurrence {
   date: string;
   range: TimeRange | null;
 }
 
-/** How far ahead a pattern is followed, whatever its end says: two years. */
+/** The longest a pattern is followed, whatever its end: two years. */
 const LONGEST_PATTERN_DAYS = 2 * 366;
 
 /**
- * The dates of a weekly wall time, in order. The clock on the wall stays through every change of the zone's offset: a
- * skipped time is an occurrence without a range, of a repeated one the first pass counts. `most` dates at most, and one
- * more where the pattern has more, so that the caller can tell.
+ * The dates of a weekly wall time, in order. The wall time stays the same across DST changes: a skipped time is an
+ * occurrence without a range, and of a repeated one the first pass counts. Returns at most `most` dates, plus one
+ * if the pattern has more, so that the caller can tell.
  */
 export function occurrencesOf(pattern: WeeklyPattern, most: number): Occurrence[] {
   const wanted = new Set(pattern.weekdays);

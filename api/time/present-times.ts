@@ -1,7 +1,7 @@
 import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** Start and end, in UTC and on the venue's wall. */
+/** Start and end, in UTC and in the venue's wall time. */
 export function presentTimes({
   start_time,
   end_time,
@@ -19,7 +19,7 @@ export function presentTimes({
   };
 }
 
-/** A range of a sweep, in UTC. */
+/** Formats a range in epoch milliseconds as UTC. */
 export const presentRange = ({ from, to }: TimeRange) => ({
   start_time: utcText(instantAt(from)),
   end_time: utcText(instantAt(to)),

@@ -1,7 +1,7 @@
-/** A half-open stretch of time or of numbers: `from` belongs to it, `to` does not. Epoch milliseconds unless said. */
+/** A half-open range of time or numbers: includes `from`, excludes `to`. Epoch milliseconds unless stated otherwise. */
 export type TimeRange = { from: number; to: number };
 
-/** Sorted, disjoint ranges covering the same moments; ranges that touch become one, empty ones vanish. */
+/** Merges ranges into sorted, disjoint ones covering the same moments; touching ranges are joined, empty ones removed. */
 export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
   const sorted = ranges.filter((range) => range.from < range.to).sort((a, b) => a.from - b.from);
   const merged: TimeRange[] = [];
@@ -13,7 +13,7 @@ export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
   return merged;
 }
 
-/** The moments that lie in both lists. Each list is sorted and disjoint, and so is the answer. */
+/** The moments in both lists. Each list is sorted and disjoint, and so is the result. */
 export function intersectRanges(left: readonly TimeRange[], right: readonly TimeRange[]): TimeRange[] {
   const shared: TimeRange[] = [];
   let skipped = 0;
@@ -29,8 +29,8 @@ export function intersectRanges(left: readonly TimeRange[], right: readonly Time
 }
 
 /**
- * The moments of `ranges` that lie in none of `taken`. The ranges are sorted and disjoint, and so is the answer; what is
- * taken may overlap as long as its starts and its ends both ascend.
+ * The moments of `ranges` that are in none of `taken`. The ranges are sorted and disjoint, and so is the result;
+ * `taken` may overlap as long as its starts and its ends both ascend.
  */
 export function withoutRanges(ranges: readonly TimeRange[], taken: readonly TimeRange[]): TimeRange[] {
   const left: TimeRange[] = [];
@@ -53,7 +53,7 @@ function endOf(ranges: readonly TimeRange[], at: number): number {
   return ranges[at]?.to ?? Number.POSITIVE_INFINITY;
 }
 
-/** Whether one of the ranges holds the whole of `wanted`. */
+/** Whether one of the ranges contains all of `wanted`. */
 export function covers(ranges: readonly TimeRange[], wanted: TimeRange): boolean {
   return ranges.some((range) => range.from <= wanted.from && wanted.to <= range.to);
 }

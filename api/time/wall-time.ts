@@ -2,13 +2,13 @@ import { DAY_MS, dayNumber, MINUTE_MS, minutesOfDay } from "./calendar.ts";
 import type { TimeRange } from "./ranges.ts";
 import { instantsOfWall, zoneClock, type ZoneClock } from "./zone-clock.ts";
 
-/** What a wall time of one date is in instants (epoch milliseconds). `gap`: the clock jumps over it that day. */
+/** The instants of a wall time on one date (epoch milliseconds). `gap`: a DST change skips it that day. */
 export type WallTimeInstants =
   | { kind: "once"; instant: number }
   | { kind: "repeated"; earlier: number; later: number }
   | { kind: "gap"; resumesAt: number };
 
-/** When the wall of the zone shows `wall` (`HH:MM`, `24:00` is the next midnight) on `date` (`YYYY-MM-DD`). */
+/** Converts the wall time `wall` (`HH:MM`, `24:00` is the next midnight) on `date` (`YYYY-MM-DD`) in the zone. */
 export function wallTimeToInstants(date: string, wall: string, zone: string): WallTimeInstants {
   const day = dayNumber(date);
   const clock = zoneClock(zone, day, day + 1);
@@ -19,7 +19,7 @@ export function wallTimeToInstants(date: string, wall: string, zone: string): Wa
   return { kind: "repeated", earlier: first.from, later: second.from };
 }
 
-/** The first instant and the end of a venue date: 23, 24 or 25 hours apart, or none where a zone skipped the date. */
+/** The start and end instant of a venue date: 23, 24 or 25 hours apart, or an empty range if the zone skipped the date. */
 export function dayBounds(date: string, zone: string): TimeRange {
   const day = dayNumber(date);
   const clock = zoneClock(zone, day, day);

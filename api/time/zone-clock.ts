@@ -1,20 +1,20 @@
 import { DAY_MS } from "./calendar.ts";
 import type { TimeRange } from "./ranges.ts";
 
-/** A stretch of instants during which a zone keeps one offset: wall time = instant + offset. Milliseconds. */
+/** A range of instants with a constant zone offset: wall time = instant + offset. Milliseconds. */
 export type ClockSegment = TimeRange & { offset: number };
 
 /**
- * A zone's clock over some days, as a few segments. Temporal is asked once per clock change; everything after that is
- * integer arithmetic. "Wall milliseconds" are what an unzoned calendar would count since 1970-01-01T00:00.
+ * A zone's clock over some days, as a few segments. Temporal is called once per clock change; everything after that
+ * is integer arithmetic. "Wall milliseconds" are what an unzoned calendar would count since 1970-01-01T00:00.
  */
 export type ZoneClock = { zone: string; segments: readonly ClockSegment[] };
 
-// A wall date reaches at most 14 hours from the UTC date of the same name, and a whole day may be skipped (Apia, 2011).
+// A wall date is at most 14 hours from the UTC date of the same name, and a whole day may be skipped (Apia, 2011).
 const MARGIN_DAYS = 3;
 const MS_PER_NS = 1e-6;
 
-/** The clock that serves all days from `firstDay` to `lastDay` (day numbers, both included). Throws on unknown zones. */
+/** Builds the clock for all days from `firstDay` to `lastDay` (day numbers, both included). Throws for unknown zones. */
 export function zoneClock(zone: string, firstDay: number, lastDay: number): ZoneClock {
   const until = (lastDay + 1 + MARGIN_DAYS) * DAY_MS;
   const segments: ClockSegment[] = [];
@@ -31,14 +31,14 @@ export function zoneClock(zone: string, firstDay: number, lastDay: number): Zone
   return { zone, segments };
 }
 
-/** The days that a kept clock serves; and how many are kept before they are made anew. */
+/** The number of days that a cached clock covers; and the number of cached clocks after which the cache is cleared. */
 const KEPT_DAYS = 64;
 const MOST_KEPT = 2_000;
 const kept = new Map<string, ZoneClock>();
 
 /**
- * A clock of the days around one instant. Zone data stands still while a process runs: what a list asks for each of its
- * rows is made once.
+ * A clock of the days around one instant. Cached, because zone data does not change while a process runs: what a
+ * list needs for each row is built once.
  */
 export function zoneClockAt(zone: string, instant: number): ZoneClock {
   const period = Math.floor(instant / (KEPT_DAYS * DAY_MS));
@@ -52,8 +52,8 @@ export function zoneClockAt(zone: string, instant: number): ZoneClock {
 }
 
 /**
- * The instants at which the wall shows a time in `wall` (wall milliseconds), as sorted disjoint ranges. A skipped hour
- * yields nothing, a repeated one both of its passes.
+ * The instants whose wall time is in `wall` (wall milliseconds), as sorted disjoint ranges. A skipped hour yields
+ * nothing, a repeated one both passes.
  */
 export function instantsOfWall(clock: ZoneClock, wall: TimeRange): TimeRange[] {
   const ranges: TimeRange[] = [];
@@ -68,7 +68,7 @@ export function instantsOfWall(clock: ZoneClock, wall: TimeRange): TimeRange[] {
   return ranges;
 }
 
-/** The zone's offset at an instant of the clock's days, in milliseconds. */
+/** The zone's offset at an instant within the clock's days, in milliseconds. */
 export function offsetAt(clock: ZoneClock, instant: number): number {
   for (const segment of clock.segments) {
     if (instant < segment.to && segment.from <= instant) return segment.offset;
@@ -78,17 +78,17 @@ export function offsetAt(clock: ZoneClock, instant: number): number {
   );
 }
 
-/** What the wall shows at an instant, in wall milliseconds. */
+/** The wall time at an instant, in wall milliseconds. */
 export function wallAt(clock: ZoneClock, instant: number): number {
   return instant + offsetAt(clock, instant);
 }
 
-/** The day number of the wall date on which an instant falls. */
+/** The day number of the wall date of an instant. */
 export function dayAt(clock: ZoneClock, instant: number): number {
   return Math.floor(wallAt(clock, instant) / DAY_MS);
 }
 
-/** The dates of a zone that a range touches, and the one before: hours of an evening may run on past midnight. */
+/** The dates in a zone that a range touches, and the one before: evening hours may extend past midnight. */
 export function daysAround(zone: string, range: TimeRange): { clock: ZoneClock; firstDay: number; lastDay: number } {
   const clock = zoneClock(zone, Math.floor(range.from / DAY_MS) - 1, Math.ceil(range.to / DAY_MS) + 1);
   return { clock, firstDay: dayAt(clock, range.from) - 1, lastDay: dayAt(clock, range.to) };

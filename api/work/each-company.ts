@@ -25,8 +25,8 @@ async function inEachCompany(platform: Database, work: (tenantId: string) => Pro
 }
 
 /**
- * Offers what becomes free to those who wait: at once what a change gives up, and each minute whatever else is free by
- * then, such as the place of an offer that nobody took.
+ * Offers freed places to people on waiting lists: immediately for what a change frees, and every minute for
+ * whatever else is free by then, such as the place of an offer that nobody accepted.
  */
 export async function startOffering(deps: OfferDeps, jobs: Jobs, platform: Database): Promise<void> {
   await jobs.work("offer_freed_places", async ({ tenant_id, from, to }) => {
@@ -43,7 +43,10 @@ interface Work {
   platform: Database;
 }
 
-/** Settles card payments and their refunds behind the answers: those that something was heard of, and each minute what was missed. */
+/**
+ * Settles card payments and their refunds in the background: those with an event immediately, and every minute
+ * those that were missed.
+ */
 export async function startSettling({ jobs, deps, platform }: Work): Promise<void> {
   await jobs.work("settle_service_payment", (data) => settleServicePayment(deps, data));
   await jobs.work("give_back_charge", (data) => giveChargeBack(deps, data));
@@ -61,15 +64,15 @@ export async function startSettling({ jobs, deps, platform }: Work): Promise<voi
   });
 }
 
-/** Charges saved cards for the bills of memberships that are due for it, in each company by itself. */
+/** Charges saved cards for membership bills that are due, separately for each company. */
 export const startChargingBills = ({ jobs, deps, platform }: Work): Promise<void> =>
   jobs.everyMinute("charge-bills", () => inEachCompany(platform, (tenant_id) => chargeDueBills(deps, tenant_id)));
 
-/** Mails the codes of gift cards on the days that their buyers chose. */
+/** Mails the codes of gift cards on the days chosen by their buyers. */
 export const startSendingGiftCards = ({ jobs, deps, platform }: Work): Promise<void> =>
   jobs.everyMinute("send-gift-cards", () => inEachCompany(platform, (tenant_id) => sendDueGiftCards(deps, tenant_id)));
 
-/** Sends campaigns: the first mails at once, and each minute the next ones of every company. */
+/** Sends campaigns: the first mails immediately, and every minute the next ones of every company. */
 export async function startSendingCampaigns({ jobs, deps, platform }: Work): Promise<void> {
   await jobs.work("send_campaign", (data) => sendCampaignMails(deps, data));
   await jobs.everyMinute("send-campaigns", async () => {
@@ -82,7 +85,7 @@ export async function startSendingCampaigns({ jobs, deps, platform }: Work): Pro
   });
 }
 
-/** Whose trial ends within this is looked at; the first reminder is 7 days before. */
+/** Trials ending within this are checked; the first reminder is 7 days before. */
 const TRIAL_ENDS_WITHIN_DAYS = 7;
 
 /** Reminds owners of the end of their trial. */
@@ -102,10 +105,10 @@ export const startReminding = ({ jobs, deps, platform }: Work): Promise<void> =>
     }
   });
 
-/** Goes on with imports, and with rolling them back. */
+/** Continues imports and their rollbacks. */
 export const startImporting = ({ jobs, deps }: { jobs: Jobs; deps: ApiDeps }): Promise<void> =>
   jobs.work("run_import", (data) => runImport(deps, data));
 
-/** Mails what saved queries answer to those who asked for it. */
+/** Mails the results of saved queries to those who subscribed to them. */
 export const startMailingQueries = ({ jobs, deps, platform }: Work): Promise<void> =>
   jobs.everyMinute("query-mails", () => inEachCompany(platform, (tenant_id) => mailDueQueries(deps, tenant_id)));

@@ -8,7 +8,7 @@ import { settleRefundsOfProvider } from "#api/features/refunds/settle-refunds.ts
 import { settlePaymentOfProvider, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 
-/** Who works on which message of the payment provider: known here, so that what keeps them need not know those. */
+/** The handlers of each payment event: assigned here, so that the code that stores events need not depend on them. */
 export const eventHandlers = (deps: ApiDeps): EventHandlers => ({
   subscription: ({ tenant_id }) => syncBilling(deps, tenant_id),
   booking_payment: ({ tenant_id, subject_id }) =>
@@ -29,7 +29,7 @@ export const eventHandlers = (deps: ApiDeps): EventHandlers => ({
 
 type PaymentEvent = Parameters<EventHandlers["refund"]>[0];
 
-/** A message may come before the one of the payment itself: its receipt is written first. */
+/** An event may arrive before that of the payment itself: its receipt is written first. */
 async function withReceipt(deps: ApiDeps, { tenant_id, account_id, provider_payment_id }: PaymentEvent) {
   if (account_id === null || provider_payment_id === null) return undefined;
   await settlePaymentOfProvider(deps, tenant_id, { account_id, provider_payment_id });

@@ -6,10 +6,10 @@ import type { LookupFunction } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { ReadSite } from "#api/features/saved-queries/mail.ts";
 
-/** As long as the gateway may take for the pages of one answer. */
+/** As long as the gateway may take for all pages of one response. */
 const READ_MS = 25_000;
 
-/** Reads companies' sites where people reach them: for an API whose gateways are other processes. */
+/** Reads companies' sites through their public URLs: for an API whose gateways are other processes. */
 export function readingSites(siteUrl: (slug: string) => string): ReadSite {
   return async (slug, path, token) => {
     const url = new URL(path, siteUrl(slug));
@@ -20,7 +20,7 @@ export function readingSites(siteUrl: (slug: string) => string): ReadSite {
       lookup: lookupSite,
     });
     outgoing.end();
-    const [incoming] = (await once(outgoing, "response")) as [IncomingMessage]; // what the event is told with
+    const [incoming] = (await once(outgoing, "response")) as [IncomingMessage]; // the arguments of the event
     const { statusCode = 0, headers } = incoming;
     const body = await buffer(incoming);
     if (statusCode < 200 || (statusCode >= 300 && statusCode < 400))
@@ -32,6 +32,6 @@ export function readingSites(siteUrl: (slug: string) => string): ReadSite {
   };
 }
 
-/** Names below `localhost` are this machine by RFC 6761; many resolvers do not know them. */
+/** Resolves names below `localhost` to this machine, as RFC 6761 requires; many resolvers do not. */
 const lookupSite: LookupFunction = (hostname, options, callback) =>
   lookup(hostname.endsWith(".localhost") ? "localhost" : hostname, options, callback);

@@ -41,7 +41,7 @@ export interface WorkDeps {
   readSite: ReadSite;
 }
 
-/** Starts what happens behind the answers: mail, and sweeping what is past. */
+/** Starts the background work: mail, and removing what has expired. */
 export async function startWork(
   deps: WorkDeps,
   opened: AsyncDisposableStack,
@@ -61,7 +61,7 @@ export async function startWork(
   await jobs.work("deliver_bulk_mail", (data) => sendQueuedMail(delivery, composers, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
-  // What a company begins with is counted at once: until then its reports read every booking.
+  // A new company is counted as soon as possible: until then its reports read every booking.
   await jobs.everyMinute("report-days", () => recountAllDays({ app, platform, clock }), { isSoon: true });
   await jobs.everyMinute("audit-log", () => forgetAllHistory({ app, platform, clock }));
   await jobs.everyMinute("zone-data", () => noticeAllZoneChanges(deps));
@@ -69,13 +69,13 @@ export async function startWork(
   return { jobs, isMailFailing: mailer.isFailing };
 }
 
-/** Only companies that keep their log for a time. */
+/** Only for companies that limit how long their log is kept. */
 async function forgetAllHistory({ app, platform, clock }: TidyDeps): Promise<void> {
   const tenants = platform.selectFrom("tenants").where("audit_months", "is not", null).select("tenant_id");
   await forEachOf(await tenants.execute(), ({ tenant_id }) => forgetHistory(app, tenant_id, clock.now()));
 }
 
-/** Zone data changes with a start; what was added since then is looked at for the first time. */
+/** Zone data only changes with a restart; zones added since then are checked for the first time. */
 async function noticeAllZoneChanges({ app, platform, clock, log }: WorkDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
   await forEachOf(tenants, async ({ tenant_id }) => {
@@ -84,19 +84,19 @@ async function noticeAllZoneChanges({ app, platform, clock, log }: WorkDeps): Pr
   });
 }
 
-/** Lets what is due happen to the memberships of every company. A day that was missed is caught up with. */
+/** Performs what is due for the memberships of every company, including days that were missed. */
 async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
   await forEachOf(tenants, (tenant) => advanceMemberships(app, tenant, clock.now()));
 }
 
-/** Adds up anew what reports read of days and memberships that changed. */
+/** Recomputes the report aggregates of days and memberships that changed. */
 async function recountAllDays({ app, platform }: TidyDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
   await forEachOf(tenants, (tenant) => recountMarked(app, tenant));
 }
 
-/** Lets an earlier secret key go after one start beside the present one. */
+/** Allows an earlier secret key to be removed after one start together with the current one. */
 async function encryptAllSecretsAnew({ database, app, platform, log }: WorkDeps): Promise<void> {
   const { secretKeys } = database;
   if (secretKeys.length === 1) return;
@@ -108,12 +108,12 @@ async function encryptAllSecretsAnew({ database, app, platform, log }: WorkDeps)
   log.info({ changed }, "the secrets of two-factor sign-ins are encrypted with the present key");
 }
 
-/** Where mail can be read that is kept rather than sent; none where SMTP_URL is set. */
+/** URL of the mail stored instead of sent; null if SMTP_URL is set. */
 export function mailPageOf(config: Config): string | null {
   return config.smtpUrl ? null : pathToFileURL(join(mailFolder(config), "index.html")).href;
 }
 
-/** Where mail is kept although people outside this machine are meant to get it. */
+/** Warns if mail is only stored although people outside this machine should receive it. */
 export function unsentMailWarning(config: Config): string | undefined {
   const { baseDomain, smtpUrl } = config;
   if (smtpUrl || baseDomain === "localhost" || baseDomain.endsWith(".localhost")) return undefined;
@@ -122,7 +122,7 @@ export function unsentMailWarning(config: Config): string | undefined {
 
 const mailFolder = ({ dataDir }: Config): string => join(dataDir, "mail");
 
-/** Who composes which kind of mail: known here, so that the outbox need not know those who write into it. */
+/** The composer of each kind of mail: assigned here, so that the outbox need not depend on the code that writes to it. */
 const COMPOSERS = {
   ...bookingMails,
   ...waitlistMails,
@@ -136,7 +136,7 @@ const COMPOSERS = {
   ...campaignMails,
 };
 
-/** Sends one mail of the outbox, once; throws where the mail server refuses, so that the job is tried again later. */
+/** Sends one mail of the outbox, once; throws if the mail server refuses it, so that the job is retried later. */
 export function deliverMail(deps: DeliveryDeps, job: JobData["deliver_mail"]): Promise<void> {
   return sendQueuedMail(deps, COMPOSERS, job);
 }

@@ -16,8 +16,9 @@ export interface TidyDeps {
 }
 
 /**
- * Removes what is past in every company: ended holds, sessions and mailed links, keys of repeated requests. What is past
- * is the database's to say: a machine whose clock runs ahead would forget what the others still need.
+ * Removes expired data in every company: holds, sessions and mailed links, and the keys of repeated requests.
+ * Expiry is decided by the database's clock: a machine whose clock is ahead would delete what the others still
+ * need.
  */
 export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
   const now = statementTime(clockShift(clock));
@@ -29,7 +30,7 @@ export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<v
   });
 }
 
-/** By itself: a bucket that does not answer holds up nothing else. */
+/** Separate, because a bucket that does not respond must not block anything else. */
 export async function tidyUploads({ app, platform, clock }: TidyDeps, files: FileStore): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
   await forEachOf(tenants, ({ tenant_id }) => sweepUploads(app, files, { tenantId: tenant_id, clock }));
@@ -42,18 +43,18 @@ async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Insta
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("expires_at", "<", now), eb("last_used_at", "<", idleSince)]))
     .execute();
-  // As long as its cookie.
+  // As long as the lifetime of its cookie.
   await trx
     .deleteFrom("known_devices")
     .where("last_seen_at", "<", sql<Temporal.Instant>`${now} - interval '400 days'`)
     .execute();
   // Links are counted for an hour.
   await trx.deleteFrom("account_tokens").where("expires_at", "<", aDayAgo).execute();
-  // Whoever was away for longer reads everything anew.
+  // A reader away for longer reads everything again.
   await sql`delete from changes where tenant_id = ${TENANT_ID} and at < statement_timestamp() - interval '1 hour'`.execute(
     trx,
   );
-  // As long as their person is shown them.
+  // As long as they are shown to their person.
   await trx
     .deleteFrom("access_tokens")
     .where((eb) => eb.fn.coalesce("revoked_at", "expires_at"), "<", sql<Temporal.Instant>`${now} - interval '90 days'`)

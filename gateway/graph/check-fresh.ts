@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What the generated files are made of and with. */
+/** The sources and tools of the generated files. */
 export const INPUTS = [
   "package.json",
   "tsconfig.json",
@@ -18,7 +18,7 @@ export const INPUTS = [
 ];
 const GENERATED = ["schema/generated/*", "api/db/*.generated.ts", "web/**/*.generated.ts"];
 
-/** Generated files under `root` that differ from what `npm run generate` makes there; the tree stays as it is. */
+/** Returns the generated files under `root` that differ from the output of `npm run generate`; leaves the tree unchanged. */
 export function staleFiles(root: string): string[] {
   const copy = mkdtempSync(join(tmpdir(), "fresh-"));
   try {

@@ -1,7 +1,7 @@
 import type { Origin } from "#gateway/http/origin.ts";
 import type { RequestEvent } from "#telemetry/channels.ts";
 
-/** Each event of a call, under the call's name as a resolver wants it. */
+/** The events of one subscription, each under the field name that the resolver expects. */
 export type Events = AsyncIterableIterator<Record<string, unknown>>;
 
 export type OpenEvents = (
@@ -10,29 +10,32 @@ export type OpenEvents = (
   context: GraphContext,
 ) => Promise<Events>;
 
-/** What each GraphQL request carries to its resolvers. */
+/** What each GraphQL request passes to its resolvers. */
 export interface GraphContext {
   origin: Origin;
-  /** What monitors are told of it. */
+  /** The request as reported to telemetry. */
   event: RequestEvent;
-  /** The caller's own headers that the API may read. */
+  /** The caller's headers that the API may read. */
   forwarded: Record<string, string>;
   idempotencyKey: string | null;
-  /** Whether the answer shall say what the document costs, or be nothing but that. */
+  /** Whether the response should include the document's cost, or consist of it alone. */
   wantsCost: "beside" | "only" | null;
-  /** Whether the caller takes an answer that goes on. */
+  /** Whether the caller accepts a streaming response. */
   takesEvents: boolean;
-  /** Opens what a subscription listens to. */
+  /** Opens the event stream of a subscription. */
   openEvents?: OpenEvents;
-  /** Characters of the API's answers so far. */
+  /** Length of the API's responses so far, in characters. */
   answered: number;
-  /** Filled by the API's answers, sent as headers of ours. In an object of its own: resolvers have a copy of the context. */
+  /**
+   * Collected from the API's responses and sent as response headers. A nested object, because resolvers get a copy
+   * of the context.
+   */
   told: {
-    /** Seconds until another try makes sense, where the API had enough of the caller. */
+    /** Seconds until a retry makes sense, if the API refused the caller's rate. */
     retryAfter: string | null;
-    /** Seconds that the oldest of the answers lags behind, where a copy of the database gave any. */
+    /** Lag in seconds of the stalest response, if a replica served any. */
     lag: string | null;
   };
-  /** Filled by the API's answers, sent with ours. */
+  /** Collected from the API's responses and sent on with the gateway's own. */
   setCookies: string[];
 }

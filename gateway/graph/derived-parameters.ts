@@ -2,12 +2,12 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode } fro
 import { joinKeys } from "./joins.ts";
 import { eachOperation, type OpenApiOperation, readOpenApiDocuments } from "./openapi-documents.ts";
 
-/** Query parameters that no document names: what it selects says what they are. */
+/** Query parameters that no document sets: they are derived from its selection. */
 const DERIVED: readonly string[] = ["include", "fields", "total"];
 
 type Placed = Pick<OpenApiOperation["parameters"][number], "name" | "in">;
 
-/** The operation as the graph offers it. */
+/** Returns the operation without its derived parameters, as the graph offers it. */
 export function withoutDerived<O extends { parameters: readonly Placed[] }>(operation: O): O {
   return { ...operation, parameters: operation.parameters.filter((parameter) => !isDerived(parameter)) };
 }
@@ -25,7 +25,7 @@ export function selectionQuery(): (info: Info) => string {
     const derivable = derivableOf(operation);
     if (derivable) operations.set(operation.operationId, derivable);
   }
-  // A document that is compiled keeps its nodes.
+  // A compiled document keeps its nodes.
   const known = new WeakMap<readonly FieldNode[], string>();
   return (info) => {
     const derivable = operations.get(info.fieldName);
@@ -37,7 +37,7 @@ export function selectionQuery(): (info: Info) => string {
 }
 
 interface Derivable {
-  /** Fields of a row that the call can embed, or parts of an answer that it leaves out unless they are asked for. */
+  /** Fields of a row that the call can embed, or parts of a response that it omits unless requested. */
   include: readonly string[];
   /** What each row can be narrowed to, those of a related entity as `client.name`. */
   fields: ReadonlySet<string>;
@@ -65,7 +65,7 @@ function queryOf({ include, fields, countsTotal }: Derivable, { fieldNodes, frag
       nodes.filter((field) => field.name.value === name),
       fragments,
     );
-  // A page has its rows under `data`; another answer is the row itself.
+  // A page has its rows under `data`; any other response is the row itself.
   const row = [...answer, ...below(answer, "data")];
   const ofRow = namesOf(row);
   const ofMeta = namesOf(below(answer, "meta"));
@@ -83,7 +83,7 @@ function queryOf({ include, fields, countsTotal }: Derivable, { fieldNodes, frag
   ].join("&");
 }
 
-/** With the ids by which joined fields are looked up. */
+/** Adds the ids by which joined fields are looked up. */
 const withKeys = (names: ReadonlySet<string>): string[] => [
   ...new Set([...names].flatMap((name) => [name, ...(joinKeys.get(name) ?? [])])),
 ];

@@ -8,14 +8,14 @@ import type { RequestEvent } from "#telemetry/channels.ts";
 import { LAG_HEADER } from "#gateway/upstream/data-lag.ts";
 import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
 
-/** Answers /graphql: what may not reach the graph at all is refused here, then the document is the graph's. */
+/** Handles /graphql: refuses requests that may not reach the graph at all, then passes the document to the graph. */
 export async function answerGraph(
   graph: Graph,
   request: Request,
   origin: Origin,
   event: RequestEvent,
 ): Promise<Response> {
-  // Forms can send every other type from another site, without asking first.
+  // Forms on other sites can send every other content type without a preflight request.
   if (request.method === "POST" && !isJson(request)) return refuseGraph(NOT_JSON, origin.requestId);
   if (mayBeForged(request)) return refuseGraph(CSRF_REQUIRED, origin.requestId);
   const limited = await withBodyLimit(request, MAX_BODY_BYTES);
@@ -50,8 +50,8 @@ function isJson({ headers }: Request): boolean {
 }
 
 /**
- * Whether a browser may have been made to send this by another site: only its cookie speaks for it. A token or the header
- * X-Requested-With cannot be added from elsewhere.
+ * Whether another site may have made a browser send this: it is authenticated by its cookie alone. Other sites
+ * cannot add a token or the X-Requested-With header.
  */
 function mayBeForged({ headers }: Request): boolean {
   return headers.has("cookie") && !headers.has("authorization") && !headers.has("x-requested-with");

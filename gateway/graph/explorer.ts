@@ -5,7 +5,7 @@ export type Verdict = "allowed" | "forbidden" | "unauthenticated" | "two_factor_
 
 const PERMISSION = "graph.explore";
 
-/** Asks the platform whether a caller may explore the graph; rejects where it does not answer. */
+/** Returns a function that checks with the API whether a caller may explore the graph; it rejects if the API does not respond. */
 export function explorerVerdicts(upstream: Upstream, timeoutMs: number) {
   return async (origin: Origin, headers: Record<string, string>): Promise<Verdict> => {
     const call = { method: "GET", path: "/api/v1/auth/user-profile", headers };
@@ -13,7 +13,7 @@ export function explorerVerdicts(upstream: Upstream, timeoutMs: number) {
     if (answer.status !== 200) return "unauthenticated";
     const user: unknown = JSON.parse(answer.body);
     if (typeof user !== "object" || user === null) return "forbidden";
-    // Whoever must set up a second factor has nothing before that, this neither.
+    // Until a required second factor is set up, nothing else is available, including the explorer.
     if ("must_set_up_two_factor" in user && user.must_set_up_two_factor === true) return "two_factor_required";
     const permissions = "permissions" in user ? user.permissions : [];
     return Array.isArray(permissions) && permissions.includes(PERMISSION) ? "allowed" : "forbidden";

@@ -14,11 +14,11 @@ import { eventOpener } from "#gateway/upstream/event-opener.ts";
 import { graphFetch } from "#gateway/upstream/graph-fetch.ts";
 
 export interface Graph {
-  /** Answers one GraphQL request; Set-Cookie of the API's answers is in `context` afterwards. */
+  /** Handles one GraphQL request; the Set-Cookie headers of the API's responses are in `context` afterwards. */
   handle(request: Request, context: GraphContext): Promise<Response>;
 }
 
-/** Made once a process, which takes a third of a second: nothing of a request, or of whom it is sent on to, stays there. */
+/** Built once per process, which takes a third of a second: it holds nothing specific to a request or its upstream. */
 let executable: Promise<{ schema: GraphQLSchema; context: object }> | undefined;
 
 async function makeExecutable() {
@@ -26,7 +26,7 @@ async function makeExecutable() {
   return { schema: servedSchema(mesh.schema), context: await meshContext(mesh) };
 }
 
-/** The executable graph over the REST platform, with its limits and the shape of its answers. */
+/** Creates the executable graph over the REST platform, with its limits and response format. */
 export async function createGraph(
   upstream: Upstream,
   timeoutMs: number,
@@ -48,7 +48,7 @@ export async function createGraph(
     multipart: false,
     cors: false,
     maskedErrors: false,
-    // The server has limited it already.
+    // The server has already limited it.
     maxRequestBodySize: false,
     logging: false,
     fetchAPI: { Response, Request, Headers, ReadableStream, TextEncoder, URL, URLSearchParams },

@@ -7,10 +7,10 @@ import type { Upstream } from "#gateway/upstream/api.ts";
 
 const TOKENS_LOOKED_AT = 2_000;
 
-/** Lets only signed-in people with `graph.explore` ask about the schema itself; the API says who they are, each time. */
+/** Restricts introspection to signed-in people with `graph.explore`; the API identifies them on each request. */
 export function guardIntrospection(upstream: Upstream, timeoutMs: number): Plugin<GraphContext, GraphContext> {
   const askVerdict = explorerVerdicts(upstream, timeoutMs);
-  // Whoever shows nothing costs no question.
+  // A caller without credentials needs no API call.
   const verdictOn = async (context: GraphContext): Promise<Verdict> =>
     showsCredentials(context)
       ? askVerdict(context.origin, context.forwarded).catch(() => "unauthenticated" as const)
@@ -24,7 +24,7 @@ export function guardIntrospection(upstream: Upstream, timeoutMs: number): Plugi
   };
 }
 
-/** A cheap look first: hardly any document has the words. One that does not parse is refused for that, later. */
+/** A cheap first check: hardly any document contains these words. One that does not parse is refused for that later. */
 export function asksForSchema(query: string | null | undefined): boolean {
   if (!query || !/__schema|__type(?!name)/.test(query)) return false;
   try {

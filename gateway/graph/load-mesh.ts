@@ -5,18 +5,19 @@ interface Artefact {
   getMeshOptions(): Promise<GetMeshOptions>;
 }
 
-/** The executable schema that `mesh build` made from mesh.config.ts. */
+/** Loads the executable schema that `mesh build` generated from mesh.config.ts. */
 export async function loadMesh(): Promise<MeshInstance> {
   const artefact = new URL("../../.mesh/index.js", import.meta.url);
   if (!existsSync(artefact)) throw new Error("The graph is not built: run `npm run generate`.");
-  // Mesh writes this module; its types are those of @graphql-mesh/runtime.
+  // Mesh generates this module; its types are those of @graphql-mesh/runtime.
   const { getMeshOptions } = (await import(artefact.href)) as Artefact;
   return getMesh(await getMeshOptions());
 }
 
 /**
- * What Mesh's resolvers look for in each request's context: the calls of every source, through which joins go. It is the
- * same for all requests, so it is made once; Mesh's own plugins would make it, and the headers as an object, each time.
+ * The part of each request's context that Mesh's resolvers need: the calls of every source, used by joins. It is
+ * the same for all requests, so it is built once; Mesh's own plugins would rebuild it, and the headers as an
+ * object, each time.
  */
 export async function meshContext(mesh: MeshInstance): Promise<object> {
   const { contextFactory } = mesh.getEnveloped({});

@@ -2,7 +2,6 @@ const nothing = (): void => {};
 
 type Tell = (...what: unknown[]) => void;
 
-/** What Mesh expects of a logger. */
 interface MeshLogger {
   log: Tell;
   debug: Tell;
@@ -12,7 +11,7 @@ interface MeshLogger {
   child(): MeshLogger;
 }
 
-/** Mesh tells on the console what it does at each step; only what goes wrong is worth a line. */
+/** Mesh logs each of its steps to the console; only failures are worth a line. */
 const quiet: MeshLogger = {
   log: nothing,
   debug: nothing,

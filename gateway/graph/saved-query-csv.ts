@@ -19,16 +19,16 @@ const NO_TOKEN: Refusal = {
   message: "Show an access token: in the header Authorization, or as ?token= in the address.",
 };
 
-/** The saved query whose file this path names. */
+/** The id of the saved query whose file this path names. */
 export function savedQueryOf(path: string): number | undefined {
   const [, id] = PATH.exec(path) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
 /**
- * Answers GET /saved-queries/{id}.csv: what the query answers now, all pages of it, as its reader may see it. The reader
- * is known by an access token alone, in the header or in the address, where spreadsheets have no headers. Of a query
- * that answers several lists, ?list= names the one.
+ * Handles GET /saved-queries/{id}.csv: the query's current result, all pages of it, as its reader may see it. The
+ * reader is identified only by an access token, in the header or in the URL, because spreadsheets cannot send
+ * headers. If the query returns several lists, ?list= selects one.
  */
 export async function savedQueryCsv(
   graph: Graph,
@@ -64,7 +64,7 @@ function tokenOf({ headers }: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** Asks the graph as the token's reader would over HTTP: by the same limits, prices and refusals. */
+/** Runs queries as the token's reader would over HTTP: with the same limits, prices and refusals. */
 function asker(graph: Graph, { token, origin, event }: { token: string; origin: Origin; event: RequestEvent }) {
   return async (query: string, variables: unknown): Promise<ExecutionResult<Data>> => {
     const request = new Request("http://gateway/graphql", {
@@ -73,7 +73,7 @@ function asker(graph: Graph, { token, origin, event }: { token: string; origin: 
       body: JSON.stringify({ query, variables }),
     });
     const response = await answerGraph(graph, request, origin, event);
-    // What the graph answers is its own.
+    // The graph's own response, so its shape is known.
     return (await response.json()) as ExecutionResult<Data>;
   };
 }

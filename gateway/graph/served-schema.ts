@@ -25,9 +25,9 @@ const ROOT_DESCRIPTIONS = new Map([
 ]);
 
 /**
- * The schema as it is served and as codegen reads it: Mesh's, with no null among list items or for a request body,
- * with a description on every field and argument, and without Mesh's own directives and types.
- * Changes the given schema's types in place, so that their resolvers stay.
+ * The schema as served and as read by codegen: Mesh's, without nullable list items or request bodies, with a
+ * description on every field and argument, and without Mesh's own directives and types. Modifies the types of the
+ * given schema in place, so that their resolvers are kept.
  */
 export function servedSchema(schema: GraphQLSchema): GraphQLSchema {
   const documents = readOpenApiDocuments();
@@ -50,7 +50,7 @@ export function servedSchema(schema: GraphQLSchema): GraphQLSchema {
   });
 }
 
-/** An enum whose description lists its values, "held: kept for a moment; confirmed: …", describes each of them so. */
+/** Derives each value's description from that of its enum, "held: kept for a moment; confirmed: …". */
 function describeValues(type: GraphQLEnumType): void {
   for (const value of type.getValues()) {
     const [, text] = new RegExp(`(?:^|[;:.,] )${value.name}: ([^;]+)`).exec(type.description ?? "") ?? [];
@@ -85,7 +85,7 @@ function modelDescription(name: string, documents: readonly OpenApiDocument[]): 
   return documents.map(({ components }) => components.schemas[name]?.description).find((text) => text !== undefined);
 }
 
-/** Mesh drops a description that stands beside a reference: it is read again from the contract. */
+/** Mesh drops a description next to a reference: it is read again from the contract. */
 function describeFields(type: GraphQLNamedType, documents: readonly OpenApiDocument[]): void {
   if (!isObjectType(type) && !isInputObjectType(type)) return;
   const models = [type.name, type.name.replace(/Input$/, "")];

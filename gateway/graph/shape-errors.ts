@@ -4,12 +4,13 @@ import type { Logger } from "pino";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import type { Failure } from "#telemetry/channels.ts";
 
-/** What the platform's errors may carry; whatever else a library put there stays inside. */
+/** Error extensions that may reach the caller; whatever else a library adds is dropped. */
 const TOLD = ["code", "status", "errors", "alternatives", "proof", "current", "retry_after", "limit", "cost"] as const;
 
 /**
- * Gives every error of the graph one shape: a sentence and `extensions {code, status, request_id, …}`. A document that was
- * executed answers HTTP 200, whatever the platform refused; one that was not, as GraphQL over HTTP says.
+ * Gives every error of the graph one shape: a sentence and `extensions {code, status, request_id, …}`. An executed
+ * document always gets HTTP 200, whatever the platform refused; one that was not executed gets the status that
+ * GraphQL over HTTP prescribes.
  */
 export function shapeErrors(log: Logger): Plugin<GraphContext, GraphContext> {
   return {
@@ -17,7 +18,7 @@ export function shapeErrors(log: Logger): Plugin<GraphContext, GraphContext> {
       context.event.document = documentName(params);
     },
     onResultProcess({ result, serverContext, setResult }) {
-      // Batches and streams are switched off: an answer is one result.
+      // Batching and streaming are disabled: a response is one result.
       const { errors, ...rest } = result as ExecutionResult;
       if (!errors?.length) return;
       const { requestId } = serverContext.origin;
@@ -31,13 +32,13 @@ export function shapeErrors(log: Logger): Plugin<GraphContext, GraphContext> {
 
 const DOCUMENT_NAME = /^\s*(?:query|mutation)\s+(\w+)/;
 
-/** A name, as GraphQL writes one: whatever else a caller sends in its place reaches no log. */
+/** Accepts only a valid GraphQL name: anything else that a caller sends in its place stays out of the log. */
 function documentName({ operationName, query }: { operationName?: unknown; query?: unknown }): string | null {
   const name: unknown = operationName ?? DOCUMENT_NAME.exec(typeof query === "string" ? query : "")?.[1];
   return typeof name === "string" && /^[_a-z]\w{0,59}$/i.test(name) ? name : null;
 }
 
-/** As shaped() made it. */
+/** Reads the extensions set by `shaped`. */
 function failureOf({ extensions: { code, status, http } }: GraphQLError): Failure {
   return { code: String(code), status: Number(status ?? (http as HttpHint | undefined)?.status ?? 400) };
 }
@@ -55,15 +56,15 @@ function shaped(error: GraphQLError, isExecuted: boolean, requestId: string, log
   return build("Something went wrong on our side.", { code: "internal", status: 500, ...http });
 }
 
-/** A refusal of ours has a status; the codes of libraries do not. (JIT's errors lack extensions altogether.) */
+/** The platform's own refusals have a status; the codes of libraries do not. (JIT's errors lack extensions altogether.) */
 function isRefusal({ extensions }: Partial<GraphQLError>): boolean {
   return typeof extensions?.code === "string" && typeof extensions.status === "number";
 }
 
-/** How graphql-js begins where a scalar could not read a value that it was given, whatever the scalar threw. */
+/** How graphql-js messages begin when a scalar could not parse its value, whatever the scalar threw. */
 const UNREADABLE_VALUE = /^(Variable "\$|Expected value of type )/;
 
-/** What graphql-js or yoga says of the document or request itself, rather than something that broke. */
+/** Whether graphql-js or yoga rejected the document or request itself, as opposed to an internal error. */
 function isOfDocument({ originalError, message }: GraphQLError): boolean {
   return !originalError || originalError instanceof GraphQLError || UNREADABLE_VALUE.test(message);
 }
@@ -78,21 +79,21 @@ interface HttpHint {
   headers?: Record<string, string>;
 }
 
-/** How yoga is told the HTTP status; it takes this off before it sends. `spec`: 200 where the caller accepts only JSON. */
+/** The extension that sets yoga's HTTP status, removed before sending. `spec`: 200 if the caller accepts only JSON. */
 function httpOf({ extensions }: Partial<GraphQLError>): { http: HttpHint } {
-  // yoga's own convention between its plugins.
+  // yoga's own convention for communication between plugins.
   const hint = (extensions?.http ?? {}) as HttpHint;
   return { http: hint.status === undefined ? { status: 400, spec: true } : hint };
 }
 
-/** What is no JSON is 400 to everybody: without it there is no document that could be at fault. */
+/** Invalid JSON is always 400: there is no document to blame. */
 function requestFault(error: GraphQLError): object {
   if (/invalid JSON/i.test(error.message)) return { code: "bad_json", status: 400, http: { status: 400 } };
   const { http } = httpOf(error);
   return { code: "bad_document", status: http.status, http };
 }
 
-/** "Did you mean …" would tell the schema to people who may not ask for it. */
+/** "Did you mean …" would disclose the schema to people who may not introspect it. */
 function withoutSuggestion(message: string): string {
   return message.replace(/ Did you mean .+$/s, "");
 }

@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLObjectType, type GraphQLSchema } from "graphql";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { subscriptionPaths } from "./openapi-documents.ts";
 
-/** What the contract streams, taken from among the questions, where Mesh has put it. */
+/** Moves the contract's streams from the Query type, where Mesh puts them, to a Subscription type. */
 export function subscriptionType(schema: GraphQLSchema): GraphQLObjectType {
   const questions = schema.getQueryType()?.getFields() ?? {};
   const fields = Object.fromEntries(

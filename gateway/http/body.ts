@@ -1,4 +1,4 @@
-/** Reads a body of at most `limit` bytes; null when it is larger, without reading the rest. */
+/** Reads a body of at most `limit` bytes; returns null if it is larger, without reading the rest. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (isDeclaredLarger(request, limit)) return null;
   if (!request.body) return new Uint8Array();
@@ -13,10 +13,10 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The same request with a body of at most `limit` bytes; null when it is larger. */
+/** Returns the request with a body of at most `limit` bytes; null if it is larger. */
 export async function withBodyLimit(request: Request, limit: number): Promise<Request | null> {
   if (isDeclaredLarger(request, limit)) return null;
-  // HTTP itself holds a body to the length that it declares.
+  // HTTP itself limits a body to its declared length.
   if (request.headers.has("content-length") || !request.body) return request;
   const body = await readBody(request, limit);
   return body && new Request(request.url, { method: request.method, headers: request.headers, body });

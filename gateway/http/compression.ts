@@ -3,15 +3,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** Below this the header costs more than is won. */
+/** Below this size the overhead exceeds the savings. */
 const LEAST_BYTES = 1_024;
-/** For answers that are made once; files take longer and are kept. */
+/** Levels for responses compressed once; files take longer and are cached. */
 const QUICK = { br: 4, gzip: 5 } as const;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The better encoding that the caller takes; null for none. */
+/** The best encoding that the caller accepts; null for none. */
 export function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
   if (!acceptEncoding) return null;
   const taken = acceptEncoding
@@ -24,7 +24,7 @@ export function acceptedEncoding(acceptEncoding: string | null): Encoding | null
 }
 
 export function isCompressible(contentType: string | null): boolean {
-  // A file of rows is sent as it is read, events as they happen, and compressing here would read them whole.
+  // Exported rows and events are streamed, and compressing here would buffer them whole.
   if (/^text\/(?:csv|event-stream)/.test(contentType ?? "")) return false;
   return /^(?:text\/|application\/(?:[\w.-]+\+)?json|application\/javascript|image\/svg)/.test(contentType ?? "");
 }
@@ -34,13 +34,13 @@ export function compress(body: Uint8Array, encoding: Encoding, level: number = Q
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
-/** The answer, compressed where the caller takes it and it is worth it. */
+/** Compresses the response if the caller accepts it and it is worthwhile. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response;
   if (headers.has("content-encoding") || !isCompressible(headers.get("content-type"))) return response;
   headers.append("vary", "accept-encoding");
   const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
-  // Asked last: to look at the body costs more than all else here.
+  // Checked last: accessing the body is the most expensive step here.
   if (!encoding || !response.body) return response;
   const body = new Uint8Array(await response.arrayBuffer());
   if (body.byteLength < LEAST_BYTES) return new Response(body, { status, headers });

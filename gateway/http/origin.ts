@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { BlockList, isIP } from "node:net";
 
-/** The other end of the socket, as the server saw it. */
+/** The remote end of the socket, as seen by the server. */
 export interface Peer {
   address: string;
   secure: boolean;
 }
 
-/** Who calls and from where, as far as the gateway vouches for it towards the API. */
+/** Where a request comes from, as vouched for by the gateway to the API. */
 export interface Origin {
-  /** Slug of the Host, or none on the central site. */
+  /** The slug in the Host header, or null on the central site. */
   tenant: string | null;
   address: string;
   requestId: string;
@@ -19,7 +19,7 @@ export interface Origin {
 
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
-/** Reads the origin of each request; believes forwarding headers only from the address blocks in `trustProxy` (CIDR). */
+/** Creates a reader of each request's origin; trusts forwarding headers only from the address blocks in `trustProxy` (CIDR). */
 export function originReader(
   baseDomain: string,
   trustProxy: readonly string[],
@@ -48,7 +48,7 @@ export function originReader(
   };
 }
 
-/** The last address that no trusted proxy stands for: what lies further left, anybody could have written. */
+/** The last address that is not a trusted proxy: anything further left could have been forged. */
 function clientAddress(forwardedFor: string | null, isTrusted: (address: string) => boolean): string | undefined {
   const addresses = (forwardedFor ?? "").split(",").map((address) => address.trim());
   const known = addresses.slice(addresses.findLastIndex((address) => isIP(address) === 0) + 1);
@@ -66,12 +66,12 @@ function blockList(blocks: readonly string[]): BlockList {
   return list;
 }
 
-/** `::ffff:10.0.0.1` is 10.0.0.1 on a socket that listens for both families. */
+/** Removes the IPv4 mapping: on a dual-stack socket, 10.0.0.1 appears as `::ffff:10.0.0.1`. */
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** Slug of the company whose sub-domain of `baseDomain` the host is; null on the bare domain and on any other host. */
+/** The slug of the tenant whose subdomain of `baseDomain` the host is; null on the bare domain and on any other host. */
 export function tenantOf(host: string, baseDomain: string): string | null {
   const name = host.toLowerCase().replace(/:\d+$/, "");
   if (!name.endsWith(`.${baseDomain}`)) return null;

@@ -1,11 +1,11 @@
 import { UPLOAD_TOO_LARGE } from "#schema/uploads/models.ts";
 
-/** A refusal of the gateway's own, before any document or operation is looked at. */
+/** A refusal by the gateway itself, before any document or operation is looked at. */
 export interface Refusal {
   status: number;
   code: string;
   message: string;
-  /** When another try makes sense; sent as Retry-After. */
+  /** When a retry makes sense; sent as Retry-After. */
   retryAfterSeconds?: number;
 }
 
@@ -34,12 +34,12 @@ export const UNAVAILABLE: Refusal = {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** TRACE and what is no method of HTTP's: a Request of them cannot even be made. */
+/** Refuses TRACE and unknown HTTP methods: a Request cannot even be constructed with them. */
 export function refuseMethod(method: string): Response | null {
   return METHODS.includes(method) ? null : new Response(null, { status: 405, headers: { allow: METHODS.join(", ") } });
 }
 
-/** Whether the caller went away while it was still sending, which is nobody's defect. */
+/** Whether the caller disconnected while still sending, which is not an error. */
 export function isBrokenOff(error: unknown, { signal }: Request): boolean {
   const { code = "", name = "" }: { code?: string; name?: string } = error instanceof Error ? error : {};
   return signal.aborted || name === "AbortError" || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE";
@@ -49,13 +49,13 @@ export const BROKEN_OFF: Refusal = { status: 400, code: "bad_json", message: "Th
 
 export const BROKEN: Refusal = { status: 500, code: "internal", message: "Something went wrong on our side." };
 
-/** As REST says it. */
+/** Formats a refusal as the REST API does. */
 export function refuseRest({ status, code, message, retryAfterSeconds }: Refusal, requestId: string): Response {
   const headers = new Headers(retryAfterSeconds === undefined ? [] : [["retry-after", String(retryAfterSeconds)]]);
   return Response.json({ message, error: code, request_id: requestId }, { status, headers });
 }
 
-/** As GraphQL over HTTP says it of a document that is not executed. */
+/** Formats a refusal as GraphQL over HTTP does for a document that is not executed. */
 export function refuseGraph({ status, code, message }: Refusal, requestId: string): Response {
   const extensions = { code, status, request_id: requestId };
   return Response.json({ errors: [{ message, extensions }] }, { status });

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { readBody } from "#gateway/http/body.ts";
 
-/** Two years, as browsers ask for. */
+/** Two years, as browsers recommend. */
 const HSTS = "max-age=63072000; includeSubDomains";
 
-/** No inline script anywhere; inline styles are MUI's and the toasts'. */
+/** No inline scripts anywhere; inline styles are for MUI and the toasts. */
 const CONTENT_SECURITY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const CONTENT_SECURITY = [
   "report-uri /csp-report",
 ].join("; ");
 
-/** With the payment provider's own library: its script, its frames for card fields and banks, and its server. */
+/** Adds the payment provider's library: its script, its frames for card fields and banks, and its server. */
 const WITH_STRIPE = CONTENT_SECURITY.replace(
   "script-src 'self'",
   [
@@ -27,31 +27,31 @@ const WITH_STRIPE = CONTENT_SECURITY.replace(
   ].join("; "),
 );
 
-/** The explorer's editor has its font in its style sheet, and its workers are files of ours. */
+/** The explorer's editor has its font inlined in its stylesheet, and its workers are served from here. */
 const EXPLORER_SECURITY = `${CONTENT_SECURITY}; worker-src 'self'; font-src 'self' data:`;
 export const EXPLORER_PATH = "/graphiql";
 
-/** Uploaded pictures: whatever one is taken for, nothing in it runs. Mail programs show them from their own pages. */
+/** Uploaded pictures: whatever type one is mistaken for, nothing in it may run. Mail clients embed them in their own pages. */
 export const PICTURES_PATH = "/api/v1/public/pictures/";
 const PICTURE_SECURITY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Nothing here asks for any of them. */
+/** Browser features that nothing here uses. */
 const PERMISSIONS = ["camera", "microphone", "geolocation", "usb", "browsing-topics"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** Pages that mailed links and ways into a session lead to: their address is told to nobody. */
+/** Pages reached from mailed links and session handovers: their URL must not leak as a referrer. */
 const HOLDS_TOKEN =
   /^\/(?:book\/(?:done|manage|pay|waitlist)|reset-password|confirm-email|register\/confirm|impersonate|onboarding-bridge|auth)(?:\/|$)/;
 
 export interface Page {
   isTls: boolean;
   path: string;
-  /** Whether cards are entered into fields of the payment provider's. */
+  /** Whether cards are entered into the payment provider's fields. */
   loadsStripe: boolean;
 }
 
-/** What each answer tells browsers to refuse. */
+/** Sets the security headers of a response. */
 export function secureHeaders(headers: Headers, { isTls, path, loadsStripe }: Page): void {
   const ofPages = loadsStripe ? WITH_STRIPE : CONTENT_SECURITY;
   headers.set("x-content-type-options", "nosniff");
@@ -70,7 +70,7 @@ const MAX_REPORT_BYTES = 10_000;
 const LINES_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
-/** Takes what browsers report of the content security policy into the log: few lines a minute, anybody can send them. */
+/** Logs the browsers' reports on the content security policy: a few lines per minute, because anybody can send them. */
 export function cspReports(log: Logger) {
   let windowEnds = 0;
   let lines = 0;

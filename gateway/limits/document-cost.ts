@@ -11,20 +11,20 @@ import {
 import { joinedFieldNames } from "#gateway/graph/joins.ts";
 import { answeredRowsOf, rowsOf } from "#gateway/limits/requested-rows.ts";
 
-/** What a document asks for, all of its operations together. */
+/** The size of a document, all of its operations together. */
 export interface Measure {
-  /** Fields under each other. */
+  /** Nesting depth of fields. */
   depth: number;
   aliases: number;
   directives: number;
-  /** A point a field, ten for one that asks the REST platform. */
+  /** One point per field, ten for one that calls the REST platform. */
   cost: number;
-  /** Fields that ask the REST platform. */
+  /** Fields that call the REST platform. */
   calls: number;
-  /** Rows that can come back, and values: each field as often as it has rows. */
+  /** Rows that can be returned, and values: each field counts once per row. */
   rows: number;
   values: number;
-  /** Questions about the schema itself, and how deep the deepest goes. */
+  /** Introspection fields, and the depth of the deepest. */
   schemaQuestions: number;
   schemaDepth: number;
 }
@@ -50,7 +50,7 @@ interface RootField {
   valuesARow: number;
 }
 
-/** What a document comes to whatever its variables, and the fields whose rows those decide. */
+/** What a document costs regardless of its variables, and the fields whose row counts depend on them. */
 interface Plan {
   fixed: Omit<Measure, "rows" | "values">;
   roots: readonly RootField[];
@@ -59,7 +59,7 @@ interface Plan {
 /** A document that is parsed once is measured once. */
 const plans = new WeakMap<DocumentNode, Plan>();
 
-/** Rows are those that the arguments ask for; without the variables they are the fewest that can come. */
+/** Measures a document. Rows are those requested by the arguments; without variables, the fewest that can be returned. */
 export function measure(document: DocumentNode, variables: Variables = {}): Measure {
   const plan = plans.get(document) ?? planOf(document);
   plans.set(document, plan);
@@ -77,8 +77,8 @@ export function measure(document: DocumentNode, variables: Variables = {}): Meas
 const total = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * Measures in one pass, each fragment once, however often it is spread: a small document cannot make this slow. A fragment
- * that spreads itself counts as nothing; validation refuses it.
+ * Measures in one pass, each fragment once, however often it is spread: a small document cannot make this slow. A
+ * fragment that spreads itself counts as nothing; validation refuses it.
  */
 function planOf(document: DocumentNode): Plan {
   const roots: RootField[] = [];
@@ -121,7 +121,7 @@ function planOf(document: DocumentNode): Plan {
   return { fixed, roots };
 }
 
-/** Where a field stands: it asks the platform, is part of an answer, or asks about the schema. */
+/** The position of a field: it calls the platform, is part of a response, or is introspection. */
 type Level = "root" | "answer" | "schema";
 
 const asksForSchema = ({ name }: FieldNode): boolean => name.value === "__schema" || name.value === "__type";

@@ -4,15 +4,15 @@ import type { GraphContext } from "#gateway/graph/context.ts";
 import { type Measure, measure } from "#gateway/limits/document-cost.ts";
 import type { Asker } from "#gateway/limits/known-askers.ts";
 
-/** The largest request body in bytes, of documents and of /api/* alike. */
+/** The largest request body in bytes, for documents and /api/* alike. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** The most that the platform's answers to one document may come to. */
+/** The most characters that the API's responses to one document may total. */
 export const MAX_ANSWER_LENGTH = 8_000_000;
 export const MAX_ANSWER_LENGTH_OF_STRANGERS = 1_000_000;
 
 const MAX_TOKENS = 2_000;
-/** The deepest that tools ask about the schema is 14: a type in nine wrappers. */
+/** Tools introspect to a depth of at most 14: a type in nine wrappers. */
 const MAX: Measure = {
   depth: 12,
   aliases: 30,
@@ -24,7 +24,7 @@ const MAX: Measure = {
   schemaQuestions: 3,
   schemaDepth: 20,
 };
-/** The booking page asks for four lists at once, or for a day's times; a month of times with all that is told of them passes. */
+/** The booking page queries four lists at once, or a day's times; a month of times with all fields is within the limit. */
 const MAX_OF_STRANGERS: Pick<Measure, "calls" | "rows" | "values"> = {
   calls: 5,
   rows: 2_000,
@@ -46,7 +46,7 @@ const UNITS: Record<keyof Measure, string> = {
 // the keys of the table above
 const KINDS = Object.keys(UNITS) as (keyof Measure)[];
 
-/** Refuses a document that asks for too much, before it is validated: each refusal names the limit and what was asked. */
+/** Refuses a document that asks for too much, before it is validated: each refusal names the limit and the actual value. */
 export function documentLimits(): Plugin {
   const verdicts = new WeakMap<DocumentNode, GraphQLError | null>();
   return {
@@ -66,8 +66,9 @@ export function documentLimits(): Plugin {
 }
 
 /**
- * Refuses what is within the limits of people who are signed in and beyond those of strangers, before anything is asked:
- * rows are known only now, with the variables. Whose session has ended is told that, as a smaller document would be.
+ * Refuses documents that are within the limits of signed-in people but beyond those of anonymous callers, before
+ * anything is called: row counts are only known here, with the variables. A caller whose session has expired is
+ * told so, as a smaller document would.
  */
 export function limitStrangers(askerOf: (context: GraphContext) => Promise<Asker>): Plugin<GraphContext, GraphContext> {
   return {
@@ -89,7 +90,7 @@ function lostSession(): GraphQLError {
   return new GraphQLError("Sign in first.", { extensions });
 }
 
-/** Tells who asks for it what a document costs: `extensions.cost`, beside its answer, or instead of running it. */
+/** Reports a document's cost on request: `extensions.cost`, next to its result, or instead of running it. */
 export function tellCost(): Plugin<GraphContext, GraphContext> {
   return {
     onExecute({ args, setResultAndStopExecution }) {
@@ -102,7 +103,7 @@ export function tellCost(): Plugin<GraphContext, GraphContext> {
       }
       return {
         onExecuteDone({ result, setResult }) {
-          // Batches and streams are switched off: an answer is one result.
+          // Batching and streaming are disabled: a response is one result.
           if (!result || Symbol.asyncIterator in result) return;
           setResult({ ...result, extensions: { ...result.extensions, cost: { asked, limits: MAX } } });
         },
@@ -115,7 +116,7 @@ function parseWithinTokens(source: string | Source): DocumentNode {
   try {
     return parse(source, { maxTokens: MAX_TOKENS });
   } catch (error) {
-    // graphql-js has no code of its own for this.
+    // graphql-js has no error code for this.
     if (error instanceof GraphQLError && /more tha[tn] \d+ tokens/.test(error.message)) {
       throw limitExceeded("tokens", MAX_TOKENS, null);
     }

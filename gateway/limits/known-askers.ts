@@ -2,21 +2,20 @@ import { createHash } from "node:crypto";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 
-/** Only a large document asks; what a person may is the platform's to say, at each call. */
+/** Short enough, because only large documents need it, and the API checks permissions on each call. */
 const REMEMBERED_MS = 60_000;
 const REMEMBERED_CALLERS = 1_000;
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
 
 type Shown = Pick<GraphContext, "forwarded">;
 
-/** Whether a caller claims to be somebody. */
 export const showsCredentials = ({ forwarded }: Shown): boolean =>
   forwarded["authorization"] !== undefined || SESSION.test(forwarded["cookie"] ?? "");
 
-/** `lost`: shows credentials that are good no more. Where the platform cannot tell, its own calls will say why. */
+/** `lost`: the credentials are no longer valid. `untold`: the platform cannot tell; its own calls will report why. */
 export type Asker = "person" | "stranger" | "lost" | "untold";
 
-/** Who asks, as far as the platform knows; whoever shows nothing is not asked about. */
+/** Returns who calls, as far as the platform knows; callers without credentials are not looked up. */
 export function knownAskers(upstream: Upstream, timeoutMs: number): (context: GraphContext) => Promise<Asker> {
   const remembered = new Map<string, { asker: Promise<Asker>; until: number }>();
 
@@ -40,7 +39,7 @@ export function knownAskers(upstream: Upstream, timeoutMs: number): (context: Gr
 
 const ASKER_BY_STATUS: Partial<Record<number, Asker>> = { 200: "person", 401: "lost" };
 
-/** Tokens are not kept, only what tells them apart. */
+/** Tokens are not kept, only a hash that distinguishes them. */
 function callerKey({ origin, forwarded }: GraphContext): string {
   const parts = [origin.tenant ?? "", forwarded["authorization"] ?? "", forwarded["cookie"] ?? ""];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64");

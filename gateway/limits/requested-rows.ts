@@ -2,11 +2,11 @@ import { eachOperation, type OpenApiOperation, readOpenApiDocuments } from "#gat
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** A list that does not say how long it is. */
+/** Assumed for a list of unspecified length. */
 const ROWS_OF_LIST = 20;
-/** Times of a day, half an hour apart, as a venue that never closes offers them. */
+/** Half-hourly times in a day, as offered by a venue that never closes. */
 const ROWS_A_DAY = 48;
-/** Groups that somebody reads; a question about days reads more rows than it answers. */
+/** Groups assumed in a response; a query over days reads more rows than it returns. */
 const GROUPS_ANSWERED = 100;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ const operations = new Map(
   eachOperation(readOpenApiDocuments()).map(({ operation }) => [operation.operationId, operation]),
 );
 
-/** The rows that a call can answer, by what it is asked for: a page's size, the ids, the days. */
+/** The rows that a call can return, judging by its arguments: the page size, the ids, the days. */
 export function rowsOf(operationId: string, given: Arguments): number {
   const operation = operations.get(operationId);
   if (!operation) return 1;
@@ -23,12 +23,12 @@ export function rowsOf(operationId: string, given: Arguments): number {
   const rowsADay = operation["x-rows-a-day"];
   if (rowsADay !== undefined) return rowsADay * (daysOf(given["start"], given["end"]) ?? 1);
   const days = daysOf(given["date_from"], given["date_to"]) ?? daysOf(given["start"], given["end"]);
-  // To count the times of a day takes as long as to tell them.
+  // Counting the times of a day takes as long as returning them.
   if (days !== null) return days * ROWS_A_DAY;
   return isList(operation) ? ROWS_OF_LIST : 1;
 }
 
-/** The rows that come back of those: what is counted in groups is not told. */
+/** How many of those rows are returned: grouped rows are counted but not returned. */
 export function answeredRowsOf(operationId: string, given: Arguments): number {
   const isCounted = operations.get(operationId)?.["x-rows-a-day"] !== undefined;
   return isCounted ? GROUPS_ANSWERED : rowsOf(operationId, given);
@@ -41,7 +41,7 @@ function isList({ responses }: OpenApiOperation): boolean {
   return responses["200"]?.content?.["application/json"]?.schema?.items !== undefined;
 }
 
-/** Both days count; what is no date is the platform's to refuse. */
+/** Both ends are included; an invalid date is left for the API to refuse. */
 function daysOf(from: unknown, to: unknown): number | null {
   const length = dayStart(to) - dayStart(from);
   return Number.isFinite(length) ? Math.max(1, length / DAY_MS + 1) : null;

@@ -2,10 +2,10 @@ export interface Installation {
   siteUrl(slug: string): string;
   /** Origin of the bare domain. */
   centralUrl: string;
-  /** Where the API is when it is another process, which then has the data. */
+  /** URL of the API if it is another process, which then holds the data. */
   apiUrl: string | undefined;
   dataDir: string;
-  /** Page of the mail that is kept rather than sent; none where SMTP_URL is set. */
+  /** Page showing mail that is stored rather than sent; null if SMTP_URL is set. */
   mailPage: string | null;
   hasDemo: boolean;
 }
@@ -24,7 +24,7 @@ const DEMO_TENANTS: [slug: string, what: string][] = [
   ["comped", "Comped"],
 ];
 
-/** What ends a start: where everything is, and who can sign in. */
+/** Printed at the end of a start: where everything is, and who can sign in. */
 export function addressTable(installation: Installation): string {
   const { centralUrl, apiUrl, dataDir, hasDemo, mailPage } = installation;
   const rows = [

@@ -6,15 +6,15 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartError } from "#api/start-error.ts";
 
-/** A product of the source tree that is made again when what it is made of has changed. */
+/** A build artifact that is rebuilt when its inputs have changed. */
 export interface Build {
-  /** What the start line says, as in "Building the web pages". */
+  /** For the progress line, as in "Building the web pages". */
   title: string;
   /** A script for Node, from the checkout, and its arguments. */
   command: [script: string, ...args: string[]];
-  /** Globs of the files that decide it. */
+  /** Globs of the files it depends on. */
   inputs: string[];
-  /** A file without which it counts as not built; the stamp lies beside it, under its name. */
+  /** If this file is missing, it counts as not built; the stamp lies next to it, named after it. */
   output: string;
 }
 
@@ -42,7 +42,7 @@ const OF_THE_WEB = [
   "package-lock.json",
 ];
 
-/** Empties the folder first, so that it comes before the booking page. */
+/** Empties the folder first, so it must precede the booking page. */
 const WEB: Build = {
   title: "the web pages",
   command: ["node_modules/.bin/vite", "build", "--logLevel", "error"],
@@ -57,12 +57,12 @@ const BOOK: Build = {
   output: "dist/web/book.html",
 };
 
-/** Builds what the sources have outgrown, one after the other; `say` is told before each. */
+/** Rebuilds outdated artifacts, one after the other; calls `say` before each. */
 export async function buildWhatChanged(say: (line: string) => void, stopping: AbortSignal): Promise<void> {
   for (const build of [GATEWAY, WEB, BOOK]) await buildIfChanged(build, say, stopping);
 }
 
-/** Answers whether it had to be built. */
+/** Returns whether a build was necessary. */
 export async function buildIfChanged(
   build: Build,
   say: (line: string) => void,

@@ -1,50 +1,49 @@
 import type { Origin } from "#gateway/http/origin.ts";
 import type { Missing } from "#telemetry/readiness.ts";
 
-/** One question to the REST platform. */
 export interface ApiCall {
   method: string;
-  /** Path with query, from `/api/`. */
+  /** Path with query, starting at `/api/`. */
   path: string;
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Its answer, read whole. */
+/** Its response, read whole. */
 export interface ApiAnswer {
   status: number;
   headers: Pick<Headers, "get" | "getSetCookie">;
   body: string;
 }
 
-/** An answer whose body is passed on as it comes. */
+/** A response whose body is streamed through. */
 export interface OpenAnswer {
   status: number;
   headers: ApiAnswer["headers"];
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }
 
-/** The REST platform as the gateway reaches it: in its own process, or over HTTP. */
+/** The gateway's connection to the REST platform: in its own process, or over HTTP. */
 export interface Upstream {
-  /** Rejects when there is no answer after `limitMs`. */
+  /** Rejects if there is no response after `limitMs`. */
   call(call: ApiCall, origin: Origin, limitMs: number): Promise<ApiAnswer>;
-  /** The same, with its body still to be read; rejects when it has not begun after `limitMs`. */
+  /** The same with the body still unread; rejects if the response has not begun after `limitMs`. */
   open(call: ApiCall, origin: Origin, limitMs: number): Promise<OpenAnswer>;
-  /** Answers what it is without, now. */
+  /** Returns what currently keeps the platform from serving requests. */
   missing(): Promise<readonly Missing[]>;
   close(): void;
 }
 
-/** What the composition root hands over when the API lives in the gateway's process. */
+/** Supplied by the composition root when the API runs in the gateway's process. */
 export interface LocalApi {
   fetch(request: Request, origin: Origin): Promise<Response>;
   missing?(): Promise<readonly Missing[]>;
 }
 
-/** Calls the API's handler directly: the origin is a function argument, so that no header can claim another. */
+/** Calls the API's handler directly: the origin is a function argument, so that no header can forge it. */
 export function localUpstream(api: LocalApi): Upstream {
   const ask = ({ path, ...init }: ApiCall, origin: Origin) => {
-    // What the standard asks of a body that streams, and its types do not know yet.
+    // Required by the standard for streaming bodies, but still missing from its types.
     const streaming: RequestInit & { duplex: "half" } = { ...init, duplex: "half" };
     return api.fetch(new Request(`http://api${path}`, streaming), origin);
   };
@@ -60,7 +59,7 @@ export function localUpstream(api: LocalApi): Upstream {
   };
 }
 
-/** What `work` comes to, or a rejection after `limitMs`: work in our own process goes on, but is not waited for. */
+/** Resolves with the result of `work`, or rejects after `limitMs`: in-process work continues, but is no longer awaited. */
 function withTimeout<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);

@@ -13,13 +13,13 @@ interface Kept {
 }
 
 /**
- * Asks the API whether an answer that carried an ETag still stands, and tells it again where it does. What a caller is told
- * again, the API has just allowed that very caller: a key holds the company, a hash of what the caller signs with, and the
- * whole URL. Bounded in entries and bytes; what was asked for least lately goes first.
+ * Revalidates cached responses that carried an ETag with the API, and serves them again if unchanged. A cached response is
+ * only served to a caller whom the API has just authorized: the key consists of a hash of tenant and credentials, and the
+ * path with its query. Bounded in entries and bytes; the least recently used is evicted first.
  */
 export class EtagCache {
   readonly #kept = new Map<string, Kept>();
-  /** Paths whose answers carried an ETag: no other's callers are worth a hash. */
+  /** Paths whose responses carried an ETag: for all others, hashing the credentials is not worthwhile. */
   readonly #tagged = new Set<string>();
   readonly #most: { entries: number; bytes: number };
   #bytes = 0;
@@ -36,7 +36,7 @@ export class EtagCache {
     if (call.method !== "GET") return upstream.call(call, origin, limitMs);
     if (!this.#tagged.has(pathOf(call))) return this.#firstOf(call, await upstream.call(call, origin, limitMs), origin);
     const key = keyOf(call, origin);
-    // Held while the API answers: meanwhile others may push it out.
+    // Read before the API responds: it may be evicted in the meantime.
     const kept = this.#kept.get(key);
     const answer = await upstream.call(kept ? askingAgain(call, kept) : call, origin, limitMs);
     this.#drop(key);
@@ -75,10 +75,10 @@ export class EtagCache {
   }
 }
 
-/** Without the query, which has as many values as there are questions. */
+/** Without the query, which has unboundedly many values. */
 const pathOf = ({ path }: ApiCall): string => path.split("?", 1)[0] ?? path;
 
-/** Whose answer it is and to what. */
+/** Identifies the caller and the request. */
 function keyOf({ path, headers }: ApiCall, { tenant }: Origin): string {
   const caller = JSON.stringify([tenant, headers["authorization"] ?? null, headers["cookie"] ?? null]);
   return `${createHash("sha256").update(caller).digest("base64url")} ${path}`;
@@ -93,7 +93,7 @@ function keptOf(key: string, etag: string, { headers, body }: ApiAnswer): Kept {
   return { etag, contentType: headers.get("content-type"), body, bytes: 2 * (key.length + body.length) };
 }
 
-/** Cookies are the new answer's own. */
+/** Cookies come from the new response. */
 function toldAgain({ contentType, body }: Kept, { headers }: ApiAnswer): ApiAnswer {
   const get = (name: string) => (name === "content-type" ? contentType : headers.get(name));
   return { status: 200, headers: { get, getSetCookie: () => headers.getSetCookie() }, body };

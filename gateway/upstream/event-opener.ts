@@ -7,11 +7,11 @@ import { refusalError, unavailable } from "#gateway/upstream/refusals.ts";
 interface Settings {
   timeoutMs: number;
   log: Logger;
-  /** Ends what is listened to, so that the listeners go to another process. */
+  /** Ends open streams, so that listeners reconnect to another process. */
   stopping?: AbortSignal | undefined;
 }
 
-/** Opens a stream of the REST platform in the caller's name; a refusal is thrown ready-made. */
+/** Opens a stream of the REST platform on behalf of the caller; throws a refusal as the final GraphQL error. */
 export function eventOpener(upstream: Upstream, { timeoutMs, log, stopping }: Settings): OpenEvents {
   const paths = subscriptionPaths();
   const open = new Set<Events>();
@@ -35,7 +35,7 @@ export function eventOpener(upstream: Upstream, { timeoutMs, log, stopping }: Se
   };
 }
 
-/** Arguments of a stream are plain: text, numbers and yes or no. */
+/** Stream arguments are scalars: text, numbers and booleans. */
 function queryOf(given: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(given).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, typeof value === "string" ? value : JSON.stringify(value)]],
@@ -49,7 +49,7 @@ async function refused({ status, headers, body }: OpenAnswer, context: GraphCont
   return refusalError({ status, headers, body: await new Response(body).text() }, context.origin.requestId);
 }
 
-/** Not a generator: one that waits for the next event could not be ended before it comes. */
+/** Not a generator: one awaiting the next event could not be ended before it arrives. */
 function eventsOf(name: string, body: ReadableStream<Uint8Array<ArrayBuffer>>, onEnd: () => void): Events {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   const waiting: unknown[] = [];
@@ -61,7 +61,7 @@ function eventsOf(name: string, body: ReadableStream<Uint8Array<ArrayBuffer>>, o
   return {
     async next() {
       while (waiting.length === 0) {
-        // What broke off ends: the listener comes back with its cursor.
+        // A broken stream ends normally: the listener reconnects with its cursor.
         const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }) as const);
         if (done) return end();
         const parts = `${text}${value}`.split("\n\n");

@@ -1,4 +1,4 @@
-/** What a caller's request may say to the API in its own words: never who it is, from where, or for which company. */
+/** Request headers passed to the API unchanged: never the caller's identity, origin or tenant. */
 const FORWARDED = [
   "accept-language",
   "authorization",
@@ -12,8 +12,9 @@ const FORWARDED = [
 ];
 
 /**
- * Also tells what the caller's cache knows, because the graph asks with what the gateway itself has kept; and from which
- * site a browser sends it, because the graph takes no body that another site's form could send.
+ * REST also gets the caller's cache validators, whereas the graph calls with the gateway's own cached ones; and the
+ * site a browser sends from, which the graph does not need because it refuses bodies that another site's form could
+ * send.
  */
 const FORWARDED_TO_REST = [...FORWARDED, "accept", "if-none-match", "origin", "sec-fetch-site", "stripe-signature"];
 

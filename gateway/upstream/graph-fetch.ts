@@ -10,10 +10,10 @@ import { EtagCache } from "#gateway/upstream/etag-cache.ts";
 import { pathGuard } from "#gateway/upstream/path-guard.ts";
 import { badArgument, refusalError, unavailable } from "#gateway/upstream/refusals.ts";
 
-/** Stands for the API in the URLs that Mesh builds (mesh.config.ts); the upstream knows where it really is. */
+/** Placeholder for the API in the URLs that Mesh builds (mesh.config.ts); the upstream knows its real address. */
 const API = "http://api";
 
-/** A document may ask for more of them than a line should hold. */
+/** A document may call more operations than a log line should list. */
 const MOST_TOLD = 20;
 
 interface MeshRequest {
@@ -22,13 +22,16 @@ interface MeshRequest {
   body?: string;
 }
 
-/** As much of a Response as Mesh reads of a success. */
+/** The part of a Response that Mesh reads on success. */
 interface Success {
   status: number;
   text(): Promise<string>;
 }
 
-/** The fetch that Mesh's resolvers call: guards the URL, speaks for the caller, and throws every refusal ready-made. */
+/**
+ * The fetch that Mesh's resolvers call: guards the URL, acts on behalf of the caller, and throws every refusal as
+ * the final GraphQL error.
+ */
 export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
   const isOwnUrl = pathGuard();
   const derivedQuery = selectionQuery();
@@ -49,13 +52,13 @@ export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
     context.told.lag = olderOf(context.told.lag, answer.headers.get(LAG_HEADER));
     context.setCookies.push(...answer.headers.getSetCookie());
     if (answer.status < 200 || answer.status > 299) throw refusalError(answer, origin.requestId);
-    // A scalar field would take a page of some proxy for its value.
+    // A scalar field would take a proxy's error page for its value.
     if (!/\bjson\b/.test(answer.headers.get("content-type") ?? "")) throw unavailable(origin.requestId);
     return { status: answer.status, text: async () => answer.body };
   };
 }
 
-/** What has come is in memory already: the rest of the document gets no more of it. */
+/** Responses so far are already in memory: the rest of the document gets no more of it. */
 function refuseLargeAnswer({ body }: ApiAnswer, context: GraphContext): void {
   context.answered += body.length;
   const most = showsCredentials(context) ? MAX_ANSWER_LENGTH : MAX_ANSWER_LENGTH_OF_STRANGERS;
@@ -75,8 +78,8 @@ function apiCall(path: string, init: MeshRequest, context: GraphContext, info: G
 }
 
 /**
- * The key of one mutation. Several in one document share the header but not the key: each adds its place in the answer, so
- * that a repeated document meets each one's own first answer.
+ * The key of one mutation. Several in one document share the header but not the key: each appends its path in the
+ * response, so that a repeated document replays each one's own first response.
  */
 function idempotencyKey(given: string | null, info: Pick<GraphQLResolveInfo, "operation" | "path">): string | null {
   if (given === null || info.operation.operation !== "mutation") return null;

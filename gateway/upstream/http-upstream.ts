@@ -17,7 +17,7 @@ import type { ApiAnswer, ApiCall, OpenAnswer, Upstream } from "#gateway/upstream
 const READY_TIMEOUT_MS = 2_000;
 const IDLE_SOCKETS = 256;
 
-/** The API as another process: HTTP with keep-alive; `gatewayKey` is why it believes who we say is calling. */
+/** The API as another process: HTTP with keep-alive; `gatewayKey` is why it trusts the origin it is given. */
 export function httpUpstream(apiUrl: string, gatewayKey: string): Upstream {
   const base = new URL(apiUrl);
   const isTls = base.protocol === "https:";
@@ -61,19 +61,19 @@ export function httpUpstream(apiUrl: string, gatewayKey: string): Upstream {
   };
 }
 
-/** As they come. What breaks off breaks the request off, which the platform sees. */
+/** Streams the body. If the source breaks off, the request is aborted, which the platform notices. */
 function sendPieces(body: ReadableStream<Uint8Array>, outgoing: ClientRequest): void {
-  // node's own stream type and the web's name the same object
+  // node's own stream type and the web's are the same object
   pipeline(Readable.fromWeb(body as NodeStream), outgoing).catch((error: Error) => outgoing.destroy(error));
 }
 
-/** As the platform itself says it; what is no answer of its own counts by its status. */
+/** The platform's own report; any other response is judged by its status. */
 function missingOf({ status, body }: ApiAnswer): readonly Missing[] {
   try {
     const { missing } = JSON.parse(body) as { missing?: Missing[] };
     if (Array.isArray(missing)) return missing;
   } catch {
-    // no answer of the platform's
+    // not a response of the platform's
   }
   return status === 200 ? [] : [{ part: "platform", reason: `answers ${status}` }];
 }
@@ -87,7 +87,7 @@ function originHeaders({ tenant, address, requestId, secure }: Origin): Record<s
   };
 }
 
-/** Makes an answer of what comes in; `begun` ends the wait where only the beginning counts. */
+/** Builds a result from the incoming message; `begun` clears the timeout when only the start matters. */
 type Take<T> = (
   incoming: IncomingMessage,
   resolve: (answer: T) => void,
@@ -97,7 +97,7 @@ type Take<T> = (
 
 const passOn: Take<OpenAnswer> = (incoming, resolve, _reject, begun) => {
   begun();
-  // node's own stream type and the web's name the same object
+  // node's own stream type and the web's are the same object
   const body = Readable.toWeb(incoming) as OpenAnswer["body"];
   resolve({ status: incoming.statusCode ?? 502, headers: answerHeaders(incoming.headers), body });
 };
@@ -116,7 +116,7 @@ function collect(
   });
 }
 
-/** A Headers object would be copied from these for each call, to read one or two of them. */
+/** A Headers object would copy these for each call, only to read one or two of them. */
 function answerHeaders(headers: IncomingHttpHeaders): ApiAnswer["headers"] {
   return {
     get: (name) => headers[name]?.toString() ?? null,

@@ -21,12 +21,12 @@ const ANSWERED = [
   "vary",
   LAG_HEADER,
 ];
-/** The largest file with the form around it; the platform counts what arrives. */
+/** The largest file including the surrounding form; the platform counts what arrives. */
 const MAX_UPLOAD_BYTES = 10_100_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
 const WITHOUT_BODY = new Set([204, 304]);
 
-/** Answers /api/* by the REST platform itself, with the same cleaned headers as the graph's calls. */
+/** Forwards /api/* to the REST platform, with the same sanitized headers as the graph's calls. */
 export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) {
   const streamed = streamedPaths();
   const uploads = uploadPaths();
@@ -41,7 +41,7 @@ export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) 
       headers: headersForRest(request),
       ...(body instanceof Uint8Array && body.byteLength === 0 ? {} : { body }),
     };
-    // A file or stream of events is passed on as it comes; all else is read whole, so that what breaks off is told as a failure.
+    // Files and event streams are streamed through; all else is read whole, so that a broken response is reported as a failure.
     const ask = streamed.has(pathname) || pathname.startsWith(PICTURES_PATH) ? upstream.open : upstream.call;
     const answer = await ask(call, origin, isUpload ? UPLOAD_TIMEOUT_MS : timeoutMs).catch((error: unknown) => {
       log.error({ err: error, path: withoutTokens(pathname), request_id: origin.requestId }, "the API did not answer");
@@ -57,7 +57,7 @@ export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) 
   };
 }
 
-/** Passed on as it comes; null where it says itself that it is too large. */
+/** Streams the body through; null if its declared length is too large. */
 function bodyOfUpload(request: Request): ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> | null {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_UPLOAD_BYTES) return null;
   return request.body ?? new Uint8Array();

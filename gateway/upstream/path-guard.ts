@@ -1,6 +1,6 @@
 import { eachOperation, readOpenApiDocuments } from "#gateway/graph/openapi-documents.ts";
 
-/** A whole path segment: what an id or token consists of, and neither `.` nor `..`. */
+/** A whole path segment: the characters of an id or token, but neither `.` nor `..`. */
 const SEGMENT = "[A-Za-z0-9_~-][A-Za-z0-9._~-]*";
 
 interface Shape {
@@ -9,8 +9,8 @@ interface Shape {
 }
 
 /**
- * Whether a URL is one that its operation can have. Mesh does not encode path arguments: `booking(id: …)` must not be able
- * to leave its segment, nor an argument to add a parameter.
+ * Checks that a URL is valid for its operation. Mesh does not encode path arguments: `booking(id: …)` must not be
+ * able to escape its segment, nor an argument to add a parameter.
  */
 export function pathGuard(): (operationId: string, url: string) => boolean {
   const shapes = new Map<string, Shape>(

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { ApiAnswer } from "#gateway/upstream/api.ts";
 
-/** What a refusal tells beside its sentence, as REST's body and the graph's `extensions` carry it. */
+/** A refusal's details besides its sentence, as carried by REST's body and the graph's `extensions`. */
 export interface RefusalDetail {
   errors?: unknown;
   alternatives?: unknown;
@@ -16,7 +16,7 @@ export type RefusalExtensions = RefusalDetail & {
   request_id: string;
 };
 
-/** A refusal of the REST platform, as the graph passes it on. */
+/** Converts a refusal of the REST platform to a GraphQL error. */
 export function refusalError(answer: ApiAnswer, requestId: string): GraphQLError {
   const body = jsonObject(answer.body);
   const { message, error: code, errors, alternatives, proof, current, retry_after } = body ?? {};
@@ -30,7 +30,7 @@ export function refusalError(answer: ApiAnswer, requestId: string): GraphQLError
   return new GraphQLError(message, { extensions: { ...extensions } });
 }
 
-/** The platform did not answer, too late, or something that is no answer of its own. */
+/** The platform did not respond, responded too late, or the response was not its own. */
 export function unavailable(requestId: string): GraphQLError {
   return new GraphQLError("The service is not responding. Try again shortly.", {
     extensions: { code: "unavailable", status: 503, request_id: requestId },
@@ -46,7 +46,7 @@ export function badArgument(requestId: string): GraphQLError {
 function jsonObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    // An object without a prototype of its own: any key may be asked for.
+    // Typed with unknown values, because any key may be looked up.
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
   } catch {
     return null;

@@ -17,10 +17,10 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Compressed once and kept: worth the time. */
+/** Compressed once and cached: worth the time. */
 const THOROUGH = { br: 9, gzip: 9 } as const;
 
-/** The bundler puts a hash of the content into these names. */
+/** The bundler puts a content hash into these names. */
 const HASHED_FOLDER = "/assets/";
 
 export interface WebFile {
@@ -31,7 +31,7 @@ export interface WebFile {
   compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The built web by URL path, in memory; only what was there at the start can be asked for. */
+/** Reads the built web app into memory, by URL path; only files present at startup are served. */
 export function readWebFiles(root: string): Map<string, WebFile> {
   const names = existsSync(root)
     ? globSync("**/*", { cwd: root }).filter((name) => statSync(join(root, name)).isFile())
@@ -50,7 +50,7 @@ function readWebFile(file: string, path: string): WebFile {
   };
 }
 
-/** Answers one file: for good where its name has its hash, else to be asked for again each time. */
+/** Serves one file: cached permanently if its name has a hash, otherwise revalidated each time. */
 export async function serveFile(request: Request, file: WebFile): Promise<Response> {
   const headers = new Headers({
     "content-type": file.type,

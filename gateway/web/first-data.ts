@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import type { Origin } from "#gateway/http/origin.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 
-/** What a page starts with, so that it need not ask first; null where the platform refused. */
+/** Data embedded in a page to save its first requests; null where the platform refused. */
 export type FirstData = Record<string, unknown>;
 
-/** Every page knows its company; the public booking page also what can be booked and where. */
+/** Every page needs its tenant; the public booking page also what can be booked and where. */
 const CALLS = {
   page: { company: "/api/v1/public/company" },
   book: {
@@ -19,7 +19,7 @@ const CALLS = {
 
 export type FirstDataKind = keyof typeof CALLS;
 
-/** Asks the platform as an anonymous visitor would: what it answers may stand in a page that anybody can see. */
+/** Calls the platform as an anonymous visitor: the responses may be embedded in a public page. */
 export function firstDataReader(upstream: Upstream, timeoutMs: number, log: Logger) {
   const ask = async (path: string, origin: Origin): Promise<{ status: number; data: unknown }> => {
     const call = { method: "GET", path, headers: {} };

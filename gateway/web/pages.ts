@@ -8,13 +8,13 @@ import type { firstDataReader, FirstData } from "#gateway/web/first-data.ts";
 const PUBLIC_BOOKING = /^\/book(?:\/|$)/;
 const NAMES_FILE = /\.[^/]*$/;
 const FORBIDDEN = "/403";
-/** Its guards lead on. */
+/** Its route guards redirect further. */
 const HOME = "/";
 const NOT_BUILT = "The web pages are not built: run `npm start`, or `npx vite build`.";
 
 /**
- * Serves the built web: files as they are; for every other address the page, with its first data inside. The app's own
- * router decides what to show, also for an unknown company, which answers 404.
+ * Serves the built web app: files as they are; for any other URL the page, with its first data embedded. The app's
+ * own router decides what to show, even for an unknown tenant, which returns 404.
  */
 export function webPages(
   root: string,
@@ -28,18 +28,18 @@ export function webPages(
   const centralPage = files.get("/central.html")?.body.toString("utf8") ?? page;
   const explorer = files.get("/graphiql.html");
 
-  /** The bare domain has no booking page, and a company's site no sign-up. */
+  /** The bare domain has no booking page, and a tenant's site no sign-up. */
   const pageOf = (origin: Origin, isBooking: boolean): string | undefined => {
     if (origin.tenant === null) return centralPage;
     return isBooking ? bookPage : page;
   };
 
-  /** Where somebody who may not explore is sent instead. */
+  /** Where to redirect somebody who may not explore. */
   const explorerRefusal = async (request: Request, origin: Origin): Promise<string | undefined> => {
     const verdict = await verdictOn(origin, headersForGraph(request)).catch(() => "unauthenticated" as const);
     if (verdict === "forbidden") return FORBIDDEN;
     if (verdict === "two_factor_required") return HOME;
-    // Back from the app, which took the person for signed in: to ask once more would go round for ever.
+    // Returning from the app, which took the person for signed in: redirecting again would loop forever.
     const { pathname, search, searchParams } = new URL(request.url);
     if (verdict !== "unauthenticated") return undefined;
     return searchParams.has("again") ? FORBIDDEN : `/login?next=${encodeURIComponent(pathname + search)}`;
@@ -67,7 +67,7 @@ export function webPages(
   };
 }
 
-/** As data, never as script: `<` is written so that no text in it can end the element. */
+/** Embeds it as data, never as script: `<` is escaped so that no text in it can end the element. */
 export function withFirstData(html: string, data: FirstData): string {
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
   return html.replace("</head>", () => `<script type="application/json" id="first-data">${json}</script></head>`);

@@ -15,7 +15,7 @@ export const accessTokenOperations = defineOperations({
   createAccessToken: {
     method: "post",
     path: "/api/v1/access-tokens",
-    // Its answer holds the token.
+    // The response contains the token.
     retry: "runs_again",
     refreshes: ["accessTokens"],
     audit: "Made an access token",

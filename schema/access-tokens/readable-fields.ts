@@ -3,7 +3,7 @@ import { isForRestAlone, type Operation, type OperationTable } from "../shared/o
 
 const OPERATIONS: OperationTable = { ...v1Operations, ...centralOperations };
 
-/** Whether an access token can ask this: it reads, over the graph, and is not its person's alone. */
+/** Whether an access token may call this operation: it reads, is part of the graph, and is not for the person alone. */
 export const isForTokens = (operation: Operation): boolean =>
   (operation.method === "get" || operation.isQuestion === true) &&
   !isForRestAlone(operation) &&
@@ -13,7 +13,7 @@ export const isForTokens = (operation: Operation): boolean =>
   !operation.inPersonOnly &&
   operation.asksAgain !== "always";
 
-/** What a token can be limited to, by name. */
+/** The operations that a token can be limited to, by name. */
 export const READABLE_FIELDS = Object.entries(OPERATIONS)
   .filter(([, operation]) => isForTokens(operation))
   .map(([name, { summary }]) => ({ name, about: summary }))

@@ -4,7 +4,7 @@ import { Id, pageOf, Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 import { lineText } from "../shared/text.ts";
 
-/** Everybody but clients works here. */
+/** Every role but client is staff. */
 export const [, ...STAFF_ROLES] = ROLES;
 
 export const AccountRole = z.enum(STAFF_ROLES).meta({
@@ -90,7 +90,7 @@ export const UpdateAccountInput = z
   .meta({ id: "UpdateAccountInput", description: "The fields of an account to change, and the version that was seen" });
 export type UpdateAccountInput = z.infer<typeof UpdateAccountInput>;
 
-/** Whose address it is that was to be invited, as a refusal carries it. */
+/** The existing owner of an address to be invited, as included in the refusal. */
 export const KnownPerson = z.object({
   id: Id,
   name: z.string(),

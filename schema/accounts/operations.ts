@@ -15,7 +15,7 @@ import {
 
 const AccountFacts = z.object({ name: z.string(), email: z.string().nullable(), roles: z.array(z.string()) });
 
-/** Which of roles, address and name were changed, and how. */
+/** Says which of roles, address and name were changed, and how. */
 function changedAccount(record: AuditRecord): string {
   const [was, is] = [AccountFacts.safeParse(record.before).data, AccountFacts.safeParse(record.after).data];
   const changes =

@@ -6,7 +6,7 @@ import { pageOf } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
 import { Instant, VenueDate } from "../shared/time.ts";
 
-/** What an allowance is good for and how much of it there is. */
+/** What an allowance covers, and how much of it there is. */
 const standing = {
   unit: AllowanceUnit,
   service_id: z.int().nullable().describe("Only for this service"),

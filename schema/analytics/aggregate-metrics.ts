@@ -1,6 +1,6 @@
 import { describeMetric, type Metric } from "../shared/metric.ts";
 
-/** The figures of aggregates beside those of the reports: the graph and the tests tell of each in these words. */
+/** The figures of aggregates in addition to those of the reports: the graph and the tests describe each with these texts. */
 export const AGGREGATE_METRICS = {
   share_percent: { name: "Share", formula: "Bookings of the group ÷ bookings of all groups.", unit: "percent" },
   cancelled_share_percent: {

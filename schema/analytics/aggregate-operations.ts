@@ -6,7 +6,7 @@ import { MembershipAggregates, membershipAggregatesQuery } from "./membership-ag
 import { PaymentAggregates, paymentAggregatesQuery } from "./payment-aggregates.ts";
 import { BookingAggregates, bookingAggregatesQuery } from "./booking-aggregates.ts";
 
-/** Ten years of clients are priced as one year of bookings. */
+/** Priced so that ten years of clients cost about as much as one year of bookings. */
 const CLIENT_ROWS_A_DAY = 1;
 
 export const aggregateOperations = defineOperations({

@@ -3,13 +3,13 @@ import { Id } from "../shared/paging.ts";
 import { VenueDate } from "../shared/time.ts";
 import { AnalyticsWeekday } from "./models.ts";
 
-/** As many days as one question covers. */
+/** The most days that one query may cover. */
 export const AGGREGATE_DAYS = 366;
 
-/** As many groups as one answer has: more are refused, for nobody reads them. */
+/** The most groups in one response: more are refused, because nobody reads them. */
 export const AGGREGATE_GROUPS = 1000;
 
-/** A day's rows are counted and not told: a question is priced at a quarter of what a list of them would be. */
+/** A day's rows are counted but not returned: a query costs a quarter of what listing them would. */
 export const AGGREGATE_ROWS_A_DAY = 12;
 
 const MOST_KEYS = 4;
@@ -36,11 +36,11 @@ export const groupBy = <T extends z.ZodType>(keys: T) =>
       `What makes a group, up to ${MOST_KEYS} of these; one group of everything unless said. An answer has at most ${AGGREGATE_GROUPS} groups.`,
     );
 
-/** What each of these says of a group, in the form that describes the values of an enum. */
+/** Describes each of these keys, in the form that describes the values of an enum. */
 export const describeTimeKeys = (of: string): string =>
   `day: date ${of}; week: Monday of the week ${of}, or the first day asked for; month: first day of the month ${of}, or the first day asked for; weekday: day of the week ${of}; hour: hour of the day ${of}`;
 
-/** By which time each root can be grouped: one of the first three, and the last two beside it. */
+/** The time keys that each root can be grouped by: one of the first three, combined with any of the last two. */
 export const TIME_KEYS = ["day", "week", "month", "weekday", "hour"] as const;
 
 export const aggregateAbout = {
@@ -52,7 +52,7 @@ export const aggregateAbout = {
   mature: z.boolean().describe("Whether the period is over; before that its figures still change"),
 };
 
-/** A key of the group; none where nothing was grouped by it. */
+/** A key of the group; null if not grouped by it. */
 export const key = <T extends z.ZodType>(value: T, what: string) =>
   value.nullable().describe(`${what}; none unless grouped by it`);
 
@@ -72,7 +72,7 @@ export const timeKeys = {
   ),
 };
 
-/** A thing as a key: its id and its name. */
+/** An entity as a key: its id and name. */
 export const thingKey = <const Name extends string>(name: Name, what: string) =>
   ({
     [`${name}_id`]: z.int().nullable().describe(`${what}; none unless grouped by it, or where there is none`),

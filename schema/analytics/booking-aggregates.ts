@@ -97,7 +97,7 @@ export const BookingAggregateGroup = z
   .meta({ id: "BookingAggregateGroup", description: "Bookings that start in the period and have the same keys" });
 export type BookingAggregateGroup = z.infer<typeof BookingAggregateGroup>;
 
-/** What a group tells of its bookings, beside its keys. */
+/** The figures of a group of bookings, besides its keys. */
 export const BookingFigure = z.enum([
   "bookings",
   "share_percent",

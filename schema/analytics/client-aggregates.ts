@@ -4,7 +4,7 @@ import { VenueDate } from "../shared/time.ts";
 import { aggregateDescription } from "./aggregate-metrics.ts";
 import { aggregateAbout, atLocation, groupBy, thingKey, TIME_KEYS, describeTimeKeys, timeKeys } from "./aggregates.ts";
 
-/** Clients are few beside their bookings: a question may cover ten years of them. */
+/** Clients are few compared to bookings: a query may cover ten years of them. */
 export const CLIENT_DAYS = 3660;
 
 export const ClientTime = z.enum(["joined", "last_visit"]).meta({

@@ -26,7 +26,7 @@ export const HourGroupBy = z.enum([...TIME_KEYS, "location", "resource", "coach"
 });
 export type HourGroupBy = z.infer<typeof HourGroupBy>;
 
-/** The things that each can be grouped by. */
+/** The entities that each can be grouped by. */
 export const HOUR_THINGS: Record<HoursOf, readonly HourGroupBy[]> = {
   bays: ["location", "resource"],
   coaches: ["coach"],

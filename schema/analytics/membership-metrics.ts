@@ -7,7 +7,7 @@ import { Id } from "../shared/paging.ts";
 import { VenueDate } from "../shared/time.ts";
 import { AnalyticsGranularity } from "./models.ts";
 
-/** The figures of memberships: the graph, the screen and the tests tell of each in these words. */
+/** The figures of memberships: the graph, the screen and the tests describe each with these texts. */
 export const MEMBERSHIP_METRICS = {
   mrr: {
     name: "MRR",

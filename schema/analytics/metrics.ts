@@ -1,6 +1,6 @@
 import { describeMetric, type Metric } from "../shared/metric.ts";
 
-/** The figures of the overview: the graph, the screen and the tests tell of each in these words. */
+/** The figures of the overview: the graph, the screen and the tests describe each with these texts. */
 export const ANALYTICS_METRICS = {
   bookable_minutes: {
     name: "Open time",

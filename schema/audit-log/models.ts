@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageOf } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 
-/** Kinds of things whose changes the history keeps. */
+/** The kinds of entities whose changes are recorded in the history. */
 export const AUDIT_ENTITIES = [
   "booking",
   "client",

@@ -1,15 +1,15 @@
 import type { Permission } from "../auth/permissions.ts";
 
 interface UndoRule {
-  /** The calls whose changes can be put back by the same call. */
+  /** The calls whose changes the same call can revert. */
   actions: readonly string[];
-  /** What whoever puts them back may do anyway. */
+  /** The permission required, the same as for making the change. */
   permission: Permission;
-  /** What the call can write; a change of anything else stays. */
+  /** The fields that the call can write; changes to other fields are kept. */
   fields: readonly string[];
 }
 
-/** Kinds of things of which a change can be undone: nobody is mailed, no money moves, and no time is claimed by it. */
+/** The kinds of entities whose changes can be undone: undoing them mails nobody, moves no money and claims no time. */
 export const UNDO_RULES: Readonly<Record<string, UndoRule>> = {
   client: {
     actions: ["updateClient"],
@@ -41,5 +41,5 @@ export const UNDO_RULES: Readonly<Record<string, UndoRule>> = {
   },
 };
 
-/** Undoing is such a change itself. */
+/** Undoing is itself such a change. */
 export const UNDO_ACTION = "undoChange";

@@ -1,7 +1,10 @@
 import { defineOperations } from "../shared/operation.ts";
 import { ConfirmSignInInput, FreshSignIn } from "./fresh-sign-in-models.ts";
 
-/** Who must set up two-factor sign-in first is asked again there, and an owner of a locked company may unlink Google. */
+/**
+ * A person who must set up two-factor sign-in first has to confirm for that too, and an owner of a locked company
+ * may unlink Google.
+ */
 const OWN = { audience: "signed_in", inPersonOnly: true, beforeTwoFactor: true, lockExempt: true } as const;
 
 export const freshSignInOperations = defineOperations({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant } from "../shared/time.ts";
 
-/** The shortest password that may be set; older ones may be shorter. */
+/** The minimum length for new passwords; older ones may be shorter. */
 export const PASSWORD_MIN_LENGTH = 10;
 
 export const NewPassword = z

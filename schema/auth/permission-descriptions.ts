@@ -2,13 +2,13 @@ import { type Permission, PERMISSIONS, type PermissionScope, type Role } from ".
 
 interface PermissionDescription {
   group: string;
-  /** One or two sentences for whoever decides on it. */
+  /** One or two sentences for the person who decides on it. */
   explanation: string;
-  /** What `own` means; without it the permission reaches everything or nothing. */
+  /** The meaning of `own`; without it the permission covers everything or nothing. */
   own?: string;
 }
 
-/** Every permission explained, in the order in which people read them; its name is its label. */
+/** The description of every permission, in display order; its label is in `PERMISSION_LABELS`. */
 export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDescription>> = {
   "bookings.read": {
     group: "Bookings",
@@ -138,13 +138,16 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
 };
 
-/** What a client’s own side asks for; anything else lies behind staff’s door, and giving it to clients would open nothing. */
+/**
+ * The permissions that the client side uses; all others only apply behind the staff area, and granting them to
+ * clients would have no effect.
+ */
 const OF_CLIENTS: Partial<Record<Permission, readonly PermissionScope[]>> = { "bookings.read_own": ["no", "yes"] };
 
-/** Only clients have memberships: for staff the own ones are none. */
+/** Only clients have memberships: for staff, `own` would mean none. */
 const OWN_OF_CLIENTS: readonly Permission[] = ["memberships.write"];
 
-/** What a company may set for a role; one choice alone means that it stays as it is. */
+/** The scopes a company may choose for a role; a single one means that it is fixed. */
 export function choicesFor(role: Role, permission: Permission): readonly PermissionScope[] {
   const fixed = [PERMISSIONS[permission][role]];
   if (role === "owner") return fixed;

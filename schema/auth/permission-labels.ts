@@ -1,6 +1,6 @@
 import type { Permission } from "./permissions.ts";
 
-/** What each permission is called wherever people read of it: in the matrix of roles and in every refusal. */
+/** The label of each permission, in the role matrix and in every refusal. */
 export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   "bookings.read": "See all bookings",
   "bookings.read_own": "See and cancel own bookings",
@@ -34,10 +34,10 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   "graph.explore": "Explore the graph",
 };
 
-/** Why a call is refused. It names no role: a company decides which role has a permission. */
+/** Says why a call is refused. It names no role: a company decides which role has a permission. */
 export const refusalWithout = (permission: Permission): string =>
   `Your role does not include “${PERMISSION_LABELS[permission]}”.`;
 
-/** Why a call is refused to who has the permission for their own part alone. */
+/** Says why a call is refused to a person whose permission covers only their own data. */
 export const coversOwnOnly = (permission: Permission): string =>
   `Your permission “${PERMISSION_LABELS[permission]}” covers only what is your own.`;

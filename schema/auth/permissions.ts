@@ -8,7 +8,7 @@ export const Role = z.enum(ROLES).meta({
 });
 export type Role = z.infer<typeof Role>;
 
-/** How far a permission reaches: not at all, only what is one's own, or everything of the company. */
+/** The scope of a permission: nothing, only one's own data, or everything in the company. */
 export const PERMISSION_SCOPES = ["no", "own", "yes"] as const;
 export const PermissionScope = z.enum(PERMISSION_SCOPES).meta({
   id: "PermissionScope",
@@ -32,7 +32,7 @@ const row = (
   owner,
 });
 
-/** The defaults of every company, as the specification's permissions table gives them, and what was added since. */
+/** The defaults of every company, as in the specification's permissions table, plus later additions. */
 export const PERMISSIONS = {
   "bookings.read_own": row("yes", "yes", "yes", "yes", "yes"),
   "bookings.read": row("no", "yes", "yes", "yes", "yes"),
@@ -70,21 +70,21 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[]; // the keys of a constant are its key type
 
-/** What a company set otherwise than the defaults. */
+/** A company's deviation from the defaults. */
 export interface RoleChange {
   role: Role;
   permission: Permission;
   reach: PermissionScope;
 }
 
-/** How far each permission reaches for one person. */
+/** The scope of each permission for one person. */
 export type PermissionScopes = Readonly<Record<Permission, PermissionScope>>;
 
 export function widerScope(one: PermissionScope, other: PermissionScope): PermissionScope {
   return PERMISSION_SCOPES.indexOf(one) < PERMISSION_SCOPES.indexOf(other) ? other : one;
 }
 
-/** The widest reach that any of the person's roles has. */
+/** The widest scope among the person's roles. */
 export function permissionScopeOf(
   roles: readonly Role[],
   permission: Permission,
@@ -98,7 +98,7 @@ export function permissionScopeOf(
 
 const unchangedScopes = new Map<string, PermissionScopes>();
 
-/** The same for all permissions at once. Every request asks, and few companies change what a role may do. */
+/** The same for all permissions at once. Runs on every request, while few companies change what a role may do. */
 export function permissionScopesOf(roles: readonly Role[], changes: readonly RoleChange[]): PermissionScopes {
   if (changes.length > 0) return scopesOf(roles, changes);
   const key = roles.join();
@@ -112,7 +112,7 @@ function scopesOf(roles: readonly Role[], changes: readonly RoleChange[]): Permi
   return Object.fromEntries(scopes) as PermissionScopes; // one entry for each permission
 }
 
-/** A person whose only role is client uses the public side alone. */
+/** A person whose only role is client uses only the public side. */
 export function isStaff(roles: readonly Role[]): boolean {
   return roles.some((role) => role !== "client");
 }

@@ -1,11 +1,11 @@
 import { type Role, ROLES } from "./permissions.ts";
 
-/** How high a person stands: ROLES go from the lowest to the highest, the highest counts. */
+/** A person's rank: the highest of their roles, in the order of ROLES, lowest first. */
 export function rankOf(roles: readonly Role[]): number {
   return Math.max(0, ...roles.map((role) => ROLES.indexOf(role)));
 }
 
-/** Nobody gives more than they have, or touches who stands above them. */
+/** Nobody may grant more than they have, or edit somebody of higher rank. */
 export function standsAbove(roles: readonly Role[], others: readonly Role[]): boolean {
   return rankOf(roles) > rankOf(others);
 }

@@ -14,19 +14,19 @@ const Stored = z.object({
   tours: readable(TourSeen),
 });
 
-/** Preferences as they were stored, perhaps long ago: what cannot be read any more falls back to the default, alone. */
+/** Reads preferences stored at any time in the past: each part that can no longer be read falls back to its default. */
 export function readPreferences(stored: unknown): StoredPreferences {
   const read = Stored.safeParse(stored);
   return read.success ? withKnownOpening(read.data) : DEFAULT_PREFERENCES;
 }
 
-/** The schedule can open only with a lens that is there. */
+/** Ensures that the schedule opens with a lens that exists. */
 function withKnownOpening(preferences: StoredPreferences): StoredPreferences {
   const isKnown = preferences.schedule_lenses.some(({ name }) => name === preferences.opening_lens);
   return isKnown ? preferences : { ...preferences, opening_lens: null };
 }
 
-/** The items of a list that have today's shape. */
+/** Keeps the list items that match the current schema. */
 function readable<T extends z.ZodType>(item: T) {
   return z
     .array(z.unknown())

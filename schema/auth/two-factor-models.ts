@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant } from "../shared/time.ts";
 
-/** Six digits of the app, with or without a space, or a recovery code. */
+/** Six digits from the app, with or without a space, or a recovery code. */
 const SecondFactorCode = z
   .string()
   .trim()

@@ -11,7 +11,7 @@ import {
   TwoFactorSecret,
 } from "./two-factor-models.ts";
 
-/** A person's own second step; an owner who must have one gets this far without it. */
+/** A person's own second factor; someone required to have one can call these before setting it up. */
 const OWN = { audience: "signed_in", inPersonOnly: true, beforeTwoFactor: true } as const;
 
 export const twoFactorOperations = defineOperations({

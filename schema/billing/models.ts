@@ -94,7 +94,7 @@ export const SubscribeCompanyInput = z
   })
   .meta({ id: "SubscribeCompanyInput", description: "A plan and the card that pays it" });
 
-/** What billingStatus brings along. */
+/** What `billingStatus` can include. */
 export const BillingInclude = z.enum(["subscription", "plans"]);
 
 export const BillingStatus = z

@@ -43,7 +43,7 @@ export const billingOperations = defineOperations({
   },
 });
 
-/** Of the company's own subscription to the platform; asked on the company's host. */
+/** The company's own subscription to the platform; called on the company's host. */
 export const centralBillingOperations = defineOperations({
   companySubscription: {
     method: "get",

@@ -4,7 +4,7 @@ import { Id, Version } from "../shared/paging.ts";
 import { lineText } from "../shared/text.ts";
 import { Instant, LocalTime, VenueDate, WallTime } from "../shared/time.ts";
 
-/** A quarter of a year; what lasts longer is a bay out of use or another opening hour. */
+/** A quarter of a year; for anything longer, take the bay out of use or change its opening hours. */
 export const MOST_BLOCKED_DAYS = 92;
 
 export const BlockedTimeKind = z.enum(["repair", "cleaning", "event", "private"]).meta({

@@ -17,7 +17,7 @@ const NEW_STATUS: Record<string, string> = {
   confirmed: "Took back what was marked on",
 };
 
-/** What became of a booking: its state, its time, its place, or else. */
+/** Describes a change to a booking: its status, its time, its place, or other. */
 export function changedBooking(record: AuditRecord): string {
   const [was, is] = [BookingFacts.safeParse(record.before).data, BookingFacts.safeParse(record.after).data];
   if (was && is && was.status === is.status && was.start_time === is.start_time && was.end_time === is.end_time) {

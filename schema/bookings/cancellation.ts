@@ -17,14 +17,14 @@ export const CANCELLATION_REASONS: Record<CancellationReason, string> = {
   other: "Other",
 };
 
-/** As long as what is said beside the reason gets. */
+/** The maximum length of the note that accompanies the reason. */
 export const LONGEST_CANCEL_NOTE = 300;
 
 const WHY = "Why; nobody has to say";
 const note = proseText().max(LONGEST_CANCEL_NOTE, `Use at most ${LONGEST_CANCEL_NOTE} characters.`);
 const MORE = "More about why, for the venue";
 
-/** What whoever cancels may say about it, in a body or among the query's parameters. */
+/** The optional reason and note of a cancellation, in a body or as query parameters. */
 export const whyCancelled = {
   reason: CancellationReason.nullish().describe(WHY),
   note: note.nullish().describe(MORE),

@@ -3,7 +3,7 @@ import { Id, Version } from "../shared/paging.ts";
 import { whyCancelled } from "./cancellation.ts";
 import { Booking, CreateBookingInput } from "./models.ts";
 
-/** As many bays as one party can have. */
+/** The most bays that one party can have. */
 export const MOST_BAYS = 20;
 
 const { service_id, location_id, start_time, end_time, client_id, guest, client_note, override_client_overlap } =

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lineText } from "../shared/text.ts";
 
 export const LONGEST_GUEST_NAME = 100;
-/** As many as the largest bay of a party takes. */
+/** As many as the largest bay of a party can hold. */
 const MOST_GUEST_NAMES = 100;
 
 export const guestNames = z

@@ -85,7 +85,7 @@ const standing = {
   price: Money.describe("Price agreed when it was booked"),
 };
 
-/** Whom and what a booking's ids name; only in a list that was asked to include them. */
+/** The entities that a booking's ids reference; only in a list requested with them included. */
 const relatedEntities = {
   client: Client.nullable().optional().describe("The client, or none for a guest"),
   coach: Coach.nullable().optional().describe("The coach, where it takes one"),
@@ -144,13 +144,13 @@ const shapes = {
   location: Location.shape,
 } satisfies Record<BookingInclude, object>;
 
-/** What a list can be narrowed to: a booking's own fields, and those of what is included with it as `client.name`. */
+/** The fields that a list can be limited to: a booking's own, and those of included entities as `client.name`. */
 export const BOOKING_FIELDS = [
   ...Object.keys(Booking.shape).filter((field) => !(field in relatedEntities)),
   ...BOOKING_INCLUDES.flatMap((name) => Object.keys(shapes[name]).map((field) => `${name}.${field}`)),
 ];
 
-/** The same page where only some fields were asked for. */
+/** The same page when only some fields are requested. */
 export const SparseBookingPage = BookingPage.extend({
   data: z.array(
     Booking.extend({

@@ -6,7 +6,7 @@ import { Instant, LocalTime, VenueDate, WallTime } from "../shared/time.ts";
 import { whyCancelled } from "./cancellation.ts";
 import { Booking, BookingStatus, CreateBookingInput } from "./models.ts";
 
-/** A weekly booking for a year; a longer one is booked again when it ends. */
+/** A weekly booking for a year; a longer one is rebooked when it ends. */
 export const MOST_DATES = 52;
 
 export const IsoWeekdayName = z
@@ -42,7 +42,7 @@ export const OccurrenceProblem = z
   });
 export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>;
 
-/** A date of a series before it is saved, and what stands against it. */
+/** A date of a series before it is saved, and what conflicts with it. */
 export const occurrence = {
   date: VenueDate.describe("Date on the venue's calendar"),
   start_time: Instant.nullable().describe("Start; none where the clock skips the time"),
@@ -52,7 +52,7 @@ export const occurrence = {
   message: z.string().nullable().describe("The same in a sentence"),
 };
 
-/** A weekly wall time, and where it ends: `most` dates at most, refused by this sentence. */
+/** A weekly wall time with its end: at most `most` dates; `tooMany` is the error message beyond that. */
 export const weekly = (most: number, tooMany: string) => ({
   start: WallTime.describe("Start on the venue's wall clock, HH:MM"),
   from: VenueDate.describe("First date that it may be held on"),

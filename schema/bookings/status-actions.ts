@@ -1,6 +1,6 @@
 import type { BookingAction, BookingStatus } from "./models.ts";
 
-/** The actions that set a status by `updateBooking`, each with the action that takes it back. */
+/** The actions that set a status with `updateBooking`, each with the action that reverts it. */
 export const STATUS_ACTIONS = {
   check_in: { sets: "checked_in", undo: "undo_check_in" },
   complete: { sets: "completed", undo: "undo_complete" },

@@ -5,7 +5,7 @@ import { CalendarFeed, CalendarText } from "./models.ts";
 const OWN = "/api/v1/calendar-feed";
 const own = { audience: "signed_in", permission: "bookings.read_own", inPersonOnly: true } as const;
 
-/** Where a calendar program asks for the calendar of a token. */
+/** Where calendar apps fetch the calendar of a token. */
 export const CALENDAR_FILES_PATH = "/api/v1/calendars";
 
 export const calendarFeedOperations = defineOperations({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 
-/** A place in the course of a company's changes, as the last answer told it. */
+/** A position in a company's change feed, as given by the last response. */
 export const Cursor = z
   .string()
   .regex(/^[\w.:,-]{1,6000}$/, "Give the cursor of an earlier answer as it was.")

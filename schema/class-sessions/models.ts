@@ -6,7 +6,7 @@ import { Id, pageOf, Version } from "../shared/paging.ts";
 import { lineText, proseText } from "../shared/text.ts";
 import { Instant, LocalTime, TimeZone, VenueDate, WallTime } from "../shared/time.ts";
 
-/** A weekly class for two years; a longer one is scheduled again when it ends. */
+/** A weekly class for two years; a longer one is rescheduled when it ends. */
 export const MOST_OCCURRENCES = 104;
 
 export const ClassSessionStatus = z.enum(["scheduled", "cancelled"]).meta({

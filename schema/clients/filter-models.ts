@@ -10,7 +10,7 @@ export const TagMatch = z.enum(["any", "all"]).meta({
     "Whether one of the tags is enough. any: clients who have at least one of them; all: only clients who have every one of them",
 });
 
-/** What narrows the list of clients, besides the search. */
+/** The filters of the client list, besides the search. */
 export const clientFilters = {
   tag_ids: z.array(Id).max(50).optional().describe("Only who has these tags"),
   match: TagMatch.default("any").describe("Whether one of these tags is enough or all are needed"),
@@ -33,7 +33,7 @@ export const clientFilters = {
     .describe("Only who holds a membership of a plan with this in its name"),
 };
 
-/** As many as stand over a list and are still found. */
+/** As many as fit above a list and can still be found. */
 export const SAVED_FILTERS_MAX = 20;
 
 export const ClientFilters = z

@@ -28,10 +28,10 @@ export type Client = z.infer<typeof Client>;
 
 export const ClientPage = pageOf("ClientPage", Client, "clients");
 
-/** What a list of clients can be narrowed to. */
+/** The fields that a list of clients can be limited to. */
 export const CLIENT_FIELDS = Object.keys(Client.shape) as (keyof Client)[]; // its own keys
 
-/** The same page where only some fields were asked for. */
+/** The same page when only some fields are requested. */
 export const SparseClientPage = ClientPage.extend({ data: z.array(Client.partial()) });
 
 export const CreateClientInput = z

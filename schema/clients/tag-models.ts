@@ -4,9 +4,9 @@ import { lineText } from "../shared/text.ts";
 
 const name = lineText().min(1, "Enter a name.").max(40, "Use at most 40 characters.").describe("Name");
 
-/** As many tags as a company may have: a menu of more is one that nobody reads. */
+/** The most tags a company may have: nobody reads a menu of more. */
 export const TAGS_MAX = 200;
-/** As many people as one call tags: a page of the list. */
+/** The most people tagged by one call: a page of the list. */
 const PEOPLE_MAX = 100;
 
 const tagIds = z.array(Id).max(TAGS_MAX);

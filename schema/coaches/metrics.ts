@@ -1,7 +1,7 @@
 import { REVENUE_DEFINITIONS } from "../revenue/metrics.ts";
 import { describeMetric, type Metric } from "../shared/metric.ts";
 
-/** The figures of the coaches' report; the graph, the screen and the file tell of each in these words. */
+/** The figures of the coaches' report; the graph, the screen and the file describe each with these texts. */
 export const COACH_METRICS = {
   offered_minutes: {
     name: "Hours offered",
@@ -62,7 +62,7 @@ export const COACH_METRICS = {
   },
 } as const satisfies Record<string, Metric>;
 
-/** What their teaching earned, by currency; no number that can be added up over currencies. */
+/** What their teaching earned, by currency; amounts cannot be added up across currencies. */
 export const COACH_REVENUE = {
   name: "Earned",
   formula: `What the lessons and classes of the coach came to. ${REVENUE_DEFINITIONS.bookings.accrual}`,
@@ -71,5 +71,5 @@ export const COACH_REVENUE = {
 
 export type CoachMetric = keyof typeof COACH_METRICS;
 
-/** The same as one description. */
+/** A metric as a single description. */
 export const metricDescription = (metric: CoachMetric): string => describeMetric(COACH_METRICS[metric]);

@@ -15,7 +15,7 @@ export const AvailabilityMode = z
   .enum(["weekly", "dates"])
   .meta({ id: "AvailabilityMode", description: "weekly: weekly hours with dated exceptions; dates: named dates only" });
 
-/** Screens and scripts may send details as JSON text, as some stores keep them. */
+/** Parses details sent as JSON text by screens and scripts, as some stores keep them. */
 const fromJsonText = (value: unknown): unknown => {
   if (typeof value !== "string") return value;
   try {

@@ -55,7 +55,7 @@ export const CoachSummary = z
   .meta({ id: "CoachSummary", description: "What coaches offered and what was booked in a period" });
 export type CoachSummary = z.infer<typeof CoachSummary>;
 
-/** As many days as one report covers. */
+/** The most days that one report covers. */
 export const COACH_SUMMARY_DAYS = 366;
 
 export const coachSummaryQuery = z.object({

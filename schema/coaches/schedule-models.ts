@@ -29,7 +29,10 @@ export const CoachLesson = z
   .meta({ id: "CoachLesson", description: "A booking with a coach, as the coach's schedule shows it" });
 export type CoachLesson = z.infer<typeof CoachLesson>;
 
-/** What a refusal lists that would be left without its hours or its coach: of a class, its name in the place of a client's. */
+/**
+ * An item of a refusal: a booking or class that would lose its hours or its coach. For a class, its name takes the
+ * client's place.
+ */
 export const ConflictingTime = CoachLesson.omit({ status: true, payment_status: true, guest_names: true }).extend({
   kind: z.enum(["booking", "class_session"]).default("booking"),
 });

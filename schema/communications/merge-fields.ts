@@ -1,4 +1,4 @@
-/** What stands in braces in a campaign and is filled in for each recipient. */
+/** The placeholders of a campaign, written in braces and filled in for each recipient. */
 export const MERGE_FIELDS = [
   { name: "first_name", label: "First name" },
   { name: "last_name", label: "Last name" },
@@ -19,10 +19,10 @@ const NAMES_SHOWN = 40;
 
 const isMergeField = (name: string): name is MergeField => MERGE_FIELDS.some((field) => field.name === name);
 
-/** A text in pieces: what is written, and what is filled in. */
+/** A piece of a template: literal text or a merge field. */
 export type TemplatePiece = { text: string } | { field: MergeField };
 
-/** Splits a text that `templateProblem` has nothing against. */
+/** Splits a text that passed `templateProblem`. */
 export function templatePieces(text: string): TemplatePiece[] {
   const pieces: TemplatePiece[] = [];
   let from = 0;
@@ -37,11 +37,10 @@ export function templatePieces(text: string): TemplatePiece[] {
   return pieces;
 }
 
-/** Whether a text has this field in it. */
 export const usesField = (text: string, field: MergeField): boolean =>
   templatePieces(text).some((piece) => "field" in piece && piece.field === field);
 
-/** What is wrong with the fields of a text, with its name and line; nothing where each can be filled in. */
+/** Returns what is wrong with a text's fields, naming the field and line; undefined if each can be filled in. */
 export function templateProblem(text: string): string | undefined {
   for (const match of text.matchAll(FIELD)) {
     const name = (match[1] ?? "").trim();
@@ -50,7 +49,7 @@ export function templateProblem(text: string): string | undefined {
     const known = MERGE_FIELDS.map((field) => inBraces(field.name)).join(", ");
     return `${what} in line ${lineAt(text, match.index)} is not a field. Use ${known}.`;
   }
-  // The same length, so that the place stays.
+  // Same length, so that positions are unchanged.
   const without = text.replace(FIELD, (field) => " ".repeat(field.length));
   const lone = LONE_BRACES.exec(without);
   if (!lone) return undefined;

@@ -34,7 +34,7 @@ export const SkippedClients = z
 const SUBJECT_MAX = 150;
 const BODY_MAX = 10_000;
 
-/** Refuses a field that nobody can fill in, by its name and line. */
+/** Rejects a field that cannot be filled in, naming it and its line. */
 const fillable = (text: string, context: z.core.$RefinementCtx<string>): void => {
   const problem = templateProblem(text);
   if (problem !== undefined) context.addIssue({ code: "custom", message: problem });

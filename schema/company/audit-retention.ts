@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Nobody shortens the log so far that a dispute, a tax year or a colleague's doings fall out of it. */
+/** The minimum, so that nobody can shorten the log until a dispute, a tax year or a colleague's actions drop out of it. */
 const AUDIT_MONTHS_LEAST = 24;
 const AUDIT_MONTHS_MOST = 120;
 
@@ -9,5 +9,5 @@ export const AuditMonths = z
   .min(AUDIT_MONTHS_LEAST, `Keep the audit log for at least ${AUDIT_MONTHS_LEAST} months.`)
   .max(AUDIT_MONTHS_MOST, `Keep the audit log for at most ${AUDIT_MONTHS_MOST} months, or for ever.`);
 
-/** What a company can choose, in months. */
+/** The choices offered to a company, in months. */
 export const AUDIT_MONTHS_OFFERED = [24, 36, 60, 84, 120] as const;

@@ -74,7 +74,7 @@ export const ecommerceOperations = defineOperations({
   },
 });
 
-/** Asked on the company's host. */
+/** Called on the company's host. */
 export const centralEcommerceOperations = defineOperations({
   startStripeOauth: {
     method: "get",
@@ -100,7 +100,7 @@ export const centralEcommerceOperations = defineOperations({
   },
 });
 
-/** Where the browser itself is led, on the central host: answered by a redirect, over REST alone. */
+/** Browser redirects on the central host, over REST only. */
 export const ecommerceRedirects = defineOperations({
   stripeOauthCallback: {
     method: "get",

@@ -3,7 +3,7 @@ import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { CodeExchange, GoogleLink, GoogleRedirect, RedeemHandoverInput, SignInContext } from "./models.ts";
 
-/** The history keeps by which way somebody was let in; after a sign-up it is the password that was just chosen. */
+/** The history records how somebody signed in; after a sign-up it is with the password just chosen. */
 const isByPassword = (after: unknown): boolean =>
   typeof after === "object" && after !== null && "way" in after && after.way === "password";
 
@@ -44,7 +44,7 @@ export const federationOperations = defineOperations({
   },
 });
 
-/** Asked on a company's host. */
+/** Called on a company's host. */
 export const centralFederationOperations = defineOperations({
   googleRedirect: {
     method: "get",
@@ -61,7 +61,7 @@ export const centralFederationOperations = defineOperations({
   },
 });
 
-/** Where the browser itself is led, on the central host: answered by a redirect, over REST alone. */
+/** Browser redirects on the central host, over REST only. */
 export const signInRedirects = defineOperations({
   googleStart: {
     method: "get",

@@ -85,7 +85,7 @@ export const PublicGiftCards = z
   .meta({ id: "PublicGiftCards", description: "The gift cards that are sold on the booking page" });
 export type PublicGiftCards = z.infer<typeof PublicGiftCards>;
 
-/** Whom it is for, as the buyer writes it. */
+/** The recipient, as written by the buyer. */
 export const giftFields = {
   recipient_name: lineText().min(1, "Say who it is for.").max(120).describe("Whom it is for"),
   message: proseText().max(500).nullish().describe("What the buyer says to them"),

@@ -3,9 +3,9 @@ import { Id } from "../shared/paging.ts";
 import { lineText } from "../shared/text.ts";
 import { Instant } from "../shared/time.ts";
 
-/** 10 MB are about 100,000 people; a larger file is divided. */
+/** 10 MB hold about 100,000 people; larger files must be split. */
 export const IMPORT_FILE_MAX_BYTES = 10_000_000;
-/** Base64 of it stays below what a request may carry. */
+/** Small enough that its base64 stays below the request size limit. */
 export const IMPORT_PART_BYTES = 500_000;
 export const COLUMNS_MAX = 200;
 
@@ -18,7 +18,7 @@ export type ImportKind = z.infer<typeof ImportKind>;
 
 const NAMES = ["first_name", "middle_name", "last_name", "full_name", "email", "phone"] as const;
 
-/** What a column may hold, by what the rows are. */
+/** The fields a column can hold, by kind of rows. */
 export const IMPORT_FIELDS = {
   clients: [...NAMES, "external_id", "company", "contact_email", "tags", "note"],
   coaches: NAMES,

@@ -5,7 +5,6 @@ import { keepBookings } from "../shared/keep-bookings.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
 import { lineText } from "../shared/text.ts";
 
-/** What a new location has where nothing else is said. */
 export const LOCATION_DEFAULTS = {
   locale: "en-US",
   timeformat: "h:mm a",

@@ -1,4 +1,4 @@
-/** Days that hours are kept for, in the order of a week; the holiday row replaces the weekday on a holiday and has no number. */
+/** Days that have opening hours, in week order; the holiday row replaces the weekday on a holiday and has no number. */
 export const WEEKDAYS = [
   { value: "monday", isoWeekday: 1, short: "Mon", label: "Monday" },
   { value: "tuesday", isoWeekday: 2, short: "Tue", label: "Tuesday" },

@@ -19,7 +19,7 @@ export const FamilyMember = z
   .meta({ id: "FamilyMember", description: "Somebody who uses a membership, and how much of it" });
 export type FamilyMember = z.infer<typeof FamilyMember>;
 
-/** Who uses a membership, beside what else is told of it. */
+/** The people who use a membership. */
 export const familyOf = {
   family_size: z
     .int()

@@ -22,7 +22,7 @@ export const MembershipAction = z.enum(["pause", "resume", "cancel", "undo_cance
 });
 export type MembershipAction = z.infer<typeof MembershipAction>;
 
-/** What the desk takes; credit is what an earlier period left over. */
+/** Payment methods at the desk; credit is what remained from an earlier period. */
 export const DeskMethod = z.enum(["cash", "card_terminal", "transfer", "other"]).meta({
   id: "DeskMethod",
   description:
@@ -124,7 +124,7 @@ export const MembershipCounts = z
   .object(
     Object.fromEntries(
       MembershipStatus.options.map((status) => [status, z.int().describe(`Memberships that are ${status}`)]),
-    ) as Record<MembershipStatus, z.ZodInt>, // one for each status, which fromEntries cannot tell
+    ) as Record<MembershipStatus, z.ZodInt>, // one for each status, which fromEntries cannot infer
   )
   .meta({ id: "MembershipCounts", description: "How many memberships have each status" });
 export type MembershipCounts = z.infer<typeof MembershipCounts>;

@@ -1,4 +1,4 @@
-/** Whether ISO 4217 has it in use now, as far as the runtime's own list tells. */
+/** Whether the currency is in current use by ISO 4217, according to the runtime's own list. */
 export function isKnownCurrency(currency: string): boolean {
   return KNOWN.has(currency);
 }

@@ -48,7 +48,7 @@ export const onboardingOperations = defineOperations({
   },
 });
 
-/** Of no company: asked on the central host, and answered alike on any other. */
+/** Concern no company: called on the central host, with the same response on any other. */
 export const signUpOperations = defineOperations({
   createTenant: {
     method: "post",

@@ -1,4 +1,4 @@
-/** Sub-domains that can never be a company's. */
+/** Subdomains that can never be a company's. */
 export const RESERVED_SLUGS = [
   "www",
   "api",
@@ -34,11 +34,11 @@ export const RESERVED_SLUGS = [
   "root",
 ] as const;
 
-/** Two hyphens in the third and fourth place would make browsers show other letters than were typed. */
+/** Two hyphens in third and fourth place mark punycode: browsers would show other letters than were typed. */
 const SLUG = /^(?!..--)[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
 export const SLUG_MAX_LENGTH = 40;
 
-/** Why no company can have this sub-domain, as a sentence; undefined where one can, unless it is taken. */
+/** Returns why no company can have this subdomain, as a sentence; undefined if one can, unless it is taken. */
 export function slugProblem(slug: string): string | undefined {
   if (!SLUG.test(slug)) {
     return `"${slug}" cannot be a sub-domain: use 1 to 40 lower-case letters, digits and hyphens, no hyphen at either end.`;
@@ -49,7 +49,7 @@ export function slugProblem(slug: string): string | undefined {
   return undefined;
 }
 
-/** The sub-domain that a company's name suggests: "Løvås Golf & Co." becomes lovas-golf-co. Empty where it has no letters. */
+/** Suggests a subdomain for a company's name: "Løvås Golf & Co." becomes lovas-golf-co. Empty if it has no letters. */
 export function slugFromName(name: string): string {
   return name
     .replace(/[øØ]/g, "o")

@@ -16,7 +16,7 @@ export const PaymentMethod = z.enum(["card", "card_terminal", "cash", "transfer"
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** What the desk takes by itself, without asking the payment provider. */
+/** Payment methods taken at the desk, without the payment provider. */
 export const TakenMethod = PaymentMethod.extract(["cash", "card_terminal", "transfer", "other", "credit"]).meta({
   id: "TakenMethod",
   description:

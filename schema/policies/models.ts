@@ -3,7 +3,7 @@ import { Money } from "../shared/money.ts";
 import { Instant, LocalTime } from "../shared/time.ts";
 import { proseText } from "../shared/text.ts";
 
-/** A year of hours: no rule looks farther ahead. */
+/** A year in hours: no rule looks further ahead. */
 const MOST_HOURS = 366 * 24;
 
 const percent = z.int().min(0, "Give 0 to 100 percent.").max(100, "Give 0 to 100 percent.");

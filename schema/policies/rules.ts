@@ -4,12 +4,13 @@ import type { BookingPolicy, CancellationTier, PolicyCharge } from "./models.ts"
 
 const HOUR_MINUTES = 60;
 
-/** What a policy's amounts are reckoned from: the price as agreed, in minor units. */
+/** What a policy's amounts are based on: the agreed price, in minor units. */
 type Price = Money;
 
 /**
- * The tier of a cancellation so many minutes before the start; exactly 24:00 before counts as 24 hours. After the start
- * the last one stays; none where the policy has no tiers. Minutes are elapsed time, whatever the clock on the wall does.
+ * The tier of a cancellation this many minutes before the start; exactly 24:00 before counts as 24 hours. After the
+ * start the last one applies; undefined if the policy has no tiers. Minutes are elapsed time, regardless of DST
+ * changes.
  */
 export function tierAt(
   { cancellation }: Pick<BookingPolicy, "cancellation">,
@@ -19,7 +20,7 @@ export function tierAt(
   return reached ?? cancellation.at(-1);
 }
 
-/** What a tier costs: the part of the price that is not refunded, to the nearest minor unit, and its fee. */
+/** The cost of a tier: the part of the price that is not refunded, to the nearest minor unit, plus its fee. */
 export function tierDue({ refund_percent, fee }: CancellationTier, price: Price): Money {
   return { ...price, amount: partOf(price.amount, 100 - refund_percent) + fee.amount };
 }
@@ -29,21 +30,21 @@ export function cancellationDue(policy: BookingPolicy, price: Price, minutesBefo
   return tier ? tierDue(tier, price) : { ...price, amount: 0 };
 }
 
-/** Part of the price and a fixed amount together. */
+/** A percentage of the price plus a fixed amount. */
 export function chargeDue({ percent, fee }: PolicyCharge, price: Price): Money {
   return { ...price, amount: partOf(price.amount, percent) + fee.amount };
 }
 
-/** A deposit is never more than the price, and an amount that cards can be charged. */
+/** A deposit never exceeds the price, and is an amount that can be charged to a card. */
 export function depositDue({ deposit }: Pick<BookingPolicy, "deposit">, price: Price): Money {
   const due = leastByCard(chargeDue(deposit, price).amount, price.currency);
   return { ...price, amount: Math.min(fullByCard(price).amount, due) };
 }
 
-/** All of a price that a card can be charged in advance. */
+/** As much of a price as can be charged to a card in advance. */
 export const fullByCard = (price: Price): Money => ({ ...price, amount: mostByCard(price.amount, price.currency) });
 
-/** Whether the person may still move the booking: exactly at the notice counts as in time, the start itself does not. */
+/** Whether the person may still move the booking: exactly at the notice is in time, at the start it is not. */
 export function mayReschedule(
   { reschedule_notice_minutes }: Pick<BookingPolicy, "reschedule_notice_minutes">,
   minutesBefore: number,
@@ -56,7 +57,7 @@ function partOf(amount: number, percent: number): number {
   return Math.round((amount * percent) / 100);
 }
 
-/** A service without rules: free of charge until the start. */
+/** The policy of a service without rules: free of charge until the start. */
 export function freePolicy(currency: string): BookingPolicy {
   const nothing = { percent: 0, fee: { amount: 0, currency } };
   return {
@@ -70,7 +71,7 @@ export function freePolicy(currency: string): BookingPolicy {
 
 type Sentences = Record<string, string[]>;
 
-/** What is wrong with a policy, by field; nothing where each instant has one rule. */
+/** Returns the errors of a policy by field; empty if every instant has exactly one rule. */
 export function faultsOfPolicy(policy: BookingPolicy, currency: string): Sentences {
   const fees = {
     "no_show.fee": policy.no_show.fee,
@@ -88,7 +89,7 @@ export function faultsOfPolicy(policy: BookingPolicy, currency: string): Sentenc
 
 type Stretch = Pick<CancellationTier, "from_hours_before" | "until_hours_before">;
 
-/** Tiers run from the booking to the start: each begins where the one before it ends. */
+/** Tiers run from the booking to the start: each must begin where the previous one ends. */
 export function faultsOfTiers(tiers: readonly Stretch[]): Sentences {
   const faults: Sentences = {};
   tiers.forEach(({ from_hours_before: from, until_hours_before: until }, at) => {

@@ -8,7 +8,7 @@ export interface PolicySentence {
   text: string;
 }
 
-/** The rules of a booking, or of an example, with each deadline in the words of whoever shows it; null is the start. */
+/** The rules of a booking, or of an example, with each deadline worded by the caller; null is the start. */
 export interface SaidPolicy {
   cancellation: readonly { until: string | null; due: Money; refund_as: CancellationTier["refund_as"] }[];
   price: Money;
@@ -19,7 +19,7 @@ export interface SaidPolicy {
 
 type SayMoney = (money: Money) => string;
 
-/** A policy in plain words, in the order in which it matters to the person: wherever it is shown or mailed. */
+/** Describes a policy in plain words, in the order in which it matters to the person, wherever it is shown or mailed. */
 export function policySentences(policy: SaidPolicy, money: SayMoney): PolicySentence[] {
   const { no_show_due, deposit } = policy;
   return [
@@ -64,7 +64,7 @@ function amountText(due: Money, { price }: SaidPolicy, money: SayMoney): string 
   return due.amount === price.amount ? `the whole price of ${money(due)}` : money(due);
 }
 
-/** What a booking's terms say; `when` writes a deadline on the venue's wall clock. */
+/** Describes a booking's terms; `when` formats a deadline in the venue's wall time. */
 export function termSentences(
   { start_time, price, terms }: { start_time: string; price: Money; terms: BookingTerms },
   { money, when, mayMove }: { money: SayMoney; when: (local: string) => string; mayMove: boolean },
@@ -87,7 +87,7 @@ export function termSentences(
   );
 }
 
-/** What a cancellation at an instant (epoch milliseconds) costs; after the start the last term stays. */
+/** The cost of a cancellation at an instant (epoch milliseconds); after the start the last term applies. */
 export function cancellationDueAt(terms: BookingTerms, at: number): Money {
   return cancellationTermAt(terms, at)?.due ?? terms.cancel_due;
 }

@@ -1,6 +1,6 @@
 import type { Metric } from "../shared/metric.ts";
 
-/** How revenue is counted: the graph, the answer itself and the documentation tell of it in these words. */
+/** How revenue is counted: the graph, the response itself and the documentation use these texts. */
 export const REVENUE_DEFINITIONS = {
   bookings: {
     cash: "What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first.",
@@ -16,7 +16,7 @@ export const REVENUE_DEFINITIONS = {
 
 export type RevenueSource = keyof typeof REVENUE_DEFINITIONS;
 
-/** The sums that revenue is made of, as each is called and counted. */
+/** The sums that make up revenue, with the name and definition of each. */
 export const REVENUE_METRICS = {
   revenue: { name: "Revenue", formula: "Before refunds, less what was refunded or waived.", unit: "money" },
   gross: { name: "Before refunds", formula: "What came in, or was earned, before refunds and waivers.", unit: "money" },

@@ -96,6 +96,6 @@ export const revenueQuery = z.object({
 });
 export type RevenueQuery = z.infer<typeof revenueQuery>;
 
-/** The same for a file, which has all rows. */
+/** The same for a file, which contains all rows. */
 export const revenueFileQuery = revenueQuery.omit({ include_rows: true, rows_limit: true });
 export type RevenueFileQuery = z.infer<typeof revenueFileQuery>;

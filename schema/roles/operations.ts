@@ -7,7 +7,7 @@ import { RolesPermissions, UpdateRolesPermissionsInput } from "./models.ts";
 const PermissionFacts = z.object({ permission: z.string(), reach: z.string() });
 const SCOPE_LABELS: Record<string, string> = { no: "refused", own: "allowed for their own", yes: "allowed" };
 
-/** To what a role's permission was set. */
+/** Says what a role's permission was set to. */
 function changedRole({ after, subject }: AuditRecord): string {
   const set = PermissionFacts.safeParse(after).data;
   if (!set) return "Changed what a role may do";

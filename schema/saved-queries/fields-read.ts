@@ -13,7 +13,7 @@ export function fieldsRead(query: string): string[] {
   return [...read];
 }
 
-/** The questions of the graph that a document asks. Throws where it cannot be read. */
+/** The graph operations that a document calls. Throws if it cannot be parsed. */
 export const questionsIn = (query: string): string[] =>
   parse(query)
     .definitions.flatMap(asked)

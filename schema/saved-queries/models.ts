@@ -20,7 +20,7 @@ const variables = z
   .refine(isObjectText, 'Variables are a JSON object, as { "days": 60 }.')
   .describe("Values for its variables, as a JSON object; {} where it has none");
 
-/** Nothing, or a JSON object. */
+/** Whether the text is empty or a JSON object. */
 function isObjectText(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

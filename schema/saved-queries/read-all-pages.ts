@@ -12,7 +12,7 @@ import {
 } from "graphql";
 
 const ROWS_A_PAGE = 100;
-/** More than that is a report's or an export's. */
+/** Anything larger needs a report or an export. */
 export const MOST_ROWS = 10_000;
 
 type Data = Record<string, unknown>;
@@ -23,14 +23,14 @@ interface Page {
   meta: { total: number };
 }
 
-/** The lists of an answer that go on on other pages, by the name that they have in it. */
+/** The lists of a result that continue on further pages, by their name in it. */
 export function shortLists(data: Data): string[] {
   return Object.entries(data).flatMap(([name, value]) =>
     isPage(value) && value.data.length < Math.min(value.meta.total, MOST_ROWS) ? [name] : [],
   );
 }
 
-/** The same answer with all rows of its lists, page by page. Rejects with what the graph refuses. */
+/** Returns the result with all rows of its lists, fetched page by page. Rejects with the graph's refusals. */
 export async function readAllPages(ask: AskGraph, query: string, variables: unknown, data: Data): Promise<Data> {
   const whole: Data = { ...data };
   for (const name of shortLists(data)) {
@@ -57,7 +57,10 @@ async function askPage(
   return page;
 }
 
-/** The document with this page of that list, and without the variables that only the old page named. Throws where the list stands in a fragment. */
+/**
+ * Returns the document for this page of that list, without the variables used only by the old page argument. Throws
+ * if the list is selected in a fragment.
+ */
 export function withPage(query: string, name: string, page: number): string {
   const document = parse(query);
   if (!isNamedBy(document, name)) throw new Error(`${name} stands in a fragment. Ask for it in the query itself.`);
@@ -100,7 +103,7 @@ function withArguments(field: FieldNode, numbers: Record<string, number>): Field
 function withoutUnusedVariables(document: DocumentNode): DocumentNode {
   const used = new Set<string>();
   visit(document, {
-    // Where a variable is declared it is not used.
+    // A variable's declaration is not a use of it.
     VariableDefinition: () => false,
     Variable: ({ name }) => void used.add(name.value),
   });

@@ -1,15 +1,15 @@
 import { BYTE_ORDER_MARK, type CsvCell, csvLine } from "../shared/csv-line.ts";
 import { EMPTY, type ResultTable } from "./result-tables.ts";
 
-/** One list of an answer as a file for spreadsheets. */
+/** Formats one list of a result as a spreadsheet file. */
 export const csvOf = (table: ResultTable): string =>
   BYTE_ORDER_MARK + [headOf(table), ...table.rows.map((row) => cellsOf(table, row))].map(csvLine).join("");
 
-/** The names of its columns, those of amounts with their currency. */
+/** The column names; those of amounts include their currency. */
 export const headOf = ({ columns }: ResultTable): string[] =>
   columns.map(({ name, currency }) => (currency === undefined ? name : `${name} ${currency}`));
 
-/** What is below zero stays a number: a text that begins with a minus sign would be kept from calculating. */
+/** Negative amounts stay numbers: as text with a leading minus sign they would be escaped and not calculate. */
 function cellsOf({ columns }: ResultTable, row: readonly string[]): CsvCell[] {
   return row.map((text, at) => {
     if (text === EMPTY) return null;

@@ -1,19 +1,19 @@
 import { typedMoney } from "../shared/typed-money.ts";
 
-/** One list of an answer, as rows of text. */
+/** One list of a result, as rows of text. */
 export interface ResultTable {
-  /** Where it stands in the answer: "bookings", "coachSchedule.free". */
+  /** Its path in the result: "bookings", "coachSchedule.free". */
   path: string;
   columns: readonly ResultColumn[];
   rows: readonly (readonly string[])[];
-  /** Rows on all pages, where the answer says. */
+  /** Rows on all pages, if the result includes the count. */
   total: number | undefined;
 }
 
 interface ResultColumn {
-  /** "client", "client.email", "price". */
+  /** The column: "client", "client.email", "price". */
   name: string;
-  /** Of amounts of money. */
+  /** For amounts of money. */
   currency: string | undefined;
   isNumber: boolean;
 }
@@ -25,10 +25,10 @@ interface Cell {
   currency?: string;
 }
 
-/** Where a row has nothing. */
+/** Shown for a missing value. */
 export const EMPTY = "–";
 
-/** Every list of an answer as a table; single things become tables of one row. */
+/** Converts every list of a result to a table; single objects become tables of one row. */
 export function resultTables(data: unknown): ResultTable[] {
   return isFields(data) ? Object.entries(data).flatMap(([path, value]) => tablesAt(path, value)) : [];
 }
@@ -61,7 +61,7 @@ function tableOf(path: string, rows: readonly Fields[], total: number | undefine
   };
 }
 
-/** Columns in the order that they are asked in; what is null in one row and an object in the next is one thing. */
+/** Column names in selection order; what is null in one row and an object in another is one thing. */
 function columnNames(rows: readonly Fields[], cells: readonly ReadonlyMap<string, Cell>[]): string[] {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const filled = [...new Set(cells.flatMap((row) => [...row.keys()]))];
@@ -84,11 +84,11 @@ function cellsAt(name: string, value: unknown): [string, Cell][] {
     return [[name, { value: typedMoney(amount, currency), currency }]];
   }
   const parts = Object.entries(value);
-  // Of { name } alone the name needs no second word.
+  // For { name } alone, the column needs no suffix.
   return parts.flatMap(([part, inner]) => cellsAt(parts.length === 1 ? name : `${name}.${part}`, inner));
 }
 
-/** A list inside a row: a line for each of its things. */
+/** A list inside a row: one line per item. */
 function linesOf(list: readonly unknown[]): string {
   return list
     .map((item) => (isFields(item) ? cellsOf(item).map(([, cell]) => textOf(cell)) : [String(item)]).join(" · "))
@@ -97,7 +97,7 @@ function linesOf(list: readonly unknown[]): string {
 
 const WALL_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?[+-]\d\d:\d\d$/;
 
-/** A venue's wall time without its offset; all else as it came. */
+/** A venue's wall time without its offset; everything else unchanged. */
 function textOf(cell: Cell | undefined): string {
   if (!cell) return EMPTY;
   return String(cell.value).replace(WALL_TIME, "$1 $2");

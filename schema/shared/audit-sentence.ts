@@ -1,12 +1,12 @@
-/** What the history keeps of one change, as far as its sentence needs it. */
+/** The part of a recorded change that its sentence needs. */
 export interface AuditRecord {
   before: unknown;
   after: unknown;
-  /** Whom or what it is about: "Ravi Sandhu", "Bay 4". */
+  /** The subject of the change: "Ravi Sandhu", "Bay 4". */
   subject: string | null;
 }
 
-/** What was done, in words that follow a person's name. */
+/** What was done, phrased to follow a person's name. */
 export type AuditSentence = string | ((record: AuditRecord) => string);
 
 /** "Cancelled the booking of Ravi Sandhu". */
@@ -29,7 +29,7 @@ export const withName =
 
 const a = (noun: string): string => (noun.endsWith("s") ? noun : `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`);
 
-/** `facility_admin` and `updateCoachHours` as words. */
+/** Converts `facility_admin` and `updateCoachHours` to words. */
 export function readable(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, "$1 $2")

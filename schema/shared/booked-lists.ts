@@ -1,7 +1,7 @@
-/** What tells a member how much of an allowance is left. */
+/** The reads that show a member how much of an allowance is left. */
 export const OWN_MEMBERSHIPS = ["currentMembership", "sharedMemberships"] as const;
 
-/** What shows bookings, seats or free times: a booking that is made or changed may stand there no longer, or newly. */
+/** The reads that show bookings, seats or free times: creating or changing a booking may remove it from them or add it. */
 export const BOOKED_LISTS = [
   "bookings",
   "clientBookings",

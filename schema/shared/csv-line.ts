@@ -1,15 +1,18 @@
 export type CsvCell = string | number | boolean | null;
 
-/** Spreadsheets take the text for UTF-8 only when it begins with this. */
+/** Spreadsheets only read the text as UTF-8 if it begins with this. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What makes a spreadsheet calculate instead of showing; the wide forms count as well. */
+/** Characters that make a spreadsheet evaluate a cell; the full-width forms count as well. */
 const STARTS_FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
-/** The same behind what parts cells in other countries' spreadsheets: there the rest is a cell of its own. */
+/** The same after a separator of other locales' spreadsheets: there the rest is a cell of its own. */
 const FORMULA_WITHIN = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu;
 const NEEDS_QUOTES = /[",;\r\n\t]/;
 
-/** One line of RFC 4180, with its end. Text that would be a formula begins with an apostrophe. */
+/**
+ * Formats one line of RFC 4180, including the line end. Text that would be evaluated as a formula is prefixed with
+ * an apostrophe.
+ */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an operation with `answersCsv` answers, as its document tells it. */
+/** The response of an operation with `answersCsv`, as documented. */
 export const CsvText = z
   .string()
   .describe("Comma-separated values in UTF-8 with a byte order mark, a head line first; formulas are made harmless");

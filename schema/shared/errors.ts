@@ -39,7 +39,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const SIGN_IN_PROOFS = ["password", "code", "google"] as const;
-/** By what a person confirms a sign-in: the password, a code of their app, or signing in with Google again. */
+/** How a person confirms a sign-in: the password, a code from their app, or signing in with Google again. */
 export const SignInProof = z.enum(SIGN_IN_PROOFS);
 export type SignInProof = z.infer<typeof SignInProof>;
 

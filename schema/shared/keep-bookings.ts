@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** On whatever sets hours: without it, hours that leave bookings outside are refused with the list of them. */
+/** For every call that sets hours: without it, hours that would leave bookings outside are refused with the list of them. */
 export const keepBookings = z
   .boolean()
   .default(false)

@@ -1,4 +1,4 @@
-/** One figure of a report: what it is called, how it is counted and in what. */
+/** One figure of a report: its name, formula and unit. */
 export interface Metric {
   name: string;
   formula: string;
@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<Metric["unit"], string>> = {
   days: "days",
 };
 
-/** The same as one description: "Utilisation, in percent: Hours booked ÷ hours offered." */
+/** A metric as a single description: "Utilisation, in percent: Hours booked ÷ hours offered." */
 export function describeMetric({ name, formula, unit }: Metric): string {
   return unit === "count" ? `${name}: ${formula}` : `${name}, in ${UNITS[unit]}: ${formula}`;
 }

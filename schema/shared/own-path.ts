@@ -1,9 +1,12 @@
-/** Whether this is a path of this very host to go on to, also once it is decoded; whatever could lead elsewhere is not. */
+/**
+ * Whether this is a path on this host that is safe to redirect to, even after decoding; rejects whatever could lead
+ * elsewhere.
+ */
 export function isOwnPath(path: string): boolean {
   return staysHere(path) && staysHere(decoded(path));
 }
 
-/** Browsers drop control characters and take a backslash for a slash: either could make `//elsewhere` of it. */
+/** Browsers drop control characters and treat a backslash as a slash: either could turn it into `//elsewhere`. */
 const staysHere = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
 
 function decoded(path: string): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const PAGE_SIZE_DEFAULT = 20;
 
-/** The database's integers end here; a larger id or version can name nothing. */
+/** The maximum of the database's integers; no larger id or version exists. */
 export const INT_MAX = 2_147_483_647;
 
 export const Id = z.int().min(1).max(INT_MAX);
@@ -36,7 +36,7 @@ export const pagingQuery = {
     .describe("Whether to count the rows of all pages; false leaves `total` and `last_page` out and answers sooner"),
 };
 
-/** A list's own filters without its pages, for what answers the whole of it. */
+/** A list's own filters without paging, for operations that return the whole list. */
 export function withoutPaging<T extends z.ZodRawShape>({ shape }: z.ZodObject<T>) {
   const { page: _page, perPage: _perPage, total: _total, include: _include, fields: _fields, ...rest } = shape;
   const { sortBy: _sortBy, sortDir: _sortDir, ...filters } = rest;

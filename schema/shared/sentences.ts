@@ -9,7 +9,7 @@ const NOUNS: Record<string, string> = {
   object: "an object",
 };
 
-/** Plain words for what zod finds wrong, for people and for API callers alike; a model's own sentence wins. */
+/** Plain-language messages for zod's issues, for people and API callers alike; a model's own message takes precedence. */
 export const sentences: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** An instant as answers carry it. */
+/** An instant in responses. */
 export const Instant = z.iso.datetime({ offset: false }).describe("Instant, RFC 3339 in UTC (…Z)");
 
-/** An instant as questions may give it: the specification's UTC form, or RFC 3339. */
+/** An instant in requests: the specification's UTC form, or RFC 3339. */
 export const InputInstant = z
   .string()
   .regex(
@@ -37,5 +37,5 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A company without a zone lives in this one. */
+/** The zone of a company that has not set one. */
 export const DEFAULT_COMPANY_ZONE = "UTC";

@@ -1,4 +1,4 @@
-/** Minor units of what people type ("60", "60.5", "1 200,00"); undefined when it is no amount of this currency. */
+/** Parses what people type ("60", "60.5", "1 200,00") into minor units; undefined if it is not an amount of this currency. */
 export function readTypedMoney(typed: string, currency: string): number | undefined {
   const decimals = decimalsOf(currency);
   const text = typed
@@ -9,7 +9,7 @@ export function readTypedMoney(typed: string, currency: string): number | undefi
   return Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, "0"));
 }
 
-/** Minor units as they are typed: "60.00", and "600" yen. */
+/** Formats minor units as people type them: "60.00", or "600" for yen. */
 export function typedMoney(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);
   return (amount / 10 ** decimals).toFixed(decimals);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "../shared/paging.ts";
 import { lineText } from "../shared/text.ts";
 
-/** A picture as it comes from a camera; what is kept of it is far smaller. */
+/** Enough for a picture straight from a camera; the stored version is far smaller. */
 export const UPLOAD_MAX_BYTES = 10_000_000;
 export const UPLOAD_TOO_LARGE = "A picture can be at most 10 MB.";
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;

@@ -4,7 +4,7 @@ import { defineOperations } from "../shared/operation.ts";
 import { idParams } from "../shared/paging.ts";
 import { Picture, UploadPurpose } from "./models.ts";
 
-/** Whoever may change what shows a picture may upload one for it. */
+/** Anybody who may change something that shows a picture may upload one for it. */
 const alsoAsks = ["company.write", "locations.write", "catalog.write", "coaches.write"] as const;
 
 export const uploadOperations = defineOperations({

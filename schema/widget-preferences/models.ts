@@ -24,7 +24,7 @@ export const DashboardWidget = z
   .meta({ id: "DashboardWidget", description: "One widget of a dashboard" });
 export type DashboardWidget = z.infer<typeof DashboardWidget>;
 
-/** Each stands once: of saved queries, each query. */
+/** Identifies a widget, which may appear only once; for saved queries, once per query. */
 export const widgetKey = ({ widget, saved_query_id }: Pick<DashboardWidget, "widget" | "saved_query_id">): string =>
   saved_query_id === undefined ? widget : `${widget}-${saved_query_id}`;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "../shared/paging.ts";
 import { Instant, LocalTime } from "../shared/time.ts";
 
-/** So many are listed and settled at once; the rest follows. */
+/** The most listed and settled at once; the rest follows. */
 export const MOST_ZONE_SHIFTS = 500;
 
 export const ZoneShiftKind = z.enum(["booking", "class_session", "blocked_time"]).meta({

@@ -17,13 +17,13 @@ interface Activity {
 
 interface ActivityListProps<Line extends Activity> {
   list: { rows: readonly Line[]; isKnown: boolean; error: LoadError | null; onRetry: () => void };
-  /** Whose activity it is: the name is left out of what they did themselves. */
+  /** Name of the person whose activity this is; omitted from entries for their own actions. */
   name: string;
-  /** Beneath a line. */
+  /** Rendered below each entry. */
   renderNotes?: (line: Line) => ReactNode;
 }
 
-/** What was done, when and by whom, the latest first. */
+/** What was done, when and by whom, latest first. */
 export function ActivityList<Line extends Activity>({ list, name, renderNotes }: ActivityListProps<Line>) {
   const { venue } = useVenues();
   const now = useNow();
@@ -52,7 +52,7 @@ export function ActivityList<Line extends Activity>({ list, name, renderNotes }:
   );
 }
 
-/** Who, where it was not the person; in whose name, where it was another's. */
+/** The actor, where it was not the person themselves; and on whose behalf, where it was somebody else's. */
 function ByWhom({ line: { actor_name, on_behalf_of_name }, name }: { line: Activity; name: string }) {
   if (on_behalf_of_name) {
     return (
@@ -64,7 +64,7 @@ function ByWhom({ line: { actor_name, on_behalf_of_name }, name }: { line: Activ
   return actor_name === name ? null : <small>{actor_name}</small>;
 }
 
-/** "Today, 17:31", "05/03/2027, 17:31": an instant on the venue's wall. */
+/** "Today, 17:31" or "05/03/2027, 17:31": an instant in the venue's wall time. */
 export function formatMoment(at: string, venue: Venue | undefined, now: number): string {
   if (!venue) return at.slice(0, 16).replace("T", " ");
   const { date, time } = wallTimeAt(Date.parse(at), venue.utc_offset);
@@ -72,7 +72,7 @@ export function formatMoment(at: string, venue: Venue | undefined, now: number):
   return `${date === today ? "Today" : formatDate(date, venue)}, ${formatWallTime(time, venue)}`;
 }
 
-/** The list with its heading and what stands beneath it. */
+/** Section with a heading above the list. */
 export const ActivitySection = styled("section")({
   display: "grid",
   gap: 8,

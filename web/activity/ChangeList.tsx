@@ -9,11 +9,11 @@ interface Change {
   at: string;
   actor_name: string;
   changes: readonly { field: string; before: string | null; after: string | null }[];
-  /** What it is about, above who and when. */
+  /** Subject of the change, shown above who and when. */
   lead?: ReactNode;
 }
 
-/** Who changed what and when, with what it was before. */
+/** Who changed what and when, with the values before and after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { venue } = useVenues();
   const now = useNow();

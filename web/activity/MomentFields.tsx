@@ -5,7 +5,7 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
 
-/** A moment on the venue's wall: YYYY-MM-DD and HH:MM. */
+/** Wall time at the venue: YYYY-MM-DD and HH:MM. */
 export interface Moment {
   date: string;
   time: string;
@@ -14,23 +14,23 @@ export interface Moment {
 const DAY_MS = 86_400_000;
 const MINUTES_APART = 5;
 
-/** Yesterday at this hour. */
+/** The same wall time yesterday. */
 export function yesterdayAt(now: number, offset: string): Moment {
   const { date, time } = wallTimeAt(now - DAY_MS, offset);
   return { date, time: `${time.slice(0, 2)}:00` };
 }
 
 interface MomentFieldsProps {
-  /** The moment that is shown first. */
+  /** Initial value. */
   moment: Moment;
-  /** The last day that can be chosen. */
+  /** Latest selectable day. */
   max: string;
   venue: Pick<Venue, "timezone" | "dateformat" | "timeformat">;
-  /** Each whole moment that is chosen. */
+  /** Called whenever a complete moment is selected. */
   onMoment: (moment: Moment) => void;
 }
 
-/** Day and time of a moment that has passed. */
+/** Day and time fields for a moment in the past. */
 export function MomentFields({ moment, max, venue, onMoment }: MomentFieldsProps) {
   const { control, subscribe } = useForm<Moment>({ defaultValues: moment });
   useEffect(

@@ -8,7 +8,7 @@ interface Note {
   author_name: string;
 }
 
-/** Asks first: a note does not come back. */
+/** Asks for confirmation first: a deleted note cannot be restored. */
 export function useNoteRemoval(deleteNote: (noteId: number) => Promise<unknown>): (note: Note) => Promise<void> {
   const confirm = useConfirm();
   return async ({ id, body, author_name }) => {

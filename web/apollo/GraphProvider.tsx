@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { RefusalMessages } from "#web/ui/form/refusal-messages.ts";
 import { refusalOf } from "./explain-fault.ts";
 
-/** The graph for everything below, and the words in which forms show what it refused. */
+/** Provides the Apollo client and the error texts that forms show for refused mutations. */
 export function GraphProvider({ client, children }: { client: ApolloClient; children: ReactNode }) {
   return (
     <ApolloProvider client={client}>

@@ -1,7 +1,7 @@
 import { InMemoryCache } from "@apollo/client";
 import possibleTypes from "./possible-types.generated.ts";
 
-/** The normalized store: entities by type and id, lists by all their arguments, values inside their owner. */
+/** Normalized cache: entities by type and id, lists by all their arguments, value objects inside their owner. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
@@ -20,14 +20,14 @@ export function createCache(): InMemoryCache {
         },
       },
       LocationHours: { keyFields: ["location_id"] },
-      // Whoever writes or deletes a note answers them all.
+      // Mutations on notes return the full list, so it replaces the cached one.
       Booking: { fields: { notes: { merge: false } } },
       ClientActivity: { fields: { notes: { merge: false } } },
-      // Values without an identity of their own.
+      // Value objects without an identity of their own.
       Meta: { keyFields: false },
       CoachDetails: { keyFields: false },
       CoachTime: { keyFields: false },
-      // A coach's hours of the days asked for: other days have others.
+      // A coach's hours depend on the requested days, so they have no identity of their own.
       CoachHours: { keyFields: false },
       Guest: { keyFields: false },
       FreeTime: { keyFields: false },

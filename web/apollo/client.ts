@@ -18,19 +18,22 @@ import {
 interface ClientSettings {
   accessToken: () => string | undefined;
   onFault: (fault: Fault) => void;
-  /** Told of each change that is sent, with the way to stop waiting for it; answers the way to say that it ended. */
+  /**
+   * Called for each mutation that is sent, with a function that aborts the wait; returns a function to call when it has
+   * ended.
+   */
   onPending?: (stop: () => void) => () => void;
-  /** Asks the person to confirm the sign-in; answers whether they did. */
+  /** Asks the user to confirm the sign-in; resolves to whether they did. */
   askAgain?: (proof: SignInProof) => Promise<boolean>;
-  /** The browser's own unless a test says otherwise. */
+  /** Defaults to the browser's `fetch`; overridden in tests. */
   fetch?: typeof fetch;
   uri?: string;
   timeoutMs?: number;
-  /** Milliseconds before the first retry. */
+  /** Delay before the first retry, in milliseconds. */
   retryDelayMs?: number;
 }
 
-/** The graph's client: cookies and caller's headers sent, 30 s time-out, retries, one fault reported per refusal. */
+/** Creates the GraphQL client: sends cookies and caller headers, 30 s timeout, retries, one fault reported per refusal. */
 export function createApolloClient(settings: ClientSettings): ApolloClient {
   const {
     accessToken,
@@ -45,7 +48,7 @@ export function createApolloClient(settings: ClientSettings): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
-      // Outside of what counts as waiting for the server: here a person is waited for.
+      // Outside the pending link: this waits for the user, not for the server.
       ...(askAgain ? [freshSignInLink(askAgain)] : []),
       ...(onPending ? [pendingLink(onPending)] : []),
       faultLink(onFault),

@@ -4,14 +4,14 @@ import { map } from "rxjs";
 
 const LAG_HEADER = "x-data-lag-seconds";
 
-/** The last answer that a copy of the database gave. */
+/** The last response served by a read replica. */
 let last = { operation: "", seconds: 0 };
 const listeners = new Set<() => void>();
 
-/** How many seconds behind the copy of the database was that answered last; 0 where none answers. */
+/** Lag of the read replica that served the last response, in seconds; 0 if none did. */
 export const useDataLag = (): number => useSyncExternalStore(subscribe, () => last.seconds);
 
-/** Keeps how old an answer is. */
+/** Records the replica lag of each response. */
 export function lagLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -24,7 +24,7 @@ export function lagLink(): ApolloLink {
   );
 }
 
-/** An answer without it comes from the primary: what the same operation was told before is over. */
+/** A response without the header comes from the primary, which resets the lag recorded for the same operation. */
 function keep(operation: string, lag: string | null): void {
   if (lag === null && last.operation !== operation) return;
   last = { operation, seconds: Number(lag) };

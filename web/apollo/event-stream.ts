@@ -9,8 +9,8 @@ interface Asked<Data, Variables extends OperationVariables> {
 }
 
 /**
- * The answers of a subscription, one after another until the server ends it (GraphQL over server-sent events). Rejects
- * with what was refused, as a query does. The browser's EventSource could send no header.
+ * Yields the results of a subscription until the server ends it (GraphQL over server-sent events). Throws refusals as a
+ * query does. Not built on `EventSource`, which cannot send headers.
  */
 export async function* answersOf<Data, Variables extends OperationVariables>({
   subscription,
@@ -30,14 +30,14 @@ export async function* answersOf<Data, Variables extends OperationVariables>({
     throw new ServerError(`The stream answered ${response.status}`, { response, bodyText: await response.text() });
   }
   for await (const text of eventsOf(response.body)) {
-    // The server answers what the document asks for.
+    // The server returns what the document selects.
     const result = JSON.parse(text) as { data?: Data | null; errors?: GraphQLFormattedError[] };
     if (result.errors?.length) throw new CombinedGraphQLErrors({ errors: result.errors });
     if (result.data) yield result.data;
   }
 }
 
-/** The data of each event; comments and the event that says the end have none. */
+/** Yields the data of each event; skips comments and the completion event, which carry none. */
 async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {

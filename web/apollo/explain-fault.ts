@@ -1,11 +1,11 @@
 import { type Fault, faultOf } from "./http-fault.ts";
 import { StoppedError } from "./links.ts";
 
-/** A failure in words for a person, with what support needs to find it. */
+/** A failure in user-facing words, with the details support needs to find it. */
 export interface Explanation {
-  /** What happened and the way out, one or two sentences. */
+  /** What happened and what to do about it, in one or two sentences. */
   message: string;
-  /** The first sentence of each field. */
+  /** The first message of each field. */
   fields: Readonly<Record<string, string>>;
   requestId: string | undefined;
 }
@@ -15,14 +15,14 @@ export const STOPPED_SENTENCE =
   "You stopped before the server answered. It may have been done all the same: look before you try again.";
 export const SERVER_SENTENCE = "The server could not do this. Nothing was changed; please try again.";
 
-/** The one error translator: from whatever a call threw to what a screen says. */
+/** The one error translator: turns anything a call threw into text for the screen. */
 export function explain(error: unknown): Explanation {
   const fault = faultOf(error);
   const message = error instanceof StoppedError ? STOPPED_SENTENCE : sentenceOf(fault);
   return { message, fields: firstSentences(fault), requestId: fault.requestId };
 }
 
-/** The server's own sentence; ours where there was no server or it failed inside. */
+/** The server's message; our own if the server was not reached or failed internally. */
 function sentenceOf(fault: Fault): string {
   if (fault.status === undefined && fault.code === undefined) return NETWORK_SENTENCE;
   if ((fault.status ?? 0) >= 500 && fault.code !== "unavailable") return SERVER_SENTENCE;
@@ -35,7 +35,7 @@ function firstSentences({ fields }: Fault): Record<string, string> {
   );
 }
 
-/** What a form shows: sentences under their fields, and the whole's own only where no field says it. */
+/** What a form shows: messages under their fields, and a general message only if no field has one. */
 export function refusalOf(error: unknown): { message?: string; fields: Readonly<Record<string, string>> } {
   const { message, fields } = explain(error);
   return Object.keys(fields).length > 0 ? { fields } : { message, fields };

@@ -1,23 +1,26 @@
 import type { SignInProof } from "#schema/shared/errors.ts";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client";
 
-/** A refusal or failure of a call, however it travelled: inside a 200 answer, as HTTP, or not at all. */
+/**
+ * A refusal or failure of a call, however it was transported: inside a 200 response, as an HTTP status, or no response
+ * at all.
+ */
 export interface Fault {
-  /** HTTP status of the call; undefined when no answer came (network, time-out). */
+  /** HTTP status; undefined if there was no response (network error, timeout). */
   status: number | undefined;
-  /** The platform's code, for example slot_taken; undefined when none was given. */
+  /** Error code of the API, for example slot_taken; undefined if there was none. */
   code: string | undefined;
   message: string;
-  /** Sentences by field. */
+  /** Messages by field. */
   fields: Readonly<Record<string, readonly string[]>>;
   requestId: string | undefined;
-  /** The nearest free times, where a time was taken. */
+  /** The nearest free times if a time was taken. */
   alternatives: readonly unknown[];
-  /** By what the person confirms the sign-in, where it must be fresh. */
+  /** How the user must confirm the sign-in if a fresh one is required. */
   proof: SignInProof | undefined;
-  /** What stands now, where the caller's view was stale. */
+  /** The current state if the caller's version was stale. */
   current: unknown;
-  /** Seconds until another try makes sense, where there were too many. */
+  /** Seconds to wait before retrying after too many requests. */
   retryAfter: number | undefined;
 }
 
@@ -33,7 +36,7 @@ const NOTHING: Omit<Fault, "message" | "status"> = {
   retryAfter: undefined,
 };
 
-/** Reads what Apollo threw. */
+/** Normalizes an error thrown by Apollo. */
 export function faultOf(error: unknown): Fault {
   if (CombinedGraphQLErrors.is(error)) return worstFault(error.errors);
   if (ServerError.is(error)) return bodyFault(error.statusCode, error.bodyText, error.message);
@@ -45,7 +48,7 @@ interface GraphError {
   extensions?: unknown;
 }
 
-/** Of several refusals in one answer the gravest speaks: a 5xx hides nothing, else the first counts. */
+/** Picks one of several errors in a response: the first 5xx, otherwise the first. */
 function worstFault(errors: readonly GraphError[]): Fault {
   const faults = errors.map(graphFault);
   return (
@@ -69,7 +72,7 @@ function graphFault(error: GraphError): Fault {
   };
 }
 
-// Read by hand: this file is part of every first load, and zod would be an eighth of the booking page's.
+// Parsed by hand: this file is part of every initial load, and zod would add an eighth to the booking page's bundle.
 function entriesOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
@@ -82,7 +85,7 @@ function sentencesByField(value: unknown): Record<string, readonly string[]> {
   );
 }
 
-/** A document that was not executed answers 4xx with errors inside; anything else has only its status. */
+/** A document that was not executed returns 4xx with errors in the body; anything else has only its status. */
 function bodyFault(status: number, bodyText: string, message: string): Fault {
   try {
     const { errors } = entriesOf(JSON.parse(bodyText));
@@ -90,7 +93,7 @@ function bodyFault(status: number, bodyText: string, message: string): Fault {
       return { ...worstFault(errors.filter(isGraphError)), status };
     }
   } catch {
-    // No JSON: a proxy in between answered.
+    // Not JSON: the response came from a proxy.
   }
   return { ...NOTHING, status, message };
 }

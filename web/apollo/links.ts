@@ -13,19 +13,19 @@ const RETRY_FIRST_DELAY_MS = 300;
 const RETRIES_AT_MOST = 2;
 const APP_CLIENT = "fairway-web";
 
-/** What was waited for is given up by the person who waits. */
+/** The user stopped waiting for a pending mutation. */
 export class StoppedError extends DOMException {
   constructor() {
     super("Stopped by the person who waited", "AbortError");
   }
 }
 
-/** Tells of each change that is sent, so that a person who waits long is told so and can stop waiting. */
+/** Reports each mutation that is sent, so that a user who waits long sees it and can stop waiting. */
 export function pendingLink(begin: (stop: () => void) => () => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
     return new Observable((observer) => {
-      // The error ends the subscription with it; ended first, there would be nobody left to tell.
+      // The error also ends the subscription. Unsubscribing first would leave no observer to receive the error.
       const end = begin(() => observer.error(new StoppedError()));
       const sent = forward(operation).subscribe(observer);
       return () => {
@@ -36,7 +36,10 @@ export function pendingLink(begin: (stop: () => void) => () => void): ApolloLink
   });
 }
 
-/** What must be confirmed first is sent again once the person has; not where they would not. */
+/**
+ * Resends an operation that required a fresh sign-in once the user has confirmed it; passes the refusal on if they
+ * decline.
+ */
 export function freshSignInLink(askAgain: (proof: SignInProof) => Promise<boolean>): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -52,16 +55,16 @@ export function freshSignInLink(askAgain: (proof: SignInProof) => Promise<boolea
 const FRESH_SIGN_IN_REQUIRED = "fresh_sign_in_required";
 const NO_FAULT = { code: undefined, proof: undefined };
 
-/** Says each refusal once, after the retries. */
+/** Reports each refusal once, after the retries. */
 export function faultLink(onFault: (fault: Fault) => void): ApolloLink {
   return new ErrorLink(({ error }) => {
     const fault = faultOf(error);
-    // Whoever is asked again is told so, and no fault of theirs.
+    // The confirmation dialog already handles this refusal.
     if (!wasGivenUp(error) && fault.code !== FRESH_SIGN_IN_REQUIRED) onFault(fault);
   });
 }
 
-/** Gives each mutation the key that lets the server know a repetition; it stays the same over retries. */
+/** Gives each mutation an idempotency key, which stays the same across retries. */
 export function idempotencyLink(): ApolloLink {
   return new SetContextLink((context, operation) => {
     if (operation.operationType !== OperationTypeNode.MUTATION) return {};
@@ -73,7 +76,10 @@ interface RetryOptions {
   firstDelayMs?: number;
 }
 
-/** Repeats what got no answer or a 5xx, at most twice, waiting 300 ms and then twice as long, never over 5 s. */
+/**
+ * Retries calls without a response or with a 5xx, at most twice: after 300 ms on average, then twice as long, never over
+ * 5 s.
+ */
 export function retryLink({ firstDelayMs = RETRY_FIRST_DELAY_MS }: RetryOptions = {}): ApolloLink {
   return new RetryLink({
     delay: { initial: firstDelayMs, max: RETRY_DELAY_CAP_MS, jitter: true },
@@ -87,12 +93,12 @@ function mayHelpToRepeat(error: unknown): boolean {
   return status === undefined ? code === undefined : status >= 500;
 }
 
-/** The screen that asked is gone: neither a fault nor worth repeating. */
+/** The caller has unmounted or aborted: neither a fault nor worth retrying. */
 function wasGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** RetryLink sees only what is thrown: lifts a 5xx that travelled inside a 200 answer without data. */
+/** RetryLink sees only thrown errors, so this throws a 5xx that arrived inside a 200 response without data. */
 export function liftLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -109,7 +115,7 @@ function hasData(data: object | null | undefined): boolean {
   return Object.values(data ?? {}).some((value) => value !== null);
 }
 
-/** Names the caller: this app, and the person by the tab's token if there is one. */
+/** Sends the headers that identify the caller: this app, and the tab's access token if there is one. */
 export function callerLink(accessToken: () => string | undefined): ApolloLink {
   return new SetContextLink((context) => {
     const token = accessToken();
@@ -128,7 +134,7 @@ function headersOf(context: Readonly<ApolloLink.OperationContext>): Record<strin
   return context.headers ?? {};
 }
 
-/** A fetch that gives up after 30 s; the caller's own signal still counts. */
+/** A `fetch` that times out; the caller's own abort signal still applies. */
 export function fetchWithin(timeoutMs: number, fetchNow: typeof fetch): typeof fetch {
   return (input, init) => {
     const timeout = AbortSignal.timeout(timeoutMs);

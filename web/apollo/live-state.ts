@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let isLive = false;
 const listeners = new Set<() => void>();
 
-/** Whether this page hears by itself what others change; what asks every few seconds may then ask less. */
+/** Whether this page receives live changes; components that poll may then poll less often. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => isLive);
 }

@@ -3,8 +3,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { Kind } from "graphql";
 
 /**
- * For `refetchQueries`: those of the lists that are on the screen when the mutation is through. Which lists it refreshes
- * stands on its operation (`refreshes` in schema/), from which its hook is generated.
+ * For `refetchQueries`: those of the given lists that are on screen when the mutation completes. Each operation declares
+ * the lists it refreshes (`refreshes` in schema/); its generated hook passes them in.
  */
 export function useShownLists(lists: readonly string[]): () => DocumentNode[] {
   const client = useApolloClient();

@@ -19,15 +19,15 @@ import { mayStayWhenLocked } from "./guard-rules.ts";
 import { lockedPath } from "./paths.ts";
 import { type FreshSignInQuestion, onAskedAgain } from "#web/session/fresh-sign-in/ask-again.ts";
 
-/** Everything that stands around the screens: all of them, or those of a page with fewer. */
+/** Providers and global UI around the screens: the full route tree, or the routes of a smaller page. */
 export function App({ client, routes = <AppRoutes /> }: { client: ApolloClient; routes?: ReactNode }) {
-  // Only a router of this kind can ask before a screen with unsaved edits is left; the tree itself is AppRoutes.
+  // Only a data router can block navigation away from a screen with unsaved edits; the route tree itself is in AppRoutes.
   const [router] = useState(() => createBrowserRouter([{ path: "*", element: <Page>{routes}</Page> }]));
   return (
     <AppTheme>
       <GraphProvider client={client}>
         <LiveRegion />
-        {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
+        {/* State kept in the URL renders at once: a radio button must not spring back until a transition ends. */}
         <RouterProvider router={router} useTransitions={false} />
         <Toasts />
       </GraphProvider>
@@ -58,7 +58,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Goes to /locked as soon as a call is refused because the company is locked. */
+/** Redirects to /locked as soon as a call is refused because the company is locked. */
 function LockRedirect() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -73,12 +73,12 @@ function LockRedirect() {
   return null;
 }
 
-// Most people are never asked: the form comes when it is needed.
+// Lazy-loaded: most users are never asked.
 const FreshSignInDialog = lazy(async () => ({
   default: (await import("#web/session/fresh-sign-in/FreshSignInDialog.tsx")).FreshSignInDialog,
 }));
 
-/** The one place where somebody who is signed in is asked again who they are; what was refused then goes on by itself. */
+/** The one place where a signed-in user is asked to confirm the sign-in; the refused operation is then resent. */
 function FreshSignIn() {
   const [question, setQuestion] = useState<FreshSignInQuestion>();
   useEffect(() => onAskedAgain(setQuestion), []);

@@ -29,14 +29,14 @@ const NotFoundScreen = lazy(async () => {
 const client = createWebClient();
 
 /**
- * The booking page as a page of its own: what stands around it in App, without toasts, the other screens' code and MUI's
- * theme, which only the form of the last step needs and brings along.
+ * The booking page as a separate page: the frame of App without toasts, the other screens' code and MUI's theme. Only
+ * the form of the last step needs the theme and loads it.
  */
 export function BookApp() {
   return (
     <GraphProvider client={client}>
       <LiveRegion />
-      {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
+      {/* State kept in the URL renders at once: a radio button must not spring back until a transition ends. */}
       <BrowserRouter useTransitions={false}>
         <RenderErrorBoundary>
           <CompanyProvider

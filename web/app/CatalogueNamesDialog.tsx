@@ -14,23 +14,23 @@ interface CatalogueNamesDialogProps<Item extends Kept> {
   title: string;
   /** "category" */
   noun: string;
-  /** What stands under each, in the singular: "service". */
+  /** Singular noun for the things under each name: "service". */
   member: string;
   items: readonly Item[];
-  /** How many stand under one. */
+  /** Number of things under one name. */
   membersOf: (item: Item) => number;
-  /** The calls; each rejects when the platform refuses. */
+  /** API calls; each rejects when refused. */
   add: (name: string) => Promise<unknown>;
   rename: (item: Item, name: string) => Promise<unknown>;
   remove: (item: Item) => Promise<unknown>;
-  /** What becomes of the members when one is removed; those of the catalogue keep it. */
+  /** What happens to the members when their name is removed. Defaults to the catalogue's text: they keep it. */
   removeText?: (item: Item) => string;
-  /** Whose names these are: the catalogue's unless said. */
+  /** Default to the permissions of the catalogue. */
   permissions?: { change: Permission; remove: Permission };
   onClose: () => void;
 }
 
-/** The names that things stand under: categories of services, types of bays, tags of clients. */
+/** Edits the names things are grouped under: service categories, bay types, client tags. */
 export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDialogProps<Item>) {
   const { title, noun, member, items, membersOf, add, rename, remove, removeText, onClose } = props;
   const { permissions = { change: "catalog.write", remove: "catalog.delete" } } = props;
@@ -67,7 +67,7 @@ function formatCount(count: number, member: string): string {
   return count === 1 ? `1 ${member}` : `${count} ${member}s`;
 }
 
-/** Why an act was refused, in a sentence; nothing when it was done. */
+/** Resolves to the reason an action was refused, or undefined if it succeeded. */
 async function refusedWith(act: Promise<unknown>): Promise<string | undefined> {
   try {
     await act;

@@ -11,19 +11,19 @@ import { paths } from "./paths.ts";
 
 const client = createWebClient();
 
-/** The bare domain: of no company, and nobody is signed in. Companies begin here, and are found again. */
+/** The bare domain: no company, nobody signed in. Visitors create a company here or find theirs again. */
 export function CentralApp() {
   return (
     <AppTheme>
       <GraphProvider client={client}>
         <LiveRegion />
-        {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
+        {/* State kept in the URL renders at once: a radio button must not spring back until a transition ends. */}
         <BrowserRouter useTransitions={false}>
           <RenderErrorBoundary>
             <Routes>
               <Route path="/" element={<SignUpScreen />} />
               <Route path={paths.signUp} element={<SignUpScreen />} />
-              {/* Nobody signs in here: the start says where. */}
+              {/* Nobody can sign in here: the start page says where to. */}
               <Route path={paths.login} element={<Navigate to="/" replace />} />
               <Route path="*" element={<NothingHere />} />
             </Routes>

@@ -7,20 +7,20 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 type Operations = typeof v1Operations;
-/** Where the platform answers a whole list as CSV. */
+/** Paths of the API that return a whole list as CSV. */
 type CsvPath = Extract<Operations[keyof Operations], { answersCsv: true }>["path"];
 
 interface CsvButtonProps {
   path: CsvPath;
-  /** The list's own filters by the names of the call; null and "" ask for all. */
+  /** The list's filters, by the parameter names of the call; null and "" mean no filter. */
   filters: Readonly<Record<string, string | number | readonly (string | number)[] | null>>;
-  /** How many rows the file has, where the list knows. */
+  /** Number of rows in the file, if the list knows it. */
   rowCount?: number;
-  /** Why this person may not take the list away. */
+  /** Why this person may not export the list. */
   refusal?: string | undefined;
 }
 
-/** Saves the whole result of a list, all pages of it, as a file that the server makes and names. */
+/** Downloads the full result of a list, all pages, as a file generated and named by the server. */
 export function CsvButton({ path, filters, rowCount, refusal }: CsvButtonProps) {
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {

@@ -6,7 +6,7 @@ import { StaffLayout } from "./layouts/StaffLayout.tsx";
 import { PageLoading } from "./layouts/WholePage.tsx";
 import { paths } from "./paths.ts";
 
-/** GraphiQL among the staff's screens. Its page has a policy of its own: every other address is a page load away. */
+/** GraphiQL among the staff screens. Its page has its own content security policy: every other address needs a page load. */
 export function ExplorerRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
@@ -26,7 +26,7 @@ export function ExplorerRoutes() {
   );
 }
 
-/** The address has changed already. */
+/** Reloads the page; the URL has already changed. */
 function LoadPage() {
   useEffect(() => window.location.reload(), []);
   return <PageLoading />;

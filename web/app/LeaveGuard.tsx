@@ -4,7 +4,7 @@ import { ConfirmProvider, useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx"
 import { type EditsIn, LeaveBlocker } from "#web/ui/form/leave-blocker.ts";
 import { LEAVE_QUESTION } from "#web/ui/form/use-ask-before-leaving.ts";
 
-/** Where questions are asked; whoever would go elsewhere with something unsaved is asked before. */
+/** Provides confirmation dialogs, and asks for confirmation before navigation that would lose unsaved edits. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>
@@ -13,7 +13,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-// One for the whole page: the router knows a single blocker, and a dialog may stand over a screen with edits of its own.
+// One per page: the router supports a single blocker, and a dialog may be open above a screen with edits of its own.
 function Guard({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const held = useRef(new Set<{ edits: EditsIn }>());

@@ -8,7 +8,7 @@ applyColorMode(storedColorMode());
 const root = document.getElementById("root");
 if (!root) throw new Error("book.html has no #root");
 const page = createRoot(root);
-// As a transition the first render lets go of the thread every few milliseconds: a slow phone stays responsive.
+// As a transition, the first render yields every few milliseconds: a slow phone stays responsive.
 startTransition(() =>
   page.render(
     <StrictMode>

@@ -6,7 +6,7 @@ import { askAgain } from "#web/session/fresh-sign-in/ask-again.ts";
 import { beginWork } from "#web/ui/pending/pending-work.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
 
-/** The page's one client: with the tab's token; each refusal is logged and told to session and router. */
+/** The page's one client, with the tab's token; each refusal is logged and reported to the session and the router. */
 export function createWebClient(): ApolloClient {
   return createApolloClient({
     accessToken,
@@ -19,10 +19,10 @@ export function createWebClient(): ApolloClient {
   });
 }
 
-/** Answers that belong to the daily course of things: no session, nothing there, locked. */
+/** Expected statuses: no session, not found, locked. */
 const UNLOGGED: readonly (number | undefined)[] = [401, 404, 423];
 
-/** Leaves a trace of a refusal in the browser's log, with the server's message. */
+/** Logs a refusal in the browser console, with the server's message. */
 function logFault({ status, code, message, requestId }: Fault): void {
   if (UNLOGGED.includes(status)) return;
   console.warn(`Request refused: ${message}`, { status, code, request_id: requestId });

@@ -1,4 +1,4 @@
-// First: the editor looks for its workers as soon as it is loaded.
+// Imported first: the editor looks for its workers as soon as it is loaded.
 import "graphiql/setup-workers/vite";
 import "graphiql/style.css";
 import { StrictMode } from "react";

@@ -6,7 +6,7 @@ import { lockRedirect, staffRedirect, twoFactorRedirect } from "./guard-rules.ts
 import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
 import { paths, safeReturnTo } from "./paths.ts";
 
-/** A locked company shows its lock and nothing else. */
+/** A locked company shows only the lock screen. */
 export function UnlockedOnly() {
   const company = useCompany();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function UnlockedOnly() {
   return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
 }
 
-/** Staff screens: visitors sign in first, clients have their own side. */
+/** Staff screens: visitors are sent to sign in, clients to their own pages. */
 export function StaffOnly() {
   const { session, reload } = useSession();
   const { pathname, search } = useLocation();
@@ -26,24 +26,24 @@ export function StaffOnly() {
   return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
 }
 
-/** The pages of clients; whoever works here has an account of their own. */
+/** Client pages; staff are redirected to their own account screen. */
 export function ClientsOnly() {
   return isClientOnly(usePerson()) ? <Outlet /> : <Navigate to={paths.account} replace />;
 }
 
-/** What only owners may see. */
+/** Screens for owners only. */
 export function OwnersOnly() {
   return usePerson().roles.includes("owner") ? <Outlet /> : <Navigate to={paths.forbidden} replace />;
 }
 
-/** What only people with this permission may see. */
+/** Screens that require this permission. */
 export function PermittedOnly({ permission, orOwn = false }: { permission: Permission; orOwn?: boolean }) {
   const { own_permissions } = usePerson();
   const isPermitted = useCan(permission) || (orOwn && own_permissions.includes(permission));
   return isPermitted ? <Outlet /> : <Navigate to={paths.forbidden} replace />;
 }
 
-/** Sign-in is for who is not signed in; others go on to what they wanted. */
+/** Sign-in screens; signed-in users are redirected to what they wanted. */
 export function VisitorsOnly() {
   const { session } = useSession();
   const [search] = useSearchParams();

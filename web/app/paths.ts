@@ -1,6 +1,6 @@
 import { isOwnPath } from "#schema/shared/own-path.ts";
 
-/** Every address of the app; nothing else spells one out. */
+/** All paths of the app; not spelled out anywhere else. */
 export const paths = {
   dashboard: "/",
   schedule: "/schedule-overview",
@@ -61,7 +61,7 @@ export function lockedPath(reason: LockReason): string {
   return `${paths.locked}?reason=${reason}`;
 }
 
-/** The sign-in screen, with the way back to what was wanted. */
+/** The sign-in screen, with the path to return to afterwards. */
 export function loginPath(next?: string): string {
   return next === undefined || next === paths.dashboard
     ? paths.login
@@ -72,7 +72,7 @@ export function coachPath(id: number): string {
   return `${paths.coaches}/${id}`;
 }
 
-/** The invitation of somebody who gives lessons. */
+/** The invitation dialog for a coach. */
 export const inviteCoachPath = `${paths.accounts}?invite=coach`;
 
 export function locationPath(id: number): string {
@@ -83,22 +83,22 @@ export function clientPath(id: number): string {
   return `${paths.clients}/${id}`;
 }
 
-/** What scripts read the graph with, on the page of the account. */
+/** Section of the account page with the access tokens for scripts. */
 export const accessTokensAnchor = "access-tokens";
 export const accessTokensPath = `${paths.sessions}#${accessTokensAnchor}`;
 
-/** Gift cards that are bought by card. */
+/** The page where gift cards are bought by card. */
 export const giftCardsPath = `${paths.book}/gift-cards`;
 
-/** The plans on sale, as the booking page shows them. */
+/** The plans on sale on the booking page. */
 export const plansPath = `${paths.book}/plans`;
 
-/** The same, to move a membership to another of them. */
+/** The plans page, to move a membership to another plan. */
 export function changePlanPath({ id, plan_id }: { id: number; plan_id: number }): string {
   return `${plansPath}?change=${id}&from=${plan_id}`;
 }
 
-/** The desk's dialog for a new booking, over today's schedule. */
+/** The desk's dialog for a new booking, above today's schedule. */
 export const newBookingPath = `${paths.schedule}?new=1`;
 
 /** The same for a client. */
@@ -106,55 +106,53 @@ export function newBookingForPath(clientId: number): string {
   return `${newBookingPath}&for=${clientId}`;
 }
 
-/** Somebody stands at the desk: books and checks in at once. */
+/** The desk's walk-in dialog, which books and checks in at once. */
 export const walkInPath = `${paths.schedule}?walk-in=1`;
 
-/** A booking among the others of its day; `date` is the venue's, YYYY-MM-DD. */
+/** A booking on the schedule of its day; `date` is the venue's, YYYY-MM-DD. */
 export function bookingOnSchedulePath(booking: { id: number; location_id: number; date: string }): string {
   return `${paths.schedule}?location=${booking.location_id}&date=${booking.date}&booking=${booking.id}`;
 }
 
-/** A date of a class opened beside the others of its week; `date` is the venue's. */
+/** A class session opened in its week's timetable; `date` is the venue's. */
 export function classPath({ id, date }: { id: number; date: string }): string {
   return `${paths.classes}?date=${date}&class=${id}`;
 }
 
-/** Where a booking or a class can be moved or cancelled. */
+/** Where a booking or a class session can be moved or cancelled. */
 export function movePath(one: { kind: "booking" | "class_session"; id: number; location_id: number; date: string }) {
   return one.kind === "class_session" ? classPath(one) : bookingOnSchedulePath(one);
 }
 
-/** A payment opened beside the list. */
+/** The payments list with this payment open next to it. */
 export function paymentPath(id: number): string {
   return `${paths.billing}?payment=${id}`;
 }
 
-/** A payment's receipt, to print. */
 export function receiptPath(paymentId: number): string {
   return `${paths.billing}/receipts/${paymentId}`;
 }
 
-/** A booking opened beside the list. */
+/** The bookings list with this booking open next to it. */
 export function bookingPath(id: number): string {
   return `${paths.bookings}?view=all&booking=${id}`;
 }
 
-/** A booking opened beside the list of today. */
+/** Today's bookings list with this booking open next to it. */
 export function bookingTodayPath(id: number): string {
   return `${paths.bookings}?view=today&booking=${id}`;
 }
 
-/** Today's bookings of one location. */
 export function bookingsTodayPath(locationId: number): string {
   return `${paths.bookings}?view=today&location=${locationId}`;
 }
 
-/** A path of this host to go on to; whatever could lead elsewhere becomes the dashboard. */
+/** Returns a path on this host; anything that could lead elsewhere becomes the dashboard. */
 export function safeReturnTo(next: string | null): string {
   return next !== null && isOwnPath(next) ? next : paths.dashboard;
 }
 
-/** Whether a path is this one or lies under it. */
+/** Whether a path equals the root or is below it. */
 export function isWithin(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
@@ -185,7 +183,7 @@ function readable(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray percent sign in a hand-typed address.
+    // Malformed percent-encoding in a hand-typed URL.
     return segment;
   }
 }

@@ -121,12 +121,12 @@ const CashUpScreen = lazy(async () => ({
   default: (await import("#web/features/cash-ups/CashUpScreen.tsx")).CashUpScreen,
 }));
 
-/** The venue's payments; for whom they are not open, what the company itself pays. */
+/** The venue's payments, or what the company itself pays for those who may not see them. */
 function BillingHome() {
   return useCan("payments.take") ? <PaymentsScreen /> : <Navigate to={paths.subscription} replace />;
 }
 
-/** The whole tree. Each screen is loaded when it is first gone to; the booking page carries none of the others. */
+/** The full route tree. Each screen is lazy-loaded; the booking page carries none of the others. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
@@ -139,7 +139,7 @@ export function AppRoutes() {
         <Route path={paths.impersonate} element={<ImpersonateScreen />} />
         <Route path={paths.onboardingBridge} element={<OnboardingBridgeScreen />} />
         <Route path={`${paths.book}/*`} element={<BookRoutes />} />
-        {/* Whoever opens a mailed link may be signed in, or somebody else may be in this browser. */}
+        {/* A mailed link may be opened by a signed-in user, or in a browser where somebody else is signed in. */}
         <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
         <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
         <Route path={paths.unsubscribe} element={<UnsubscribeScreen />} />
@@ -217,7 +217,7 @@ export function AppRoutes() {
   );
 }
 
-/** The explorer is a page of its own: whoever is led there within the app leaves the app. */
+/** The explorer is a separate page: navigating to it inside the app triggers a page load. */
 function OpenExplorer() {
   const { search } = useLocation();
   useEffect(() => {

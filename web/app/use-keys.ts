@@ -5,8 +5,8 @@ import { type KeyActs, registerKeys, type ToldKey } from "./keys/key-registry.ts
 const NONE: readonly ToldKey[] = [];
 
 /**
- * Acts by letter, while nobody types and no dialog has the focus. The keys' help shows what is registered here under the
- * title, so that the two cannot disagree. `told` are keys that a part of the screen acts on by itself.
+ * Registers keyboard shortcuts, active unless the user is typing or a dialog has focus. The keyboard help lists them
+ * under the title, so it cannot go out of date. `told` are keys that a component handles itself.
  */
 export function useKeys(title: string, acts: KeyActs, told: readonly ToldKey[] = NONE): void {
   const [{ single_keys: isOn }] = usePreferences();

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { DEFAULT_PAGE_SIZE, type ListQuery, PAGE_SIZES } from "#web/ui/grid/list-query.ts";
 
 interface ListOrder<Sort extends string> {
-  /** Fields the server sorts by; the first is the list's own order. */
+  /** Sortable fields of the server; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   sortDir: "asc" | "desc";
 }
@@ -12,7 +12,7 @@ type SortedQuery<Sort extends string> = ListQuery & { sortBy: Sort };
 
 type ListUrl<Sort extends string> = readonly [SortedQuery<Sort>, (query: ListQuery) => void];
 
-/** A list's page, size, order and search as they stand in the URL; what is the default is left out of it. */
+/** A list's page, size, order and search, kept in the URL; defaults are left out. */
 export function useListUrl<Sort extends string>(order: ListOrder<Sort>): ListUrl<Sort> {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readListQuery(search, order), [search, order]);
@@ -23,7 +23,7 @@ export function useListUrl<Sort extends string>(order: ListOrder<Sort>): ListUrl
   return [query, change];
 }
 
-/** What cannot be read becomes the default: a hand-typed address shows a list, never an error. */
+/** Unreadable values fall back to the default: a hand-typed URL shows a list, never an error. */
 export function readListQuery<Sort extends string>(params: URLSearchParams, order: ListOrder<Sort>): SortedQuery<Sort> {
   const page = Number(params.get("page") ?? 1);
   const perPage = Number(params.get("perPage") ?? DEFAULT_PAGE_SIZE);

@@ -19,10 +19,10 @@ type ListQueryHook<Data, Variables extends OperationVariables> = (options: {
   refetch: () => Promise<unknown>;
 };
 
-/** What a list shows, named as ServerGrid takes it. */
+/** A list, with the property names `ServerGrid` takes. */
 export interface List<Row> {
   rows: readonly Row[];
-  /** All rows that fit, on all pages; 0 until they are known. */
+  /** Number of matching rows on all pages; 0 until known. */
   total: number;
   /** There are more than `total`, which were not counted. */
   hasMore: boolean;
@@ -33,8 +33,8 @@ export interface List<Row> {
 }
 
 /**
- * A page of a list: the generated hook of its query, what it is asked with, and where the page stands in the answer.
- * The last page stays in sight while the next is on its way.
+ * Loads one page of a list from its generated query hook, the variables, and the location of the page in the result. The
+ * previous page stays visible while the next one loads.
  */
 export function useList<Data, Variables extends OperationVariables, Row>(
   useListQuery: ListQueryHook<Data, Variables>,
@@ -58,7 +58,7 @@ export function useList<Data, Variables extends OperationVariables, Row>(
   };
 }
 
-/** What every list is asked with; a query that does not declare one of them is sent without it. */
+/** Variables common to all lists; those a query does not declare are not sent. */
 export function pageVariables<Sort extends string | null>(query: ListQuery & { sortBy: Sort }) {
   const { page, perPage, sortBy, sortDir, search } = query;
   return { page, perPage, sortBy, sortDir, search: search || null };

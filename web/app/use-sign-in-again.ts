@@ -4,7 +4,7 @@ import { useSession } from "#web/session/session.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
 import { paths } from "./paths.ts";
 
-/** After subscribing: the company is open, and its owner signs in to it anew. */
+/** After subscribing, the company is unlocked and its owner signs in to it again. */
 export function useSignInAgain(): () => Promise<void> {
   const { signOut } = useSession();
   const reloadCompany = useReloadCompany();

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** One value of the address (an open panel or dialog) and the way to set it; null takes it away. */
+/** A value of the URL's query (an open panel or dialog) and its setter; null removes it. */
 export function useUrlValue(name: string): readonly [string | null, (value: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const set = useCallback(
@@ -17,14 +17,14 @@ export function useUrlValue(name: string): readonly [string | null, (value: stri
   return [search.get(name), set];
 }
 
-/** The same for an id; what is none in a hand-typed address counts as absent. */
+/** The same for an id; an invalid one counts as absent. */
 export function useUrlId(name: string): readonly [number | null, (id: number | null) => void] {
   const [text, set] = useUrlValue(name);
   const setId = useCallback((id: number | null) => set(id === null ? null : String(id)), [set]);
   return [text === null ? null : idOf(text), setId];
 }
 
-/** An id as an address writes it, or null. */
+/** Parses an id from a URL; null if invalid. */
 export function idOf(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

@@ -24,7 +24,7 @@ const STATUSES = [
   ...Object.entries(STATUS_LOOKS).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** Days of the latest booking, the membership and tags; each change shows at once in the list behind. */
+/** Filters by date of the latest booking, membership and tags; each change applies to the list behind at once. */
 export function ClientFilterFields({ filters, tags, plans, onChange }: ClientFilterFieldsProps) {
   const toggle = (id: number) =>
     onChange({ tags: filters.tags.includes(id) ? filters.tags.filter((tag) => tag !== id) : [...filters.tags, id] });

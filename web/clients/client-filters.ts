@@ -5,15 +5,15 @@ import { idOf } from "#web/app/use-url-value.ts";
 import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
 import { STATUS_LOOKS } from "#web/memberships/format-membership.ts";
 
-/** What narrows the list of clients, as it stands in the URL. */
+/** Filters of the client list, as kept in the URL. */
 export interface ClientFilters {
   search: string;
   tags: readonly number[];
   match: "any" | "all";
-  /** Days of the latest booking, YYYY-MM-DD. */
+  /** Date range of the latest booking, YYYY-MM-DD. */
   from: string | null;
   to: string | null;
-  /** Of a membership that they hold: how it stands, its plan, a part of the plan's name. */
+  /** Membership they hold: its status, its plan, or part of the plan's name. */
   status: MembershipStatus | null;
   plan: number | null;
   planName: string;
@@ -34,7 +34,7 @@ const isStatus = (text: string | null): text is MembershipStatus => text !== nul
 
 export const statusOf = (text: string | null): MembershipStatus | null => (isStatus(text) ? text : null);
 
-/** What cannot be read is left out: a hand-typed address shows a list, never an error. */
+/** Ignores invalid values: a hand-typed URL shows a list, never an error. */
 export function readClientFilters(params: URLSearchParams): ClientFilters {
   const ids = (params.get("tags") ?? "").split(",").map(idOf);
   const from = dateOf(params.get("from"));
@@ -44,7 +44,7 @@ export function readClientFilters(params: URLSearchParams): ClientFilters {
     tags: [...new Set(ids.filter((id) => id !== null))].slice(0, 50),
     match: params.get("match") === "all" ? "all" : "any",
     from,
-    // Days that run backwards are refused by the platform.
+    // The API refuses a reversed date range.
     to: from !== null && to !== null && to < from ? null : to,
     status: statusOf(params.get("membership")),
     plan: idOf(params.get("plan") ?? ""),
@@ -52,7 +52,7 @@ export function readClientFilters(params: URLSearchParams): ClientFilters {
   };
 }
 
-/** The same address with these filters; it begins at the first page again. */
+/** The same URL parameters with these filters, reset to the first page. */
 export function writeClientFilters(params: URLSearchParams, filters: ClientFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string) => (value === "" ? next.delete(name) : next.set(name, value));
@@ -68,7 +68,7 @@ export function writeClientFilters(params: URLSearchParams, filters: ClientFilte
   return next;
 }
 
-/** The same as arguments of the calls, without the search. */
+/** The filters as query arguments, without the search. */
 export function filterArguments({ tags, match, from, to, status, plan, planName }: ClientFilters) {
   return {
     tag_ids: tags.length > 0 ? [...tags] : null,
@@ -103,7 +103,7 @@ export const ofSaved = (saved: SavedFilters): ClientFilters => ({
   planName: saved.membership_plan_name ?? "",
 });
 
-/** Whether two filters find the same; in which order tags were chosen says nothing. */
+/** Whether two filters select the same clients; the order of tags is irrelevant. */
 export function sameFilters(one: ClientFilters, other: ClientFilters): boolean {
   const keyOf = ({ search, tags, match, planName, ...rest }: ClientFilters) =>
     JSON.stringify([
@@ -116,7 +116,7 @@ export function sameFilters(one: ClientFilters, other: ClientFilters): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** As many tags as stand over the list; the others are behind the button. */
+/** Number of tags shown above the list; the others are behind the button. */
 const CHIPS_MAX = 6;
 
 interface TagCount {
@@ -130,7 +130,7 @@ interface Choices {
   plans: readonly { id: number; name: string }[];
 }
 
-/** The chips over the list: what is chosen of days and memberships, the tags that are on, and those that most clients have. */
+/** Chips above the list: the chosen dates and memberships, the active tags, and the most common tags. */
 export function filterChips(filters: ClientFilters, { tags, plans }: Choices, formats: DayFormats): GridFilter[] {
   const days = daysText(filters, formats);
   const common = tags.filter((tag) => tag.client_count > 0).toSorted((a, b) => b.client_count - a.client_count);
@@ -143,7 +143,7 @@ export function filterChips(filters: ClientFilters, { tags, plans }: Choices, fo
   return chips;
 }
 
-/** What a press on a chip changes. */
+/** The filter changes made by pressing a chip. */
 export function toggledBy(key: string, { tags, status }: ClientFilters): Partial<ClientFilters> {
   if (key === "days") return { from: null, to: null };
   if (key === "plan") return { plan: null };
@@ -154,7 +154,7 @@ export function toggledBy(key: string, { tags, status }: ClientFilters): Partial
   return { tags: tags.includes(id) ? tags.filter((tag) => tag !== id) : [...tags, id] };
 }
 
-/** Over the list also while they are off: who is a member, and who owes. */
+/** Shown as chips even while off: who is a member, and who is past due. */
 const OFTEN_ASKED: readonly MembershipStatus[] = ["active", "past_due"];
 
 /** "Membership: Past due", "Club 12" */

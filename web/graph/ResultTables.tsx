@@ -3,14 +3,14 @@ import type { ResultTable } from "#schema/saved-queries/result-tables.ts";
 
 interface ResultTablesProps {
   tables: readonly ResultTable[];
-  /** Where several results stand on one page. */
+  /** For pages with several results. */
   label?: string;
 }
 
-/** The lists of a result, one under another; each scrolls inside the pane. */
+/** The lists of a result, one below the other; each scrolls within the pane. */
 export function ResultTables({ tables, label = "Tables of the result" }: ResultTablesProps) {
   return (
-    // The arrow keys scroll what has the focus.
+    // Focusable, so that the arrow keys can scroll it.
     <Scroller tabIndex={0} role="region" aria-label={label}>
       {tables.map((table) => (
         <Table key={table.path} table={table} hasCaption={tables.length > 1} />
@@ -39,7 +39,7 @@ function Table({ table: { path, columns, rows }, hasCaption }: { table: ResultTa
           </tr>
         ) : null}
         {rows.map((row, at) => (
-          // A result stands still: its rows have no other name than their place.
+          // A result never changes: its rows have no key other than their index.
           <tr key={at}>
             {row.map((text, column) => (
               <td key={columns[column]?.name} data-number={columns[column]?.isNumber || undefined}>

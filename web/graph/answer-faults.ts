@@ -1,6 +1,6 @@
 import type { GraphQLFormattedError } from "graphql";
 
-/** What is wrong with a query or its answer, for a person: the sentence, where it is, and the way out. */
+/** An error in a query or its response in user-facing words: the message, its location, and what to do. */
 export interface AnswerFault {
   sentence: string;
   wayOut: string | undefined;
@@ -24,7 +24,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   internal: "Run it again. If it fails again, send the request's id to your administrator.",
 };
 
-/** How graphql-js says what does not fit the schema, and what helps. */
+/** graphql-js validation messages and the matching advice. */
 const OF_DOCUMENTS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [
     /Cannot query field "\w+" on type "(\w+)"/,

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from "graphql";
 
-/** What a document asks for, beside the most that one may ask. */
+/** Cost of a document, and the maximum allowed. */
 export interface QueryCost {
   asked: Measure;
   limits: Measure;
@@ -13,7 +13,7 @@ interface Measure {
   rows: number;
 }
 
-/** What a query will cost, or why it will be refused. */
+/** The estimated cost of a query, or why it will be refused. */
 export type CostBefore = { cost: QueryCost; refusal?: never } | { cost?: never; refusal: string };
 
 export type GraphAnswer = ExecutionResult<Record<string, unknown>, { cost?: QueryCost }>;
@@ -24,12 +24,12 @@ export interface Document {
   operationName?: string | null;
 }
 
-/** Asks the graph with a token that only reads. */
+/** Runs a query with a read-only token. */
 export function askGraph(token: string, document: Document): Promise<GraphAnswer> {
   return post(token, document, {});
 }
 
-/** Asks what a document costs, without running it. */
+/** Estimates the cost of a document without running it. */
 export async function askCost(token: string, document: Document): Promise<CostBefore> {
   const { extensions, errors } = await post(token, document, { "x-query-cost": "only" });
   if (extensions?.cost) return { cost: extensions.cost };
@@ -49,13 +49,13 @@ async function post(
       "x-requested-with": "XMLHttpRequest",
       authorization: `Bearer ${token}`,
     },
-    // The editor learns an operation's name a moment after its text: an old name would be refused.
+    // The editor updates the operation name shortly after the text: an outdated name would be refused.
     body: JSON.stringify({
       query,
       variables,
       ...(operationName && query.includes(operationName) && { operationName }),
     }),
   });
-  // The gateway's own answer, or that of a proxy in between, which is no JSON and rejects here.
+  // The response of the gateway; a proxy's response is not JSON and rejects here.
   return (await response.json()) as GraphAnswer;
 }

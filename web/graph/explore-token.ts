@@ -2,13 +2,13 @@ import { accessToken } from "#web/session/access-token.ts";
 
 const TOKEN_PATH = "/api/v1/auth/explore-token";
 
-/** A token that only reads, and when it ends (epoch milliseconds). */
+/** A read-only token and its expiry (epoch milliseconds). */
 export interface ExploreToken {
   token: string;
   until: number;
 }
 
-/** Why there is no token, in the server's words; `status` is undefined where no answer came. */
+/** Why there is no token, in the server's words; `status` is undefined without a response. */
 export class TokenRefused extends Error {
   readonly status: number | undefined;
 
@@ -18,7 +18,7 @@ export class TokenRefused extends Error {
   }
 }
 
-/** Lends a token from the tab's session, else from the cookie's. Rejects with TokenRefused. */
+/** Requests a token with the tab's session, otherwise with the cookie's. Rejects with TokenRefused. */
 export async function lendToken(): Promise<ExploreToken> {
   const own = accessToken();
   const headers = {
@@ -32,10 +32,10 @@ export async function lendToken(): Promise<ExploreToken> {
 }
 
 let shared: { by: string; lent: Promise<ExploreToken> } | undefined;
-/** One that ends while it is used is of no use. */
+/** Margin that keeps a token from expiring while in use. */
 const RENEWED_BEFORE_END_MS = 60_000;
 
-/** The same token for all that one session reads on a page: each that is lent is a row of the audit log. */
+/** One token for everything a session reads on a page: each one issued adds a row to the audit log. */
 export async function sharedToken(): Promise<ExploreToken> {
   const by = accessToken() ?? "";
   if (shared?.by === by) {

@@ -14,7 +14,7 @@ interface AddClientToFamilyProps {
   onClose: () => void;
 }
 
-/** The desk chooses who uses a membership as well. */
+/** Adds a client to a membership's family at the desk. */
 export function AddClientToFamily({ membershipId, payerName, onClose }: AddClientToFamilyProps) {
   const [add] = useAddFamilyMemberMutation();
   return (

@@ -16,7 +16,7 @@ const form = z.object({
     .pipe(shape.email.unwrap()),
 });
 
-/** Who pays names somebody who uses the membership as well. */
+/** Lets the payer add somebody who also uses the membership. */
 export function AddToOwnFamily({ membershipId, onClose }: { membershipId: number; onClose: () => void }) {
   const [add] = useAddFamilyMemberMutation();
   return (

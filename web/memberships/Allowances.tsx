@@ -7,13 +7,13 @@ import { formatAllowanceScope, formatLeft } from "./format-allowance.ts";
 interface AllowancesProps {
   allowances: readonly AllowanceLineFragment[];
   formats: DayFormats;
-  /** How the last day is written: a pack may end after more than a year. */
+  /** Format of the last day: a pack may end more than a year from now. */
   ends?: "short" | "withYear";
-  /** What can be done with one. */
+  /** Action for one allowance. */
   action?: (allowance: AllowanceLineFragment) => ReactNode;
 }
 
-/** What the period gives for bookings, and how much of it is left. */
+/** The period's booking allowances, and how much of each is left. */
 export function Allowances({ allowances, formats, ends = "short", action }: AllowancesProps) {
   if (allowances.length === 0) return null;
   return (

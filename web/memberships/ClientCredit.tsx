@@ -15,13 +15,13 @@ import { useDayFormats } from "./use-day-formats.ts";
 
 interface ClientCreditProps {
   clientId: number;
-  /** At the desk: whose credit it becomes; null where it is one's own. */
+  /** At the desk, the client who gets the credit; null for one's own. */
   clientName: string | null;
   /** Why the caller may not redeem. */
   refusal?: string | undefined;
 }
 
-/** What somebody has left as credit, and the way to add a gift card to it. */
+/** Somebody's remaining credit, and a form to add a gift card to it. */
 export function ClientCredit({ clientId, clientName, refusal }: ClientCreditProps) {
   const { data, error, refetch } = useClientCreditQuery({
     variables: { id: clientId },

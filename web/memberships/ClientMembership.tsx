@@ -36,11 +36,11 @@ const ACT_LABELS: Record<Exclude<ActKind, "start">, string> = {
 
 interface ClientMembershipProps {
   client: { id: number; name: string };
-  /** Where a payment is shown. */
+  /** Path to a payment. */
   paymentPath: (id: number) => string;
 }
 
-/** The client's membership with its bills, and all that can be done with it. */
+/** The client's membership with its bills and all its actions. */
 export function ClientMembership({ client, paymentPath }: ClientMembershipProps) {
   const { data, error, refetch } = useCurrentMembershipQuery({
     variables: { id: client.id },
@@ -77,7 +77,7 @@ function NoMembership({ onSell }: { onSell: () => void }) {
   );
 }
 
-/** Beside a membership that renews only what does not. */
+/** Next to a renewing membership, only plans that do not renew can be sold. */
 function SellAnother({ renews, onSell }: { renews: boolean; onSell: () => void }) {
   return (
     <RefusableButton refusal={useRefusal("memberships.write")} onClick={onSell}>
@@ -181,7 +181,7 @@ function Standing({ membership, onAct, paymentPath }: StandingProps) {
   );
 }
 
-/** Who uses it, and whom the desk adds. */
+/** The people who use it, with a way for the desk to add one. */
 function StaffFamily({
   held,
   payerName,

@@ -14,16 +14,16 @@ import type { ActAnswers } from "./use-membership-acts.ts";
 
 interface DryRunFiguresProps {
   answers: ActAnswers;
-  /** Whether enough is answered to ask. */
+  /** Whether the input is complete enough for a dry run. */
   isWhole: boolean;
   ask: (answers: ActAnswers) => Promise<ChangeFiguresFragment | null | undefined>;
-  /** Of the figures that are shown; none while there are none. */
+  /** Called with the token of the figures shown; undefined while there are none. */
   onToken: (token: string | undefined) => void;
 }
 
 type Answer = { figures: ChangeFiguresFragment } | { problem: string };
 
-/** What an act will cost, when, and until when access lasts: asked again with each answer that changes. */
+/** What an action will cost, when, and until when access lasts: requested again whenever the input changes. */
 export function DryRunFigures({ answers, isWhole, ask, onToken }: DryRunFiguresProps) {
   const formats = useDayFormats();
   const question = isWhole ? JSON.stringify(answers) : null;
@@ -43,7 +43,7 @@ export function DryRunFigures({ answers, isWhole, ask, onToken }: DryRunFiguresP
   );
 }
 
-/** The newest question's answer; what an older one still brings is not shown. */
+/** Result of the latest request; responses to earlier ones are ignored. */
 function useDryRun(
   question: string | null,
   ask: DryRunFiguresProps["ask"],
@@ -54,7 +54,7 @@ function useDryRun(
   useEffect(() => {
     latest.current = { ask, onToken };
   });
-  // The figures are the server's: they are asked for whenever the answers say something else.
+  // The figures come from the server, so they are requested whenever the input changes.
   useEffect(() => {
     latest.current.onToken(undefined);
     if (question === null) return undefined;
@@ -76,7 +76,7 @@ function useDryRun(
   return answered && answered.question === question ? answered.answer : null;
 }
 
-/** What is charged and when, until when access lasts, and what is there for bookings. */
+/** What is charged and when, until when access lasts, and what is available for bookings. */
 export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
   const { due_now, tax, charges, free_until, access_until, access_again_from, days_credited, credited } = figures;
   const money = (value: { amount: number; currency: string }) =>
@@ -158,7 +158,6 @@ function Line({ icon, text, detail }: LineProps) {
   );
 }
 
-/** Around them. */
 export const Figures = styled("section")({
   display: "grid",
   gap: 12,

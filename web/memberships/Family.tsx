@@ -9,12 +9,12 @@ interface FamilyProps {
   planName: string;
   family: readonly FamilyLineFragment[];
   familySize: number;
-  /** Why nobody can be added or removed by who looks at it. */
+  /** Why the viewer may not add or remove anybody. */
   refusal?: string | undefined;
   onAdd: () => void;
 }
 
-/** Who uses a membership and how much of the period each used; nothing where it is one person's alone. */
+/** Who uses a membership and how much of the period each has used; renders nothing if it is not shared. */
 export function Family({ membershipId, planName, family, familySize, refusal, onAdd }: FamilyProps) {
   const remove = useFamilyRemoval(membershipId);
   if (familySize === 1 && family.length === 0) return null;

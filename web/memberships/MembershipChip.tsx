@@ -5,7 +5,7 @@ import type { MembershipRowFragment } from "./membership.generated.ts";
 
 type Dated = Pick<MembershipRowFragment, "status" | "pause_from" | "pause_until" | "cancel_on" | "trial_until">;
 
-/** How a membership stands, with the day that it changes on. */
+/** Status of a membership, with the date of its next change. */
 export function MembershipChip({ row, formats }: { row: Dated; formats: DayFormats }) {
   const { tone, icon } = STATUS_LOOKS[row.status];
   return (

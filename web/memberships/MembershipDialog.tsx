@@ -18,11 +18,11 @@ import { type ActAnswers, type ActKind, type ActTarget, useMembershipAct } from 
 interface MembershipDialogProps {
   kind: ActKind;
   target: ActTarget;
-  /** Whose it is; null where it is one's own. */
+  /** The client's name; null for one's own membership. */
   clientName: string | null;
-  /** The plan that they have, which is not offered again. */
+  /** Their current plan, which is not offered again. */
   planId: number | null;
-  /** Only what does not renew is sold beside a membership that does. */
+  /** Next to a renewing membership, only plans that do not renew are sold. */
   packsOnly?: boolean;
   onClose: () => void;
 }
@@ -64,7 +64,7 @@ function answersOf({ plan_id, method, ...days }: FormValues): ActAnswers {
   };
 }
 
-/** One act on a membership: what is asked, and beside it what it will cost and when. The act does exactly that. */
+/** One action on a membership: its inputs, and next to them what it will cost and when. The action does exactly that. */
 export function MembershipDialog({
   kind,
   target,

@@ -8,11 +8,11 @@ import type { HeldPackFragment } from "./membership.generated.ts";
 interface PacksProps {
   packs: readonly HeldPackFragment[];
   formats: DayFormats;
-  /** What a pack still gives. */
+  /** Renders what is left of a pack. */
   children: (pack: HeldPackFragment) => ReactNode;
 }
 
-/** What somebody holds beside the membership: each pack with its end and what is left of it. */
+/** Packs held in addition to the membership, each with its end and what is left of it. */
 export function Packs({ packs, formats, children }: PacksProps) {
   if (packs.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 
-/** A plan as somebody who chooses one reads it: its name, its price, and a line for each thing that it gives. */
+/** A plan as buyers see it: name, price, and a line for each thing included. */
 export const PlanSheet = styled("section")({
   display: "flex",
   flexDirection: "column",

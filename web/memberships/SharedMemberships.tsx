@@ -10,11 +10,11 @@ export type Shared = NonNullable<SharedMembershipsQuery["sharedMemberships"]>["d
 interface SharedMembershipsProps {
   clientId: number;
   formats: DayFormats;
-  /** What can be done with one. */
+  /** Action for one shared membership. */
   action?: (shared: Shared) => ReactNode;
 }
 
-/** The memberships of others that somebody uses: who shares each, and what is left of it for all of them together. */
+/** Other people's memberships that somebody uses: who shares each, and what is left of it for all of them together. */
 export function SharedMemberships({ clientId, formats, action }: SharedMembershipsProps) {
   const { data } = useSharedMembershipsQuery({ variables: { id: clientId }, fetchPolicy: "cache-and-network" });
   const found = data?.sharedMemberships?.data ?? [];

@@ -30,7 +30,7 @@ interface StaffAllowancesProps {
   ends?: "short" | "withYear";
 }
 
-/** The allowances of a client as the desk sees them: each can be adjusted, and all that became of them is listed. */
+/** A client's allowances at the desk: each can be adjusted, and its history is listed. */
 export function StaffAllowances({ clientId, clientName, allowances, formats, ends = "short" }: StaffAllowancesProps) {
   const [adjusting, setAdjusting] = useState<AllowanceLineFragment>();
   const [isOpen, setIsOpen] = useState(false);
@@ -131,7 +131,7 @@ function EntryRow({ entry, formats }: { entry: Entry; formats: DayFormats }) {
   );
 }
 
-/** The venue's day of an instant. */
+/** Converts an instant to the venue's day. */
 function useVenueDay() {
   const { venue } = useVenues();
   return (instant: string) =>

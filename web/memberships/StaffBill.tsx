@@ -25,11 +25,11 @@ interface StaffBillProps {
   invoice: Invoice;
   clientId: number;
   formats: DayFormats;
-  /** Where a payment is shown. */
+  /** Path to a payment. */
   paymentPath: (id: number) => string;
 }
 
-/** One bill as the desk sees it: how it was paid, else why the card did not pay, and how to take the money. */
+/** One bill at the desk: how it was paid, or why the card was declined and how to take the money. */
 export function StaffBill({ invoice, clientId, formats, paymentPath }: StaffBillProps) {
   const { amount, tax, period_start, due_on, status, payment_id, taken_by_name } = invoice;
   const refusal = status === "open" ? formatRefusal(invoice, formats) : null;
@@ -55,7 +55,7 @@ export function StaffBill({ invoice, clientId, formats, paymentPath }: StaffBill
   );
 }
 
-/** How the money came in, and that it did; or the card that pays now. */
+/** Records how the money was received, or charges a card now. */
 function TakePayment({ invoice, clientId }: Pick<StaffBillProps, "invoice" | "clientId">) {
   const [pay, { loading }] = usePayMembershipInvoiceMutation();
   const [method, setMethod] = useState<(typeof DESK_METHODS)[number]["value"]>("cash");
@@ -91,7 +91,7 @@ function TakePayment({ invoice, clientId }: Pick<StaffBillProps, "invoice" | "cl
   );
 }
 
-/** Charges the card that the client saved last. */
+/** Charges the card the client saved last. */
 function useCharge(invoiceId: number, clientId: number) {
   const apollo = useApolloClient();
   const [ask] = useChargeMembershipInvoiceMutation();

@@ -7,14 +7,14 @@ const AMOUNTS: Record<AllowanceUnit, { pattern: RegExp; sentence: string }> = {
   credits: { pattern: /^[-+\u2212]?\d+$/, sentence: "Give whole credits; with a minus they are taken off." },
 };
 
-/** What the desk types to adjust an allowance: hours may have a fraction, credits have none. */
+/** Schema for adjusting an allowance: hours may be fractional, credits may not. */
 export const adjustForm = (unit: AllowanceUnit) =>
   z.object({
     amount: z.string().trim().regex(AMOUNTS[unit].pattern, AMOUNTS[unit].sentence),
     reason: AdjustAllowanceInput.shape.reason,
   });
 
-/** Hours are kept in minutes. */
+/** Hours are stored as minutes. */
 export function amountOf(text: string, unit: AllowanceUnit): number {
   const number = Number(text.replace("\u2212", "-").replace(",", "."));
   return unit === "minutes" ? Math.round(number * 60) : number;

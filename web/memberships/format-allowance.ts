@@ -15,13 +15,13 @@ export function formatQuantity(amount: number, unit: AllowanceUnit): string {
 
 type Named = Pick<AllowanceLineFragment, "service_name" | "resource_type_name">;
 
-/** What it is good for: "Swing lesson", "Simulator time", "Any booking". */
+/** What it applies to: "Swing lesson", "Simulator time", "Any booking". */
 export const formatAllowanceScope = ({ service_name, resource_type_name }: Named): string =>
   service_name ?? (resource_type_name === null ? "Any booking" : `${resource_type_name} time`);
 
 type Left = Pick<AllowanceLineFragment, "unit" | "left" | "ending" | "ends_on"> & { granted?: number };
 
-/** "2 of 8 hours left, until 31 May"; where a part moves on: "6 of 8 hours left, 3 end on 31 May". */
+/** "2 of 8 hours left, until 31 May"; with a rollover "6 of 8 hours left, 3 end on 31 May". */
 export function formatLeft(
   { unit, left, ending, ends_on, granted }: Left,
   formats: DayFormats,
@@ -39,7 +39,7 @@ export function formatLeft(
 
 type Use = NonNullable<AllowanceQuoteQuery["allowanceQuote"]>["uses"][number];
 
-/** "Takes 1 hour. 5 hours are left then, until 31 May."; of another's membership also who shares it. */
+/** "Takes 1 hour. 5 hours are left then, until 31 May."; for a shared membership also who shares it. */
 export function formatUse(use: Use, formats: DayFormats): string {
   const { unit, amount, left_after, ends_on, shared_by_name, no_show_extra } = use;
   const shared = shared_by_name === null ? "" : `Shared by ${shared_by_name}. `;

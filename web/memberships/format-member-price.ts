@@ -6,7 +6,7 @@ interface Discounted {
   member_discount: { amount: number };
 }
 
-/** "Member price: $20.00 instead of $30.00"; undefined where it is the price for all. */
+/** "Member price: $20.00 instead of $30.00"; undefined if it equals the regular price. */
 export function formatMemberPrice(
   { price, covered, member_discount }: Discounted,
   locale: string | undefined,

@@ -42,7 +42,7 @@ export const DESK_METHODS = [
   { value: "other", label: "Other" },
 ] as const;
 
-/** How a bill was paid, for who reads it. */
+/** How a bill was paid, in user-facing words. */
 export function formatPaidBy(method: InvoiceMethod | null): string {
   if (method === "trial") return "Free trial";
   if (method === "card") return "Card";

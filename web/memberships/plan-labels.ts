@@ -1,11 +1,11 @@
 import type { BillingPeriod } from "#web/apollo/schema-types.generated.ts";
 
 interface PeriodLabels {
-  /** In the editor. */
+  /** Label in the editor. */
   choice: string;
-  /** After a price. */
+  /** Suffix of a price. */
   every: string;
-  /** After what a period gives. */
+  /** Suffix of what a period includes. */
   each: string;
 }
 
@@ -24,13 +24,13 @@ interface PlanTerms {
   expires_after_months: number | null;
 }
 
-/** "14 days free, then " before the price. */
+/** "14 days free, then ", shown before the price. */
 export function formatTrial({ billing_period, trial_days: days }: PlanTerms): string | null {
   if (billing_period === "custom" || !days) return null;
   return `${days} ${days === 1 ? "day" : "days"} free, then `;
 }
 
-/** How it ends. */
+/** How the plan ends. */
 export function formatNotice({ billing_period, notice_days: days, expires_after_months: months }: PlanTerms): string {
   const end = months ? ` Ends after ${months} ${months === 1 ? "month" : "months"}, with what is left.` : "";
   if (billing_period === "custom") return `Paid once, does not renew.${end}`;
@@ -47,11 +47,11 @@ interface PlanLimits {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** With whom it is shared. */
+/** How many people it can be shared with. */
 export const sharedLines = ({ family_size }: Pick<PlanLimits, "family_size">): string[] =>
   family_size > 1 ? [`Shared by up to ${family_size} people`] : [];
 
-/** How members book. */
+/** Booking limits of members. */
 export function limitLines({ booking_window_days: days, concurrent_bookings: bookings, guest_limit }: PlanLimits) {
   return [
     ...(days ? [`Book up to ${counted(days, "day")} ahead`] : []),

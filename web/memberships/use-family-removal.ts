@@ -27,7 +27,7 @@ const removing = ({ client_name }: Leaving): Words => ({
   },
 });
 
-/** Asks first, with what becomes of their bookings; then does exactly that. */
+/** Asks for confirmation, listing what happens to their bookings, then does exactly that. */
 export function useFamilyRemoval(membershipId: number, wordsOf: (leaving: Leaving) => Words = removing) {
   const [remove] = useRemoveFamilyMemberMutation();
   const confirm = useConfirm();
@@ -49,7 +49,7 @@ export function useFamilyRemoval(membershipId: number, wordsOf: (leaving: Leavin
   };
 }
 
-/** The same where somebody leaves another's membership by themselves. */
+/** Texts for leaving somebody else's membership oneself. */
 export const leaving = (sharedBy: string): Words => ({
   title: `Leave the membership that ${sharedBy} shares?`,
   confirmLabel: "Leave",

@@ -12,7 +12,7 @@ import {
 
 export type ActKind = MembershipAction | "start";
 
-/** What the dialog asks about; each act takes what it needs. */
+/** Inputs of the dialog; each action uses what it needs. */
 export interface ActAnswers {
   plan_id: number;
   method: "cash" | "card_terminal" | "transfer" | "other" | null;
@@ -31,7 +31,7 @@ interface Asked extends ActAnswers {
   run: DryRun;
 }
 
-/** One function for all acts: the dry run answers the figures, and the act takes their token. */
+/** One function for all actions: the dry run returns the figures, and the action takes their token. */
 export function useMembershipAct({ clientId, membershipId }: ActTarget) {
   const id = membershipId ?? 0;
   const { venue } = useVenues();

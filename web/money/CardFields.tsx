@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
-/** How far the three fields have come, as the provider's library tells it; what is in them never reaches us. */
+/** State of the three fields as reported by the provider's library; their contents never reach us. */
 export interface CardState {
   isComplete: boolean;
   error: string | undefined;
@@ -17,7 +17,7 @@ interface FieldChange {
   error: { message: string } | undefined;
 }
 
-/** Number, expiry and security code, in fields of the provider's own. */
+/** Number, expiry and security code, in fields hosted by the provider. */
 export function CardFields({ onChange }: { onChange: (state: CardState) => void }) {
   const [fields, setFields] = useState<Record<string, FieldChange>>({});
   const color = useTextColor();
@@ -57,7 +57,7 @@ function stateOf(fields: readonly FieldChange[]): CardState {
   };
 }
 
-/** The provider's frame inherits nothing: it is told the page's own colour, and told again when the mode is switched. */
+/** The provider's iframe inherits no styles: it gets the page's color, again whenever the color scheme changes. */
 function useTextColor(): string {
   useColorMode();
   useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });

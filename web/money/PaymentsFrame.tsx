@@ -5,12 +5,12 @@ import { loadPayments } from "./load-payments.ts";
 
 interface PaymentsFrameProps {
   publishableKey: string;
-  /** The venue's account that is paid; the platform itself where there is none. */
+  /** The venue's connected account that is paid; the platform's own if absent. */
   account?: string | undefined;
   children: ReactNode;
 }
 
-/** Around what enters a card: brings the payment provider's library. */
+/** Wraps card entry: loads the payment provider's library. */
 export function PaymentsFrame({ publishableKey, account, children }: PaymentsFrameProps) {
   const { payment_mode } = useCompany();
   const payments = useMemo(

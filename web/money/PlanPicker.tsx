@@ -8,12 +8,12 @@ import type { PlanShownFragment } from "./subscription.generated.ts";
 
 interface PlanPickerProps {
   plans: readonly PlanShownFragment[];
-  /** Of the chosen plan. */
+  /** Price id of the selected plan. */
   priceId: string | undefined;
   onChange: (priceId: string) => void;
 }
 
-/** The plans one under the other, one of them chosen. */
+/** Radio list of plans. */
 export function PlanPicker({ plans, priceId, onChange }: PlanPickerProps) {
   const name = useId();
   const { locale } = useCompany();

@@ -22,13 +22,13 @@ import { CardError, useSaveCard } from "./use-save-card.ts";
 interface SubscribeFormProps {
   plan: PlanShownFragment | undefined;
   savedCard: SavedCardShownFragment | null | undefined;
-  /** The company is open: what follows is the screen's. */
+  /** Called once the company is unlocked. */
   onSubscribed: () => Promise<void>;
 }
 
 const NO_CARD: CardState = { isComplete: false, error: undefined };
 
-/** The card, what it is charged, and the button; needs a PaymentsFrame around it. */
+/** The card, what it is charged, and the button; must be inside a PaymentsFrame. */
 export function SubscribeForm({ plan, savedCard, onSubscribed }: SubscribeFormProps) {
   const { locale } = useCompany();
   const [usesSaved, setUsesSaved] = useState(savedCard != null);

@@ -1,7 +1,7 @@
 import { useCompany } from "#web/tenant/company.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
-/** Which number to try where no money moves. */
+/** Suggests a test card number if payments are simulated. */
 export function TestCardNote() {
   if (useCompany().payment_mode === "live") return null;
   return (

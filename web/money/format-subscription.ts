@@ -14,7 +14,7 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
 
 export const statusLabel = (status: string): string => STATUS_LABELS[status] ?? "Unknown";
 
-/** Whether it ends or has ended: as soon as one of these says so. */
+/** Whether it ends or has ended: true if any of these fields says so. */
 export function isPendingCancel(subscription: Subscription): boolean {
   const { status, cancel_at_period_end, on_grace_period, ends_at, canceled_at } = subscription;
   return cancel_at_period_end || on_grace_period || ends_at != null || canceled_at != null || status === "canceled";

@@ -4,13 +4,13 @@ import type { CompanyFaceFragment } from "#web/tenant/company.generated.ts";
 
 const STAND_IN = "/api/central/test-payments/stripe.js";
 
-/** The payment provider's library, loaded where a card is entered and nowhere else. */
+/** Loads the payment provider's library; only used where a card is entered. */
 export async function loadPayments(
   mode: CompanyFaceFragment["payment_mode"],
   publishableKey: string,
   account?: string,
 ): Promise<Stripe | null> {
-  // The provider's loader takes what stands in its library's place.
+  // The provider's loader accepts whatever is already in its library's place.
   if (mode === "simulated") await loadScript(STAND_IN);
   return loadStripe(publishableKey, account === undefined ? {} : { stripeAccount: account });
 }

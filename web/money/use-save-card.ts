@@ -7,13 +7,13 @@ import {
   useCreateSetupIntentMutation,
 } from "./subscription.generated.ts";
 
-/** Why a card was not saved, in words for whoever entered it. */
+/** Why a card was not saved, in user-facing words. */
 export class CardError extends Error {}
 
 const CHECKS = 5;
 const CHECK_EVERY_MS = 1_000;
 
-/** Gives the entered card to the provider, with whatever its bank asks, and makes it the one that is charged. */
+/** Saves the entered card at the provider, with any bank authentication, and makes it the one that is charged. */
 export function useSaveCard(): () => Promise<SavedCardShownFragment> {
   const { id } = useCompany();
   const stripe = useStripe();
@@ -35,7 +35,7 @@ export function useSaveCard(): () => Promise<SavedCardShownFragment> {
   };
 }
 
-/** The provider may need a moment until it knows what the browser was told. */
+/** The provider may take a moment to report what the browser already knows. */
 async function whenSaved(ask: () => Promise<SavedCardShownFragment | undefined>): Promise<SavedCardShownFragment> {
   for (let check = 1; check <= CHECKS; check++) {
     const card = await ask().catch((error: unknown) => {

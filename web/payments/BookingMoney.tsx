@@ -17,7 +17,7 @@ import { RefundDialog } from "./RefundDialog.tsx";
 import { TakePaymentButton } from "./TakePaymentButton.tsx";
 import type { PaidBooking } from "./TakePaymentDialog.tsx";
 
-/** What a booking costs and what was paid of it; nothing where it costs nothing. */
+/** What a booking costs and what was paid; renders nothing if it is free. */
 export function BookingMoney({ booking }: { booking: PaidBooking }) {
   const { data } = useBookingAccountQuery({ variables: { id: booking.id }, fetchPolicy: "cache-and-network" });
   const account = data?.bookingAccount;
@@ -99,7 +99,7 @@ interface LedgerProps {
   locale: string | undefined;
 }
 
-/** The entries that the figures above are sums of. */
+/** The ledger entries the figures above are totals of. */
 function Ledger({ transactions, locale }: LedgerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface LedgerEntriesProps {
   locale: string | undefined;
 }
 
-/** What one transaction moves in each account. */
+/** Amounts moved by one transaction, by account. */
 export function LedgerEntries({ label, entries, locale }: LedgerEntriesProps) {
   return (
     <Entries aria-label={label}>

@@ -5,14 +5,14 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { METHOD_LOOKS } from "./format-payment.ts";
 
 interface MethodChoiceProps {
-  /** Who pays: "Payment by Leo Eriksen". */
+  /** Accessible name: "Payment by Leo Eriksen". */
   label: string;
   methods: readonly TakenMethod[];
   value: TakenMethod;
   onChange: (method: TakenMethod) => void;
 }
 
-/** How the money comes: one press each. */
+/** Payment method: one press each. */
 export function MethodChoice({ label, methods, value, onChange }: MethodChoiceProps) {
   const name = useId();
   return (
@@ -38,7 +38,7 @@ const Choices = styled("div")({
   borderRadius: "var(--r)",
   background: "var(--sunken)",
   "& label": { position: "relative", cursor: "pointer" },
-  // The native radio lies over its tile: arrows, focus and names come from it.
+  // The native radio covers its tile: it provides arrow keys, focus and label.
   "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" },
   "& label span": {
     display: "flex",

@@ -12,20 +12,20 @@ import { MethodChoice } from "./MethodChoice.tsx";
 import { likelyNotes, type PaymentValues, type SentPayment, shareValues } from "./payment-form.ts";
 
 export interface PaymentOf {
-  /** Who booked. */
+  /** Person who booked. */
   name: string;
   partySize: number;
   locale: string | undefined;
-  /** Still to pay, in minor units. */
+  /** Outstanding amount in minor units. */
   balance: number;
   currency: string;
-  /** What the client has left as credit. */
+  /** The client's remaining credit. */
   credit: number;
 }
 
 type Form = UseFormReturn<PaymentValues, unknown, SentPayment>;
 
-/** Who pays how much and how. */
+/** Who pays how much, and how. */
 export function PaymentShares({ form, of }: { form: Form; of: PaymentOf }) {
   const shares = useWatch({ control: form.control, name: "shares" });
   const most = Math.max(2, Math.min(20, of.partySize));
@@ -49,7 +49,7 @@ export function PaymentShares({ form, of }: { form: Form; of: PaymentOf }) {
         )}
       </FormField>
       {shares.map((_, at) => (
-        // A share has no name of its own: its place in the party is what it is.
+        // Shares have no id: their index in the party identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <Share key={`${shares.length} ${at}`} form={form} of={of} at={at} isOnly={shares.length === 1} />
       ))}
@@ -105,7 +105,7 @@ function Share({ form, of, at, isOnly }: { form: Form; of: PaymentOf; at: number
   );
 }
 
-/** What the client hands over, and what they get back. */
+/** Cash received, and change. */
 function Given({ form, of: { currency, locale } }: { form: Form; of: PaymentOf }) {
   const { control, setValue } = form;
   const [given, amount, tip] = useWatch({ control, name: ["given", "shares.0.amount", "tip"] });

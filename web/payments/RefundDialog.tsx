@@ -34,7 +34,7 @@ const refundForm = (currency: string) =>
 type RefundValues = z.input<ReturnType<typeof refundForm>>;
 type SentRefund = z.output<ReturnType<typeof refundForm>>;
 
-/** Gives back a payment, all of it unless less is typed; what it writes is shown before it is done. */
+/** Refunds a payment, in full unless a smaller amount is entered; previews the resulting entries. */
 export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
   const { currency, amount: most } = payment.refundable;
@@ -90,7 +90,7 @@ export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
   );
 }
 
-/** What became of it, as far as the card's provider has said. */
+/** Outcome of the refund, as far as the card provider has reported it. */
 function outcomeOf(refunded: RefundPaymentMutation["refundPayment"] | undefined, amount: string, name: string) {
   if (refunded?.state === "pending") {
     const message = `The card’s provider is not answering. ${amount} goes back to ${name} as soon as it does, once.`;
@@ -113,7 +113,7 @@ interface RefundPreviewProps {
   locale: string | undefined;
 }
 
-/** The same figures that the refund writes, from the same verb. */
+/** The same figures as the refund, from the same endpoint. */
 function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
   const typed = useWatch({ control, name: "amount" });
   const { field } = useController({ control, name: "as" });

@@ -5,11 +5,11 @@ import { type PaidBooking, TakePaymentDialog } from "./TakePaymentDialog.tsx";
 
 interface TakePaymentButtonProps {
   booking: PaidBooking;
-  /** "Take payment: Leo Kim has not paid", where several stand on one screen. */
+  /** "Take payment: Leo Kim has not paid", if there are several on one screen. */
   ariaLabel?: string;
 }
 
-/** The first of two presses. */
+/** Opens the payment dialog: the first of two presses. */
 export function TakePaymentButton({ booking, ariaLabel }: TakePaymentButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const refusal = useRefusal("payments.take");

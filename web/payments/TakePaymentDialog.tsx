@@ -28,7 +28,7 @@ import { WaiveBalanceDialog } from "./WaiveBalanceDialog.tsx";
 
 export interface PaidBooking {
   id: number;
-  /** Who booked. */
+  /** Person who booked. */
   name: string;
   partySize: number;
   locale: string | undefined;
@@ -39,7 +39,7 @@ interface TakePaymentDialogProps {
   onClose: () => void;
 }
 
-/** Takes what a booking still owes: opened with all of it in cash, so that the second press takes it. */
+/** Takes the outstanding amount of a booking: prefilled with all of it in cash, so that the second press takes it. */
 export function TakePaymentDialog({ booking, onClose }: TakePaymentDialogProps) {
   const { data, error, refetch } = useBookingAccountQuery({
     variables: { id: booking.id },
@@ -171,7 +171,7 @@ function PaymentAside({ form, account, of: { currency, locale, name, credit } }:
       <h3>What happens</h3>
       <ul>
         {shares.map(({ method, amount, payer_name }, at) => (
-          // A share has no name of its own: its place in the party is what it is.
+          // Shares have no id: their index in the party identifies them.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Icon name={METHOD_LOOKS[method].icon} />

@@ -14,7 +14,7 @@ interface WaiveBalanceDialogProps {
   onClose: () => void;
 }
 
-/** Lets a part of what is owed pass, with the reason. */
+/** Waives part of the outstanding amount, with the reason. */
 export function WaiveBalanceDialog({ of, onClose }: WaiveBalanceDialogProps) {
   const [waive] = useWaiveBalanceMutation();
   const { name, balance, currency, locale, bookingId } = of;

@@ -13,7 +13,7 @@ export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { label: string; icon:
   card: { label: "Card online", icon: "card" },
 };
 
-/** "Visa 4242" where it was a card that is known, else the method. */
+/** "Visa 4242" if the card is known, otherwise the method. */
 export function methodText({ method, card_brand, card_last4 }: PaymentItemFragment): string {
   const { label } = METHOD_LOOKS[method];
   if (!card_brand || !card_last4) return label;
@@ -69,7 +69,7 @@ export const KIND_LABELS: Readonly<Record<LedgerTransactionKind, string>> = {
   cash_up: "Cash-up",
 };
 
-/** "+$63.00" and "−$60.00": which way it went stands before it. */
+/** "+$63.00" and "−$60.00": always with a sign. */
 export function signedMoney({ amount, currency }: { amount: number; currency: string }, locale?: string): string {
   const text = formatMoney(amount, currency, locale);
   return amount > 0 ? `+${text}` : text;

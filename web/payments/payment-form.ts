@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TakenMethod } from "#schema/payments/models.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 
-/** What is typed as money becomes an amount of this currency. */
+/** Schema that parses typed money as an amount in this currency. */
 export const typedAmount = (currency: string) =>
   z.string().transform((typed, context) => {
     const amount = readTypedMoney(typed, currency);
@@ -13,7 +13,7 @@ export const typedAmount = (currency: string) =>
 
 const optionalAmount = (currency: string) => z.union([z.literal("").transform(() => null), typedAmount(currency)]);
 
-/** What is typed at the desk becomes what is sent. The tip goes with the first share; what was given is not sent. */
+/** Schema that converts form values to the API input. The tip goes with the first share; the cash given is not sent. */
 export function paymentForm(currency: string) {
   const share = z
     .object({
@@ -41,7 +41,7 @@ export function paymentForm(currency: string) {
 export type PaymentValues = z.input<ReturnType<typeof paymentForm>>;
 export type SentPayment = z.output<ReturnType<typeof paymentForm>>;
 
-/** The balance in equal parts; what does not divide goes to the first. */
+/** The balance in equal shares; the remainder goes to the first. */
 export function evenShares(balance: number, people: number): number[] {
   const part = Math.floor(balance / people);
   return Array.from({ length: people }, (_, at) => (at === 0 ? balance - part * (people - 1) : part));
@@ -56,11 +56,11 @@ export function shareValues(balance: number, people: number, currency: string): 
   }));
 }
 
-/** Minor units of all shares as they are typed so far; what is no amount counts nothing. */
+/** Total of all shares typed so far, in minor units; invalid amounts count as 0. */
 export const sumOfShares = (shares: PaymentValues["shares"], currency: string): number =>
   shares.reduce((sum, { amount }) => sum + (readTypedMoney(amount, currency) ?? 0), 0);
 
-/** Round sums that people hand over for this amount: itself, and the next whole 5, 10, 20 and 50. */
+/** Likely cash amounts: the amount itself, and the next whole 5, 10, 20 and 50. */
 export function likelyNotes(amount: number, currency: string): number[] {
   const unit = readTypedMoney("1", currency) ?? 100;
   const rounded = [5, 10, 20, 50].map((step) => Math.ceil(amount / (step * unit)) * step * unit);

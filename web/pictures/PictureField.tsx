@@ -11,11 +11,11 @@ interface PictureFieldProps<Values extends FieldValues, Sent> {
   label: string;
   shape: PictureShape;
   help?: string;
-  /** Whether its words are asked for: elsewhere a name stands beside it. */
+  /** Whether to ask for alt text; not needed if a name is next to the picture. */
   asksAlt?: boolean;
 }
 
-/** The picture of a form: it is sent when it is chosen, and shown to others when the form is saved. */
+/** Picture field of a form: uploaded when chosen, published when the form is saved. */
 export function PictureField<Values extends FieldValues, Sent = Values>(props: PictureFieldProps<Values, Sent>) {
   const { purpose, ...field } = props;
   const [remove] = useDeleteUploadMutation();
@@ -25,7 +25,7 @@ export function PictureField<Values extends FieldValues, Sent = Values>(props: P
       refusalOf={refusalOfFile}
       send={(file, options) => sendPicture(file, purpose, options)}
       explain={(error) => (error instanceof PictureRefused ? error.message : "The picture could not be sent.")}
-      // What stays behind is removed by the server a day later.
+      // The server removes leftovers a day later.
       forget={(id) => void remove({ variables: { id } }).catch(() => undefined)}
     />
   );

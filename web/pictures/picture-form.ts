@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Picture } from "#schema/uploads/models.ts";
 
-/** A form's picture: what is shown becomes its id and words; one that is still on its way is waited for. */
+/** Schema for a form's picture: converts it to id and alt text; fails while an upload is in progress. */
 export const pictureForm = z
   .object(Picture.shape, "Wait until the picture has arrived.")
   .transform(({ id, alt }) => ({ id, alt }))
   .nullable();
 
-/** Of what the graph answers, what a form holds. */
+/** Converts a queried picture to the form's value. */
 export function pictureValue(picture: z.input<typeof Picture> | null): z.input<typeof Picture> | null {
   if (!picture) return null;
   const { id, alt, sizes } = picture;

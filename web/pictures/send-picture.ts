@@ -10,7 +10,7 @@ import { uploadOperations } from "#schema/uploads/operations.ts";
 import { NETWORK_SENTENCE, SERVER_SENTENCE } from "#web/apollo/explain-fault.ts";
 import { accessToken } from "#web/session/access-token.ts";
 
-/** With progress, a slow line may take its time. */
+/** Generous, because progress is shown on slow connections. */
 const TIMEOUT_MS = 600_000;
 const RETRIES = 2;
 const RETRY_DELAY_MS = 1000;
@@ -18,21 +18,21 @@ const RETRY_DELAY_MS = 1000;
 interface SendOptions {
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
-  /** Milliseconds before the first retry. */
+  /** Delay before the first retry, in milliseconds. */
   retryDelayMs?: number;
 }
 
-/** Said to the person as it stands. */
+/** Its message is shown to the user as is. */
 export class PictureRefused extends Error {}
 
-/** Refuses without sending what the server would refuse; it looks at the bytes as well. */
+/** Refuses files early that the server would refuse; the server checks the bytes as well. */
 export function refusalOfFile({ size, type }: Pick<File, "size" | "type">): string | undefined {
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
   if (type !== "" && !PICTURE_TYPES.some((known) => known === type)) return "Choose a JPEG, PNG or WebP picture.";
   return undefined;
 }
 
-/** Sends a picture with its progress; what breaks off is sent again, twice, and is kept once. */
+/** Uploads a picture with progress; an interrupted upload is retried twice and stored once. */
 export async function sendPicture(file: File, purpose: UploadPurpose, options: SendOptions): Promise<Picture> {
   const key = crypto.randomUUID();
   const { retryDelayMs = RETRY_DELAY_MS, signal } = options;
@@ -59,12 +59,12 @@ function sentenceOf(text: string): string {
 }
 
 interface Answer {
-  /** 0 where none came. */
+  /** 0 without a response. */
   status: number;
   text: string;
 }
 
-/** By the older way of asking: only it tells how much has been sent. */
+/** Uses XMLHttpRequest: `fetch` does not report upload progress. */
 function sendOnce(
   file: File,
   { purpose, key, onProgress, signal }: SendOptions & { purpose: UploadPurpose; key: string },

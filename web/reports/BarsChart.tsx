@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { styled } from "@mui/material/styles";
 import { type BarsChartProps, CHART_HEIGHT } from "./chart-props.ts";
 
-/** Loaded where a report is looked at and nowhere else. */
+/** Lazy-loaded: only reports need it. */
 const DrawnBars = lazy(async () => ({ default: (await import("./DrawnBars.tsx")).DrawnBars }));
 
 export function BarsChart(props: BarsChartProps) {

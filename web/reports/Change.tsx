@@ -4,13 +4,13 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 interface ChangeProps {
   now: number;
   before: number;
-  /** Whether more is worse. */
+  /** Whether an increase is bad. */
   isLessBetter?: boolean;
   /** "from $82,240.00" */
   note?: string;
 }
 
-/** By how much a figure differs from the one before, in per cent of that one. */
+/** Change from the previous figure, in percent of that figure. */
 export function Change({ now, before, isLessBetter = false, note }: ChangeProps) {
   if (before === 0) return <>{now === 0 ? "No change" : "Nothing before"}</>;
   const percent = Math.round((1000 * (now - before)) / Math.abs(before)) / 10;

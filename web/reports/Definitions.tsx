@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Card } from "#web/ui/card/Card.tsx";
 
-/** How a report's figures are counted, each in a sentence. */
+/** How a report's figures are calculated, one sentence each. */
 export function Definitions({ of }: { of: readonly { name: string; formula: string }[] }) {
   return (
     <Card title="What these figures mean">

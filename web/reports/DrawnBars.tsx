@@ -8,7 +8,7 @@ import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
 import { type BarsChartProps, CHART_HEIGHT, type ChartSeries } from "./chart-props.ts";
 
-/** The bars themselves; a list of the figures beside them is the page's. */
+/** The bars only; the page provides the figures as a table. */
 export function DrawnBars({ ticks, bars, line, formatValue, formatTick }: BarsChartProps) {
   const formatterOf = ({ label, isBase = false }: ChartSeries) => {
     return (value: number | null) => (value === null || isBase ? null : formatValue(value, label));
@@ -36,7 +36,7 @@ export function DrawnBars({ ticks, bars, line, formatValue, formatTick }: BarsCh
                 type: "line" as const,
                 label: line.label,
                 color: line.color,
-                // A period before that is longer has more days than there are bars.
+                // A longer previous period has more days than there are bars.
                 data: ticks.map((_, index) => line.values[index] ?? null),
                 curve: "linear" as const,
                 valueFormatter: formatterOf(line),

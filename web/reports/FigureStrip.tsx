@@ -6,15 +6,15 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 
 export interface Figure {
   name: string;
-  /** How it is counted. */
+  /** How it is calculated. */
   formula: string;
   value: string;
   change?: ReactNode;
-  /** Where what it counts is listed. */
+  /** Path to the list of what it counts. */
   to?: string;
 }
 
-/** A report's main figures in a row; how each is counted shows at its mark. */
+/** A report's main figures in a row, each with an info mark on how it is calculated. */
 export function FigureStrip({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <Strip aria-label={label}>
@@ -40,7 +40,7 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
   );
 }
 
-/** The mark at which stands how a figure is counted. */
+/** Info mark with the formula of a figure. */
 export function MetricMark({ name, formula }: Pick<Figure, "name" | "formula">) {
   return (
     <Tooltip title={formula} describeChild enterTouchDelay={0}>
@@ -68,7 +68,7 @@ const Mark = styled("button")({
 const Strip = styled("ul")({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))",
-  // A line between neighbours, in whatever rows they stand.
+  // A line between neighbors, however the rows wrap.
   gap: 1,
   overflow: "hidden",
   border: "1px solid var(--line)",

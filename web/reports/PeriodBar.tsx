@@ -11,15 +11,15 @@ interface PeriodBarProps {
   onPeriod: (period: ReportPeriod) => void;
   today: string;
   formats: DayFormats;
-  /** Further choices, at the right. */
+  /** Additional controls on the right. */
   children?: ReactNode;
 }
 
-/** Which days a report is about, and which it is compared with. */
+/** Selects the report's period and the one it is compared with. */
 export function PeriodBar({ period, onPeriod, today, formats, children }: PeriodBarProps) {
   const choose = (value: string) => {
     const type = PERIOD_TYPES.find((one) => one.value === value)?.value;
-    // From a period that is not over, the other one that is not over: its first day may lie in the past.
+    // From the current period, switches to the current one of the other type: this one's first day may lie in a past one.
     const isNow = period.start <= today && today <= period.end;
     if (type) onPeriod(periodAround(type, isNow ? today : period.start));
   };

@@ -7,7 +7,7 @@ import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 
-/** A report's cards under each other. Printed alone, without what stands around it. */
+/** Stacks a report's cards. Printed alone, without the surrounding page. */
 export function ReportFrame({ label, isBusy, children }: { label: string; isBusy: boolean; children: ReactNode }) {
   return (
     <>
@@ -20,10 +20,10 @@ export function ReportFrame({ label, isBusy, children }: { label: string; isBusy
   );
 }
 
-/** Below this nobody would read other figures. */
+/** A smaller lag would not change the figures noticeably, so it is not shown. */
 const TOLD_FROM_SECONDS = 60;
 
-/** Where a copy of the database answers that is behind. */
+/** Shown if the figures come from a lagging read replica. */
 function Age({ seconds }: { seconds: number }) {
   if (seconds < TOLD_FROM_SECONDS) return null;
   return (

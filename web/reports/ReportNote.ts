@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** A sentence in place of figures, or below them. */
+/** A sentence shown instead of figures, or below them. */
 export const ReportNote = styled("p")({
   padding: "12px 16px 16px",
   borderTop: "1px solid var(--line-soft)",

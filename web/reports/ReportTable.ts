@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** Figures in lines, read at any width: `.wide` columns are left out on phones; sums stand out. */
+/** Table of figures for any width: `.wide` columns are hidden on phones; totals stand out. */
 export const ReportTable = styled("table")({
   width: "100%",
   borderCollapse: "collapse",

@@ -6,14 +6,14 @@ import { Card } from "#web/ui/card/Card.tsx";
 interface SharesCardProps {
   title: string;
   shares: readonly { label: string; count: number; text?: string }[];
-  /** What would fill it. */
+  /** Text shown without data. */
   empty: string;
   foot?: ReactNode;
-  /** The whole, where it is no count; null where the parts make none. */
+  /** The total if it is not a count; null if the parts have none. */
   total?: string | null;
 }
 
-/** Parts of a whole, each with its bar, its count and its share. */
+/** Parts of a total, each with bar, count and share. */
 export function SharesCard({ title, shares, empty, foot = null, total }: SharesCardProps) {
   const all = shares.reduce((sum, { count }) => sum + count, 0);
   const whole = total === undefined ? all.toLocaleString("en") : total;

@@ -1,23 +1,23 @@
 export interface ChartSeries {
   label: string;
   color: string;
-  /** Nothing is drawn or told where there is null. */
+  /** null draws nothing. */
   values: readonly (number | null)[];
-  /** Lifts what stands on it, and is neither seen nor told. */
+  /** Invisible base that lifts the series stacked on it; not shown in tooltips either. */
   isBase?: boolean;
 }
 
 export interface BarsChartProps {
-  /** What it shows, for whoever hears it: the same figures stand in a table below. */
+  /** Accessible name of the chart: the same figures are in a table below. */
   label: string;
-  /** One for each bar. */
+  /** One per bar. */
   ticks: readonly string[];
-  /** Stacked on each other. */
+  /** Stacked. */
   bars: readonly ChartSeries[];
-  /** What they are compared with. */
+  /** The series they are compared with. */
   line?: ChartSeries;
   formatValue: (value: number, series: string) => string;
-  /** The same in few letters, beside the axis. */
+  /** Short format for the axis. */
   formatTick: (value: number) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Minor units beside an axis: "$8K", "−$950". */
+/** Formats minor units for an axis: "$8K", "−$950". */
 export function formatMoneyShort(amount: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: "currency",

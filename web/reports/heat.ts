@@ -1,12 +1,12 @@
 const STEPS = 5;
 
-/** 0 for nothing, then five steps up to all. */
+/** Returns 0 for nothing, then five steps up to 100 %. */
 export const heatStep = (percent: number): number =>
   percent === 0 ? 0 : Math.min(STEPS, Math.max(1, Math.ceil(percent / (100 / STEPS))));
 
 export const HEAT_STEPS = Array.from({ length: STEPS + 1 }, (_, step) => step);
 
-/** Colours the elements of a step (`data-step`), from nothing to all. */
+/** Colors of elements by `data-step`, from nothing to all. */
 export const HEAT_FILLS = Object.fromEntries(
   HEAT_STEPS.map((step) => [
     `& [data-step="${step}"]`,
@@ -14,7 +14,7 @@ export const HEAT_FILLS = Object.fromEntries(
   ]),
 );
 
-/** Fills what was not open at all. */
+/** Fill of hours that were closed. */
 export const CLOSED_FILL = {
   background: "repeating-linear-gradient(135deg, var(--hatch) 0 1px, transparent 1px 6px)",
 };

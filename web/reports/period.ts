@@ -14,11 +14,11 @@ export const PERIOD_TYPES: readonly { value: PeriodType; label: string }[] = [
   { value: "year", label: "Year" },
 ];
 
-/** Days after which another period of its type has begun, whatever its length; less than two of the shortest. */
+/** Days after which the next period of the type has begun, whatever its length; less than twice the shortest. */
 const INTO_NEXT = { day: 1, week: 7, month: 31, quarter: 92, year: 366 } as const satisfies Record<PeriodType, number>;
 const WEEK_DAYS = 7;
 
-/** A period as a person reads it and as the platform is asked for it; days are YYYY-MM-DD. */
+/** A report period for display and for the API; days are YYYY-MM-DD. */
 export interface ReportPeriod {
   type: PeriodType;
   /** 2027-05-10, 2027-W19, 2027-05, 2027-Q2 or 2027 */
@@ -28,7 +28,7 @@ export interface ReportPeriod {
   end: string;
 }
 
-/** The period of a type in which a day lies; weeks begin on Monday. */
+/** The period of a type that contains a day; weeks begin on Monday. */
 export function periodAround(type: PeriodType, day: string): ReportPeriod {
   const start = firstDay(type, day);
   return {
@@ -78,14 +78,14 @@ export function periodLabel({ type, start, end }: ReportPeriod, formats: DayForm
   return month.format(Date.parse(`${start}T00:00:00Z`));
 }
 
-/** The period that the address names; what cannot be read is this month. */
+/** The period in the URL; defaults to this month if it is invalid. */
 export function readReportPeriod(params: URLSearchParams, today: string): ReportPeriod {
   const type = PERIOD_TYPES.find(({ value }) => value === params.get("by"))?.value ?? "month";
   const day = params.get("day");
   return periodAround(type, isDate(day) ? day : today);
 }
 
-/** The period in the address, and the way to another one; what else the address says stays. */
+/** The period in the URL and its setter; other parameters are kept. */
 export function useReportPeriod(today: string): readonly [ReportPeriod, (period: ReportPeriod) => void] {
   const [params, setParams] = useSearchParams();
   const set = useCallback(

@@ -8,11 +8,11 @@ import { useStartImpersonationMutation } from "./session.generated.ts";
 
 interface ActForButtonProps {
   person: { id: number; name: string };
-  /** Where their session opens. */
+  /** Path at which their session opens. */
   path: string;
 }
 
-/** Opens the person's side in a tab of its own; there one only looks on at first. Nothing for who may not. */
+/** Opens the person's view in a separate tab, initially read-only. Renders nothing for those without the permission. */
 export function ActForButton({ person, path }: ActForButtonProps) {
   const me = usePerson();
   const mayActFor = useCan("impersonate");
@@ -24,7 +24,7 @@ export function ActForButton({ person, path }: ActForButtonProps) {
     setIsOpening(true);
     try {
       const { data } = await start({ variables: { input: { user_id: person.id, return_url: path } } });
-      // A tab of its own has a session storage of its own: here one stays who one is.
+      // A new tab has its own session storage: this tab keeps its session.
       window.open(data?.startImpersonation?.url, "_blank", "noopener");
     } catch (error) {
       showToast({ message: `You cannot act for ${person.name}`, detail: explain(error).message, tone: "error" });

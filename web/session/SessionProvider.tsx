@@ -16,7 +16,10 @@ import { tellOtherTabs } from "./other-tabs.ts";
 import { type SecondStep, type Session, SessionContext, SignInError } from "./session.ts";
 import { useSessionRefresh } from "./use-session-refresh.ts";
 
-/** Knows who is signed in: by the tab's token, else by the cookie. The store is emptied whenever that changes. */
+/**
+ * Provides the signed-in person: by the tab's token, otherwise by the cookie. Clears the cache whenever the person
+ * changes.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [session, setSession] = useState<Session>({ status: "loading" });
@@ -33,20 +36,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession(next);
   }, []);
 
-  /** One look-up at a time; a second caller waits for the first. */
+  /** One request at a time; concurrent callers share it. */
   const load = useCallback(() => {
     loading.current ??= lookUp(client)
       .then(
         async (person) => {
-          // Clearing breaks off what is being asked: only where there is somebody else's data to clear.
+          // Clearing aborts queries in flight: only done if there is somebody else's data to clear.
           const hasOthers = whoWas.current !== undefined && whoWas.current !== nameplate(person);
           if (hasOthers) await client.clearStore();
           if (hasOthers && !person) hasEnded.current = true;
           become(person ? { status: "signed_in", person } : { status: "anonymous", has_ended: hasEnded.current });
-          // The screens that stay are this person's now; what is refused them, they say themselves.
+          // The screens that stay now belong to this person; they show their own refusals.
           if (hasOthers && person) await client.refetchObservableQueries().catch(() => undefined);
         },
-        // A failed look-up does not sign anybody out.
+        // A failed request does not sign anybody out.
         (error: unknown) => setSession((known) => (known.status === "loading" ? { status: "failed", error } : known)),
       )
       .finally(() => {
@@ -101,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** The signed-in person, or undefined for nobody. Rejects when the server did not say. */
+/** The signed-in person, or undefined for nobody. Rejects if the server could not tell. */
 async function lookUp(client: ApolloClient): Promise<SessionPersonFragment | undefined> {
   const byToken = accessToken() !== undefined;
   try {
@@ -113,7 +116,7 @@ async function lookUp(client: ApolloClient): Promise<SessionPersonFragment | und
   }
 }
 
-/** Tells people apart, and oneself from oneself acted for. */
+/** Distinguishes people, and a person from somebody acting for them. */
 function nameplate(person: SessionPersonFragment | undefined): string | undefined {
   return person && `${person.id} ${person.impersonation?.actor_id ?? ""}`;
 }
@@ -131,12 +134,12 @@ async function enter(client: ApolloClient, token: string | null | undefined): Pr
   throw new SignInError("Failed to fetch user profile after login.");
 }
 
-/** Rejects when the server could not be told: the cookie would still sign in. */
+/** Rejects if the server could not be reached: the cookie would still be valid. */
 async function signOut(client: ApolloClient): Promise<void> {
   try {
     await client.mutate({ mutation: LogoutDocument });
   } catch (error) {
-    // Signed out already is what was wanted.
+    // Already signed out is fine.
     if (faultOf(error).status !== 401) throw error;
   }
   dropAccessToken();

@@ -1,6 +1,6 @@
 const STORAGE_KEY = "access_token";
 
-/** The tab's token; a new tab has none and is signed in by the cookie. */
+/** The tab's token; a new tab has none and uses the cookie. */
 export function accessToken(): string | undefined {
   return sessionStorage.getItem(STORAGE_KEY) ?? undefined;
 }

@@ -1,15 +1,15 @@
 const STORAGE_KEY = "session.changed";
 
-/** Tells the other tabs of this browser, which share its cookie, that somebody signed in or out. */
+/** Notifies the browser's other tabs, which share its cookie, that somebody signed in or out. */
 export function tellOtherTabs(): void {
   try {
     localStorage.setItem(STORAGE_KEY, crypto.randomUUID());
   } catch {
-    // Where storage is forbidden they notice at their next call.
+    // If storage is forbidden, they notice at their next call.
   }
 }
 
-/** Hears that somebody signed in or out in another tab; returns the way to stop. */
+/** Subscribes to sign-ins and sign-outs in other tabs; returns the unsubscribe function. */
 export function onOtherTab(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEY) listener();

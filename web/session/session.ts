@@ -8,56 +8,56 @@ export type Session =
   /** `has_ended`: somebody was signed in here, and did not sign out here. */
   | { status: "anonymous"; has_ended?: boolean }
   | { status: "signed_in"; person: SessionPersonFragment }
-  /** Neither the person nor their absence is known. */
+  /** Unknown whether anybody is signed in. */
   | { status: "failed"; error: unknown };
 
-/** A sign-in whose password was good and that waits for a code. */
+/** A sign-in with a correct password that still needs a code. */
 export interface SecondStep {
   challenge: string;
   expires_at: string;
 }
 
 export interface SessionActs {
-  /** Answers the question for a code where a second step follows. Rejects with a SignInError or with what was refused. */
+  /** Resolves to the second step if a code is required. Rejects with a SignInError or the server's refusal. */
   signIn: (input: LoginInput) => Promise<SecondStep | undefined>;
   completeSignIn: (step: SecondStep, code: string) => Promise<void>;
-  /** Goes on with the session of this token, which somebody was given elsewhere. */
+  /** Continues with the session of this token, issued elsewhere. */
   enter: (token: string | null | undefined) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Ends the session in which one acts for another, and goes on as oneself. */
+  /** Ends impersonation and returns to one's own session. */
   leaveImpersonation: () => Promise<void>;
-  /** Asks again who is signed in, while the screens stay as they are. */
+  /** Reloads the signed-in person while the screens stay as they are. */
   renew: () => Promise<void>;
   reload: () => void;
-  /** Takes over what a save answered of the person; ignored when somebody else is signed in by now. */
+  /** Takes over the person returned by a save; ignored if somebody else has signed in since. */
   renewPerson: (person: SessionPersonFragment) => void;
 }
 
-/** A sign-in that the server took and that led nowhere. */
+/** The server accepted the sign-in, but it did not result in a session. */
 export class SignInError extends Error {}
 
 export const SessionContext = createContext<(SessionActs & { session: Session }) | undefined>(undefined);
 
-/** Who is signed in, and the ways to change it. Throws outside a SessionProvider. */
+/** The session and the functions to change it. Throws outside a SessionProvider. */
 export function useSession(): SessionActs & { session: Session } {
   const value = useContext(SessionContext);
   if (!value) throw new Error("useSession needs a SessionProvider above it");
   return value;
 }
 
-/** The person at the desk. Throws where nobody is signed in: the guards keep such screens away. */
+/** The signed-in person. Throws if there is none: the guards prevent that. */
 export function usePerson(): SessionPersonFragment {
   const { session } = useSession();
   if (session.status !== "signed_in") throw new Error("usePerson needs somebody signed in");
   return session.person;
 }
 
-/** Whether the person may do something to everything of the company. */
+/** Whether the person has this permission company-wide. */
 export function useCan(permission: Permission): boolean {
   return usePerson().permissions.includes(permission);
 }
 
-/** Roles are compared as lower-case names; a person whose only role is client uses the public side alone. */
+/** Roles are lower-case names; a person whose only role is client uses only the public pages. */
 export function isClientOnly({ roles }: { roles: readonly string[] }): boolean {
   return roles.length > 0 && roles.every((role) => role.toLowerCase() === "client");
 }

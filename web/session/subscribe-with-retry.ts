@@ -4,21 +4,21 @@ import { raiseFault } from "#web/apollo/fault-events.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { accessToken } from "./access-token.ts";
 
-/** The server says something every 20 s. */
+/** Silence in ms after which a connection is given up; the server sends something every 20 s. */
 const SILENCE_MS = 45_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 interface Listening<Data, Variables extends OperationVariables> {
   subscription: TypedDocumentNode<Data, Variables>;
-  /** Asked anew for each connection. */
+  /** Evaluated for each connection. */
   variables: () => Variables;
   signal: AbortSignal;
   take: (data: Data) => void;
   onBreak: () => void;
 }
 
-/** Listens to a stream until it is stopped. What breaks off is opened again, after a wait that grows. */
+/** Follows a subscription until stopped; reconnects with increasing delays. */
 export async function subscribeWithRetry<Data, Variables extends OperationVariables>(
   listening: Listening<Data, Variables>,
 ): Promise<void> {
@@ -32,17 +32,17 @@ export async function subscribeWithRetry<Data, Variables extends OperationVariab
     } catch (error) {
       if (signal.aborted) return;
       const fault = faultOf(error);
-      // Who may not listen asks as before, every now and then; whose session has ended is told so.
+      // Without the permission to listen, screens keep polling; an ended session is reported.
       if (fault.status === 401) raiseFault(fault);
       if (fault.status !== undefined && fault.status < 500 && fault.status !== 429) wait = LONGEST_WAIT_MS;
     }
     onBreak();
-    // Not all at once when a server has come back.
+    // Jitter, so that clients do not all reconnect at once when a server is back.
     await pause(wait * (0.5 + Math.random()), signal);
   }
 }
 
-/** The answers of one connection; a connection that has gone silent is given up. */
+/** Yields the results of one connection; ends if it goes silent. */
 async function* untilSilence<Data, Variables extends OperationVariables>({
   subscription,
   variables,

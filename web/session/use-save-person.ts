@@ -11,7 +11,7 @@ interface PersonChange {
   phone?: string | null;
 }
 
-/** Saves what the person changes of the own account. Rejects with what was refused; a second try counts from what stands then. */
+/** Saves changes to the person's own account. Rejects when refused; a retry is based on the state at that time. */
 export function useSavePerson(): (change: PersonChange) => Promise<void> {
   const client = useApolloClient();
   const { renewPerson } = useSession();

@@ -6,8 +6,8 @@ import { onOtherTab } from "./other-tabs.ts";
 const PROFILE_FRESH_MS = 5 * 60_000;
 
 /**
- * Looks up who is signed in: at first, whenever another tab or a refused call says that it may be somebody else by now, and
- * when the answer is five minutes old.
+ * Loads the session initially, whenever another tab or a refused call suggests that it has changed, and when it is five
+ * minutes old.
  */
 export function useSessionRefresh(load: () => Promise<void>, loadedAt: RefObject<number>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSessionRefresh(load: () => Promise<void>, loadedAt: RefObject
     const stopHearing = onFault((fault) => {
       if (fault.status !== 401 || fault.code === "invalid_credentials") return;
       dropAccessToken();
-      // The cookie may still sign in; the look-up's own 401 is answered by the look-up.
+      // The cookie may still be valid; a 401 of this request is handled by the request itself.
       void load();
     });
     return () => {

@@ -16,14 +16,14 @@ type Known =
 
 interface CompanyProviderProps {
   children: ReactNode;
-  /** While the company is being asked for. */
+  /** Shown while the company is loading. */
   loading: ReactNode;
-  /** No company has this sub-domain. */
+  /** Shown if no company has this subdomain. */
   missing: ReactNode;
   failed: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** Knows the company of this sub-domain before anything else is drawn: from the page itself, else by asking. */
+/** Provides the company of this subdomain before anything else renders: from the page itself, otherwise by a query. */
 export function CompanyProvider({ children, loading, missing, failed }: CompanyProviderProps) {
   const client = useApolloClient();
   const [known, setKnown] = useState<Known>(fromPage);
@@ -37,7 +37,7 @@ export function CompanyProvider({ children, loading, missing, failed }: CompanyP
     () =>
       onFault((fault) => {
         if (isMissingTenant(fault)) setKnown({ status: "missing" });
-        // It was locked while this page stood open; what stands here says otherwise.
+        // It was locked while this page was open, so the known state is stale.
         if (fault.status === 423) void askCompany(client).then(setKnown);
       }),
     [client],
@@ -76,7 +76,7 @@ function fromPage(): Known {
   return isCompany(company) ? { status: "known", company } : { status: "loading" };
 }
 
-/** The gateway wrote the contract's PublicCompany or null; zod would weigh more than the page's first screen. */
+/** The gateway embeds the contract's PublicCompany or null; zod would outweigh the page's first screen. */
 function isCompany(value: unknown): value is CompanyFaceFragment {
   return typeof value === "object" && value !== null && "id" in value && "name" in value && "is_locked" in value;
 }

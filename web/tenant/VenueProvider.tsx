@@ -5,7 +5,7 @@ import { VenueContext } from "./venue.ts";
 
 const STORAGE_KEY = "location";
 const URL_NAME = "location";
-/** Offsets change with the clocks, so they are asked for again. */
+/** UTC offsets change with DST, so they are refetched. */
 const OFFSET_FRESH_MS = 15 * 60_000;
 
 interface VenueProviderProps {
@@ -14,12 +14,12 @@ interface VenueProviderProps {
   failed: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** Knows the locations and which one the desk works at; remembers it in this browser. */
+/** Provides the locations and the selected one, remembered in this browser. */
 export function VenueProvider({ children, loading, failed }: VenueProviderProps) {
   const { data, error, refetch } = useVenuesQuery({ pollInterval: OFFSET_FRESH_MS });
   const [search, setSearch] = useSearchParams();
   const [remembered, setRemembered] = useState(() => Number(localStorage.getItem(STORAGE_KEY)));
-  // A screen that carries the location in its address was perhaps sent by somebody who works elsewhere.
+  // A screen with the location in its URL may have been shared by somebody who works elsewhere.
   const chosen = Number(search.get(URL_NAME) ?? remembered);
 
   const choose = useCallback(
@@ -47,7 +47,7 @@ export function VenueProvider({ children, loading, failed }: VenueProviderProps)
 
 const stay = () => undefined;
 
-/** The locations as everybody may see them, for who does not work there. Until they have come there are none. */
+/** The public data of the locations, for people who do not work there. Empty until loaded. */
 export function PublicVenueProvider({ children }: { children: ReactNode }) {
   const { data } = usePublicVenuesQuery();
   const venues = data?.publicLocations?.data;

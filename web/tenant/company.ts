@@ -5,21 +5,21 @@ export const CompanyContext = createContext<CompanyFaceFragment | undefined>(und
 
 export const CompanyReloadContext = createContext<(() => Promise<void>) | undefined>(undefined);
 
-/** Asks for the company again, after its face was changed. Throws outside a CompanyProvider. */
+/** Reloads the company after its public data was changed. Throws outside a CompanyProvider. */
 export function useReloadCompany(): () => Promise<void> {
   const reload = useContext(CompanyReloadContext);
   if (!reload) throw new Error("useReloadCompany needs a CompanyProvider above it");
   return reload;
 }
 
-/** The company of this sub-domain, as everybody may see it. Throws outside a CompanyProvider. */
+/** Public data of this subdomain's company. Throws outside a CompanyProvider. */
 export function useCompany(): CompanyFaceFragment {
   const company = useContext(CompanyContext);
   if (!company) throw new Error("useCompany needs a CompanyProvider above it");
   return company;
 }
 
-/** How the company is locked, as /locked?reason= says it; undefined when it is not. */
+/** How the company is locked, as in /locked?reason=; undefined if it is not. */
 export function lockReason(company: CompanyFaceFragment): "soft" | "hard" | undefined {
   if (!company.is_locked) return undefined;
   return company.lock_kind === "soft" ? "soft" : "hard";

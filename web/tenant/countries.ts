@@ -1,11 +1,11 @@
-/** A country and its provinces or states (ISO 3166-1 and -2); a country without any here is kept without a province. */
+/** A country and its provinces or states (ISO 3166-1 and -2); if none are listed here, addresses are stored without one. */
 export interface Country {
   name: string;
   code: string;
   provinces: readonly { name: string; code: string }[];
 }
 
-/** "code name" each, so that the list stays readable. */
+/** Each province is "code name", to keep the list readable. */
 const country = (code: string, name: string, provinces: readonly string[] = []): Country => ({
   code,
   name,
@@ -156,7 +156,7 @@ export const COUNTRIES: readonly Country[] = [
   ]),
 ];
 
-/** The provinces of a country, by its code; none for a country that has none here. */
+/** Provinces of a country, by its code; empty for a country without any here. */
 export function provincesOf(countryCode: string): Country["provinces"] {
   return COUNTRIES.find(({ code }) => code === countryCode)?.provinces ?? [];
 }

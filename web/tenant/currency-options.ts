@@ -1,7 +1,7 @@
 import { isKnownCurrency } from "#schema/onboarding/currencies.ts";
 import type { Option } from "#web/ui/form/PlainSelect.tsx";
 
-/** What a country charges in, by its ISO 3166 code; the others that can be chosen have the euro. */
+/** Currency by ISO 3166 country code; the other available countries use the euro. */
 export const CURRENCIES: Readonly<Record<string, string>> = {
   AU: "AUD",
   CA: "CAD",
@@ -21,7 +21,7 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
 
 const names = new Intl.DisplayNames("en", { type: "currency" });
 
-/** Those of the countries first, by name. */
+/** Currencies of the listed countries first, by name. */
 export function currencyOptions(): readonly Option[] {
   const codes = [...new Set([...Object.values(CURRENCIES), "EUR"])].filter(isKnownCurrency);
   const others = Intl.supportedValuesOf("currency").filter((code) => !codes.includes(code));

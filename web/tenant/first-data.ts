@@ -1,4 +1,4 @@
-/** What the gateway wrote into the page, so that it need not be asked for; empty where the page came without. */
+/** Data the gateway embedded in the page, to save a query; empty if there is none. */
 export function firstData(): Readonly<Record<string, unknown>> {
   const text = document.getElementById("first-data")?.textContent;
   if (!text) return {};

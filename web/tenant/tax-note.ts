@@ -2,7 +2,7 @@ import type { Money } from "#schema/shared/money.ts";
 import { taxLabel, taxLine } from "#schema/shared/tax-rules.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 
-/** "Includes HST 13%, $4.60"; nothing where none of a price is tax. */
+/** "Includes HST 13%, $4.60"; undefined if the price includes no tax. */
 export function taxNote(
   price: Money,
   tax: { name: string; rate: number } | null | undefined,

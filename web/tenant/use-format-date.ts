@@ -1,6 +1,6 @@
 import { useCompany } from "./company.ts";
 
-/** "14 Dec 2026", as the company writes dates, on its own calendar. */
+/** "14 Dec 2026", in the company's date format and time zone. */
 export function useFormatDate(): (instant: string) => string {
   const { locale, timezone } = useCompany();
   return (instant) =>

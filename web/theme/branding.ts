@@ -1,6 +1,6 @@
 /**
- * A company's colour in place of teal: hover, text, soft fill and line are derived from it so that text on it and
- * text in it keep 4.5:1 in both modes, whatever colour was chosen.
+ * A company's color replaces teal: hover, text, soft fill and line are derived from it so that text on it and text in it
+ * keep a contrast of 4.5:1 in both color schemes, whatever color was chosen.
  */
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -29,7 +29,7 @@ export function brandVariables(colour: string): Readonly<Record<`--${string}`, s
   };
 }
 
-/** Puts a company's colour on the page, or takes it away again when it is null or not a colour. */
+/** Applies a company's color to the page, or removes it if it is null or not a color. */
 export function applyBranding(colour: string | null): void {
   const root = document.documentElement.style;
   const variables = colour === null ? undefined : brandVariables(colour);
@@ -47,7 +47,7 @@ const BRAND_TOKENS = [
   "--primary-line",
 ] as const;
 
-/** WCAG contrast of two `#rrggbb` colours, 1 to 21; NaN when one of them is not a colour. */
+/** WCAG contrast of two `#rrggbb` colors, 1 to 21; NaN if either is not a color. */
 export function contrastRatio(one: string, other: string): number {
   const first = parseHex(one);
   const second = parseHex(other);
@@ -70,7 +70,7 @@ function pair(light: Rgb, dark: Rgb): string {
 }
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  // Whole numbers: what is checked is the colour that is written.
+  // Rounded, so that the checked color is the one that is written.
   const part = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
   return [part(0), part(1), part(2)];
 }
@@ -88,7 +88,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-/** The colour itself where it can be read on the surface, else the nearest step towards black or white that can. */
+/** The color itself if it is readable on the surface, otherwise the nearest step towards black or white that is. */
 function readable(colour: Rgb, surface: Rgb, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(colour, towards, share);

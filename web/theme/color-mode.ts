@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** What a person chose: the system's mode unless they said light or dark. */
+/** A person's choice: the system's mode unless they chose light or dark. */
 export type ColorMode = "system" | "light" | "dark";
 
 const STORAGE_KEY = "color-mode";
 const CHANGED = "colormodechange";
 
-/** The remembered choice; "system" when nothing, or nothing readable, is stored. */
+/** The stored choice; "system" if there is none or it is unreadable. */
 export function storedColorMode(): ColorMode {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -17,20 +17,20 @@ export function storedColorMode(): ColorMode {
   }
 }
 
-/** Puts a mode on the page. Call it with `storedColorMode()` before the first render, so that nothing flashes. */
+/** Applies a mode to the page. Call it with `storedColorMode()` before the first render to avoid a flash. */
 export function applyColorMode(mode: ColorMode): void {
   if (mode === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = mode;
 }
 
-/** Applies and remembers a choice, in this tab and (through the storage event) in the others. */
+/** Applies and stores a choice, in this tab and (through the storage event) in the others. */
 export function setColorMode(mode: ColorMode): void {
   applyColorMode(mode);
   try {
     if (mode === "system") localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // Not remembered where storage is forbidden; the choice holds until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -53,7 +53,7 @@ function appliedColorMode(): ColorMode {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** The mode in force. A person's choice of it is a preference (web/session), which sets it here. */
+/** The current mode. A person's choice is a preference (web/session), which sets it here. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, appliedColorMode);
 }

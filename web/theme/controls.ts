@@ -21,7 +21,7 @@ export const controls: Components<Theme> = {
         borderRadius: "var(--r-s)",
         whiteSpace: "nowrap",
         "& .MuiButton-startIcon, & .MuiButton-endIcon": { margin: 0 },
-        // A busy button stays as readable as it was: only its icon turns.
+        // A busy button stays as readable as before: only its icon spins.
         "&.MuiButton-loading": { opacity: 1 },
         "&.Mui-disabled:not(.MuiButton-loading)": { opacity: 0.55 },
         ...PHONE_CONTROL,
@@ -150,7 +150,7 @@ export const controls: Components<Theme> = {
           borderColor: "var(--primary)",
           background: "var(--primary)",
         },
-        // Drawn with borders, so that it takes the colour that can be read on primary.
+        // Drawn with borders, so that it takes the color that is readable on primary.
         "&.Mui-checked .mark::after": {
           content: '""',
           width: 4,

@@ -1,4 +1,4 @@
-// Fonts, tokens and what every page needs before a component is drawn.
+// Fonts, tokens and global styles every page needs before the first component renders.
 import "@fontsource-variable/inter/opsz.css";
 import "./tokens.css";
 import "./base.css";

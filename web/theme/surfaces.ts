@@ -1,6 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 
-/** Hairlines for what lies on the page; the one shadow only for what floats. */
+/** Hairline borders for surfaces on the page; a shadow only for floating ones. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

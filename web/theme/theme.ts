@@ -8,14 +8,14 @@ declare module "@mui/material/Button" {
   }
 }
 
-/** Below this the page is a phone's: dialogs fill the screen, lists become cards, controls are 44 px high. */
+/** Phone breakpoint: below it dialogs fill the screen, lists become cards, controls are 44 px high. */
 export const PHONE = "(max-width: 599.95px)";
-/** Below it a row of a list holds only what matters most: whom it is about, its state and its money. */
+/** Below this breakpoint, list rows show only the essentials: person, status and money. */
 export const WIDE = "(min-width: 1280px)";
 
 /**
- * The one theme. Colours are the tokens of tokens.css, which carry both modes (`light-dark()`), so there is one scheme
- * here: neither the mode nor a company's branding needs another theme or another render.
+ * The one theme. Colors are the tokens of tokens.css, which contain both modes (`light-dark()`): neither the mode nor a
+ * company's branding needs another theme or another render.
  */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },

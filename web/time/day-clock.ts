@@ -1,6 +1,6 @@
 import { offsetMinutes, wallTimeAt, wallTimeOf } from "./wall-clock.ts";
 
-/** A venue day as the schedule answers it: its bounds and its full hours, each as instant and on the wall. */
+/** A venue day from the schedule query: its bounds and full hours, each as instant and wall time. */
 export interface ClockDay {
   date: string;
   start_time: string;
@@ -10,10 +10,10 @@ export interface ClockDay {
 }
 
 export interface DayClock {
-  /** HH:MM on the wall at an instant (epoch ms) of this day. */
+  /** Wall time HH:MM at an instant (epoch ms) of this day. */
   timeAt: (instant: number) => string;
   offsetAt: (instant: number) => string;
-  /** The instants that show HH:MM on this day's wall: two in a repeated hour, none in a skipped one. */
+  /** The instants with wall time HH:MM on this day: two in a repeated hour, none in a skipped one. */
   instantsOf: (time: string) => number[];
 }
 
@@ -25,7 +25,7 @@ interface Stretch {
   offset: string;
 }
 
-/** Reads wall times of one day by the offsets that the server gave with its hours. */
+/** Reads wall times of one day by the offsets the server gave with its hours. */
 export function dayClock(day: ClockDay): DayClock {
   const stretches = stretchesOf(day);
   const offsetAt = (instant: number) =>
@@ -43,7 +43,7 @@ export function dayClock(day: ClockDay): DayClock {
   };
 }
 
-/** The day cut where its offset changes; most days are one stretch. */
+/** The day split where its offset changes; most days are a single stretch. */
 function stretchesOf(day: ClockDay): Stretch[] {
   const ticks = [{ start_time: day.start_time, local_start: day.local_start }, ...day.hours];
   const stretches: Stretch[] = [];

@@ -1,8 +1,8 @@
-/** How a venue writes dates. (A file of its own: the booking page's first load has no day.js in it.) */
+/** A venue's date formats. (Separate file: the booking page's initial load must not contain day.js.) */
 export interface DayFormats {
-  /** Whose words; a location may carry any text here, the browser's language is then used. */
+  /** May be any text for a location; the browser's language is used if it is invalid. */
   locale: string;
-  /** In day.js's letters. In English it says whether the day stands before the month. */
+  /** In day.js tokens. In English, it decides whether the day precedes the month. */
   dateformat: string;
 }
 
@@ -16,7 +16,7 @@ const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   longInYear: { weekday: "long", day: "numeric", month: "long" },
 };
 
-/** "Tue 4 May" or "Tue, May 4": a date with its weekday, as the venue writes it; `date` is YYYY-MM-DD. */
+/** "Tue 4 May" or "Tue, May 4": a date with its weekday in the venue's format; `date` is YYYY-MM-DD. */
 export function formatDay(date: string, formats: DayFormats, style: DayStyle = "short"): string {
   const instant = instantOf(date);
   const { locale } = formats;
@@ -26,7 +26,7 @@ export function formatDay(date: string, formats: DayFormats, style: DayStyle = "
   return [weekday, `${month} ${day}`, year].filter(Boolean).join(", ");
 }
 
-/** "3 – 9 May", "Dec 27 – Jan 2": two dates of one week in few words, without a year; both are YYYY-MM-DD. */
+/** "3 – 9 May", "Dec 27 – Jan 2": two dates of one week, short and without a year; both are YYYY-MM-DD. */
 export function formatDays(from: string, to: string, formats: DayFormats): string {
   const style = { day: "numeric", month: "short" } as const;
   const { locale } = formats;
@@ -39,7 +39,7 @@ export function formatDays(from: string, to: string, formats: DayFormats): strin
   return `${first.month} ${first.day} – ${isOneMonth ? "" : `${last.month} `}${last.day}`;
 }
 
-/** The same as a pattern in day.js's letters, for a field that is typed into; its own words are English. */
+/** The same as a day.js pattern, for text fields; day.js only knows English names. */
 export function dayPattern(formats: DayFormats): string {
   if (!isEnglish(formats.locale)) return formats.dateformat;
   return isDayFirst(formats) ? "ddd D MMM YYYY" : "ddd, MMM D, YYYY";
@@ -54,7 +54,7 @@ export function formatMonth(
   return formatOf(isEnglish(locale) ? "en-US" : locale, { month, year: "numeric" }).format(instantOf(date));
 }
 
-/** "Mon" and "Monday", for the head of a column. */
+/** "Mon" and "Monday", for a column header. */
 export function weekdayNames(date: string, { locale }: Pick<DayFormats, "locale">): { short: string; long: string } {
   const instant = instantOf(date);
   const nameOf = (weekday: "short" | "long") => formatOf(locale, { weekday }).format(instant);
@@ -77,7 +77,7 @@ function isDayFirst({ dateformat }: DayFormats): boolean {
   return day >= 0 && day < month;
 }
 
-/** One set of English names: regions differ in theirs ("Sep", "Sept"), and a field types the first. */
+/** One set of English names: regional variants differ ("Sep", "Sept"), and text fields use the first. */
 function partsOf(instant: number, style: Intl.DateTimeFormatOptions): Partial<Record<string, string>> {
   const parts = formatOf("en-US", style).formatToParts(instant);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));

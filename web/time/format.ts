@@ -5,15 +5,15 @@ import { wallTimeOf } from "./wall-clock.ts";
 
 dayjs.extend(utc);
 
-/** How a venue writes times and dates. */
+/** A venue's time and date formats. */
 export interface VenueFormats extends DayFormats {
   timeformat: string;
 }
 
-/** Where no venue says how: a company without a location, a row whose location could not be joined. */
+/** Used without a venue: a company without a location, or a row whose location could not be joined. */
 export const PLAIN_FORMATS: VenueFormats = { locale: "en", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" };
 
-/** "18:30" or "6:30 pm", as the venue writes it; `time` is HH:MM on its wall. */
+/** "18:30" or "6:30 pm", in the venue's format; `time` is HH:MM wall time. */
 export function formatWallTime(time: string, { timeformat }: VenueFormats): string {
   return dayjs.utc(`2000-01-01T${time === "24:00" ? "00:00" : time}:00Z`).format(timeformat);
 }
@@ -28,7 +28,7 @@ export function formatDayTime(local: string, formats: VenueFormats, style?: DayS
   return `${formatDay(wallTimeOf(local).date, formats, style)}, ${formatTime(local, formats)}`;
 }
 
-/** "05/04/2027", by the venue's own pattern; `date` is YYYY-MM-DD. */
+/** "05/04/2027", in the venue's own pattern; `date` is YYYY-MM-DD. */
 export function formatDate(date: string, { dateformat }: VenueFormats): string {
   return dayjs.utc(`${date}T00:00:00Z`).format(dateformat);
 }

@@ -17,7 +17,7 @@ const LOCALES: readonly Option[] = [
   { value: "ko-KR", label: "한국어 (대한민국)" },
 ];
 
-/** Options of a select, with what a location has already where the list does not know it. */
+/** Options of a select, plus the location's current value if it is not among them. */
 export function withCurrent(options: readonly Option[], current: string): readonly Option[] {
   const isKnown = current === "" || options.some(({ value }) => value === current);
   return isKnown ? options : [{ value: current, label: current }, ...options];
@@ -27,7 +27,7 @@ export function localeOptions(current: string): readonly Option[] {
   return withCurrent(LOCALES, current);
 }
 
-/** The zones that this browser knows, and the one the location has. */
+/** Time zones known to this browser, plus the location's current one. */
 export function zoneOptions(current: string): readonly Option[] {
   const zones = Intl.supportedValuesOf("timeZone");
   const options = [...zones, "UTC"].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** Epoch milliseconds, renewed at each full minute and when the page is looked at again. */
+/** Epoch milliseconds, updated every full minute and when the page regains focus. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -9,7 +9,7 @@ import { StartError } from "#api/start-error.ts";
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The folder of `initdb` and `postgres`; copied into `home` where the database user cannot reach the package. */
+/** Returns the folder of `initdb` and `postgres`; copies them into `home` if the database user cannot reach the package. */
 export async function findBinaries(home: string, user: DatabaseUser | undefined): Promise<string> {
   const native = packagedFolder();
   await linkLibraries(native);
@@ -31,7 +31,7 @@ function packagedFolder(): string {
   }
 }
 
-/** The package makes its library links in an install script, which npm may have been told to skip. */
+/** The package creates its library links in an install script, which npm may be configured to skip. */
 async function linkLibraries(native: string): Promise<void> {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -51,7 +51,7 @@ function packageVersion(native: string): string {
   return manifest.parse(JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8"))).version;
 }
 
-/** Copies beside and renames, so that a copy cut short is never taken for a whole one. */
+/** Copies to a temporary folder and renames, so that an interrupted copy is never mistaken for a complete one. */
 async function copyBinaries(native: string, copy: string): Promise<void> {
   const partial = `${copy}.${process.pid}`;
   await rm(partial, { recursive: true, force: true });

@@ -21,9 +21,9 @@ import { canUse, databaseUser, type DatabaseUser } from "#api/db/embedded/databa
 import { isAlive } from "#api/db/embedded/process-state.ts";
 import { StartError } from "#api/start-error.ts";
 
-/** Where a cluster and its programs are, and whose they are. */
+/** The location of a cluster and its binaries, and their owner. */
 export interface Cluster {
-  /** Folder of the data folder, the log and, where needed, the copied binaries. */
+  /** The folder of the data folder, the log and, if needed, the copied binaries. */
   home: string;
   data: string;
   log: string;
@@ -34,7 +34,7 @@ export interface Cluster {
 
 const PASSWORD_FILE = "superuser.secret";
 
-/** Finds the cluster that belongs to `folder`, and makes it when there is none yet. */
+/** Finds the cluster that belongs to `folder`, and creates it if there is none yet. */
 export async function openCluster(folder: string): Promise<Cluster> {
   const home = await homeOf(folder);
   const data = join(home, "data");
@@ -49,7 +49,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
 
 /**
  * `folder` itself, or the place it points to. Root in a checkout that only root can enter gets a folder outside it,
- * because the database user could not reach the checkout; the link says where.
+ * because the database user could not reach the checkout; a link records where.
  */
 async function homeOf(folder: string): Promise<string> {
   const present = await lstat(folder).catch(() => undefined);
@@ -86,7 +86,7 @@ async function reachableHome(user: DatabaseUser): Promise<string> {
   throw new StartError("No folder on this machine can be used by the database user: set DATABASE_URL and SECRET_KEY.");
 }
 
-/** Initialises in a private folder and renames it into place, so that two starts at once cannot mix. */
+/** Initialises in a private folder and renames it into place, so that two simultaneous starts cannot mix. */
 async function initialise(home: string, data: string, bin: string, user: DatabaseUser | undefined): Promise<void> {
   await removeAbandoned(home);
   const fresh = join(home, `init-${process.pid}`);
@@ -96,7 +96,7 @@ async function initialise(home: string, data: string, bin: string, user: Databas
   if (user) await Promise.all([fresh, passwordFile].map((path) => chown(path, user.uid, user.gid)));
   await run(join(bin, "initdb"), initdbArguments(fresh, passwordFile), fresh, user);
   await rename(passwordFile, join(fresh, PASSWORD_FILE));
-  // the other start won the rename: its cluster is as good as ours
+  // the other start won the rename: its cluster is equivalent
   await rename(fresh, data).catch(() => rm(fresh, { recursive: true, force: true }));
 }
 
@@ -106,7 +106,7 @@ function initdbArguments(data: string, passwordFile: string): string[] {
   return [`--pgdata=${data}`, ...access, ...locale, "--data-checksums", "--no-instructions"];
 }
 
-/** Removes what starts that were killed while initialising left behind. */
+/** Removes the leftovers of starts that were killed while initialising. */
 async function removeAbandoned(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const match = /^(?:init|password)-(\d+)$/.exec(basename(name));

@@ -3,18 +3,18 @@ import { Client } from "pg";
 import type { Cluster } from "#api/db/embedded/cluster.ts";
 import { type Postmaster, runPostmaster, stopPostmaster, superuserUrl } from "#api/db/embedded/postmaster.ts";
 
-/** Held by the process that will end the server; PostgreSQL frees it when that process is killed. */
+/** Held by the process that will stop the server; PostgreSQL releases it when that process is killed. */
 const KEEPER_LOCK = 7_305_001;
 const TRY_AGAIN_AFTER_MS = 1_000;
 
 export interface Keeper {
-  /** Ends the server, unless another living process keeps it. */
+  /** Stops the server, unless another living process is its keeper. */
   stop(): Promise<void>;
 }
 
 /**
- * Becomes the server's keeper where it has none: the one process that ends it, and starts it again on the same port
- * should it die. Everybody else is a guest.
+ * Becomes the server's keeper if it has none: the one process that stops it, and restarts it on the same port
+ * should it die. All other processes are guests.
  */
 export async function keepServer(cluster: Cluster, settings: string[], started: Postmaster): Promise<Keeper> {
   let stopping = false;
@@ -34,7 +34,7 @@ export async function keepServer(cluster: Cluster, settings: string[], started: 
         postmaster = await runPostmaster(cluster, settings, started.port);
         return await keep();
       } catch {
-        // such as a full disk: requests get typed errors meanwhile, and the log beside the data says why
+        // such as a full disk: in the meantime requests get typed errors, and the log beside the data says why
         await delay(TRY_AGAIN_AFTER_MS);
       }
     }
@@ -51,7 +51,7 @@ export async function keepServer(cluster: Cluster, settings: string[], started: 
   return { stop };
 }
 
-/** A session that holds the keeper's lock; undefined when another process has it. */
+/** Opens a session that holds the keeper's lock; undefined if another process holds it. */
 async function lockedSession(cluster: Cluster, port: number): Promise<Client | undefined> {
   const session = new Client({ connectionString: superuserUrl(cluster, port), keepAlive: true });
   session.on("error", () => undefined);

@@ -23,7 +23,7 @@ const STOP_WITHIN_MS = 20_000;
 const LARGEST_LOG_BYTES = 10_000_000;
 const PASSES = /shared memory|lock file|Address already in use|could not bind|starting up|shutting down/;
 
-/** Adopts the server that already runs on this cluster, or starts one. Settings are `-c` pairs. */
+/** Adopts the server that already runs on this cluster, or starts one. `settings` are `-c` pairs. */
 export async function runPostmaster(cluster: Cluster, settings: string[], port?: number): Promise<Postmaster> {
   const deadline = performance.now() + TRY_AGAIN_MS;
   await turnLogOver(cluster.log);
@@ -39,7 +39,7 @@ export async function runPostmaster(cluster: Cluster, settings: string[], port?:
   }
 }
 
-/** Ends the server and waits until it is gone; what hangs after 20 s is ended without a checkpoint. */
+/** Stops the server and waits until it is gone; one that hangs is killed after 20 s, without a checkpoint. */
 export async function stopPostmaster({ pid }: Pick<Postmaster, "pid">): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     if (!isAlive(pid)) return;
@@ -48,7 +48,7 @@ export async function stopPostmaster({ pid }: Pick<Postmaster, "pid">): Promise<
   }
 }
 
-/** A URL on the cluster's server, as its superuser. */
+/** Returns a URL to the cluster's server, as its superuser. */
 export function superuserUrl({ password }: Cluster, port: number, database = "postgres"): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
@@ -68,7 +68,7 @@ function readPidFile(cluster: Cluster): PidFile | undefined {
   }
 }
 
-/** The live server of this cluster; a pid file left by a killed one still says "ready", so the server itself is asked. */
+/** The live server of this cluster; the pid file of a killed one still says "ready", so the server itself is queried. */
 async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
   const file = readPidFile(cluster);
   if (!file) return undefined;
@@ -76,7 +76,7 @@ async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
     const ours = file.ready && (await answersFor(cluster, file.port));
     return ours ? { pid: file.pid, port: file.port } : undefined;
   }
-  // another program has this id now: postgres would take the file for a live server's and refuse for ever
+  // another program has this pid now: postgres would take the file for a live server's and refuse to start
   if (isAlive(file.pid)) rmSync(join(cluster.data, "postmaster.pid"), { force: true });
   return undefined;
 }
@@ -95,13 +95,13 @@ async function answersFor(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
-/** A server that is ready, or what its log said when it was not. */
+/** Returns a server that is ready, or the log output if it did not become ready. */
 async function start(cluster: Cluster, settings: string[], port: number): Promise<Postmaster | string> {
   const log = openSync(cluster.log, "a");
   const before = statSync(cluster.log).size;
   const fixed = [
     "listen_addresses=127.0.0.1",
-    "unix_socket_directories=.", // the data folder, which the server works in
+    "unix_socket_directories=.", // the data folder, which is the server's working directory
     "timezone=UTC",
     "log_timezone=UTC",
     "jit=off",
@@ -109,7 +109,7 @@ async function start(cluster: Cluster, settings: string[], port: number): Promis
   const child = spawn(
     join(cluster.bin, "postgres"),
     ["-D", cluster.data, "-p", String(port), ...[...fixed, ...settings].flatMap((setting) => ["-c", setting])],
-    // detached: Ctrl-C reaches us alone, and we end the server after the requests are done
+    // detached: Ctrl-C reaches only this process, which stops the server after the requests are done
     { ...cluster.user, cwd: cluster.data, detached: true, stdio: ["ignore", log, log] },
   );
   closeSync(log);

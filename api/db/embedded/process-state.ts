@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Whether a process with this id runs, ours or somebody else's. */
+/** Whether a process with this id runs, ours or not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this id is a PostgreSQL server: after a restart of the machine it can be anybody's. */
+/** Whether this process is a PostgreSQL server: after a reboot the id can belong to any program. */
 export function isPostgres(pid: number): boolean {
   return isAlive(pid) && /postgres/.test(commandOf(pid));
 }

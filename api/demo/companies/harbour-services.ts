@@ -11,7 +11,7 @@ const BAY_TIME = "Bay time";
 const LESSONS = "Lessons";
 const FITTINGS = "Fittings";
 
-/** The headings that the services stand under. */
+/** The categories of the services. */
 export const HARBOUR_CATEGORIES: VenueTemplateInput["categories"] = [BAY_TIME, LESSONS, FITTINGS];
 
 const PEAK: NonNullable<Services[number]["peak_hours"]> = [
@@ -200,7 +200,7 @@ const lessons: Services = [
 /** The services of Harbour Indoor Golf; prices in cents. */
 export const HARBOUR_SERVICES: Services = [...bayTime, ...lessons, ...classes];
 
-/** How often each service is asked for, beside 1. */
+/** Relative demand per service; others have 1. */
 export const HARBOUR_POPULARITY: Record<string, number> = {
   Simulator: 12,
   "VIP suite": 5,

@@ -20,17 +20,17 @@ import type { Weekday } from "#api/time/calendar.ts";
 const MAIN = "Main Street";
 const NORTH = "North Shore";
 
-/** A class that is held each week: who gives it is the first coach of its location who gives the service. */
+/** A weekly class; it is given by the first coach of its location who offers the service. */
 export interface DemoClass {
   service: string;
   location: string;
   weekday: Weekday;
-  /** Of the day, on the wall. */
+  /** Minute of the day, in wall time. */
   minute: number;
   capacity: number;
 }
 
-/** Held week by week on the putting green, which takes no bay. */
+/** Held weekly on the putting green, without a bay. */
 export const HARBOUR_CLASSES: readonly DemoClass[] = [
   { service: SHORT_GAME, location: MAIN, weekday: "wednesday", minute: 18 * 60, capacity: 6 },
   { service: BEGINNERS, location: NORTH, weekday: "saturday", minute: 11 * 60, capacity: 8 },

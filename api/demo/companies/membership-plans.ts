@@ -13,12 +13,12 @@ export interface DemoPlan {
   capacity?: number;
   repurchase_lock_months?: number;
   is_archived?: boolean;
-  /** Off the price of each booking. */
+  /** Discount on the price of each booking. */
   percent_off?: number;
   booking_window_days?: number;
   expires_after_months?: number;
   family_size?: number;
-  /** Hours a period in a bay of the type. */
+  /** Hours per period in a bay of the type. */
   hours?: { count: number; type: string; rollover?: number };
 }
 
@@ -69,7 +69,6 @@ export const HARBOUR_PLANS: readonly DemoPlan[] = [
   },
 ];
 
-/** Writes the plans that the company sells. */
 export async function writePlans(
   trx: TenantTransaction,
   tenant_id: string,

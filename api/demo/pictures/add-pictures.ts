@@ -7,7 +7,7 @@ import { fileName, madeOf, type PictureFormat, pictureLibrary, type SizeName } f
 import { pictureFolder, type StoredPicture } from "#api/files/stored-picture.ts";
 import type { UploadPurpose } from "#schema/uploads/models.ts";
 
-/** The company with pictures; what is not named here shows how it looks without one. */
+/** The company with pictures; whatever is not listed here shows the look without one. */
 const COMPANY = "demo";
 
 const SERVICES: Readonly<Record<string, () => string>> = {
@@ -37,7 +37,7 @@ interface Drawing {
   show: (trx: TenantTransaction, picture: string) => Promise<unknown>;
 }
 
-/** Draws the pictures of the demo company and shows them, as if somebody had uploaded them. */
+/** Draws the demo company's pictures and stores them as if they had been uploaded. */
 export async function addDemoPictures(owner: Database, files: FileStore, now: Temporal.Instant): Promise<void> {
   const tenant = await owner.selectFrom("tenants").where("slug", "=", COMPANY).select("tenant_id").executeTakeFirst();
   if (!tenant) return;
@@ -100,14 +100,14 @@ async function keepDrawing(
   { purpose, svg, alt = "" }: Drawing,
 ): Promise<Omit<StoredPicture, "id">> {
   const sharp = await pictureLibrary();
-  // Its own drawings alone; before and after, no SVG is read.
+  // Only for its own drawings; before and after this, SVG is blocked.
   sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   sharp.block({ operation: ["VipsForeignLoadSvg"] });
   const { width, height, channels } = info;
   const format: PictureFormat = purpose === "logo" ? "png" : "webp";
   const made = await madeOf(() => sharp(data, { raw: { width, height, channels } }), format);
-  // The same on every machine.
+  // Identical on every machine.
   const key = createHash("sha256").update(`${purpose} ${svg}`).digest("base64url").slice(0, 22);
   const measures = (size: SizeName) => ({ width: made[size].width, height: made[size].height });
   for (const size of ["small", "medium", "large"] as const) {

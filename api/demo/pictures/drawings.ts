@@ -1,4 +1,4 @@
-/** Small drawings as SVG, for a demo whose pictures are nobody's. */
+/** Small SVG drawings, so that the demo's pictures are free of rights. */
 
 interface Sky {
   top: string;
@@ -41,7 +41,7 @@ export const NIGHT: Sky = {
 const svg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 
-/** A line of hills from edge to edge; `phase` makes one differ from the next. */
+/** A line of hills from edge to edge; `phase` varies it. */
 function hills(width: number, base: number, height: number, phase: number): string {
   const points = Array.from({ length: 23 }, (_, at) => {
     const x = (at * width) / 22;
@@ -67,7 +67,7 @@ function course(width: number, height: number, sky: Sky): string {
 
 export const cover = (): string => svg(1600, 360, course(1600, 360, DUSK));
 
-/** A bay: its screen shows the course under this sky; `extra` stands before it. */
+/** A bay whose screen shows the course under this sky; `extra` is drawn in front of it. */
 export function bay(sky: Sky, extra = ""): string {
   return svg(
     640,

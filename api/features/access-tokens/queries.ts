@@ -6,14 +6,14 @@ const COLUMNS = ["id", "name", "fields", "created_at", "expires_at", "last_used_
 
 export type TokenRow = Awaited<ReturnType<typeof tokensOf>>[number];
 
-/** Those of one person, the latest first. */
+/** One person's tokens, the latest first. */
 export const tokensOf = (trx: TenantTransaction, userId: number) =>
   trx.selectFrom("access_tokens").where("user_id", "=", userId).orderBy("id", "desc").select(COLUMNS).execute();
 
 export const insertToken = (trx: TenantTransaction, row: Insertable<AccessTokens>): Promise<TokenRow> =>
   trx.insertInto("access_tokens").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 
-/** Revokes one of this person's; when it was revoked first stays. Nothing where there is no such token. */
+/** Revokes one of this person's tokens; an earlier revocation time is kept. Undefined where there is no such token. */
 export const revokeToken = (
   trx: TenantTransaction,
   { userId, id, now }: { userId: number; id: number; now: Temporal.Instant },

@@ -17,7 +17,7 @@ import type {
 } from "#schema/access-tokens/models.ts";
 import { READABLE_FIELDS } from "#schema/access-tokens/readable-fields.ts";
 
-/** So many of a person's read at once. */
+/** Active tokens that one person may have at a time. */
 const MOST_ACTIVE = 20;
 const HOURS_A_DAY = 24;
 
@@ -26,7 +26,7 @@ export async function accessTokens({ db, caller, now }: Call): Promise<AccessTok
   return { data: rows.map((row) => presentToken(row, now)), readable_fields: READABLE_FIELDS };
 }
 
-/** The person is told by mail, as of everything else that lets somebody in. */
+/** Notifies the person by mail, as of everything else that grants sign-in. */
 export async function createAccessToken(call: Call, input: CreateAccessTokenInput): Promise<NewAccessToken> {
   const { db, tenant, now, caller, origin, userAgent } = call;
   const { id: user_id } = signedIn(caller);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** Whom an account's mail is for, with the company that writes; an account that ended gets none. */
+/** Recipients of account mails, with the company that sends them; closed accounts get none. */
 const addressees = (trx: TenantTransaction) =>
   trx
     .selectFrom("users as u")
@@ -20,7 +20,7 @@ const addressees = (trx: TenantTransaction) =>
     ])
     .select(sql<boolean>`u.roles @> array['client']`.as("is_client"));
 
-/** The company as it writes to somebody who is none of its people yet; nothing where somebody ended has the address. */
+/** The company as sender to somebody who has no account there yet; undefined where a closed account has the address. */
 export const companyFor = (trx: TenantTransaction, tenantId: string, email: string) =>
   trx
     .selectFrom("tenants as t")

@@ -23,10 +23,10 @@ import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 
-/** Who writes where no company may yet. */
+/** Sender name before there is a company. */
 const PLATFORM = "Fairway";
 
-/** Mails to one mailbox, whoever asks for them and from wherever. */
+/** Mails with links to one mailbox, regardless of who requests them and from where. */
 const LINKS_PER_HOUR = 5;
 
 const ForPerson = z.object({ user_id: z.int() });
@@ -47,7 +47,7 @@ const notice =
     return mailOf(deps, waiting, to === undefined ? person : { ...person, email: to }, letter);
   };
 
-/** The mails about an account, by their kind in the outbox. */
+/** Composers of the account mails, by their kind in the outbox. */
 export const accountMails: Record<AccountMail, Compose> = {
   async password_forgotten(deps, trx, waiting, now) {
     const { email } = z.object({ email: z.string() }).parse(waiting.payload);
@@ -65,7 +65,7 @@ export const accountMails: Record<AccountMail, Compose> = {
     if (!company) return null;
     const issuer = { secretKeys: deps.secretKeys, tenantId: waiting.tenant_id, now };
     const url = `${deps.siteUrl(company.slug)}/register/confirm#token=${issueRegistrationToken(issuer, registration)}`;
-    // What was typed as a name goes to nobody before its owner agrees: it might be anything.
+    // A typed name is not mailed before the owner of the address confirms it: it could be anything.
     const stranger = { ...company, first_name: "", last_name: "", email };
     return mailOf(deps, waiting, stranger, registrationLink(company.company, url));
   },
@@ -96,11 +96,11 @@ export const accountMails: Record<AccountMail, Compose> = {
   async sign_up_confirmation(deps, trx, waiting, now) {
     const { user_id, email } = ForPerson.extend({ email: z.string() }).parse(waiting.payload);
     const person = await addresseeById(trx, user_id);
-    // Another address took its place meanwhile, which has a link of its own.
+    // The address was replaced in the meantime; the new one gets its own link.
     if (!person || person.email !== email) return null;
     const token = await issueEmailToken(trx, { tenantId: waiting.tenant_id, userId: user_id, email, now });
     const url = `${deps.siteUrl(person.slug)}/confirm-email?signed_up=1#token=${token}`;
-    // What was typed as names goes to nobody before the address is confirmed: it might be anything.
+    // Typed names are not mailed before the address is confirmed: they could be anything.
     const stranger = { ...person, first_name: "", last_name: "", company: PLATFORM, logo: null };
     return mailOf(deps, waiting, stranger, signUpConfirmation(PLATFORM, url));
   },
@@ -133,7 +133,7 @@ async function mailResetLink(
   return mailOf(deps, waiting, person, letter(await linkOf(deps, trx, waiting, { person, purpose: "reset", now })));
 }
 
-/** The token is made in the transaction that hands the mail over: what was not sent does not exist. */
+/** Creates the token in the transaction that hands the mail over, so an unsent token does not exist. */
 async function linkOf(
   { siteUrl }: ComposeDeps,
   trx: TenantTransaction,

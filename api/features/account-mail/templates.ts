@@ -5,7 +5,7 @@ import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
 export type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeById>>>;
 
-/** What differs from one mail about an account to the next. */
+/** The parts that differ between account mails. */
 export type Letter = Pick<MailContent, "heading" | "lead" | "action" | "closing"> &
   Partial<Pick<MailContent, "facts" | "greeting">>;
 
@@ -72,7 +72,7 @@ const WARNING =
 
 const UNEXPECTED = "If you did not expect this, tell the venue.";
 
-/** What a person is told of after it happened. */
+/** Mails that notify a person after the fact. */
 const NOTICES = {
   password_changed: {
     heading: "Your password was changed",

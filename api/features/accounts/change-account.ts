@@ -25,7 +25,7 @@ import type { Account, UpdateAccountInput } from "#schema/accounts/models.ts";
 import type { Role } from "#schema/auth/permissions.ts";
 import { readable } from "#schema/shared/audit-sentence.ts";
 
-/** Changes what was sent; roles count from the person's next request on. */
+/** Changes the fields that were sent; new roles take effect with the person's next request. */
 export async function updateAccount(call: Call, id: number, input: UpdateAccountInput): Promise<Account> {
   const caller = signedIn(call.caller);
   const before = await loadForChange(call, caller, { id, version: input.version });
@@ -51,7 +51,7 @@ export async function updateAccount(call: Call, id: number, input: UpdateAccount
   return after;
 }
 
-/** Ends the account with all its sessions; the person's row stays, and with it what they did. */
+/** Closes the account and ends all its sessions; the person's row and history stay. */
 export async function deleteAccount(
   call: Call,
   id: number,
@@ -63,7 +63,7 @@ export async function deleteAccount(
   const left = before.roles.filter((role) => role === "client");
   refuseLastOwner(before, left, await countOtherOwners(call.db, id));
   await settleCoaching(call, { before, roles: left, keep: keep_bookings });
-  // Who is a client too stays one.
+  // Somebody who is also a client stays a client.
   const end = left.length > 0 ? { roles: left } : { deactivated_at: call.now };
   await changeAccount(call.db, id, { ...end, invited_at: null, invited_by: null });
   if (left.length === 0) await unlinkAccount(call.db, id);
@@ -92,19 +92,19 @@ export async function sendInvitation(call: Call, id: number): Promise<Account> {
   return loadAccount(call, id);
 }
 
-/** Being a client is none of an account's business. */
+/** Keeps the client role as it is: it is not part of an account. */
 const withClientRole = (standing: readonly Role[], wanted: readonly Role[]): Role[] => [
   ...new Set([...standing.filter((role) => role === "client"), ...wanted]),
 ];
 
-/** Whoever signs in already confirms the new address first; what was mailed to another's opens nothing any more. */
+/** An active account confirms the new address first; links mailed to the old address become void. */
 async function moveMail(call: Call, { id, status }: Account, email: string): Promise<void> {
   if (status === "active") await beginEmailChange(call, id, email);
   else if (status === "invited") await mailInvitation(call, signedIn(call.caller), id);
   else await voidMailedTokens(call.db, id, call.now);
 }
 
-/** What a demotion ended stays ended, whatever the person may be later; the person is told. */
+/** What a demotion ended stays ended, even if the role is given back later; the person is notified. */
 async function tellOfRoles(call: Call, before: Account, roles: readonly Role[]): Promise<void> {
   await endProxies(call.db, before.id);
   if (isSameSet(roles, before.roles)) return;

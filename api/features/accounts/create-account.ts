@@ -14,7 +14,7 @@ import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { Account, CreateAccountInput, KnownPerson } from "#schema/accounts/models.ts";
 import { isStaff, type Role } from "#schema/auth/permissions.ts";
 
-/** Invites somebody; whoever is known by this address, as a client or a former colleague, becomes no second person. */
+/** Invites somebody. An existing client or former colleague with this address is reused, not duplicated. */
 export async function createAccount(call: Call, input: CreateAccountInput): Promise<Account> {
   const caller = signedIn(call.caller);
   refuseHigherRoles(caller, input.roles);
@@ -56,7 +56,7 @@ async function takeBack(call: Call, input: CreateAccountInput, known: Known): Pr
     roles: [...new Set([...kept, ...input.roles])],
     deactivated_at: null,
     ...invitedBy(call, signedIn(call.caller)),
-    // Whoever comes back chooses a new password; what was linked went with the account.
+    // A returning person chooses a new password; linked accounts were removed with the old account.
     ...(isFormer ? { password_hash: null } : {}),
   });
   return known.id;

@@ -4,12 +4,12 @@ import { requireConfirmedOwner } from "#api/features/onboarding/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Person } from "#api/auth/caller.ts";
 
-/** What an invitation writes to the person's row. */
+/** The columns that an invitation sets on the person's row. */
 export function invitedBy(call: Call, caller: Person) {
   return { invited_at: call.now, invited_by: caller.id };
 }
 
-/** Mails the way to a first password; links of earlier mails are void at once, also where they went to another address. */
+/** Mails the link for a first password; links in earlier mails become void at once, even those sent to another address. */
 export async function mailInvitation(call: Call, caller: Person, userId: number): Promise<void> {
   await requireConfirmedOwner(call);
   await voidMailedTokens(call.db, userId, call.now);

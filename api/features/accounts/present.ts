@@ -30,7 +30,7 @@ function allowedActions(caller: Person, account: Pick<Account, "id" | "roles" | 
   return ["update", ...(isOwn ? [] : (["delete"] as const)), ...(canBeInvited ? (["send_invitation"] as const) : [])];
 }
 
-/** What the history keeps of an account. */
+/** The fields of an account that the audit log keeps. */
 export function factsOf({ first_name, last_name, email, roles }: Account) {
   return { name: `${first_name} ${last_name}`.trim(), email, roles: roles satisfies Role[] };
 }

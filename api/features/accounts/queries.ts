@@ -18,7 +18,7 @@ export interface AccountListQuery extends PageQuery {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** As the index of those at work has it. */
+/** Matches the expression of the index on staff. */
 const worksHere = sql<boolean>`roles && array['coach', 'staff', 'facility_admin', 'owner']`;
 
 export async function listAccounts(trx: TenantTransaction, now: Temporal.Instant, query: AccountListQuery) {
@@ -35,7 +35,7 @@ export async function listAccounts(trx: TenantTransaction, now: Temporal.Instant
   return { rows, total };
 }
 
-/** Who works here, or did and is named by what they did; clients are none. */
+/** Finds the account of a staff member that is not deactivated; clients do not count. */
 export function findAccount(trx: TenantTransaction, now: Temporal.Instant, id: number) {
   return withParts(trx.selectFrom("users").where("users.id", "=", id).where(worksHere), now)
     .where("users.deactivated_at", "is", null)
@@ -43,8 +43,8 @@ export function findAccount(trx: TenantTransaction, now: Temporal.Instant, id: n
 }
 
 /**
- * Locks the account and every owner's, in the order of their ids: of two requests that would each leave one owner, the
- * second sees what the first did.
+ * Locks the account and all owners' accounts, in the order of their ids: of two requests that would each leave one owner, the
+ * second sees the result of the first.
  */
 export async function lockAccount(trx: TenantTransaction, id: number): Promise<void> {
   await trx
@@ -57,7 +57,7 @@ export async function lockAccount(trx: TenantTransaction, id: number): Promise<v
     .execute();
 }
 
-/** Owners who can sign in, without this one: an invitation that nobody followed yet keeps no company. */
+/** Counts the other owners who can sign in; an invitation that was never accepted does not count. */
 export async function countOtherOwners(trx: TenantTransaction, id: number): Promise<number> {
   const { count } = await trx
     .selectFrom("users")
@@ -70,7 +70,7 @@ export async function countOtherOwners(trx: TenantTransaction, id: number): Prom
   return count;
 }
 
-/** Whose address this is, also a client's or a former colleague's; locked. */
+/** Finds and locks the person with this address, including clients and former colleagues. */
 export function lockByEmail(trx: TenantTransaction, email: string) {
   return trx
     .selectFrom("users")
@@ -80,7 +80,7 @@ export function lockByEmail(trx: TenantTransaction, email: string) {
     .executeTakeFirst();
 }
 
-/** A password or a linked account elsewhere signs in. */
+/** A password or a linked external account allows sign-in. */
 const statusColumn = sql<AccountState>`case
   when users.password_hash is not null or exists (
     select 1 from user_identities i where i.tenant_id = ${TENANT_ID} and i.user_id = users.id) then 'active'

@@ -9,19 +9,19 @@ interface AccountRoles {
   roles: readonly Role[];
 }
 
-/** Nobody changes the account of who stands above them. */
+/** Refuses changes to the account of somebody with a higher role. */
 export function refuseAbove(caller: Person, account: AccountRoles): void {
   if (!standsAbove(account.roles, caller.roles)) return;
   throw forbidden(`${account.name} has a role above yours. Only somebody with that role can change this account.`);
 }
 
-/** Nobody gives a role above their own. */
+/** Refuses to grant a role above the caller's own. */
 export function refuseHigherRoles(caller: Person, roles: readonly Role[]): void {
   const tooHigh = roles.find((role) => standsAbove([role], caller.roles));
   if (tooHigh) throw forbidden(`The role ${ROLE_NAMES[tooHigh]} is above yours, so you cannot give it to others.`);
 }
 
-/** Nobody takes the own highest role away: a slip of the mouse would lock them out. */
+/** Refuses to remove the caller's own highest role: a slip of the mouse would lock them out. */
 export function refuseOwnDemotion(caller: Person, account: AccountRoles, roles: readonly Role[]): void {
   if (account.id !== caller.id || rankOf(roles) >= rankOf(account.roles)) return;
   throw invalidField("roles", "You cannot remove your own highest role. Ask somebody else who has it.");
@@ -32,7 +32,7 @@ export function refuseOwnEnd(caller: Person, account: AccountRoles): void {
   throw new ApiError("invalid_state", "You cannot end your own account. Ask somebody else who is allowed to.");
 }
 
-/** A company keeps an owner who can sign in. */
+/** Refuses to leave a company without an owner who can sign in. */
 export function refuseLastOwner(account: AccountRoles, roles: readonly Role[], otherOwners: number): void {
   const ceases = account.roles.includes("owner") && !roles.includes("owner");
   if (!ceases || otherOwners > 0) return;

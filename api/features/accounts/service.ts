@@ -9,7 +9,7 @@ import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
 import type { Account } from "#schema/accounts/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
-/** Who works here. Clients are listed for who may see clients. */
+/** Lists staff; clients only for callers who may see clients. */
 export async function accounts(call: Call, query: AccountListQuery) {
   if (query.type === "client" && can(call.caller, "clients.read") !== "yes")
     throw forbidden(refusalWithout("clients.read"));
@@ -23,13 +23,13 @@ export async function loadAccount(call: Call, id: number): Promise<Account> {
   return presentAccount(call, row);
 }
 
-/** What a person did and what was done to the account, in words. */
+/** What a person did and what was done to the account, as sentences. */
 export async function accountActivities(call: Call, id: number, query: PageQuery) {
   await loadAccount(call, id);
   return activities(call, { account_id: id }, query);
 }
 
-/** The locked account, for who may change it, in the version that was seen. */
+/** Locks and returns the account, after checking that the caller may change it and has seen the current version. */
 export async function loadForChange(
   call: Call,
   caller: Person,

@@ -4,7 +4,7 @@ import type { Users } from "#api/db/types.generated.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The new person's id; nothing where somebody of the company has this email address. */
+/** Returns the new person's id; undefined where somebody in the company has this email address. */
 export async function insertAccount(trx: TenantTransaction, row: Insertable<Users>): Promise<number | undefined> {
   const inserted = await trx
     .insertInto("users")
@@ -15,7 +15,7 @@ export async function insertAccount(trx: TenantTransaction, row: Insertable<User
   return inserted?.id;
 }
 
-/** False where another person of the company has this email address; the transaction is lost then. */
+/** Returns false where another person of the company has this email address; the transaction is then aborted. */
 export async function changeAccount(trx: TenantTransaction, id: number, change: Updateable<Users>): Promise<boolean> {
   try {
     await trx
@@ -30,7 +30,7 @@ export async function changeAccount(trx: TenantTransaction, id: number, change: 
   }
 }
 
-/** Nothing elsewhere signs this person in any more. */
+/** Removes all linked external accounts of this person. */
 export async function unlinkAccount(trx: TenantTransaction, userId: number): Promise<void> {
   await trx.deleteFrom("user_identities").where("user_id", "=", userId).execute();
 }

@@ -1,30 +1,30 @@
 import type { AllowanceEntryKind } from "#schema/allowances/models.ts";
 import type { AllowanceUnit } from "#schema/membership-plans/models.ts";
 
-/** What an allowance is good for. */
+/** What an allowance can be used for. */
 export interface Scope {
   unit: AllowanceUnit;
   service_id: number | null;
   resource_type_id: number | null;
 }
 
-/** An allowance of the period that runs, or one that the booking has used already. */
+/** An allowance of the current period, or one that the booking has used already. */
 export interface OpenAllowance extends Scope {
   id: number;
   membership_id: number;
-  /** Others than the one who pays use it too. */
+  /** Whether people other than the payer use it too. */
   is_shared: boolean;
-  /** Who pays for it, where that is another person. */
+  /** Name of the payer, where that is another person. */
   shared_by_name: string | null;
-  /** Minutes or credits; what the booking itself has used is not in it. */
+  /** Minutes or credits, not counting what the booking itself has used. */
   left: number;
   /** What the booking itself has used. */
   own: number;
-  /** What a no-show takes beside what it used. */
+  /** What a no-show takes on top of the booking's use. */
   no_show_extra: number;
-  /** What was taken because nobody came to the booking. */
+  /** What was taken for a no-show of the booking. */
   no_show_taken: number;
-  /** Of the period that runs, which may rest now: what comes back stays in it. */
+  /** Belongs to the current period, which may be paused; returned units stay in it. */
   is_running: boolean;
   /** May be used for the booking. */
   is_current: boolean;
@@ -53,9 +53,9 @@ export interface Cover {
 const NOTHING: Cover = { unit: null, covered_amount: 0, uses: [] };
 
 /**
- * What the allowances cover of a booking: in one unit, what ends first and of that the narrowest first, whether it comes
- * with a membership or a pack. Credits are for whole seats; minutes may cover a part of the time, and with it that part of
- * the price.
+ * What the allowances cover of a booking: in one unit, those that expire first, and of those the narrowest first, whether
+ * they come from a membership or a pack. Credits are for whole seats; minutes may cover part of the time, and with it that
+ * part of the price.
  */
 export function coverOf(allowances: readonly OpenAllowance[], wanted: Coverable): Cover {
   if (wanted.price <= 0) return NOTHING;
@@ -90,14 +90,14 @@ function width({ service_id, resource_type_id }: Scope): number {
   return resource_type_id === null ? 2 : 1;
 }
 
-/** Without an end comes last. */
+/** Sorts allowances without an end last. */
 function compareDays(a: string | null, b: string | null): number {
   if (a === b) return 0;
   if (a === null) return 1;
   return b === null || a < b ? -1 : 1;
 }
 
-/** What of its uses a cancelled booking gives back, to the whole minute or credit below: the latest used first. */
+/** What a cancelled booking gives back of its uses, rounded down to whole minutes or credits; the latest used first. */
 export function returnsOf(allowances: readonly OpenAllowance[], percent: number): Use[] {
   const used = allowances.filter(({ own }) => own > 0);
   let open = Math.floor((used.reduce((sum, { own }) => sum + own, 0) * percent) / 100);
@@ -117,7 +117,10 @@ export interface NewEntry {
   booking_id?: number;
 }
 
-/** From what a booking has used to what it uses now. What comes back to a period that is over moves on at once, or ends. */
+/**
+ * The entries from what a booking has used to what it uses now. Units returned to a period that is over roll over at once, or
+ * expire.
+ */
 export function entriesOfUse(
   allowances: readonly OpenAllowance[],
   uses: readonly Use[],
@@ -134,8 +137,8 @@ export function entriesOfUse(
 }
 
 /**
- * What a no-show takes on top: once for a booking, as the first allowance says that it used and that asks for it, of the
- * period that runs now, and never more than is left of it.
+ * What a no-show takes on top: once per booking, by the rule of the first used allowance that has one, from the current
+ * period, and never more than is left.
  */
 export function entriesOfNoShow(allowances: readonly OpenAllowance[], booking_id: number): NewEntry[] {
   const asking = allowances.toSorted(usedFirst).find(({ own, no_show_extra }) => own > 0 && no_show_extra > 0);
@@ -144,7 +147,7 @@ export function entriesOfNoShow(allowances: readonly OpenAllowance[], booking_id
   return from && amount > 0 ? [{ grant_id: from.id, kind: "no_show", amount: -amount, booking_id }] : [];
 }
 
-/** They came after all: what the no-show took is there again. */
+/** Reverses what a no-show took, when the client came after all. */
 export function entriesOfNoShowBack(allowances: readonly OpenAllowance[], booking_id: number): NewEntry[] {
   return allowances.flatMap((allowance) => {
     const { id: grant_id, no_show_taken: amount, is_running } = allowance;
@@ -163,21 +166,21 @@ function movedOn(allowances: readonly OpenAllowance[], from: OpenAllowance, amou
   ];
 }
 
-/** The allowance of the same membership for the same, of the period that runs. */
+/** The allowance of the same membership and scope in the current period. */
 const nextOf = (allowances: readonly OpenAllowance[], { membership_id, ...scope }: OpenAllowance) =>
   allowances.find((next) => next.is_running && next.membership_id === membership_id && isSameScope(next, scope));
 
 export const isSameScope = (a: Scope, b: Scope): boolean =>
   a.unit === b.unit && a.service_id === b.service_id && a.resource_type_id === b.resource_type_id;
 
-/** What a period gave, or what is left of one that is over. */
+/** What a period granted, or what is left of one that is over. */
 export interface Balance extends Scope {
   id: number;
   amount: number;
   rollover_limit: number;
 }
 
-/** A period begins: it gives what its plan gives, and of what is left so much moves on as was agreed. The rest ends. */
+/** Opens a period: grants what the plan gives and rolls over the leftover up to the agreed limit. The rest expires. */
 export function entriesOfPeriod(over: readonly Balance[], begun: readonly Balance[], mayMoveOn: boolean): NewEntry[] {
   const moved = new Map<number, number>();
   const closing = over.flatMap((balance): NewEntry[] => {
@@ -197,7 +200,7 @@ export function entriesOfPeriod(over: readonly Balance[], begun: readonly Balanc
   return [...closing, ...opening].filter(({ amount }) => amount !== 0);
 }
 
-/** How much of what is left does not move on. */
+/** How much of what is left does not roll over. */
 export const endingOf = (left: number, rolloverLimit: number): number => Math.max(0, left - rolloverLimit);
 
 export interface PriceColumns {
@@ -207,7 +210,7 @@ export interface PriceColumns {
   member_discount_amount: number;
 }
 
-/** What a booking costs who has no membership: what is to be paid, what an allowance covers and what a member price took off. */
+/** What a booking costs without a membership: the amount due plus what an allowance covers and what a member price took off. */
 export const wholePriceOf = (price: PriceColumns) => ({
   amount: price.price_amount + price.covered_amount + price.member_discount_amount,
   currency: price.price_currency,

@@ -23,7 +23,7 @@ import type { z } from "zod";
 
 type Price = z.infer<typeof Money>;
 
-/** As much of a booking as its cover follows from. */
+/** The facts of a booking that determine its cover. */
 interface Coverable {
   client_id: number | null;
   service_id: number;
@@ -33,10 +33,10 @@ interface Coverable {
   seats: number;
 }
 
-/** What a membership does for a booking. */
+/** What memberships contribute to a booking. */
 export interface Benefits {
   allowances: readonly OpenAllowance[];
-  /** Of the memberships that run then. */
+  /** Terms of the memberships active at that time. */
   terms: readonly MemberTerms[];
 }
 
@@ -55,13 +55,14 @@ export async function readBenefits({ db, tenant, now }: Call, about: Asked, book
 }
 
 interface AskedToWrite extends Asked {
-  /** What is locked before it is read, as far as it is known to be shared. */
+  /** Memberships known to be shared, which are locked before they are read. */
   shared_memberships?: readonly number[];
 }
 
 /**
- * The same for a booking that is written: call it under the lock of the client. What a family shares is read under its
- * own lock, for others of them may have used it meanwhile. Where it was not known to be shared it is read again.
+ * `readBenefits` for a booking about to be written; call it under the lock of the client. Allowances shared by a family are
+ * read under their own lock, since other members may have used them in the meantime. Where one turns out to be shared that
+ * was not known to be, everything is read again.
  */
 export async function lockBenefits(call: Call, about: AskedToWrite, bookingId = 0): Promise<Benefits> {
   const { shared_memberships: known = [] } = about;
@@ -72,8 +73,8 @@ export async function lockBenefits(call: Call, about: AskedToWrite, bookingId = 
 }
 
 /**
- * The member price first, then what of it the allowances cover. What one booking takes is gone for the next that is asked
- * with the same ones. What was taken off before stays so where it is given.
+ * Takes off the member price first, then covers the rest from the allowances. What one booking uses is deducted from the
+ * allowances passed in, so the next one priced with them does not get it. A given `agreed_discount_amount` is kept.
  */
 export function coverPrice(
   call: Call,
@@ -92,12 +93,12 @@ export function coverPrice(
     if (used) used.left -= amount - used.own;
   }
   return {
-    /** What is left to pay. */
+    /** The amount left to pay. */
     price: { ...price, amount: price.amount - member_discount_amount - cover.covered_amount },
     covered_amount: cover.covered_amount,
     member_discount_amount,
     cover,
-    /** Writes what is used; it leaves with the commit, after what was asked for before. */
+    /** Writes the uses; sent with the commit, after the statements queued before. */
     write: (bookingId: number) => writeUses(call, bookingId, seen, cover.uses),
   };
 }
@@ -123,11 +124,11 @@ interface Booked extends Omit<Coverable, "seats">, PriceColumns {
   policy_id: number | null;
 }
 
-/** Each seat of a class counts; a bay is one, however many share it. */
+/** Each seat of a class counts; a bay counts once, however many people share it. */
 const seatsOf = ({ class_session_id, party_size }: Pick<Booked, "class_session_id" | "party_size">): number =>
   class_session_id === null ? 1 : party_size;
 
-/** Prices a booking that is there anew, from its whole price: what it has used already may be used again. */
+/** Reprices an existing booking from its whole price; what it has used already may be used again. */
 export async function coverAgain(
   call: Call,
   booking: Repriced,
@@ -139,7 +140,7 @@ export async function coverAgain(
   return { price_amount: price.amount, price_currency: price.currency, covered_amount, member_discount_amount };
 }
 
-/** Covers a cancelled booking that comes back, at the member price that was agreed. */
+/** Covers a restored booking, at the member price that was agreed. */
 export const coverRestored = (call: Call, booking: Booked): Promise<PriceColumns> =>
   coverAgain(call, { ...booking, agreed_discount_amount: booking.member_discount_amount });
 
@@ -153,7 +154,7 @@ export async function previewCover(call: Call, booking: Booked, wholePrice = who
   return coverBooking(call, await readBenefits(call, booking, booking.id), booking, wholePrice).price;
 }
 
-/** Gives back what a cancelled booking used: as much of it as its rules refund of a price, or all where the venue cancels. */
+/** Returns what a cancelled booking used: the share that its policy refunds, or everything where the venue cancels. */
 export async function returnAllowance(call: Call, booking: Booked, { isByVenue = false } = {}): Promise<void> {
   if (booking.covered_amount === 0) return;
   const { allowances: open } = await lockBenefits(call, booking, booking.id);
@@ -165,14 +166,14 @@ export async function returnAllowance(call: Call, booking: Booked, { isByVenue =
   writeUses(call, booking.id, open, kept);
 }
 
-/** Nobody came: takes what the plan takes beside what the booking used. Call it under the lock of the client. */
+/** Charges a no-show: takes what the plan takes on top of the booking's use. Call it under the lock of the client. */
 export async function takeNoShowExtra(call: Call, booking: Booked): Promise<void> {
   if (booking.covered_amount === 0) return;
   const { allowances } = await lockBenefits(call, booking, booking.id);
   writeEntries(call, entriesOfNoShow(allowances, booking.id));
 }
 
-/** They came after all. */
+/** Gives back what the no-show took, when the client came after all. */
 export async function returnNoShowExtra(call: Call, booking: Booked): Promise<void> {
   if (booking.covered_amount === 0) return;
   const { allowances } = await lockBenefits(call, booking, booking.id);

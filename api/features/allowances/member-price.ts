@@ -1,18 +1,18 @@
-/** What members of a plan pay for a service: a percentage less for each length, or a fixed price of one length. */
+/** What members of a plan pay for a service: a percentage off every length, or a fixed price for one length. */
 export interface PriceRule {
-  /** None is for each service. */
+  /** Null applies to every service. */
   service_id: number | null;
   duration_minutes: number | null;
   percent_off: number | null;
-  /** Minor units, of one seat in a class. */
+  /** Minor units; for a class, per seat. */
   price_amount: number | null;
 }
 
-/** What a membership allows and costs, by its plan as it stands today. Days are the company's. */
+/** What a membership allows and costs, by its plan as of today. Days are in the company's time zone. */
 export interface MemberTerms {
   plan_name: string;
   is_past_due: boolean;
-  /** First days after the period, and without the membership. */
+  /** Exclusive ends: the first day after the period, and the first day without the membership. */
   period_end: string | null;
   cancel_on: string | null;
   pause_from: string | null;
@@ -20,7 +20,7 @@ export interface MemberTerms {
   booking_window_days: number | null;
   concurrent_bookings: number | null;
   guest_limit: number | null;
-  /** Those for the service that was asked for, and those for all. */
+  /** Rules for the requested service, and those for all services. */
   prices: PriceRule[];
 }
 
@@ -28,14 +28,14 @@ interface Priced {
   minutes: number;
   /** Seats of a class, else 1. */
   seats: number;
-  /** Minor units: what others pay, in peak hours the peak price. */
+  /** Minor units: the regular price, or the peak price in peak hours. */
   price: number;
 }
 
 /**
- * What the member price takes off. A fixed price goes before a percentage, a percentage for the service before one for all,
- * and of several alike the lowest price counts. A percentage is taken off the price of the time, a fixed price is the same in
- * peak hours; nobody pays more than others.
+ * What the member price takes off. A fixed price goes before a percentage, a percentage for the service before one for all
+ * services; among equals the lowest price counts. A percentage is taken off the price at that time, a fixed price is the same
+ * in peak hours; a member never pays more than the regular price.
  */
 export function memberDiscount(rules: readonly PriceRule[], { minutes, seats, price }: Priced): number {
   const fitting = rules.filter(({ duration_minutes }) => duration_minutes === null || duration_minutes === minutes);

@@ -9,7 +9,7 @@ import { venueZone } from "#api/time/zone.ts";
 export const companyDay = (timezone: string | null, at: Temporal.Instant): string =>
   dateOfDay(todayIn(venueZone(null, timezone), at));
 
-/** Of the memberships that a person has, those that run today. */
+/** The terms of a person's memberships that are active today. */
 export async function memberTermsOf(
   { db, tenant, now }: Call,
   clientId: number,
@@ -20,7 +20,7 @@ export async function memberTermsOf(
   return termsOn(soldTerms(tenant, terms), companyDay(timezone, now));
 }
 
-/** With fixed prices as they are sold, which others' are as well. */
+/** Converts listed fixed prices to the amount paid, as is done for regular prices. */
 export const soldTerms = (tenant: Tenant, terms: readonly MemberTerms[]): MemberTerms[] =>
   terms.map(({ prices, ...one }) => ({
     ...one,
@@ -30,7 +30,7 @@ export const soldTerms = (tenant: Tenant, terms: readonly MemberTerms[]): Member
     })),
   }));
 
-/** Those that run today and on the day of the booking. */
+/** The terms active both today and on the day of the booking. */
 export function termsOn(terms: readonly MemberTerms[], today: string, day = today): MemberTerms[] {
   return terms.filter((one) => runsOn(one, today, day));
 }
@@ -49,11 +49,11 @@ function runsOn(
 
 interface Horizon {
   horizon_days: number;
-  /** The plan that lets its member book so far ahead; none where everybody may. */
+  /** The plan that lets its member book this far ahead; null where everybody may. */
   horizon_plan: string | null;
 }
 
-/** How far ahead a member books: as far as everybody, or farther where a plan says so, to the end of the membership. */
+/** How far ahead a member may book: the general horizon, or a plan's longer one, up to the end of the membership. */
 export function memberHorizon(terms: readonly MemberTerms[], today: string, everybody: number): Horizon {
   return terms.reduce<Horizon>(
     (farthest, { plan_name, booking_window_days, cancel_on }) => {

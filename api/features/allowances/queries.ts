@@ -10,9 +10,9 @@ import type { AllowanceEntriesQuery } from "#schema/allowances/operations.ts";
 
 export interface OpenQuestion extends TermsQuestion {
   service_id: number;
-  /** 0 for a booking that is not there yet. */
+  /** 0 for a booking that does not exist yet. */
   booking_id: number;
-  /** Days of the company: when it is booked, and when it takes place. */
+  /** Days in the company's time zone: of booking, and of the booked time. */
   today: string;
   day: string;
 }
@@ -23,8 +23,8 @@ interface OpenRow {
 }
 
 /**
- * A membership covers what is booked while it runs, for days on which it runs, by the one who pays and by their family; a
- * booking keeps what it has used, and gives it back to where it came from, also once somebody has left the family.
+ * A membership covers what is booked while it is active, for days on which it is active, by the payer and their family. A
+ * booking keeps what it has used and returns it where it came from, even after the person has left the family.
  */
 const readOpen = statement(
   (_, asked: Placeholders<OpenQuestion>) => sql<OpenRow>`
@@ -66,12 +66,12 @@ const readOpen = statement(
     ) open where open.is_running or open.own > 0 or open.no_show_taken > 0), '[]') as allowances`,
 );
 
-/** What a client may use for a booking, and by which plans. Call it under the lock of the client, where something follows from it. */
+/** What a client may use for a booking, and by which plans. Call it under the lock of the client if a write depends on it. */
 export async function openAllowances(trx: TenantTransaction, asked: OpenQuestion): Promise<OpenRow> {
   return (await readOpen(trx, asked)).rows[0] ?? { allowances: [], terms: [] };
 }
 
-/** What several people use is counted once: whoever books with it, renews or adjusts it does so one after the other. */
+/** Locks shared memberships, so that bookings, renewals and adjustments of them run one after the other. */
 export async function lockMemberships(trx: TenantTransaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.selectFrom("memberships").where("id", "in", ids).select("id").orderBy("id").forNoKeyUpdate().execute();
@@ -101,7 +101,7 @@ const BALANCE = ["g.id", "g.unit", "g.service_id", "g.resource_type_id", "g.roll
 const leftOf = sql<number>`coalesce((
   select sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id), 0)::int`;
 
-/** What is left of a membership's allowances, of whichever period. */
+/** What is left of a membership's allowances, in any period. */
 export function balancesOf(trx: TenantTransaction, membershipId: number): Promise<(Balance & { plan_id: number })[]> {
   return trx
     .selectFrom("allowance_grants as g")
@@ -120,7 +120,7 @@ interface BegunPeriod {
   period_start: string;
 }
 
-/** The grants of a period that begins; none where it has them already, or its plan gives nothing. */
+/** Inserts the grants of a new period; none where it has them already or its plan gives nothing. */
 export function insertGrants(
   trx: TenantTransaction,
   { membership_id, plan_id, period_start }: BegunPeriod,
@@ -203,7 +203,7 @@ export const currentAllowances = (trx: TenantTransaction, membershipId: number) 
 export const findAllowance = (trx: TenantTransaction, id: number) =>
   allowances(trx).where("g.id", "=", id).executeTakeFirst();
 
-/** Whoever books, renews or adjusts does so one after the other: the one who pays by their own row, others by the membership's. */
+/** Serializes bookings, renewals and adjustments: the payer by their own row, others by the membership's. */
 export async function lockClientOf(trx: TenantTransaction, { membershipId }: { membershipId: number }): Promise<void> {
   await trx
     .selectFrom("users as client")
@@ -216,7 +216,7 @@ export async function lockClientOf(trx: TenantTransaction, { membershipId }: { m
   await lockMemberships(trx, [membershipId]);
 }
 
-/** What a period of a plan gives. */
+/** What a plan gives per period. */
 export const benefitsOf = (trx: TenantTransaction, planId: number) =>
   trx
     .selectFrom("membership_plan_benefits as g")
@@ -265,7 +265,7 @@ export async function hasClient(trx: TenantTransaction, id: number): Promise<boo
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** By what rules a service is booked today and by which clock; undefined where there is no such service or location. */
+/** The booking rules and time zone that apply to a service today; undefined where there is no such service or location. */
 export const bookedWhere = (
   trx: TenantTransaction,
   { service_id, location_id }: Record<`${"service" | "location"}_id`, number>,

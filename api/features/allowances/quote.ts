@@ -11,7 +11,7 @@ import { isBefore } from "#api/time/instants.ts";
 import type { AllowanceQuote } from "#schema/allowances/models.ts";
 import type { AllowanceQuoteQuery } from "#schema/allowances/operations.ts";
 
-/** Clients ask about their own membership; to them all others are absent. */
+/** Clients may ask about their own membership only; all others return not found. */
 export async function allowanceQuote(call: Call, query: AllowanceQuoteQuery): Promise<AllowanceQuote> {
   const mayAsk = can(call.caller, "clients.read") === "yes" || signedIn(call.caller).id === query.client_id;
   if (!mayAsk) throw notFound("client");
@@ -44,7 +44,7 @@ export async function allowanceQuote(call: Call, query: AllowanceQuoteQuery): Pr
   };
 }
 
-/** By unit, with what is left once all is used. */
+/** Uses by unit, with what is left after all of them. */
 function usesOf(open: readonly OpenAllowance[], uses: readonly Use[]): AllowanceQuote["uses"] {
   const amountOf = (id: number) =>
     uses.reduce((sum, { allowance_id, amount }) => sum + (allowance_id === id ? amount : 0), 0);

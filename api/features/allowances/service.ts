@@ -52,7 +52,7 @@ interface Period {
   period_start: string;
 }
 
-/** A period of a membership begins. Call it under the lock of its client. */
+/** Begins a period of a membership. Call it under the lock of its client. */
 export async function beginAllowance({ db, tenant_id, now }: Writing, membershipId: number, period: Period) {
   const [over, begun] = await Promise.all([
     balancesOf(db, membershipId),
@@ -62,7 +62,7 @@ export async function beginAllowance({ db, tenant_id, now }: Writing, membership
   await insertEntries(db, entriesOfPeriod(over, begun, isRenewal), { tenant_id, created_at: now });
 }
 
-/** A membership ends, and with it what is left. Call it under the lock of its client. */
+/** Ends a membership's allowances; what is left expires. Call it under the lock of its client. */
 export async function endAllowance({ db, tenant_id, now }: Writing, membershipId: number): Promise<void> {
   const over = await balancesOf(db, membershipId);
   await insertEntries(db, entriesOfPeriod(over, [], false), { tenant_id, created_at: now });
@@ -71,7 +71,7 @@ export async function endAllowance({ db, tenant_id, now }: Writing, membershipId
 export const lockAllowances = (db: TenantTransaction, membershipId: number): Promise<void> =>
   lockClientOf(db, { membershipId });
 
-/** What the current period of a membership gives and what is left of it. */
+/** The allowances of a membership's current period, with what is left of them. */
 export async function allowancesOf(db: TenantTransaction, membershipId: number): Promise<Allowance[]> {
   return (await currentAllowances(db, membershipId)).map(presentAllowance);
 }
@@ -81,7 +81,7 @@ function presentAllowance({ cancel_on, ...row }: AllowanceRow): Allowance {
   return {
     id,
     granted,
-    // the column's check admits these values alone
+    // the column's check constraint allows only these values
     unit: row.unit as AllowanceUnit,
     service_id,
     service_name,
@@ -93,7 +93,7 @@ function presentAllowance({ cancel_on, ...row }: AllowanceRow): Allowance {
   };
 }
 
-/** What a plan's first period would give, until its last day. */
+/** What a plan's first period would grant, up to its last day. */
 export async function plannedAllowances(
   db: TenantTransaction,
   planId: number,
@@ -102,7 +102,7 @@ export async function plannedAllowances(
   const benefits = await benefitsOf(db, planId);
   return benefits.map(({ quantity, rollover_limit, unit, ...scope }) => ({
     ...scope,
-    // the column's check admits these values alone
+    // the column's check constraint allows only these values
     unit: unit as AllowanceUnit,
     left: quantity,
     ending: endingOf(quantity, rollover_limit),
@@ -122,14 +122,14 @@ export async function clientAllowanceEntries(
 
 const presentEntry = ({ kind, unit, created_at, booked_time, ...row }: EntryRow): AllowanceEntry => ({
   ...row,
-  // the columns' checks admit these values alone
+  // the columns' check constraints allow only these values
   kind: kind as AllowanceEntry["kind"],
   unit: unit as AllowanceUnit,
   booked_time: booked_time && utcText(booked_time),
   created_at: utcText(created_at),
 });
 
-/** Adds to an allowance of the current period or takes off it; never below nothing. */
+/** Adds to an allowance of the current period or deducts from it; the balance never drops below zero. */
 export async function adjustAllowance(
   call: Call,
   id: number,

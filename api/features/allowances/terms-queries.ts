@@ -7,15 +7,15 @@ import type { MemberTerms } from "#api/features/allowances/member-price.ts";
 export interface TermsQuestion {
   tenant_id: string;
   client_id: number;
-  /** None where only what holds for each service is asked. */
+  /** Null asks only for the rules that apply to every service. */
   service_id: number | null;
 }
 
-/** Whether others than the one who pays use the membership `m`. */
+/** Whether people other than the payer use the membership `m`. */
 export const USED_BY_FAMILY = sql<boolean>`exists (select from family_members member
   where member.tenant_id = ${TENANT_ID} and member.membership_id = m.id and member.left_at is null)`;
 
-/** What the plans of a client's memberships, and of those that others share with them, allow and cost, the memberships in order. */
+/** What the plans of a client's memberships, own or shared with them, allow and cost; in the order of the memberships. */
 export const memberTermsSql = (asked: Placeholders<TermsQuestion>) => sql<MemberTerms[]>`coalesce((
     select json_agg(json_build_object(
       'plan_name', p.name, 'is_past_due', m.status = 'past_due', 'period_end', m.period_end, 'cancel_on', least(m.cancel_on, m.expires_on),

@@ -13,7 +13,7 @@ interface AskedBays {
   range: TimeRange;
 }
 
-/** When each bay can be booked; no bay is a coach's own. */
+/** When each bay was bookable; empty for a coach's own view. */
 export async function openBays(
   { db }: Call,
   { scope, range }: AskedBays,
@@ -30,7 +30,7 @@ interface Booked {
   figures: readonly BayFigures[] | Promise<readonly BayFigures[]>;
 }
 
-/** How long each bay was booked, and when it was although it was not open. */
+/** How long each bay was booked, and when it was booked outside its opening hours. */
 export async function timesOfBays(
   { db }: Call,
   { open, days, figures }: Booked,
@@ -48,7 +48,7 @@ export async function timesOfBays(
   }));
 }
 
-/** Most bays are open when their place is: those share what is cut here. */
+/** Most bays follow the hours of their location; those share one cut list. */
 function openByMonth(all: readonly OpenBay[], { start, end }: Days, timezone: string): OpenMonths[] {
   const months: { month: string; range: TimeRange }[] = [];
   for (let month = `${start.slice(0, 7)}-01`; month <= end;) {

@@ -11,29 +11,28 @@ import { intersectRanges, mergeRanges, type TimeRange, withoutRanges } from "#ap
 import { daysAround, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { AnalyticsHour } from "#schema/analytics/models.ts";
 
-/** When one bay could be booked inside a range: sorted and disjoint. */
+/** When one bay was bookable inside a range: sorted and disjoint. */
 export interface OpenBay {
   bay: BayRow;
   clock: ZoneClock;
   open: readonly TimeRange[];
 }
 
-/** And how long it was booked. */
 export interface BayTimes extends OpenBay {
-  /** Whether it was open or not. */
+  /** Inside or outside its opening hours. */
   bookedMs: number;
-  /** When it was booked although it was not open. */
+  /** When it was booked outside its opening hours. */
   outside: readonly TimeRange[];
 }
 
-/** Nothing can be booked in a bay after it went out of use. */
+/** A bay is not bookable after it was taken out of use. */
 export function openBaysOf(
   bays: readonly BayRow[],
   places: ReadonlyMap<number, LocationFacts>,
   blocks: readonly BlockOfBays[],
   range: TimeRange,
 ): OpenBay[] {
-  // Places with the same hours share their list, and all that is counted of it.
+  // Locations with the same hours share one list and everything computed from it.
   const known = new Map<string, ReturnType<typeof hoursOfPlace>>();
   const hoursOfPlaces = new Map(
     [...places].map(([id, place]) => {
@@ -50,7 +49,7 @@ export function openBaysOf(
   });
 }
 
-/** The very list of its place for a bay that follows its hours: what is counted of it is counted once for all of them. */
+/** Returns the same list object for every bay that follows its location's hours, so that it is computed once for all of them. */
 function openTimes(
   bay: BayRow,
   place: LocationFacts,
@@ -65,7 +64,7 @@ function openTimes(
   return intersectRanges(usable, [{ from: range.from, to: until }]);
 }
 
-/** The same for all its bays. */
+/** Computed once for all bays of the location. */
 function hoursOfPlace(place: LocationFacts, range: TimeRange) {
   const around = daysAround(place.zone, range);
   const open = openInstants(around.clock, locationHours(place), around.firstDay, around.lastDay);
@@ -98,11 +97,11 @@ export function bayUse(all: readonly BayTimes[]): UseSums & { occupancy_percent:
 export const bookableMinutes = (all: readonly OpenBay[]): number =>
   all.reduce((sum, { open }) => sum + minutesOf(lengthOf(open)), 0);
 
-/** Bays that are open at the same times, by those. */
+/** Bays grouped by their list of open times. */
 export const baysByOpenTimes = <Bay extends OpenBay>(all: readonly Bay[]): Map<readonly TimeRange[], Bay[]> =>
   Map.groupBy(all, ({ open }) => open);
 
-/** Minutes of all bays in each of these stretches, which are sorted and disjoint; how long they were booked is given. */
+/** Minutes of all bays in each of these ranges, which are sorted and disjoint and carry how long they were booked. */
 export function bayUseByStretch(all: readonly BayTimes[], stretches: readonly (TimeRange & { bookedMs: number })[]) {
   const open = stretches.map(() => 0);
   const booked = stretches.map(({ bookedMs }) => bookedMs);
@@ -131,8 +130,8 @@ function addByStretch(
 const HOURS_OF_WEEK = 7 * 24;
 
 /**
- * By weekday and hour of each bay's own clock; an hour that comes twice counts twice, one that is skipped not at all. How
- * long they were booked is given.
+ * Use by weekday and hour in each bay's time zone; a repeated hour counts twice, a skipped one not at all. How long they were
+ * booked is passed in.
  */
 export function bayUseByHour(
   all: readonly BayTimes[],
@@ -175,7 +174,7 @@ const occupancyOf = (openMs: number, bookedMs: number) => {
   return { bookable_minutes, booked_minutes, occupancy_percent: percentOf(booked_minutes, bookable_minutes) };
 };
 
-/** One decimal, half up; null where there is nothing to divide by. */
+/** Rounds to one decimal, half up; null where the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 }

@@ -4,7 +4,7 @@ import type { CountedMember } from "#api/features/analytics/rollups/counted-memb
 import { dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import type { MembershipCohort, MembershipMovement } from "#schema/analytics/membership-metrics.ts";
 
-/** What a member pays on a day, in twelfths of a minor unit a month, so that sums are rounded once. */
+/** What a member pays on a day, in twelfths of a minor unit per month, so that sums are rounded once. */
 interface Standing {
   twelfths: number;
   isPaused: boolean;
@@ -19,14 +19,14 @@ const standingIn = ({ amount, months, is_paused, plan_id }: Span): Standing => (
   plan_id,
 });
 
-/** Nobody pays on a day of a trial. */
+/** Days of a trial do not count: their amount is 0. */
 const isIn = ({ starts, until, amount }: Span, day: number): boolean =>
   amount > 0 && starts <= day && (until === null || day < until);
 
-/** Of several memberships of one person the dearer one counts, unless that is paused. */
+/** Of several memberships of one person the more expensive one counts, unless it is paused. */
 const isLess = (known: Standing, other: Standing): boolean => other.isPaused || known.twelfths >= other.twelfths;
 
-/** What each person pays at the end of a day, YYYY-MM-DD. */
+/** What each person pays at the end of a day (YYYY-MM-DD). */
 export function payersOn(members: readonly CountedMember[], date: string): Map<number, Standing> {
   const day = dayNumber(date);
   const payers = new Map<number, Standing>();
@@ -39,7 +39,7 @@ export function payersOn(members: readonly CountedMember[], date: string): Map<n
   return payers;
 }
 
-/** MRR at the end of each of these days, which are in their order. */
+/** MRR at the end of each of these days, given in ascending order. */
 export function mrrOnDays(members: readonly CountedMember[], dates: readonly string[]): number[] {
   const days = dates.map(dayNumber);
   const twelfths = days.map(() => 0);
@@ -51,7 +51,7 @@ export function mrrOnDays(members: readonly CountedMember[], dates: readonly str
   return twelfths.map((sum) => Math.round(sum / MONTHS));
 }
 
-/** Each span counts on the days that it reaches. */
+/** Adds each span to the days it covers. */
 function addSpans(sums: number[], days: readonly number[], spans: readonly Span[]): void {
   for (const span of spans) {
     if (span.is_paused) continue;
@@ -76,7 +76,7 @@ export interface Movement {
   members: number;
 }
 
-/** How each person's standing changed between two days; who joined and left between them is in none. */
+/** How each person's standing changed between two days; anybody who joined and left in between is in no movement. */
 export function movementsBetween(
   members: readonly CountedMember[],
   before: ReadonlyMap<number, Standing>,
@@ -94,7 +94,7 @@ export function movementsBetween(
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(id), after.get(id)];
     if (!was && is) {
-      // Who pauses at once has never added anything.
+      // Somebody who paused immediately has never added any MRR.
       if (!is.isPaused) add(knownBefore.has(id) ? "reactivated" : "new", is.twelfths);
     } else if (was) addChange(add, was, is);
   }
@@ -106,7 +106,7 @@ function addChange(
   was: Standing,
   is: Standing | undefined,
 ) {
-  // Who cancels in a pause comes back and leaves.
+  // Cancelling during a pause counts as resuming and leaving.
   if (was.isPaused && !is) add("resumed", was.twelfths);
   if (!is) return add("churned", -was.twelfths);
   if (!was.isPaused && is.isPaused) return add("paused", -was.twelfths);
@@ -115,7 +115,7 @@ function addChange(
   return add(is.twelfths > was.twelfths ? "expansion" : "contraction", is.twelfths - was.twelfths);
 }
 
-/** Of those who paid when it began, the part that is gone, and the part of MRR that is. */
+/** Churned share of those who paid at the start, and of their MRR. */
 export function churnOf(
   before: ReadonlyMap<number, Standing>,
   movements: ReadonlyMap<MembershipMovement, Movement>,
@@ -134,17 +134,17 @@ export function churnOf(
   };
 }
 
-/** The share of those who paid that is gone; none where nobody paid. */
+/** The churned share of those who paid, as a list of one; empty where nobody paid. */
 function lostShare(before: ReadonlyMap<number, Standing>, after: ReadonlyMap<number, Standing>): number[] {
   const payers = [...before].filter(([, { isPaused }]) => !isPaused);
   return payers.length === 0 ? [] : [payers.filter(([id]) => !after.has(id)).length / payers.length];
 }
 
 const MONTHS_OF_LOSS = 3;
-/** Whom nobody has left yet stays no longer than this. */
+/** Upper bound for the expected stay, also used where nobody has left yet. */
 const LONGEST_MONTHS = 60;
 
-/** For how many months somebody stays, by those who left in the three months up to a day; none where nobody has paid. */
+/** Expected stay in months, from the churn of the three months up to a day; null where nobody has paid. */
 export function monthsOfStay(members: readonly CountedMember[], lastDay: string): number | null {
   const next = Temporal.PlainDate.from(lastDay).add({ days: 1 });
   const ends = Array.from({ length: MONTHS_OF_LOSS + 1 }, (_, back) =>
@@ -163,7 +163,7 @@ export const payersIn = (payers: ReadonlyMap<number, Standing>) => {
 
 const COHORTS = 12;
 
-/** Who stays, of those who joined in each of the last months; only ends of months that have come are told. */
+/** Retention of those who joined in each of the last months; only month ends that have passed are included. */
 export function cohortsOf(members: readonly CountedMember[], lastDay: string): MembershipCohort[] {
   const byClient = Map.groupBy(members, ({ client_id }) => client_id);
   const last = Temporal.PlainYearMonth.from(lastDay.slice(0, 7));

@@ -10,7 +10,7 @@ export interface BilledPeriod {
   period_start: string;
   period_end: string | null;
   amount: number;
-  /** Nothing was to be paid for it. */
+  /** The period was free of charge. */
   is_trial?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface MemberRow {
   periods: BilledPeriod[];
 }
 
-/** Without tax, as all revenue: the rule is taxIn. */
+/** Without tax, like all revenue; same rule as `taxIn`. */
 const NET_PRICE = sql<number>`(m.price_amount - (2 * m.price_amount * m.tax_rate + 100000 + m.tax_rate)
   / (2 * (100000 + m.tax_rate)))::bigint`;
 
@@ -66,7 +66,10 @@ const ofChosen = ({ plan_ids, status }: Chosen): Sql => sql`
   ${plan_ids === undefined ? sql`true` : sql`m.plan_id = any(${plan_ids}::int[])`}
   and ${status === undefined ? sql`true` : sql`m.status = any(${status}::text[])`}`;
 
-/** A membership with one of its spans; without any, those are null. Days are counted from 1970-01-01, as calendar.ts counts them. */
+/**
+ * A membership with one of its spans; the span columns are null where there are none. Days are counted from 1970-01-01, as in
+ * calendar.ts.
+ */
 export interface CountedRow {
   id: number;
   client_id: number;
@@ -83,7 +86,7 @@ export interface CountedRow {
   is_paused: boolean;
 }
 
-/** Memberships that there were, with what they were worth when they were counted; marked ones have changed since. */
+/** All memberships, with the spans stored when they were last counted; marked ones have changed since. */
 export async function membershipsCounted(trx: TenantTransaction, chosen: Chosen): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     select m.id, m.client_id, m.plan_id, m.currency, m.started_on,
@@ -103,7 +106,7 @@ export function planNames(trx: TenantTransaction, tenantId: string) {
   return trx.selectFrom("membership_plans").where("tenant_id", "=", tenantId).select(["id", "name"]).execute();
 }
 
-/** That are named one by one. */
+/** Bills that are listed individually. */
 export const MOST_FAILED = 100;
 
 export interface OverdueRow {
@@ -118,11 +121,11 @@ export interface OverdueRow {
   card_tries: number;
   card_refusal: string | null;
   next_try_at: Temporal.Instant | null;
-  /** Of all such bills in its currency, also of those that are not named. */
+  /** Total of all such bills in the currency, including those not listed. */
   open_total: number;
 }
 
-/** Bills that are open after their day, the oldest first; of each currency at least one. */
+/** Unpaid bills past their due day, the oldest first; at least one per currency. */
 export async function overdueBills(trx: TenantTransaction, today: string, chosen: Chosen): Promise<OverdueRow[]> {
   const { rows } = await sql<OverdueRow>`
     with bill as materialized (

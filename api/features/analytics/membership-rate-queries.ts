@@ -3,21 +3,21 @@ import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** A part of a whole, of memberships in one currency. */
+/** A part of a whole, for memberships in one currency. */
 export interface RateRow {
   currency: string;
   part: number;
   whole: number;
 }
 
-/** The bill that follows another one of its membership. */
+/** The next bill of the same membership. */
 const nextBill = (after: Sql): Sql => sql`
   select n.id, n.status, n.method from membership_invoices n
   where n.tenant_id = ${TENANT_ID} and n.membership_id = ${after}.membership_id and n.id <> ${after}.id
     and n.period_start >= ${after}.period_start
   order by n.period_start, n.id limit 1`;
 
-/** Trials that ended on these days, and those of them whose first bill was paid. */
+/** Trials that ended on these days, and how many of them had their first bill paid. */
 export async function trialsEnded(trx: TenantTransaction, start: string, end: string): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select m.currency, count(*)::int as whole, count(*) filter (where first.status = 'paid')::int as part
@@ -30,7 +30,7 @@ export async function trialsEnded(trx: TenantTransaction, start: string, end: st
   return rows;
 }
 
-/** Bills whose card was first refused between two instants, and what of it was paid within thirty days, however it was. */
+/** Bills whose card was first declined between two instants, and what of it was paid within thirty days, by any means. */
 export async function refusedBills(
   trx: TenantTransaction,
   from: Temporal.Instant,

@@ -29,7 +29,7 @@ import {
 
 type PlanNames = ReadonlyMap<number, string>;
 
-/** How memberships developed; none of them is a coach's own. */
+/** How memberships developed; coaches have none of their own. */
 export async function membershipMetrics(call: Call, query: MembershipMetricsQuery): Promise<MembershipMetrics> {
   const { tenant_id } = call.tenant;
   const timezone = venueZone(null, call.tenant.timezone);
@@ -89,7 +89,7 @@ interface Counted {
   names: PlanNames;
 }
 
-/** Of one currency; those that look further back than the period are the metrics' alone. */
+/** Figures of one currency; the omitted ones look further back than the period and are set by `membershipMetrics` only. */
 type PeriodFigures = Omit<MembershipFigures, "ltv" | "recovered_percent" | "trial_percent">;
 
 export function figuresOf(counted: Counted, wants: (part: MembershipMetricsPart) => boolean): PeriodFigures {
@@ -145,7 +145,7 @@ function plansOf({ currency, names }: Counted, standings: ReturnType<typeof paye
     .toSorted((one, other) => other.mrr.amount - one.mrr.amount);
 }
 
-/** Days that have not come have no MRR yet. */
+/** Future days have no MRR yet. */
 function bucketsOf({ members, currency, period, today }: Counted) {
   const come = period.buckets
     .filter(({ start }) => start <= today)

@@ -1,13 +1,13 @@
 import type { MemberRow } from "#api/features/analytics/membership-queries.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 
-/** What a membership is worth from one day to another; days are counted from 1970-01-01. */
+/** What a membership is worth over a range of days; days are counted from 1970-01-01. */
 export interface Span {
   starts: number;
-  /** The first day after; null where it goes on. */
+  /** Exclusive end; null where it is open. */
   until: number | null;
   plan_id: number;
-  /** Without tax, for so many months. */
+  /** Without tax, for the number of months below. */
   amount: number;
   months: number;
   is_paused: boolean;
@@ -16,8 +16,8 @@ export interface Span {
 type Worth = Pick<Span, "plan_id" | "amount" | "months" | "is_paused">;
 
 /**
- * In the order of their days; a day on which it costs nothing, or does not renew, is in none. But free days of a trial are a
- * span of their own, of an amount of 0: who has had none but those has never paid.
+ * Spans in ascending order; days on which the membership is free or does not renew are in none. Free days of a trial are a
+ * span of their own with an amount of 0: somebody who only has those has never paid.
  */
 export function spansOf(member: MemberRow): Span[] {
   const days = daysOfChange(member);
@@ -40,14 +40,14 @@ const isSame = (one: Worth, other: Worth): boolean =>
   one.months === other.months &&
   one.is_paused === other.is_paused;
 
-/** Between two of them nothing changes. */
+/** Nothing changes between two of these days. */
 function daysOfChange({ started_on, cancel_on, pause_from, pause_until, periods }: MemberRow): string[] {
   const billed = periods.flatMap(({ period_start, period_end }) => [period_start, period_end]);
   const days = [started_on, cancel_on, pause_from, pause_until, ...billed].filter((day) => day !== null);
   return [...new Set(days)].toSorted();
 }
 
-/** The first day that is no free one of a trial; none where it ended with the trial. */
+/** The first day after the free days of a trial; null where the membership ended with the trial. */
 function paidFrom({ started_on, cancel_on, periods }: MemberRow): string | null {
   const [first] = periods;
   if (!first?.is_trial) return started_on;
@@ -62,7 +62,7 @@ function trialOf(member: MemberRow): Span[] {
   return [{ starts, until, plan_id: member.plan_id, amount: 0, months: 1, is_paused: false }];
 }
 
-/** When it was first paid for, of the day on which it began and its spans; null where it ended with its trial. */
+/** When it was first paid for, from its start day and its spans; null where it ended with its trial. */
 export function firstPaid(startedOn: string, [first]: readonly Span[]): number | null {
   return first?.amount === 0 ? first.until : dayNumber(startedOn);
 }
@@ -78,7 +78,7 @@ function worthOn(member: MemberRow, day: string): Worth | null {
   return price.amount === 0 ? null : { plan_id, ...price, is_paused: isPausedOn(member, day) };
 }
 
-/** A pause that is over has left a gap between two bills. */
+/** A past pause shows as a gap between two bills. */
 function isPausedOn({ pause_from, pause_until, periods }: MemberRow, day: string): boolean {
   if (pause_from !== null && pause_from <= day && (pause_until === null || day < pause_until)) return true;
   const isBilled = periods.some((one) => one.period_start <= day && (one.period_end === null || day < one.period_end));
@@ -91,7 +91,7 @@ function isPausedOn({ pause_from, pause_until, periods }: MemberRow, day: string
 
 const NOTHING = { amount: 0, months: 1 };
 
-/** The agreed price; of a plan that was left, its largest bill: smaller ones were for a part or had credit. */
+/** The agreed price; for a plan that was left, its largest bill, since smaller ones were prorated or reduced by credit. */
 function priceOf({ plan_id, billing_months, price_amount, periods }: MemberRow, of: number) {
   if (billing_months === null) return NOTHING;
   if (of === plan_id) return { amount: price_amount, months: billing_months };

@@ -4,11 +4,11 @@ import type { HoursRow } from "#api/features/locations/open-hours.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** What a report is about; null asks for all locations, or for everybody's. */
+/** The scope of a report; null means all locations, or everybody. */
 export interface Scope {
   tenant_id: string;
   location_id: number | null;
-  /** Of this coach's lessons alone. */
+  /** Restricts to this coach's lessons. */
   coach_id: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface BayRow {
   hours: HoursRow[];
 }
 
-/** Bays in the order of their places, former ones with the day they went out of use. */
+/** Bays in the order of their locations; former ones with the day they were taken out of use. */
 export function baysOf(trx: TenantTransaction, { tenant_id, location_id }: Scope): Promise<BayRow[]> {
   return trx
     .selectFrom("resources as r")
@@ -50,7 +50,7 @@ export interface BlockOfBays {
   end_time: Temporal.Instant;
 }
 
-/** Blocks that take bays and touch a time. */
+/** Blocks of bays that overlap a range. */
 export function blocksOfBays(trx: TenantTransaction, scope: Scope, range: TimeRange): Promise<BlockOfBays[]> {
   return trx
     .selectFrom("blocked_times")
@@ -63,7 +63,7 @@ export function blocksOfBays(trx: TenantTransaction, scope: Scope, range: TimeRa
     .execute();
 }
 
-/** Whether the company has the location, removed ones included: their past stays. */
+/** Whether the company has the location, including deleted ones: their past bookings still count. */
 export async function zoneOfLocation(
   trx: TenantTransaction,
   tenantId: string,

@@ -51,16 +51,16 @@ import {
 } from "#schema/analytics/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** How bays were used and by whom; whose permission covers their own alone sees their lessons and no bays. */
+/** How bays were used and by whom; callers with permission for their own data only see their lessons and no bays. */
 export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuery): Promise<AnalyticsOverview> {
   const about = await aboutOf(call, query);
   const { scope, period, places, timezone } = about;
   const { db } = call;
   const wants: Wants = (part) => !query.compact && (query.include?.includes(part) ?? true);
   const days = await daysOf(call, about.days, places);
-  // No bay is a coach's own.
+  // Coaches have no bays of their own.
   const ofBays = scope.coach_id === null;
-  // All is asked for at once: when bays were open is counted while the rest is read.
+  // All queries start at once: open times of bays are computed while the rest is read.
   const figuresAsked = ofBays ? figuresByBay(db, days) : Promise.resolve([]);
   const baysAsked = openBays(call, about, places).then((open) =>
     timesOfBays(call, { open, days, figures: figuresAsked }, timezone),
@@ -110,7 +110,7 @@ const presentWaiting = (figures: WaitingFigures) => ({
 
 type Wants = (part: AnalyticsPart) => boolean;
 
-/** What is read for its own part alone. */
+/** Reads only what the requested parts need. */
 async function partsOf(call: Call, { days, period }: { days: Days; period: Period }, wants: Wants) {
   const { db } = call;
   const [visitors, reasons, leads, waiting] = await Promise.all([
@@ -125,7 +125,7 @@ async function partsOf(call: Call, { days, period }: { days: Days; period: Perio
 const visitorsIn = async (call: Call, days: Days, { from }: Period) =>
   visitorsOf(call.db, days, { from, uncounted: await uncountedClients(call) });
 
-/** How far ahead bookings were made; one made at the desk for somebody who stood there is not ahead. */
+/** How far ahead bookings were made; walk-ins made at the desk do not count. */
 function presentLeadTime(
   { median, p90 }: Awaited<ReturnType<typeof leadHours>>,
   total: (name: string) => number,
@@ -134,7 +134,7 @@ function presentLeadTime(
   return { median_hours: oneDecimal(median), p90_hours: oneDecimal(p90), bands };
 }
 
-/** What bookings came to by bay, service and stretch of the period. */
+/** Booking revenue by bay, service and interval of the period. */
 export async function analyticsRevenue(call: Call, query: AnalyticsRevenueQuery): Promise<AnalyticsRevenue> {
   const about = await aboutOf(call, query);
   const { scope, period, places } = about;
@@ -172,7 +172,7 @@ type AboutQuery = Pick<AnalyticsOverviewQuery, "periodType" | "period" | "granul
 async function aboutOf(call: Call, query: AboutQuery): Promise<About> {
   const { tenant_id } = call.tenant;
   const location_id = query.location_id ?? null;
-  // A report of the past counts locations that have gone since.
+  // A report on the past includes locations that were deleted since.
   const [own, places] = await Promise.all([
     location_id === null ? null : zoneOfLocation(call.db, tenant_id, location_id),
     placesOf(call, { location_id }),
@@ -199,7 +199,7 @@ const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granula
   mature: !isBefore(call.now, period.to),
 });
 
-/** A report of the past counts locations that have gone since. */
+/** A report on the past includes locations that were deleted since. */
 export const placesOf = (call: Call, { location_id }: Pick<Scope, "location_id">) =>
   openLocations(call, { id: location_id, isFormerToo: true });
 
@@ -214,7 +214,7 @@ function countsOf(total: (name: string) => number) {
   };
 }
 
-/** A former bay is shown where it was open or booked in the period. */
+/** A former bay is shown if it was open or booked in the period. */
 function presentBay(times: BayTimes, figures: readonly BayFigures[]) {
   const own = figures.find(({ resource_id }) => resource_id === times.bay.id);
   const { bookings, no_shows } = own ?? { bookings: 0, no_shows: 0 };

@@ -5,7 +5,7 @@ import type { Call } from "#api/http/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { AccountActivity } from "#schema/accounts/models.ts";
 
-/** A page of the history in words, without what each change was: that takes the permission for the audit log. */
+/** A page of the history as sentences, without the changed values: those take the permission for the audit log. */
 export async function activities(call: Call, condition: AuditCondition, query: PageQuery) {
   const { rows, total } = await listAuditLog(call.db, condition, query);
   const sentences = await describeChanges(call.db, rows);
@@ -22,7 +22,7 @@ export async function activities(call: Call, condition: AuditCondition, query: P
   return { data, meta: metaOf(query, total, MOST_COUNTED) };
 }
 
-/** Who did it: a visitor and the system have no name of their own. */
+/** Name of the actor; visitors and the system have fixed names. */
 export function actorNameOf({ actor_kind, actor_name }: { actor_kind: string; actor_name: string | null }): string {
   return actor_name ?? (actor_kind === "visitor" ? "A visitor" : "The system");
 }

@@ -4,10 +4,10 @@ import type { AuditChange } from "#schema/audit-log/models.ts";
 import { readable } from "#schema/shared/audit-sentence.ts";
 import { Money } from "#schema/shared/money.ts";
 
-/** What says nothing to a person: it follows from the rest, or is the machine's. */
+/** Fields that mean nothing to a reader: derived or internal. */
 const SILENT = new Set(["id", "version", "allowed_actions", "name", "late_minutes", "local_start", "local_end"]);
 
-/** Fields that name another thing, and the kind of it. */
+/** Fields that reference another entity, with its kind. */
 export const REFERENCES: Readonly<Record<string, "people" | "resources" | "services" | "locations">> = {
   client_id: "people",
   coach_id: "people",
@@ -16,10 +16,10 @@ export const REFERENCES: Readonly<Record<string, "people" | "resources" | "servi
   location_id: "locations",
 };
 
-/** Finds the name of a thing that a field names by id. */
+/** Looks up the name of the entity that a field references by id. */
 export type NameOf = (field: string, id: number) => string | undefined;
 
-/** Which fields a change made another, in words; of what was added or removed, all that it had. */
+/** The fields that a change altered, in words; for additions and removals, all fields. */
 export function changesOf(before: unknown, after: unknown, nameOf: NameOf, zone: string): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
@@ -33,7 +33,7 @@ export function changesOf(before: unknown, after: unknown, nameOf: NameOf, zone:
     .filter((change) => change.before !== change.after);
 }
 
-/** A person's name follows from first and last name; other things have no name but this. */
+/** A person's name is derived from first and last name; other entities have only this field. */
 function isNameAlone(field: string, was: Fields, is: Fields): boolean {
   return field === "name" && !("first_name" in was) && !("first_name" in is);
 }
@@ -50,7 +50,7 @@ function same(one: unknown = null, other: unknown = null): boolean {
 
 const labels = new Map<string, string>();
 
-/** `resource_id` as "Resource", `start_time` as "Start time"; a page of changes has the same few fields again and again. */
+/** `resource_id` as "Resource", `start_time` as "Start time". Memoized: a page of changes repeats the same few fields. */
 function labelOf(field: string): string {
   const known = labels.get(field);
   if (known !== undefined) return known;
@@ -60,7 +60,7 @@ function labelOf(field: string): string {
   return label;
 }
 
-/** More than there are fields; what comes beyond is made each time. */
+/** More than there are fields; labels beyond it are not cached. */
 const MOST_LABELS = 1_000;
 
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -78,14 +78,14 @@ function inWords(field: string, value: unknown, nameOf: NameOf, zone: string): s
   return parts.filter((part) => part !== null).join(", ") || null;
 }
 
-/** Instants by the company's clock, wall times as they are, states without their underscore. */
+/** Instants in the company's time zone, wall times as they are, states without underscores. */
 function textOf(text: string, zone: string): string {
   if (!WALL_TIME.test(text)) return /^[a-z]+(_[a-z]+)+$/.test(text) ? readable(text) : text;
   const wall = text.endsWith("Z") ? localTextIn(zone, Temporal.Instant.from(text)) : text;
   return wall.slice(0, 16).replace("T", " ");
 }
 
-/** A value with parts, as "monday, 09:00": its numbers of machines are left out. */
+/** A composite value, as "monday, 09:00"; internal numbers are left out. */
 function pairsOf(value: object, nameOf: NameOf, zone: string): (string | null)[] {
   return Object.entries(value)
     .filter(([field]) => !SILENT.has(field) || field === "name")

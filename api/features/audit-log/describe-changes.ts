@@ -3,7 +3,7 @@ import { sentenceOf } from "#api/audit/sentence.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type Names, namesOf, WantedNames } from "#api/features/audit-log/name-queries.ts";
 
-/** What the history keeps of one change. */
+/** The stored facts of one change. */
 export interface Kept {
   action: string;
   entity: string;
@@ -14,7 +14,7 @@ export interface Kept {
 
 const PEOPLE: readonly string[] = ["account", "user", "client", "coach"];
 
-/** What was done, a sentence a row. */
+/** Describes what was done, one sentence per row. */
 export async function describeChanges(trx: TenantTransaction, rows: readonly Kept[]): Promise<string[]> {
   const wanted = new WantedNames();
   for (const row of rows) wantSubject(row, wanted);
@@ -22,10 +22,10 @@ export async function describeChanges(trx: TenantTransaction, rows: readonly Kep
   return rows.map((row) => describeChange(row, names));
 }
 
-/** Whom a row is about, where its sentence names them. */
+/** Requests the name of the row's subject, where the sentence contains it. */
 export function wantSubject({ entity, entity_id }: Kept, wanted: WantedNames): void {
   const id = Number(entity_id);
-  // Whose refused link it was may be unknown.
+  // The person behind a refused link may be unknown.
   if (!Number.isInteger(id)) return;
   if (entity === "booking") wanted.add("bookings", id);
   if (PEOPLE.includes(entity)) wanted.add("people", id);

@@ -3,10 +3,10 @@ import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** Kinds of things that an entry of the history is about or names by id; a booking has the name of whom it is for. */
+/** Kinds of entities that an audit entry is about or references by id; a booking takes the name of the person it is for. */
 type NamedKind = "people" | "bookings" | "resources" | "services" | "locations";
 
-/** Ids of the things whose names are asked for. */
+/** Collects the ids of the entities whose names are needed. */
 export class WantedNames {
   readonly ids: Readonly<Record<NamedKind, Set<number>>> = {
     people: new Set(),
@@ -25,7 +25,6 @@ export class WantedNames {
   }
 }
 
-/** The name of a thing as it is now. */
 export type Names = (kind: NamedKind, id: number) => string | undefined;
 
 const readNames = statement(
@@ -41,7 +40,7 @@ const readNames = statement(
     union all select 'locations', id, name from locations where tenant_id = ${TENANT_ID} and id = ${anyOf(ids.locations)}`,
 );
 
-/** All that are wanted, by one statement. */
+/** Reads all wanted names in one statement. */
 export async function namesOf(trx: TenantTransaction, wanted: WantedNames): Promise<Names> {
   if (wanted.isEmpty) return () => undefined;
   const { people, bookings, resources, services, locations } = wanted.ids;

@@ -4,14 +4,14 @@ import { instantAt, isBefore } from "#api/time/instants.ts";
 import { wallTimeToInstants } from "#api/time/wall-time.ts";
 
 interface Asked {
-  /** The field that is at fault where the moment is. */
+  /** The field to name in an error. */
   field: string;
   date: string;
   time: string;
   zone: string;
 }
 
-/** A moment of which the history can tell: past, and not of what was deleted of the log. */
+/** Returns a past moment that the retained audit log still covers; throws otherwise. */
 export function pastMoment(call: Call, { field, ...wall }: Asked): Temporal.Instant {
   const at = instantOf(wall);
   if (isBefore(call.now, at)) throw badArgument(field, "Give a moment that has passed.");
@@ -19,14 +19,14 @@ export function pastMoment(call: Call, { field, ...wall }: Asked): Temporal.Inst
   return at;
 }
 
-/** A repeated hour is taken the first time; one that is skipped is when the clock goes on. */
+/** A repeated time means the first occurrence; a skipped one means the moment the clock resumes. */
 function instantOf({ date, time, zone }: Omit<Asked, "field">): Temporal.Instant {
   const found = wallTimeToInstants(date, time, zone);
   if (found.kind === "once") return instantAt(found.instant);
   return instantAt(found.kind === "repeated" ? found.earlier : found.resumesAt);
 }
 
-/** What was deleted of the log cannot be taken back: before it nothing is known. */
+/** Nothing is known from before the retention limit: deleted entries cannot be undone. */
 function refuseForgotten({ tenant, now }: Call, at: Temporal.Instant, field: string): void {
   const { audit_months } = tenant;
   if (audit_months === null) return;

@@ -4,7 +4,7 @@ import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** What a change is about. */
+/** The entity that a change is about. */
 export interface Thing {
   entity: string;
   entity_id: string;
@@ -13,24 +13,24 @@ export interface Thing {
 export interface AuditCondition {
   id?: number | undefined;
   person_id?: number | undefined;
-  /** What this person did, what was done in their name, and what was done to their account. */
+  /** What this person did, what was done on their behalf, and what was done to their account. */
   account_id?: number | undefined;
-  /** What was done to this client, and to their bookings and memberships. */
+  /** Changes to this client, and to their bookings and memberships. */
   client_id?: number | undefined;
   entity?: string | undefined;
   entity_id?: string | undefined;
   action?: string | undefined;
-  /** Changes of this person's own record, whoever kept it. */
+  /** Changes to this person's own record, whoever made them. */
   changed_person_id?: number | undefined;
-  /** From this instant on, and before that one. */
+  /** Start inclusive, end exclusive. */
   from?: Temporal.Instant | undefined;
   to?: Temporal.Instant | undefined;
 }
 
-/** To count the changes of years takes far longer than to show a page of them: from here on it is "more than". */
+/** Counting the changes of years takes far longer than showing a page of them: beyond this it is "more than". */
 export const MOST_COUNTED = 10_000;
 
-/** A page, and how many changes there are in all: up to MOST_COUNTED, and one more where there are more. */
+/** A page, and the total number of changes: capped at MOST_COUNTED + 1. */
 export async function listAuditLog(trx: TenantTransaction, condition: AuditCondition, query: PageQuery) {
   if (condition.client_id !== undefined) return listOfClient(trx, condition.client_id, query);
   const page = entries(trx, condition).limit(query.perPage).offset(offsetOf(query));
@@ -47,7 +47,7 @@ async function countEntries(
   const rest = matching(trx, others)
     .select(sql<number>`1`.as("one"))
     .limit(MOST_COUNTED + 1);
-  // Who did it and in whose name have an index each; one question for both would read the whole log.
+  // Actor and principal have an index each; a single condition on both would scan the whole log.
   const parts =
     person_id === undefined
       ? [rest]
@@ -69,7 +69,7 @@ async function countEntries(
   );
 }
 
-/** The next of a file, the latest first; none is found twice. */
+/** The next entries of an export, the latest first, without duplicates. */
 export function auditLogBefore(
   trx: TenantTransaction,
   condition: AuditCondition,
@@ -81,7 +81,7 @@ export function auditLogBefore(
     .execute();
 }
 
-/** One change, whoever made it. */
+/** One change, by any actor. */
 export const changeInLog = (trx: TenantTransaction, id: number) =>
   trx
     .selectFrom("audit_log")
@@ -89,14 +89,14 @@ export const changeInLog = (trx: TenantTransaction, id: number) =>
     .select(["id", "action", "entity", "entity_id", "before", "after"])
     .executeTakeFirst();
 
-/** All of them, the latest first: for what few things happen to. */
+/** All matching entries, the latest first: only for entities with a short history. */
 export const wholeLog = (trx: TenantTransaction, condition: AuditCondition) => entries(trx, condition).execute();
 
 function entries(trx: TenantTransaction, condition: AuditCondition) {
   return withPeople(matching(trx, condition)).orderBy("a.id", "desc");
 }
 
-/** What is kept of each change, with the names of who made it and in whose name. */
+/** The stored entry of each change, with the names of the actor and of the person acted for. */
 const withPeople = (rows: ReturnType<typeof matching>) =>
   rows
     .leftJoin("users as actor", (join) =>
@@ -140,8 +140,8 @@ interface ThingsSince {
 }
 
 /**
- * Each thing's rows are found by its index, and those after the moment among them: left to itself the server looks through
- * all that happened since for each thing.
+ * Finds each entity's rows by its index, and those after the moment among them: left to itself, the planner scans everything
+ * since that moment for each entity.
  */
 const isOneOf = ({ entities, entity_ids, since }: Placeholders<ThingsSince>) => sql<boolean>`a.id = any(array(
   select own.id from unnest(${entities}::text[], ${entity_ids}::text[]) as thing (entity, entity_id)
@@ -154,7 +154,7 @@ const readChangesOf = statement((db, value: Placeholders<ThingsSince>) =>
   withPeople(db.selectFrom("audit_log as a").where(isOneOf(value))).orderBy("a.id"),
 );
 
-/** Changes of these things after a moment, the first one first. */
+/** Changes to these entities after a moment, the earliest first. */
 export async function changesOfThings(trx: TenantTransaction, things: readonly Thing[], since: Temporal.Instant) {
   const entities = things.map(({ entity }) => entity);
   const entity_ids = things.map(({ entity_id }) => entity_id);
@@ -168,8 +168,8 @@ interface OfClient {
 }
 
 /**
- * Changes of a client and of their bookings and memberships, each thing's by its index: the server thinks that the things
- * of a client who books often have so many that it would read the whole log.
+ * Changes of a client and of their bookings and memberships, each entity by its index: the planner overestimates the entries
+ * of a client who books often and would scan the whole log.
  */
 const ofClient = (id: Placeholders<OfClient>["client_id"]) => sql`
   (select 'client' as entity, u.id::text as entity_id from users u
@@ -181,7 +181,7 @@ const ofClient = (id: Placeholders<OfClient>["client_id"]) => sql`
     select o.id from audit_log o
     where o.tenant_id = ${TENANT_ID} and o.entity = thing.entity and o.entity_id = thing.entity_id offset 0) own`;
 
-/** The ids are sorted before anything else of the changes is read. */
+/** Ids are sorted before any other column of the changes is read. */
 const readPageOfClient = statement((db, { client_id, most, skipped }: Placeholders<OfClient>) =>
   withPeople(
     db.selectFrom("audit_log as a").where(
@@ -206,11 +206,11 @@ async function listOfClient(trx: TenantTransaction, client_id: number, query: Pa
 
 interface LayBefore {
   location_id: number;
-  /** As the history writes them, RFC 3339 in UTC. */
+  /** RFC 3339 in UTC, as the history stores it. */
   from: string;
   to: string;
   since: Temporal.Instant;
-  /** The earliest start of what may last into the range, by its kind. */
+  /** The earliest start of anything that may last into the range, by kind. */
   booking: string;
   class_session: string;
   blocked_time: string;
@@ -218,7 +218,7 @@ interface LayBefore {
 
 type ScheduledKind = "booking" | "class_session" | "blocked_time";
 
-/** What an import wrote may leave its location out. */
+/** Entries written by an import may lack a location. */
 const movedOf = (
   kind: ScheduledKind,
   { location_id, from, to, since, [kind]: earliest }: Placeholders<LayBefore>,
@@ -234,7 +234,7 @@ const readMoved = statement(
     ${movedOf("booking", value)} union ${movedOf("class_session", value)} union ${movedOf("blocked_time", value)}`,
 );
 
-/** Ids of what lay in a range at a location until something was changed of it after a moment. */
+/** Ids of entities that lay in a range at a location before some change made after a moment. */
 export async function idsMovedSince(
   trx: TenantTransaction,
   asked: LayBefore,
@@ -247,13 +247,13 @@ export async function idsMovedSince(
 
 const readFirst = statement((db) => db.selectFrom("audit_log").select("at").orderBy("id").limit(1));
 
-/** When the history begins. */
+/** The instant of the first entry. */
 export async function firstEntryAt(trx: TenantTransaction): Promise<Temporal.Instant | null> {
   const { rows } = await readFirst(trx, {});
   return rows[0]?.at ?? null;
 }
 
-/** Deletes so many entries that the company keeps no longer; answers their number. */
+/** Deletes up to `most` entries past the company's retention; returns their number. */
 export async function forgetOldHistory(trx: TenantTransaction, now: Temporal.Instant, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select forget_old_history(${now}, ${most}) as gone`.execute(trx);
   return rows[0]?.gone ?? 0;

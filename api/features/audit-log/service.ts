@@ -67,12 +67,12 @@ export async function exportAuditLog(call: Call, query: AuditExportQuery): Promi
   return { name: exportName(call, "audit-log"), head: HEAD, batches };
 }
 
-/** Changes in words: who did what, and what is different since. */
+/** Presents changes in words: who did what, and what differs since. */
 export async function presentAll(call: Call, rows: readonly LogRow[]): Promise<AuditEntry[]> {
   return presentNamed(call, rows, await namesOf(call.db, namesWanted(rows)));
 }
 
-/** The same with names that were asked for already. */
+/** The same with names that were loaded already. */
 export function presentNamed(call: Call, rows: readonly LogRow[], names: Names): AuditEntry[] {
   const zone = zoneOf(call);
   const nameOf = referenceNames(names);
@@ -87,7 +87,7 @@ export function presentNamed(call: Call, rows: readonly LogRow[], names: Names):
   }));
 }
 
-/** What changes name: whom or what they are about, and the people, bays, services and places among their facts. */
+/** The names that changes refer to: their subjects, and the people, bays, services and locations among their values. */
 export function namesWanted(rows: readonly LogRow[]): WantedNames {
   const wanted = new WantedNames();
   for (const row of rows) {
@@ -103,7 +103,7 @@ function putBack(change: RecordedChange, nameOf: NameOf, zone: string): AuditEnt
   return changesOf(change.after, { ...change.after, ...fields }, nameOf, zone);
 }
 
-/** What has changed of a person's own record after an instant, the latest first, as it was kept and in words. */
+/** Changes to a person's own record after an instant, the latest first, as stored and in words. */
 export async function changesOfPerson(call: Call, id: number, after: Temporal.Instant) {
   const found = await wholeLog(call.db, { changed_person_id: id, from: after });
   const rows = found.filter(({ at }) => isBefore(after, at));
@@ -111,12 +111,12 @@ export async function changesOfPerson(call: Call, id: number, after: Temporal.In
   return entries.map((entry, n) => ({ entry, before: rows[n]?.before, after: rows[n]?.after }));
 }
 
-/** Changes of these things after an instant, the first one first. */
+/** Changes to these entities after an instant, the earliest first. */
 export async function changesSince(call: Call, things: readonly Thing[], after: Temporal.Instant): Promise<LogRow[]> {
   return things.length === 0 ? [] : changesOfThings(call.db, things, after);
 }
 
-/** What became of each field, in words. */
+/** Describes the change of each field in words. */
 export async function wordsOfChange(call: Call, change: Pick<RecordedChange, "before" | "after">) {
   const wanted = new WantedNames();
   wantReferences(change, wanted);
@@ -142,7 +142,7 @@ const referenceNames =
     return kind && names(kind, id);
   };
 
-/** The days asked for as instants, by the company's clock. */
+/** Converts the requested days to instants in the company's time zone. */
 function conditionOf(call: Call, { date_from, date_to, ...rest }: AuditExportQuery): AuditCondition {
   if (date_from !== undefined && date_to !== undefined && date_from > date_to) {
     throw badArgument("date_to", "Give a day on or after date_from.");
@@ -154,12 +154,12 @@ function conditionOf(call: Call, { date_from, date_to, ...rest }: AuditExportQue
 
 const zoneOf = ({ tenant }: Call): string => tenant.timezone ?? DEFAULT_COMPANY_ZONE;
 
-/** Short transactions: whoever writes into the log meanwhile waits for none of them. */
+/** Short transactions, so that concurrent writes to the log never wait. */
 const ROWS_PER_STEP = 500;
-/** What is left is deleted a minute later. */
+/** The rest is deleted a minute later. */
 const STEPS_PER_RUN = 20;
 
-/** Deletes what a company's log no longer keeps, the work of a minute at most; answers how many entries went. */
+/** Deletes entries past the company's retention, at most a minute's work; returns how many were deleted. */
 export async function forgetHistory(db: Database, tenantId: string, now: Temporal.Instant): Promise<number> {
   let gone = 0;
   for (let step = 0; step < STEPS_PER_RUN; step += 1) {

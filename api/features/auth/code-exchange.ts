@@ -13,8 +13,9 @@ import type { CodeExchange } from "#schema/federation/models.ts";
 type Answer = z.infer<typeof CodeExchange>;
 
 /**
- * Whoever has just signed up is let in. A linked account signs in; somebody who is signed in already links it; anybody else must first prove who they are here,
- * whether or not somebody has this address: an address alone proves nothing, and the answer tells nothing.
+ * Completes a handover. After a sign-up, the new account is signed in. A linked account signs in; a caller who is signed in
+ * already links it; anybody else must first prove who they are, whether or not the address is known: an address alone proves
+ * nothing, and the response reveals nothing.
  */
 export async function redeemHandover(call: Call, { code }: { code: string }): Promise<Answer> {
   const signedUp = await redeemSignUpCode(call, code);
@@ -44,7 +45,7 @@ export async function redeemHandover(call: Call, { code }: { code: string }): Pr
   return { outcome: "proof_needed", email, session: null, link_token: await askForProof(call, codeExchange) };
 }
 
-/** Who came through Google just now is who they are; with two factors Google is but the first. */
+/** A sign-in through Google just now counts as confirmation, except with two-factor, where Google is only the first factor. */
 async function confirmByGoogle({ db, now }: Call, { has_two_factor, session }: Person): Promise<void> {
   if (!has_two_factor) await confirmSession(db, session.tokenHash, now);
 }

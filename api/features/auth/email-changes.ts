@@ -15,7 +15,7 @@ import type { ConfirmEmailChangeInput, RequestEmailChangeInput } from "#schema/a
 
 type Done = { message: string };
 
-/** Whose the address is already is told to nobody but its owner, by the link. */
+/** Whether the address is taken is only revealed to its owner, by the link. */
 export async function requestEmailChange(
   call: Call,
   person: Person,
@@ -35,12 +35,12 @@ export async function requestEmailChange(
   return { message: `A link is on its way to ${email}. Until you follow it, you sign in as before.` };
 }
 
-/** Signed up, and has not followed the link of that mail yet. */
+/** Signed up, but has not followed the confirmation link yet. */
 async function isUnconfirmed({ db }: Call, userId: number): Promise<boolean> {
   return (await lockAccount(db, userId))?.is_email_confirmed === false;
 }
 
-/** Nothing changes before the new address's owner follows the link; the old one is told. */
+/** Nothing changes until the owner of the new address follows the link; the old address is notified. */
 export async function beginEmailChange(call: Call, userId: number, email: string): Promise<void> {
   await voidMailedTokens(call.db, userId, call.now, ["email"]);
   await sendAccountMail(call, "email_change_link", { user_id: userId, email });
@@ -51,7 +51,7 @@ export async function beginEmailChange(call: Call, userId: number, email: string
   });
 }
 
-/** Nobody's way in changes: whoever is signed in stays so. */
+/** Sign-in does not change, so existing sessions stay. */
 async function confirmOwnAddress(call: Call, user_id: number, email: string): Promise<Done> {
   await confirmEmail(call.db, user_id);
   const doer = { actor_id: user_id, on_behalf_of_id: null };
@@ -59,7 +59,7 @@ async function confirmOwnAddress(call: Call, user_id: number, email: string): Pr
   return { message: `${email} is yours.` };
 }
 
-/** The old address opens nothing any more: not by its links, and not by a session that it may have opened. */
+/** Ends access through the old address: its links and the sessions it may have opened. */
 export async function confirmEmailChange(
   call: Call,
   { token }: z.infer<typeof ConfirmEmailChangeInput>,

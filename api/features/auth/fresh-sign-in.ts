@@ -11,7 +11,7 @@ import { ApiError, invalidField } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { ConfirmSignInInput, FreshSignIn } from "#schema/auth/fresh-sign-in-models.ts";
 
-/** Whoever signs in with two factors shows a code: a stolen password confirms nothing. */
+/** With two-factor, a code is required: a stolen password confirms nothing. */
 export async function confirmSignIn(
   call: Call,
   person: Person,
@@ -23,7 +23,7 @@ export async function confirmSignIn(
   return freshSignIn({ session: { ...person.session, confirmed_at: call.now } });
 }
 
-/** The operation lets only those past whose sign-in is fresh. */
+/** The operation's own check guarantees that the sign-in is fresh. */
 export function freshSignIn(person: Pick<Person, "session">): z.infer<typeof FreshSignIn> {
   const until = freshUntil(person);
   if (!until) throw new Error("A fresh sign-in has an end");

@@ -5,18 +5,18 @@ import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import { countDevices, forgetDevices, insertDevice, sawDevice } from "#api/features/auth/session-queries.ts";
 import type { Call } from "#api/http/call.ts";
 
-/** Browsers that a person is known in; whoever clears their cookies each time has no endless list. */
+/** Known browsers kept per person; clearing cookies every time must not grow the list without bound. */
 const DEVICES_KEPT = 30;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Knows this browser from now on; the person gets a mail where it is new and not their first. */
+/** Remembers this browser; mails the person if it is new and not their first. */
 export async function knowDevice(call: Call, userId: number): Promise<void> {
   const { db, now, origin, tenant } = call;
   const shown = deviceCookieOf(call, origin);
   if (shown !== "" && (await sawDevice(db, userId, hashToken(shown), now))) return;
   const others = await countDevices(db, userId);
-  // A desk's browser is many people's: they share its cookie.
+  // People who share a browser at the desk share its cookie.
   const token = TOKEN.test(shown) ? shown : newToken();
   await insertDevice(db, {
     tenant_id: tenant.tenant_id,

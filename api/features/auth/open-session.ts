@@ -12,7 +12,7 @@ import type { Call } from "#api/http/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { LoginResult } from "#schema/auth/models.ts";
 
-/** Signs a person in who has proven who they are, in this browser; the audit keeps by which way. */
+/** Signs in a person who has proven their identity, in this browser; the audit log records the method. */
 export async function openSession(
   call: Call,
   userId: number,
@@ -36,7 +36,7 @@ export async function openSession(
   return { access_token: token, expires_at: utcTextMs(expires_at), user: await accountOf(call, person) };
 }
 
-/** What the audit keeps of where somebody signs in, or tries to. */
+/** What the audit log records about the origin of a sign-in or an attempt. */
 export const whereFrom = ({ origin, userAgent }: Pick<Call, "origin" | "userAgent">) => ({
   address: origin.address,
   device: deviceLabel(userAgent),

@@ -1,6 +1,6 @@
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 
-/** Locks the person, so that of two changes at once the second sees the first; nothing where the account was closed. */
+/** Locks the person, so that of two concurrent changes the second sees the first; undefined where the account was closed. */
 export function lockAccount(trx: TenantTransaction, id: number) {
   return trx
     .selectFrom("users")
@@ -28,7 +28,7 @@ export async function setPassword(
   await trx.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
-/** Whoever followed a link that was mailed there has the address. */
+/** Following a mailed link proves ownership of the address. */
 export async function confirmEmail(trx: TenantTransaction, id: number): Promise<void> {
   await trx
     .updateTable("users")
@@ -38,7 +38,7 @@ export async function confirmEmail(trx: TenantTransaction, id: number): Promise<
     .execute();
 }
 
-/** False where another person of the company has this address; the transaction is lost then. */
+/** Returns false where another person of the company has this address; the transaction is then aborted. */
 export async function setEmail(trx: TenantTransaction, id: number, email: string): Promise<boolean> {
   try {
     await trx

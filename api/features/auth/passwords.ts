@@ -19,7 +19,7 @@ import type {
   ResetPasswordInput,
 } from "#schema/auth/password-models.ts";
 
-/** Leaked passwords in lower case, as the file beside this one lists them; its head says where they are from. */
+/** Leaked passwords in lower case, from the list beside this file; its header names the source. */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
     .split("\n")
@@ -28,7 +28,10 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 
 type Done = { message: string };
 
-/** Does the same for a known and an unknown address, so that neither words nor time tell: a job looks the account up. */
+/**
+ * Does the same for a known and an unknown address, so that neither response nor timing reveals it: a job looks up the
+ * account.
+ */
 export async function forgotPassword(call: Call, { email }: z.infer<typeof ForgotPasswordInput>): Promise<Done> {
   const { deps, tenant, origin } = call;
   await deps.limits.countForgotten({ account: accountKey(call, email), address: origin.address });
@@ -45,7 +48,7 @@ export async function passwordLink(call: Call, token: string): Promise<z.infer<t
   return { purpose, first_name: account.first_name, email: account.email, expires_at: utcTextMs(expires_at) };
 }
 
-/** For an invited person this is the first password: with it the account can be used. */
+/** For an invited person this sets the first password and activates the account. */
 export async function resetPassword(call: Call, input: z.infer<typeof ResetPasswordInput>): Promise<Done> {
   const { db, now, deps, origin } = call;
   const { user_id, purpose } = await redeemMailedToken(db, input.token, now).catch(keepRefusedToken(call, input.token));
@@ -81,7 +84,7 @@ export async function changePassword(
   return { message: "Your password has been changed. All other devices were signed out." };
 }
 
-/** Asks a signed-in person for the password once more, before what only they may do; wrong ones are counted. */
+/** Asks a signed-in person for their password again before a sensitive operation; failed attempts are counted. */
 export async function confirmPassword(call: Call, person: Person, password: string, field: string) {
   const guesses = `${call.tenant.tenant_id}:${person.id}:password`;
   await call.deps.limits.countGuess(guesses);
@@ -93,7 +96,7 @@ export async function confirmPassword(call: Call, person: Person, password: stri
   return account;
 }
 
-/** How the limiter knows an account that was typed: per company, whatever its case. */
+/** The rate limiter's key of a typed account: per company, case-insensitive. */
 export const accountKey = ({ tenant }: Pick<Call, "tenant">, email: string): string =>
   `${tenant.tenant_id}:${email.toLowerCase()}`;
 
@@ -106,7 +109,7 @@ export async function refuseWeak(
   if (problem !== null) throw invalidField("password", problem);
 }
 
-/** With the old password end the sessions that it opened and every link that was mailed under it. */
+/** Replacing the password ends the sessions it opened and voids every link mailed before. */
 async function replacePassword(
   { db, now }: Call,
   userId: number,

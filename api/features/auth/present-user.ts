@@ -9,10 +9,10 @@ import { readPreferences } from "#schema/auth/stored-preferences.ts";
 import type { Impersonation } from "#schema/impersonation/models.ts";
 import { initialsOf } from "#schema/shared/initials.ts";
 
-/** Who it is and what the person may do, as the session found it. */
+/** The person's identity and permissions, as loaded with the session. */
 export type Account = Pick<Person, "id" | "email" | "roles" | "permissionScopes">;
 
-/** What a person may know of the own account, with what the roles allow. */
+/** The person's own account, with what their roles allow. */
 export function presentUser({ id, email, roles, permissionScopes }: Account, profile: Profile): User {
   const { first_name, last_name, phone, preferences, preferences_version, password_changed_at, version } = profile;
   return {
@@ -34,7 +34,7 @@ export function presentUser({ id, email, roles, permissionScopes }: Account, pro
   };
 }
 
-/** The person of this session, who acts in their name, and whether something is asked of them first. */
+/** The person of this session, who acts on their behalf, and whether a step is required of them first. */
 export function presentProfile({ tenant }: Pick<Call, "tenant">, person: Person, profile: Profile): User {
   const { actor, session } = person;
   return {

@@ -13,12 +13,12 @@ export async function userProfile(call: Call, person: Person): Promise<User> {
   return presentProfile(call, person, await profileOf(call.db, person.id));
 }
 
-/** The account of whoever just came in. */
+/** The account of a person who has just signed in. */
 export async function accountOf(call: Call, account: Account): Promise<User> {
   return presentUser(account, await profileOf(call.db, account.id));
 }
 
-/** Changes what was sent of the caller's own account; the address that signs in is not among it. */
+/** Changes the given fields of the caller's own account; the sign-in address is not one of them. */
 export async function updateUserProfile(call: Call, person: Person, input: UpdateUserProfileInput): Promise<User> {
   const before = presentProfile(call, person, await lockProfile(call.db, person.id));
   refuseStale(before, input);
@@ -43,7 +43,7 @@ function refuseStale(now: User, { version, preferences }: UpdateUserProfileInput
   if (version !== now.version || seen !== now.preferences.version) throw staleVersion(now);
 }
 
-/** What a lens or a list names is not looked up: it may be gone tomorrow, and nobody but this person reads it. */
+/** Ids in lenses and lists are not checked: they may be gone tomorrow, and only this person reads them. */
 function merged(before: Preferences, { version: _seen, ...change }: PreferencesInput) {
   const { version: _version, ...kept } = before;
   const after = readPreferences({ ...kept, ...definedFields(change) });

@@ -23,12 +23,12 @@ export function accountByEmail(trx: TenantTransaction, email: string) {
     .executeTakeFirst();
 }
 
-/** What a person keeps of the own account; the session's foreign key holds the row. */
+/** A person's own profile; the session's foreign key guarantees the row. */
 export function profileOf(trx: TenantTransaction, id: number) {
   return trx.selectFrom("users").where("id", "=", id).select(PROFILE).executeTakeFirstOrThrow();
 }
 
-/** Locks the row, so that the version that is checked is the version that is changed. */
+/** Locks the row, so that the checked version is the one that is changed. */
 export function lockProfile(trx: TenantTransaction, id: number) {
   return trx.selectFrom("users").where("id", "=", id).select(PROFILE).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -39,7 +39,7 @@ interface ProfileChange {
   preferences: string | undefined;
 }
 
-/** Preferences have a version of their own: who chooses dark colours must not make the desk's open form of this person stale. */
+/** Preferences have a version of their own: choosing dark colors must not make an open form for this person at the desk stale. */
 export function changeProfile(trx: TenantTransaction, id: number, { person, preferences }: ProfileChange) {
   const changesPerson = Object.keys(person).length > 0;
   return trx

@@ -5,10 +5,10 @@ import { whereFrom } from "#api/features/auth/open-session.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 
-/** Why somebody was not let in. */
+/** Why a sign-in was refused. */
 export type Wrong = "password" | "code" | "too many tries";
 
-/** For `catch`: keeps in the audit that this person was not let in, of too many tries the first one, and throws on. */
+/** For `catch`: records the refused sign-in in the audit log (only the first of too many attempts) and rethrows. */
 export const keepRefusal =
   (call: Call, userId: number | undefined, wrong: Wrong) =>
   (error: unknown): never => {
@@ -18,7 +18,7 @@ export const keepRefusal =
     throw error;
   };
 
-/** What was typed is left out where it is nobody's address. */
+/** The typed address is left out where it belongs to nobody. */
 export function recordRefusal(call: Call, userId: number | undefined, wrong: Wrong): void {
   const after = { wrong, ...whereFrom(call) };
   const entity_id = userId ?? "unknown";
@@ -28,8 +28,8 @@ export function recordRefusal(call: Call, userId: number | undefined, wrong: Wro
 }
 
 /**
- * For `catch`: keeps in the audit that a token opened nothing, and throws on. `token` is one of an account's, whose person
- * is known also where it was used or is too old.
+ * For `catch`: records in the audit log that a token was refused, and rethrows. `token` is an account's; its person is known
+ * even where it was used or has expired.
  */
 export const keepRefusedToken =
   (call: Call, token?: string) =>

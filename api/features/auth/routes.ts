@@ -32,7 +32,7 @@ export const authRoutes: Handlers<typeof authOperations> = {
   updateUserProfile: (call, { body }) => updateUserProfile(call, signedIn(call.caller), body),
 };
 
-/** How a sign-in with Google ends: in a session of this feature. */
+/** A sign-in with Google ends in a session, so its last step lives in this feature. */
 export const codeExchangeRoutes: Pick<Handlers<typeof federationOperations>, "redeemHandover"> = {
   redeemHandover: (call, { body }) => redeemHandover(call, body),
 };

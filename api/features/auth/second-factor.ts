@@ -14,10 +14,10 @@ import type { Call } from "#api/http/call.ts";
 import { type ApiError, invalidField } from "#api/http/errors.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
-/** How a shown code proved itself. */
+/** Which kind of code was accepted. */
 export type SecondFactor = "app" | "recovery code";
 
-/** A code of the app in use or a recovery code, good once; wrong ones are counted per person. */
+/** Accepts a code of the current app or a recovery code, each once; failed attempts are counted per person. */
 export async function takeCode(call: Call, userId: number, code: string): Promise<SecondFactor> {
   await countCode(call, userId);
   const how = await codeProof(call, userId, code.replace(/\s/g, ""));
@@ -33,7 +33,7 @@ async function tellOfRecoveryCode(call: Call, user_id: number): Promise<void> {
   await sendAccountMail(call, "recovery_code_used", { user_id, at: call.now.toString(), facts });
 }
 
-/** The step of a code of an app that is to prove itself. */
+/** The time step of a code from an app that is being set up. */
 export async function stepOfNewApp(call: Call, userId: number, encrypted: Buffer, code: string): Promise<number> {
   await countCode(call, userId);
   const secret = decryptSecret(call, userId, encrypted);
@@ -43,11 +43,11 @@ export async function stepOfNewApp(call: Call, userId: number, encrypted: Buffer
   return step;
 }
 
-/** Bound to the person's row: a secret that is copied to another row opens nothing. */
+/** Bound to the person's row: a secret copied to another row cannot be decrypted. */
 export const encryptSecret = (call: Call, userId: number, secret: Buffer): Buffer =>
   encrypt(call.deps.secretKeys, rowName(call.tenant, userId), secret);
 
-/** Puts a company's secrets under the present key, so that an earlier one can go; answers how many. */
+/** Reencrypts a company's secrets with the current key, so that an earlier one can be retired; returns how many. */
 export async function encryptSecretsAnew(trx: TenantTransaction, secretKeys: SecretKeys): Promise<number> {
   let changed = 0;
   for (const { tenant_id, user_id, secret, next_secret } of await lockTwoFactors(trx)) {

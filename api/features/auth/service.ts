@@ -33,7 +33,7 @@ export async function login(call: Call, input: z.infer<typeof LoginInput>): Prom
   return letIn(call, row.id, { way: "password", link: await accountToLink(call, input.link_token) });
 }
 
-/** The account elsewhere that brought somebody here to prove who they are. */
+/** The external account that the person wants to link by proving who they are. */
 async function accountToLink(call: Call, linkToken: string | undefined): Promise<FirstStep["link"]> {
   if (linkToken === undefined) return null;
   const { issuer, subject, email } = await takeOwnCodeExchange(call, "link", linkToken).catch(keepRefusedToken(call));
@@ -47,7 +47,7 @@ export async function logout(call: Call, person: Person): Promise<{ message: str
   return { message: "You are signed out." };
 }
 
-/** A repetition by Idempotency-Key would have to remember the token: it makes another, which costs nothing. */
+/** A replay by Idempotency-Key would have to store the token; a repeated request simply creates another. */
 export async function createExploreToken(call: Call, person: Person): Promise<z.infer<typeof ExploreToken>> {
   const { db, tenant, now } = call;
   const session = await startExploring(db, { tenantId: tenant.tenant_id, userId: person.id, ...person.session, now });

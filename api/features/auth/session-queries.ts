@@ -4,7 +4,7 @@ import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { KnownDevices } from "#api/db/types.generated.ts";
 
-/** Sessions of one person, also those that are past and not swept yet; latest use first. */
+/** Sessions of one person, including expired ones not yet swept; latest use first. */
 export function sessionsOf(trx: TenantTransaction, userId: number) {
   return trx
     .selectFrom("sessions as s")
@@ -17,7 +17,7 @@ export function sessionsOf(trx: TenantTransaction, userId: number) {
     .execute();
 }
 
-/** False where this person has no such session. */
+/** Returns false where this person has no such session. */
 export async function endSessionById(trx: TenantTransaction, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("sessions")
@@ -29,7 +29,7 @@ export async function endSessionById(trx: TenantTransaction, userId: number, id:
 
 const SIGN_INS = ["login", "completeLogin", "redeemHandover", "loginRefused"];
 
-/** What the audit keeps of tries to sign in as this person, the latest first. */
+/** The recorded attempts to sign in as this person, the latest first. */
 export function listSignIns(trx: TenantTransaction, userId: number, query: PageQuery) {
   const tries = trx
     .selectFrom("audit_log")
@@ -39,7 +39,7 @@ export function listSignIns(trx: TenantTransaction, userId: number, query: PageQ
   return readPage(tries.select(["id", "at", "action", "after"]).orderBy("id", "desc"), query);
 }
 
-/** Whether the person signed in in this browser before; it is remembered for longer then. */
+/** Whether the person has signed in from this browser before; extends how long it is remembered. */
 export async function sawDevice(
   trx: TenantTransaction,
   userId: number,
@@ -68,7 +68,7 @@ export async function insertDevice(trx: TenantTransaction, row: Insertable<Known
   await trx.insertInto("known_devices").values(row).execute();
 }
 
-/** All but the latest. */
+/** Deletes all but the latest `kept`. */
 export async function forgetDevices(trx: TenantTransaction, userId: number, kept: number): Promise<void> {
   await trx
     .deleteFrom("known_devices")

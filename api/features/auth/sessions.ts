@@ -10,7 +10,7 @@ import { notFound } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import { type Session, SessionKind, type SessionList } from "#schema/auth/session-models.ts";
 
-/** Where a person is signed in, and who acts in their name. */
+/** The person's sessions, and who acts on their behalf. */
 export async function sessions(
   { db, now }: Call,
   { id, roles, session }: Person,

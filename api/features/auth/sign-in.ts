@@ -10,7 +10,7 @@ import { utcTextMs } from "#api/time/instants.ts";
 import type { LoginAnswer, LoginResult } from "#schema/auth/models.ts";
 import type { CompleteLoginInput } from "#schema/auth/two-factor-models.ts";
 
-/** Lets in whoever proved who they are by this first step. A session, or first the question for a code. */
+/** Signs in after a successful first step: returns a session, or asks for a code first. */
 export async function letIn(call: Call, userId: number, first: FirstStep): Promise<z.infer<typeof LoginAnswer>> {
   const { db, tenant, now } = call;
   const row = await twoFactorSince(db, userId);
@@ -23,7 +23,7 @@ export async function letIn(call: Call, userId: number, first: FirstStep): Promi
   return { access_token: null, expires_at: null, user: null, second_factor };
 }
 
-/** Only now counts what the first step proved: the account elsewhere is linked after the code, never before. */
+/** The first step only takes effect now: the external account is linked after the code, never before. */
 export async function completeLogin(
   call: Call,
   { challenge, code }: z.infer<typeof CompleteLoginInput>,

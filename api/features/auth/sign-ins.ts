@@ -6,7 +6,7 @@ import type { Call } from "#api/http/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { SignIn, SignInPage } from "#schema/auth/session-models.ts";
 
-/** When somebody signed in as this person or was refused, as the audit has it. */
+/** Sign-ins and refused attempts for this person, from the audit log. */
 export async function signIns({ db }: Call, { id }: Person, query: PageQuery): Promise<z.infer<typeof SignInPage>> {
   const { rows, total } = await listSignIns(db, id, query);
   return { data: rows.map(presentSignIn), meta: metaOf(query, total) };
@@ -14,7 +14,7 @@ export async function signIns({ db }: Call, { id }: Person, query: PageQuery): P
 
 type Row = Awaited<ReturnType<typeof listSignIns>>["rows"][number];
 
-/** What the audit keeps beside a sign-in; rows of an earlier version have less. */
+/** Details stored with a sign-in; rows of earlier versions have fewer. */
 const Kept = z.object({
   way: z.enum(["password", "google"]).optional(),
   proof: z.string().optional(),

@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { TwoFactors } from "#api/db/types.generated.ts";
 
-/** Locked, so that of two requests with one code the second sees that it was taken. */
+/** Locked, so that of two requests with the same code the second sees that it was used. */
 export function lockTwoFactor(trx: TenantTransaction, userId: number) {
   return trx.selectFrom("two_factors").where("user_id", "=", userId).selectAll().forUpdate().executeTakeFirst();
 }
@@ -20,7 +20,7 @@ export function twoFactorSince(trx: TenantTransaction, userId: number) {
   return trx.selectFrom("two_factors").where("user_id", "=", userId).select("confirmed_at").executeTakeFirst();
 }
 
-/** The secret of an app that is to prove itself; what is in use stays. */
+/** Stores the secret of an app that is being set up; the current one stays in use. */
 export async function keepNextSecret(
   trx: TenantTransaction,
   row: { tenant_id: string; user_id: number; next_secret: Buffer; created_at: Temporal.Instant },
@@ -40,7 +40,7 @@ export async function changeTwoFactor(
   await trx.updateTable("two_factors").set(change).where("user_id", "=", userId).execute();
 }
 
-/** The recovery codes go with it. */
+/** Deletes the recovery codes as well. */
 export async function dropTwoFactor(trx: TenantTransaction, userId: number): Promise<void> {
   await trx.deleteFrom("two_factors").where("user_id", "=", userId).execute();
 }
@@ -58,7 +58,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** True once for each code. */
+/** Returns true once per code. */
 export async function spendRecoveryCode(
   trx: TenantTransaction,
   userId: number,

@@ -38,7 +38,7 @@ export async function twoFactor(call: Call, person: Person): Promise<z.infer<typ
   return { is_on: since !== null, since, recovery_codes_left, is_required: mustHaveTwoFactor(call.tenant, person) };
 }
 
-/** Where an app is in use, a code of it (or a recovery code) is needed to replace it. */
+/** Replacing an app that is in use takes one of its codes, or a recovery code. */
 export async function startTwoFactor(
   call: Call,
   person: Person,
@@ -69,7 +69,7 @@ export async function confirmTwoFactor(
   const last_step = await stepOfNewApp(call, person.id, row.next_secret, code);
   const confirmed_at = now;
   await changeTwoFactor(db, person.id, { secret: row.next_secret, next_secret: null, confirmed_at, last_step });
-  // They were opened without the app that counts from now on.
+  // Those sessions were opened without the new app.
   await endSessionsOf(db, person.id, { except: person.session.tokenHash });
   await recordChange(call, { action: "confirmTwoFactor", entity: "user", entity_id: person.id });
   await sendAccountMail(call, "two_factor_on", { user_id: person.id, at: now.toString() });

@@ -16,7 +16,7 @@ import type { FreeTime } from "#schema/availability/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 import type { z } from "zod";
 
-/** One time that somebody wants to book or to move to; null leaves the choice of resource or coach open. */
+/** A time to book or to move to; null leaves the choice of resource or coach open. */
 export interface BookingRequest {
   service_id: number;
   location_id: number;
@@ -25,35 +25,35 @@ export interface BookingRequest {
   resource_id: number | null;
   coach_id: number | null;
   party_size: number;
-  /** Bookings whose own claims do not stand in the way: the one that moves. */
+  /** Bookings whose own claims are ignored: the one being moved. */
   except_booking_ids?: readonly number[];
-  /** The start is the booking's own already: no notice is asked for what has begun, and no place on the grid. */
+  /** The booking keeps its start: notice and grid are not checked again. */
   keeps_start?: boolean;
 }
 
-/** A time that may be booked as far as reading can tell; the claims decide. */
+/** A time that is bookable as far as reads can tell; the claims decide. */
 export interface BookableTime {
   service: ServiceRow;
   location: Venue["location"];
-  /** Those free then, in the order to try them; null where the service takes none. */
+  /** Free resources in the order to try them; null where the service takes none. */
   resource_ids: readonly number[] | null;
   coach_ids: readonly number[] | null;
-  /** What the time costs today, by peak hours too, tax included. */
+  /** Today's price for the time, including peak hours and tax. */
   price: z.infer<typeof Money>;
-  /** The same as the service lists it. */
+  /** The price in the form the service lists it. */
   listed_amount: number;
   is_peak: boolean;
 }
 
 const LONGEST_MINUTES = 24 * 60;
 const FARTHEST_DAYS = 3650;
-/** Where the nearest free times are looked for. */
+/** The range of days searched for the nearest free times. */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 7;
 
 /**
- * A requested time that may be booked, or the first rule that it breaks: 422 with the field, or 409 slot_taken with the
- * nearest free times.
+ * Returns a requested time if it is bookable; throws for the first rule it breaks: 422 with the field, or 409 slot_taken with
+ * the nearest free times.
  */
 export async function bookableTime(
   call: Call,
@@ -76,7 +76,7 @@ interface Asked extends Pick<VenueQuestion, "date_from" | "date_to" | "busy_with
   audience: Audience;
 }
 
-/** The venue on these dates with what the request names of it, or why the request fits it on none. */
+/** The venue on these dates with the requested resource and coach, or why the request does not fit. */
 export async function bookableVenue(
   call: Call,
   request: BookingRequest,
@@ -89,7 +89,7 @@ export async function bookableVenue(
   return unfit === null ? passed(venue) : refused(unfit);
 }
 
-/** One time of a venue: the first rule that it breaks, or what can be booked then. */
+/** Checks one time at a venue: returns the first rule it breaks, or what is bookable then. */
 export function timeAt(
   call: Call,
   venue: Venue,
@@ -101,12 +101,12 @@ export function timeAt(
   return { broken, time: { service, location, ...freeChoicesAndPrice(call, venue, time) } };
 }
 
-/** A class is held on its own dates: it has no free times. */
+/** A class is held on its own dates and has no free times. */
 function classRefusal({ service }: Venue): Refusal | null {
   return service.kind === "class" ? invalidField("class_session_id", "Choose a date of this class.") : null;
 }
 
-/** The refusal of a taken time, with the nearest free ones of the same length, resource and coach. */
+/** The error for a taken time, with the nearest free ones of the same length, resource and coach. */
 export async function slotTaken(
   call: Call,
   request: BookingRequest,
@@ -114,11 +114,11 @@ export async function slotTaken(
   message = "This time has just been taken. Choose another one.",
 ): Promise<Refusal> {
   const nearest = await nearestTimes(call, request, audience);
-  // What has been removed since or takes fewer people has no other times: the time is taken all the same.
+  // If the resource or coach was deleted since or takes fewer people, there are no alternatives; the time is still taken.
   return new ApiError("slot_taken", message, { alternatives: nearest.passes ? nearest.value : [] });
 }
 
-/** The three free times nearest to a requested one, from the day before to a week after it, in order of time. */
+/** The three free times nearest to a requested one, from the day before to a week after it, in ascending order. */
 export async function nearestTimes(
   call: Call,
   request: BookingRequest,
@@ -134,7 +134,7 @@ export async function nearestTimes(
   return passed(presentFreeTimes(venue.value, times, call));
 }
 
-/** Refuses what lies so far off that no calendar need be asked. */
+/** Refuses times so far away that no calendar lookup is needed. */
 function timeOf({ now }: Call, request: BookingRequest): Verdict<CandidateTime> {
   const start = request.start.epochMilliseconds;
   const duration_minutes = (request.end.epochMilliseconds - start) / MINUTE_MS;
@@ -162,7 +162,7 @@ function refusedStart(code: "too_short_notice" | "beyond_horizon", sentence: str
   return refused(new ApiError(code, sentence, { errors: { start_time: [sentence] } }));
 }
 
-/** Whole UTC dates around the start; the venue's own date is one of them or beside them. */
+/** Whole UTC dates around the start; the venue's local date is one of them or adjacent. */
 function datesAround({ start }: BookingRequest, daysBefore: number, daysAfter: number) {
   const day = Math.floor(start.epochMilliseconds / DAY_MS);
   return { date_from: dateOfDay(day - daysBefore), date_to: dateOfDay(day + daysAfter) };
@@ -185,7 +185,7 @@ function questionAbout(
   };
 }
 
-/** A resource or coach that exists and is not among the service's own. */
+/** Refuses a resource or coach that exists but does not belong to the service. */
 function unfitRefusal({ service, facts }: Venue, { resource_id, coach_id }: BookingRequest): Refusal | null {
   if (resource_id !== null && !facts.resources?.length) {
     return invalidField(

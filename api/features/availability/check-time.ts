@@ -16,7 +16,7 @@ import {
 import { type RefusalContext, refusalMessage } from "#api/features/availability/refusal-messages.ts";
 import { type Bookable, venueWindow } from "#api/features/availability/venue-window.ts";
 
-/** One time that somebody wants: start in epoch milliseconds; a resource or coach left out means any of the facts'. */
+/** A wanted time: start in epoch milliseconds; an omitted resource or coach means any of the facts'. */
 export type CandidateTime = { start: number; duration_minutes: number; resource_id?: number; coach_id?: number };
 
 const CODES: Record<Rule, RefusalCode> = {
@@ -31,7 +31,7 @@ const CODES: Record<Rule, RefusalCode> = {
   resource_free: "slot_taken",
 };
 
-/** The first rule that forbids the time, or null where it may be booked; `waived` rules are not asked (staff). */
+/** The first rule that forbids the time, or null if it is bookable; `waived` rules are skipped (staff). */
 export function checkTime(
   facts: AvailabilityFacts,
   candidate: CandidateTime,
@@ -45,7 +45,7 @@ export function checkTime(
   return { rule, code, field, message };
 }
 
-/** Each rule's answer about one time, whichever dates the facts ask about. All pass exactly when the time is free. */
+/** Evaluates every rule for one time, regardless of the facts' dates. All pass exactly when the time is free. */
 export function explainTime(
   facts: AvailabilityFacts,
   candidate: CandidateTime,
@@ -66,7 +66,7 @@ export function explainTime(
   );
 }
 
-/** The resources and the coaches that are free for one time, in their order; null where the service needs none. */
+/** The resources and coaches that are free for one time, in their order; null where the service needs none. */
 export function freeResourcesAndCoaches(facts: AvailabilityFacts, candidate: CandidateTime) {
   const context = readTime(facts, candidate, "12h");
   const idsOf = (bookables: readonly Bookable[] | null) =>
@@ -128,7 +128,7 @@ function rulesPassed(facts: AvailabilityFacts, candidate: CandidateTime, context
   };
 }
 
-/** At a whole minute, as near to now as the service lets those begin who stand at the desk. */
+/** At a whole minute, as close to now as the service allows walk-ins to start. */
 function isWalkIn({ now, service: { walk_in_minutes = 0 } }: AvailabilityFacts, { start }: CandidateTime): boolean {
   const away = Math.abs(start - now.epochMilliseconds);
   return start % MINUTE_MS === 0 && away < walk_in_minutes * MINUTE_MS;

@@ -3,7 +3,7 @@ import { dayNumber } from "#api/time/calendar.ts";
 
 const MOST_DAYS = 8;
 
-/** Refuses days in the wrong order or more of them than are shown at once. */
+/** Refuses a range of days that is reversed or too long. */
 export function refuseLongSpan(from: string, to: string, most = MOST_DAYS): void {
   const days = dayNumber(to) - dayNumber(from) + 1;
   if (days < 1) throw badDates("Give a day on or after date_from.");

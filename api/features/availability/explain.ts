@@ -16,7 +16,7 @@ import type { Permission } from "#schema/auth/permissions.ts";
 import type { AskedAs, AvailabilityExplanation, AvailabilityRule } from "#schema/availability/models.ts";
 import type { ExplainQuery } from "#schema/availability/operations.ts";
 
-/** Who changes what a rule says; a time that is taken or has passed is nobody's to change. */
+/** The permission needed to change what a rule depends on; nobody can change a time that is taken or has passed. */
 const CHANGED_WITH: Record<AvailabilityRule, Permission | null> = {
   bookable_by: "catalog.write",
   party_size: "catalog.write",
@@ -31,7 +31,7 @@ const CHANGED_WITH: Record<AvailabilityRule, Permission | null> = {
   resource_free: null,
 };
 
-/** "Why not 18:00?": every rule's answer about one time, by the rules of whoever would book it. */
+/** "Why not 18:00?": evaluates every rule for one time, as for the person who would book it. */
 export async function explainAvailability(call: Call, query: ExplainQuery): Promise<AvailabilityExplanation> {
   const start = instantArgument("start_time", query.start_time);
   const { venue, fitsPlace } = await loadAsked(call, query, start);
@@ -61,7 +61,7 @@ export async function explainAvailability(call: Call, query: ExplainQuery): Prom
   };
 }
 
-/** Says why a bay or coach is taken where the venue has blocked the time itself; who may book may free it. */
+/** Explains that a bay or coach is taken by one of the venue's own blocks; bookers with the permission can remove it. */
 async function blockedBecause(
   call: Call,
   query: ExplainQuery,
@@ -94,7 +94,10 @@ interface RuleAnswer {
   isBlocked?: true;
 }
 
-/** The venue with every place that is large enough; where none is, that is the rule that fails, and the others are asked of all. */
+/**
+ * The venue with every sufficiently large resource; where there is none, that rule fails and the others are evaluated for
+ * all.
+ */
 async function loadAsked(call: Call, query: ExplainQuery, start: Temporal.Instant) {
   const question = questionOf(call, query, start);
   const audience = query.asked_as === "staff" ? "staff" : "public";
@@ -110,7 +113,7 @@ async function loadAsked(call: Call, query: ExplainQuery, start: Temporal.Instan
   return { venue, fitsPlace };
 }
 
-/** The days around the time: a venue's date is the UTC date of its name or one beside it. */
+/** The days around the time: a venue's date is the UTC date of the same name or an adjacent one. */
 function questionOf(call: Call, query: ExplainQuery, start: Temporal.Instant): VenueQuestion {
   const day = Math.floor(start.epochMilliseconds / DAY_MS);
   return {
@@ -148,7 +151,7 @@ function howMany({ service }: Venue, people: number, fitsPlace: boolean): RuleAn
   return { rule: "party_size", passes: fitsPlace, message };
 }
 
-/** What fails only because another rule does: nobody works, and no bay is open, in a venue that is closed. */
+/** Rules that fail only because another one does: in a closed venue nobody works and no bay is open. */
 const FOLLOWS_FROM: Partial<Record<Rule, readonly Rule[]>> = {
   coach_hours: ["hours"],
   resource_hours: ["hours"],

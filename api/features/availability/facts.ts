@@ -1,26 +1,26 @@
 import type { DatedHours, HoursRow, LocationFacts } from "#api/features/locations/open-hours.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** What a service demands of a time. `duration_minutes` is its ladder; a start lies on the grid from local midnight. */
+/** What a service requires of a time. `duration_minutes` lists its lengths; starts lie on a grid from local midnight. */
 export type ServiceFacts = {
   duration_minutes: readonly number[];
   grid_minutes: number;
   buffer_before_minutes: number;
   buffer_after_minutes: number;
   notice_minutes: number;
-  /** A start this close to now may lie off the grid, at any minute: who stands at the desk begins at once. */
+  /** A start this close to now may lie off the grid, at any minute, so that walk-ins start at once. */
   walk_in_minutes?: number;
-  /** Bookable up to this many venue dates after today; null: without end. */
+  /** Bookable up to this many venue dates after today; null: no limit. */
   horizon_days: number | null;
-  /** The membership plan by which it is bookable so far ahead, where others book fewer days. */
+  /** The membership plan that extends the booking horizon beyond the general one. */
   horizon_plan?: string | null;
 };
 
-/** `busy` holds the claimed ranges, in which other bookings' buffers are counted already; leave out a booking's own. */
+/** `busy` holds the claimed ranges, including other bookings' buffers; omit a booking's own. */
 export type ResourceFacts = {
   id: number;
   name?: string;
-  /** null: open whenever the location is. Its own rows narrow the location's hours and never widen them. */
+  /** null: open whenever the location is. Own rows narrow the location's hours and never extend them. */
   hours: readonly HoursRow[] | null;
   busy: readonly TimeRange[];
 };
@@ -33,10 +33,10 @@ export type CoachFacts = {
   busy: readonly TimeRange[];
 };
 
-/** All that decides which times are free. Order of `resources` and `coaches` is the order in which they are offered. */
+/** Everything that determines which times are free. `resources` and `coaches` are offered in the given order. */
 export type AvailabilityFacts = {
   now: Temporal.Instant;
-  /** Venue dates on which a time may start, both included. */
+  /** Venue dates on which a time may start, both inclusive. */
   date_from: string;
   date_to: string;
   location: LocationFacts;

@@ -6,10 +6,13 @@ import { type TimeRange, withoutRanges } from "#api/time/ranges.ts";
 import { dayAt } from "#api/time/zone-clock.ts";
 import type { FreeDayState } from "#schema/availability/models.ts";
 
-/** How many different starts of a date are free, and why none is. */
+/** The number of distinct free starts on a date, and why there are none. */
 export type DayCount = { day: number; free_count: number; state: FreeDayState };
 
-/** Each date asked for. Whose times are known gives their starts; else they are counted without saying what is free when. */
+/**
+ * Every requested date. Uses the starts in `known` if given; otherwise counts without determining which resource is free
+ * when.
+ */
 export function freeDays(facts: AvailabilityFacts, known?: Iterable<number>): DayCount[] {
   const window = venueWindow(facts);
   const counts = new Map<number, number>();
@@ -25,7 +28,7 @@ export function freeDays(facts: AvailabilityFacts, known?: Iterable<number>): Da
   });
 }
 
-/** The starts that any bay and any coach are free for: those of `freeTimes`, without whose they are. */
+/** The starts for which some bay and some coach are free: those of `freeTimes`, without the ids. */
 export function freeStartsOf(facts: AvailabilityFacts, window = venueWindow(facts)): Set<number> {
   const grid = bookableStarts(window, facts.service.grid_minutes);
   return new Set(
@@ -38,11 +41,11 @@ export function freeStartsOf(facts: AvailabilityFacts, window = venueWindow(fact
   );
 }
 
-/** Those of the starts for which one of them is free; all where none is needed. */
+/** The starts for which at least one of the bookables is free; all starts where none is needed. */
 function anyFree(starts: readonly number[], bookables: readonly Bookable[] | null, extent: Extent): readonly number[] {
   if (bookables === null) return starts;
   const [first = 0, last = 0] = [starts[0], starts.at(-1)];
-  // Few times are taken in the first of forty bays, and those alone are asked of the next.
+  // Few starts are taken in the first of forty bays, and only those are checked in the next.
   let taken: readonly TimeRange[] = [{ from: first, to: last + 1 }];
   for (const bookable of bookables) {
     if (taken.length === 0) return starts;
@@ -51,14 +54,14 @@ function anyFree(starts: readonly number[], bookables: readonly Bookable[] | nul
   return outside(starts, taken);
 }
 
-/** The milliseconds at which a stay can start: as ranges, of which there are far fewer than starts. */
+/** The milliseconds at which a stay can start, as ranges, of which there are far fewer than starts. */
 function freeRanges({ hours, busy }: Bookable, { length, before, after }: Extent): TimeRange[] {
   const within = hours.map(({ from, to }) => ({ from, to: to - length + 1 }));
   const met = busy.map(({ from, to }) => ({ from: Math.floor(from) - length - after + 1, to: to + before }));
   return withoutRanges(within, met);
 }
 
-/** Both are ascending: one pass. */
+/** Both inputs are ascending: one pass. */
 function outside(starts: readonly number[], ranges: readonly TimeRange[]): number[] {
   let at = 0;
   return starts.filter((start) => {
@@ -68,7 +71,7 @@ function outside(starts: readonly number[], ranges: readonly TimeRange[]): numbe
   });
 }
 
-/** Why nothing is free on a date: the first of the reasons that a person could not book round. */
+/** Why nothing is free on a date: the first reason that applies. */
 function reasons(facts: AvailabilityFacts, window: VenueWindow): (day: number) => FreeDayState {
   const hoursOn = locationHours(facts.location);
   const shortest = extentOf(facts.service, Math.min(...facts.service.duration_minutes));

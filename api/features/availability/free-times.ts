@@ -3,7 +3,7 @@ import { type Bookable, type VenueWindow, venueWindow } from "#api/features/avai
 import { DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 
-/** A time that may be booked. Instants are epoch milliseconds; ids stand in the order in which they are offered. */
+/** A bookable time. Instants are epoch milliseconds; ids are in the order in which they are offered. */
 export type FreeTime = {
   start: number;
   end: number;
@@ -14,13 +14,13 @@ export type FreeTime = {
 
 const NONE_NEEDED: readonly number[] = [];
 
-/** How long a time is and how far its claims reach beyond it, in milliseconds. */
+/** The length of a time and how far its claims extend beyond it, in milliseconds. */
 export type Extent = { length: number; before: number; after: number };
 
 /**
- * The times that may be booked, by start and then by duration.
- * Location hours, and the resource's and the coach's own, hold the whole of [start, end); no claim of theirs touches
- * [start - buffer before, end + buffer after), so buffers may lie outside hours. Taken times do not shift the grid.
+ * The bookable times, by start and then by duration. Opening hours of the location, the resource and the coach contain all of
+ * [start, end); none of their claims overlaps [start - buffer before, end + buffer after), so buffers may lie outside hours.
+ * Taken times do not shift the grid.
  */
 export function freeTimes(facts: AvailabilityFacts): FreeTime[] {
   const window = venueWindow(facts);
@@ -39,12 +39,12 @@ export function extentOf(service: ServiceFacts, durationMinutes: number): Extent
   };
 }
 
-/** Those of the starts at which a stay fits into the hours. */
+/** The starts at which a stay fits into the hours. */
 export function startsWithin(hours: readonly TimeRange[], starts: readonly number[], extent: Extent): number[] {
   return freeStarts(starts, { hours, busy: [] }, extent).flatMap((index) => starts[index] ?? []);
 }
 
-/** Grid times inside notice and horizon, ascending. The grid counts in wall minutes from each local midnight. */
+/** Grid times within notice and horizon, ascending. The grid counts wall minutes from each local midnight. */
 export function bookableStarts(window: VenueWindow, gridMinutes: number): number[] {
   const starts: number[] = [];
   const lastDay = Math.min(window.lastDay, window.horizonDay);
@@ -78,7 +78,7 @@ function freeTimesOf(
   return free;
 }
 
-/** For each start the ids of the resources or coaches that are free then, or undefined where there is none. */
+/** For each start the ids of the free resources or coaches, or undefined where there are none. */
 function idsByStart(
   starts: readonly number[],
   bookables: readonly Bookable[],
@@ -95,7 +95,7 @@ function idsByStart(
   return ids;
 }
 
-/** The indexes of the starts at which a resource or coach is free: one pass over starts, hours and claims, all ascending. */
+/** Indexes of the starts at which a resource or coach is free: one pass over starts, hours and claims, all ascending. */
 function freeStarts(starts: readonly number[], bookable: Pick<Bookable, "hours" | "busy">, extent: Extent): number[] {
   const indexes: number[] = [];
   let hour = 0;
@@ -114,10 +114,10 @@ function freeStarts(starts: readonly number[], bookable: Pick<Bookable, "hours" 
 
 const MINUTES_PER_HOUR = 60;
 
-/** Where starts are counted from: each merged range's own start, or the full hour at or before it. */
+/** The origin of the slots: the start of each merged range, or the full hour at or before it. */
 export type SlotAlignment = "start" | "hour";
 
-/** Minutes in, minutes out: the starts of slots of `length`, one every `frequency`, that lie wholly in the ranges. */
+/** The starts of slots of `length` minutes, one every `frequency` minutes, that lie entirely in the ranges; all in minutes. */
 export function slotStarts(
   ranges: readonly TimeRange[],
   { frequency, length, align = "start" }: { frequency: number; length: number; align?: SlotAlignment },
@@ -128,7 +128,7 @@ export function slotStarts(
   });
 }
 
-/** The times of `range` that are whole steps away from `origin`, all in the same unit. */
+/** The times in `range` that are whole steps from `origin`; all in the same unit. */
 export function gridTimes(range: TimeRange, step: number, origin: number): number[] {
   if (step <= 0) throw new RangeError(`a grid needs a step above 0, not ${step}`);
   const times: number[] = [];
@@ -139,12 +139,12 @@ export function gridTimes(range: TimeRange, step: number, origin: number): numbe
 
 const OFFERED = 3;
 
-/** What else must be so of a time that is offered. */
+/** An additional condition for offered times. */
 export type TimeFilter = (time: FreeTime) => boolean;
 
 /**
- * The three free times nearest to a requested start (epoch milliseconds) among the dates the facts ask about, in order of
- * time; of two as near the later wins. Only times of the requested length are offered.
+ * The three free times nearest to a requested start (epoch milliseconds) among the dates of the facts, in ascending order; on
+ * a tie the later wins. Only times of the requested length are offered.
  */
 export function nearestFreeTimes(
   facts: AvailabilityFacts,

@@ -7,7 +7,7 @@ import { ApiError, notFound } from "#api/http/errors.ts";
 import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
 import type { BookableBy } from "#schema/services/models.ts";
 
-/** The venue of a question, or 404 for what is not there (or not for this caller), or 422 for too many people. */
+/** The venue of a question; a 404 for anything missing (or hidden from this caller), or a 422 for too many people. */
 export async function loadVenue(call: Call, question: VenueQuestion, audience: Audience): Promise<Verdict<Venue>> {
   const row = await readVenue(call.db, question);
   if (row.location === null) return refused(notFound("location"));
@@ -18,7 +18,7 @@ export async function loadVenue(call: Call, question: VenueQuestion, audience: A
   return refusal ? refused(refusal) : passed(venue);
 }
 
-/** Whoever books by themselves does so as a member; the desk is bound by no horizon, and prices for whom it books. */
+/** Self-service callers book as members; the desk has no horizon, and prices by the client it books for. */
 async function forCaller(call: Call, venue: Venue, audience: Audience): Promise<Venue> {
   const { caller, tenant, now } = call;
   if (audience === "staff" || caller.kind !== "person") return venue;
@@ -38,7 +38,7 @@ function largePartyRefusal({ service }: Venue, partySize: number): Refusal | nul
   return new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
 }
 
-/** A bay or coach that is there but does not fit has no free times; one that is not there at all is 404. */
+/** A bay or coach that exists but does not fit has no free times; a missing one is a 404. */
 async function unknownRefusal(call: Call, question: VenueQuestion, row: VenueRow): Promise<Refusal | null> {
   const lacksResource = question.resource_id !== null && row.resources.length === 0;
   const lacksCoach = question.coach_id !== null && row.coaches.length === 0;

@@ -9,11 +9,11 @@ export type AvailabilityQuery = z.output<typeof availabilityQuery>;
 export type PublicAvailabilityQuery = z.output<typeof publicAvailabilityQuery>;
 
 const MOST_DAYS_AFTER = 31;
-/** Beyond these the database and the calendar stop agreeing on years. */
+/** Outside these bounds the database and the calendar no longer agree on years. */
 const FIRST_DATE = "1970-01-01";
 const LAST_DATE = "2199-12-31";
 
-/** The question as the database takes it; 400 with the field at fault where it makes no sense. */
+/** Converts the query for the database; throws 400 with the field at fault if it makes no sense. */
 export function questionOf(call: Call, query: AvailabilityQuery): VenueQuestion {
   const { service_id = null, resource_type_id = null, date_from, date_to } = query;
   if ((service_id === null) === (resource_type_id === null)) {

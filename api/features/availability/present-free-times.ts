@@ -13,7 +13,7 @@ import type { z } from "zod";
 
 const OFFSET_LENGTH = "-08:00".length;
 
-/** Free times of a venue as answers carry them. */
+/** Free times of a venue, as returned by the API. */
 export function presentFreeTimes(
   venue: Venue,
   times: readonly FreeTime[],
@@ -37,7 +37,7 @@ export function presentFreeTimes(
   });
 }
 
-/** Each date asked for, with the number of different starts that are free. */
+/** Every requested date, with its number of distinct free starts. */
 export function presentFreeDays(venue: Venue, days: readonly DayCount[]): z.infer<typeof FreeDay>[] {
   const clock = clockOf(venue, []);
   const hoursOn = locationHours(venue.facts.location);
@@ -46,7 +46,7 @@ export function presentFreeDays(venue: Venue, days: readonly DayCount[]): z.infe
     state,
     free_count,
     is_closed: hoursOn(day).length === 0,
-    // At noon: clocks change in the night.
+    // At noon, since DST changes happen at night.
     utc_offset: localText(clock, instantAt(day * DAY_MS + DAY_MS / 2)).slice(-OFFSET_LENGTH),
   }));
 }

@@ -6,16 +6,16 @@ import type { TimeRange } from "#api/time/ranges.ts";
 import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-question.ts";
 import { instantAt } from "#api/time/instants.ts";
 
-/** A venue date begins at most so long before the UTC date of its name, and ends at most so long after it. */
+/** A venue date begins at most this long before the UTC date of the same name, and ends at most as long after it. */
 const EASTERNMOST_MS = 14 * HOUR_MS;
 const WESTERNMOST_MS = 12 * HOUR_MS;
 
-/** Services that were read and that no coach gives. */
+/** Services known from earlier reads to have no coach. */
 const coachless = new Set<number>();
 
 /**
- * Everything that free times follow from, in one statement; resources in their order, coaches by name. Where the service is
- * known to need none, coaches are left out: to get their part of the statement ready takes longer than to run it.
+ * Everything that free times depend on, in one statement; resources in their order, coaches by name. Coaches are left out
+ * where the service is known to need none: planning their part of the statement takes longer than running it.
  */
 export async function readVenue(trx: TenantTransaction, question: VenueQuestion): Promise<VenueRow> {
   const { service_id, coach_id } = question;
@@ -50,7 +50,7 @@ async function readVenueBy(
 
 type Dates = Pick<VenueQuestion, "date_from" | "date_to">;
 
-/** From the first moment that is one of these dates anywhere to the last. */
+/** From the first moment that belongs to one of these dates anywhere on earth to the last. */
 function instantsOf({ date_from, date_to }: Dates): TimeRange {
   return {
     from: dayNumber(date_from) * DAY_MS - EASTERNMOST_MS,
@@ -141,9 +141,10 @@ const hoursOf = (rows: RawBuilder<unknown>) =>
   sql`coalesce((select json_agg(json_build_array(h.weekday, h.opens, h.closes)) from ${rows}), '[]')`;
 
 /**
- * The live claims of one holder that a time within the range could meet, buffers included. Bounded on both sides and by plain
- * columns: row-level security lets && near no index, and a claim never lasts longer than two days. As the database keeps them:
- * a month of forty bays is thousands of claims, and to write each as numbers takes four times as long as to find it.
+ * The live claims of one holder that could overlap the range, buffers included. Bounded on both sides and on plain columns:
+ * row-level security keeps && from using an index, and a claim never lasts longer than two days. Returned in the database's
+ * own form: a month of forty bays is thousands of claims, and formatting each as numbers takes four times as long as finding
+ * it.
  */
 const claimsOf = (value: Placeholders<VenueValues>, kind: "resource" | "coach", id: RawBuilder<unknown>) => sql`(
     select encode(string_agg(timestamptz_send(k.starts_at) || timestamptz_send(k.ends_at), ''), 'hex')
@@ -154,7 +155,6 @@ const claimsOf = (value: Placeholders<VenueValues>, kind: "resource" | "coach", 
       and (k.expires_at is null or k.expires_at > ${value.now})
       and (k.booking_id is null or k.booking_id <> all(${value.except_booking_ids}::int[])))`;
 
-/** Whether a booking is this client's. */
 export async function isBookingOf(
   trx: TenantTransaction,
   tenantId: string,
@@ -170,7 +170,7 @@ export async function isBookingOf(
   return row !== undefined;
 }
 
-/** Why the venue itself blocked bays or coaches at a time, by the rule that it breaks. */
+/** The reasons for the venue's own blocks of bays or coaches at a time, by the rule they break. */
 export async function blockedReasons(
   trx: TenantTransaction,
   asked: {
@@ -194,7 +194,7 @@ export async function blockedReasons(
   return rows;
 }
 
-/** Whether the company has such a resource and such a coach, wherever they are. */
+/** Whether the company has such a resource and such a coach, at any location. */
 export async function referencesExist(
   trx: TenantTransaction,
   { tenant_id, resource_id, coach_id }: Pick<VenueQuestion, "tenant_id" | "resource_id" | "coach_id">,

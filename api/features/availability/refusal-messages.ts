@@ -8,7 +8,7 @@ import type { DayHours } from "#api/features/locations/open-hours.ts";
 import type { Rule } from "#api/features/availability/refusal.ts";
 import type { Bookable, VenueWindow } from "#api/features/availability/venue-window.ts";
 
-/** What the sentences about one time are made of. Instants in epoch milliseconds, `startMinute` since local midnight. */
+/** The inputs of the messages about one time. Instants in epoch milliseconds, `startMinute` since local midnight. */
 export type RefusalContext = {
   hourCycle: HourCycle;
   window: VenueWindow;
@@ -25,7 +25,7 @@ export type RefusalContext = {
   namesResource: boolean;
 };
 
-/** The sentence that names the rule and the way out. */
+/** The message that names the broken rule and what would work instead. */
 export function refusalMessage(rule: Rule, context: RefusalContext): string {
   return SENTENCES[rule](context);
 }
@@ -47,7 +47,7 @@ function noticeMessage({ window, range, now, service, hourCycle }: RefusalContex
   const zone = window.clock.zone;
   const clock = zoneClockAt(zone, window.earliestStart);
   const day = dayAt(clock, window.earliestStart);
-  // Rounded up: the sentence must not promise a minute that is too early.
+  // Rounded up, so the message never promises a minute that is too early.
   const minute = Math.ceil((wallAt(clock, window.earliestStart) - day * DAY_MS) / MINUTE_MS);
   const earliest = `${formatTime(minute, hourCycle)} on ${formatDate(day)}`;
   return `This needs ${formatDuration(service.notice_minutes)} of notice. The earliest is ${earliest}.`;

@@ -16,12 +16,12 @@ import { formatList } from "#api/text/format-list.ts";
 import { formatDuration } from "#api/time/format-time.ts";
 import type { Availability } from "#schema/availability/models.ts";
 
-/** Free times as the front desk may book them. */
+/** Free times by the rules of the front desk. */
 export function availability(call: Call, query: AvailabilityQuery): Promise<Availability> {
   return answer(call, query, "staff");
 }
 
-/** Free times as a visitor or client may book them. */
+/** Free times by the rules for visitors and clients. */
 export async function publicAvailability(
   call: Call,
   { moving_booking_id, ...query }: PublicAvailabilityQuery,
@@ -52,7 +52,7 @@ async function answer(
   };
 }
 
-/** Whose the booking is not learns no more of it than that it is not there. */
+/** To anybody but its owner, the booking does not exist. */
 async function ownBookingId({ db, tenant, caller }: Call, id: number): Promise<number> {
   const isOwn = caller.kind === "person" && (await isBookingOf(db, tenant.tenant_id, { id, client_id: caller.id }));
   if (!isOwn) throw notFound("booking");

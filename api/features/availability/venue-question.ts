@@ -2,29 +2,29 @@ import type { TimeRange } from "#api/time/ranges.ts";
 import type { Weekday } from "#schema/locations/models.ts";
 import type { ServiceKind } from "#schema/services/models.ts";
 
-/** What is asked of the database about one service at one location. */
+/** The parameters of the query about one service at one location. */
 export interface VenueQuestion {
   tenant_id: string;
   location_id: number;
-  /** The service by itself, or the default one of a resource type. */
+  /** Null asks for the default service of the resource type. */
   service_id: number | null;
   resource_type_id: number | null;
-  /** Only these, where given. */
+  /** Restricts to these, where given. */
   resource_id: number | null;
   coach_id: number | null;
   party_size: number;
-  /** Venue dates `YYYY-MM-DD`, both included. */
+  /** Venue dates `YYYY-MM-DD`, both inclusive. */
   date_from: string;
   date_to: string;
-  /** Where only the claims around one time matter (epoch milliseconds); null: those of all the dates. */
+  /** Restricts claims to those around one time (epoch milliseconds); null: all claims of the dates. */
   busy_within: TimeRange | null;
-  /** Holds that end before it occupy nothing. */
+  /** Holds that end before it are ignored. */
   now: Temporal.Instant;
-  /** Bookings whose own claims do not count: those that are being moved. */
+  /** Bookings whose own claims are ignored: those being moved. */
   except_booking_ids: readonly number[];
 }
 
-/** What the database answers; what there are many of comes as tuples, which cost half of objects. */
+/** The row returned by the database; long lists come as tuples, at half the cost of objects. */
 export interface VenueRow {
   service: ServiceRow | null;
   location: { id: number; name: string; timezone: string; timeformat: string; locale: string } | null;
@@ -48,7 +48,7 @@ export interface ServiceRow {
   horizon_days: number;
   max_party_size: number;
   bookable_by: "anyone" | "clients" | "staff";
-  /** The version of its rules that a booking made now agrees to. */
+  /** The policy version that a booking made now agrees to. */
   policy_id: number | null;
   durations: { duration_minutes: number; price_amount: number; peak_price_amount: number | null }[];
   peak_hours: { weekdays: Weekday[]; from_time: string; to_time: string }[];
@@ -56,10 +56,13 @@ export interface ServiceRow {
 
 export type HoursTuple = [weekday: Weekday, opens: string, closes: string];
 
-/** Starts and ends by turns as PostgreSQL sends instants, in hexadecimal: eight bytes each, microseconds since 2000. */
+/**
+ * Alternating starts and ends in PostgreSQL's binary timestamp format, in hexadecimal: eight bytes each, microseconds since
+ * 2000.
+ */
 export type KeptRanges = string;
 
-/** A weekly row has a weekday, a dated one a date; a dated row that is elsewhere or without times is a day off here. */
+/** A weekly row has a weekday, a dated one a date; a dated row at another location or without times is a day off here. */
 export type CoachTuple = [
   weekday: Weekday | null,
   date: string | null,

@@ -10,7 +10,7 @@ import {
   resourceHours,
 } from "#api/features/locations/open-hours.ts";
 
-/** A resource or a coach as the sweep sees it: sorted, disjoint ranges of epoch milliseconds. */
+/** A resource or coach as input of the sweep: sorted, disjoint ranges of epoch milliseconds. */
 export type Bookable = {
   id: number;
   name: string | undefined;
@@ -18,26 +18,26 @@ export type Bookable = {
   busy: readonly TimeRange[];
 };
 
-/** The facts of a question, turned into integers once. Days are day numbers, instants epoch milliseconds. */
+/** The facts of a question, converted to integers once. Days are day numbers, instants epoch milliseconds. */
 export type VenueWindow = {
   clock: ZoneClock;
   firstDay: number;
-  /** The last day asked for, and the last one that the horizon lets anybody book. */
+  /** The last requested day, capped by the booking horizon. */
   lastDay: number;
   horizonDay: number;
-  /** The notice's end: nothing may start before it. */
+  /** End of the notice period: nothing may start before it. */
   earliestStart: number;
   open: readonly TimeRange[];
   resources: readonly Bookable[] | null;
   coaches: readonly Bookable[] | null;
 };
 
-/** Reads the facts for times that start from `date_from` to `date_to` and last up to the longest of the ladder. */
+/** Converts the facts for times that start from `date_from` to `date_to` and last up to the service's longest duration. */
 export function venueWindow(facts: AvailabilityFacts): VenueWindow {
   const { location, service } = facts;
   const firstDay = dayNumber(facts.date_from);
   const lastDay = dayNumber(facts.date_to);
-  // A time that starts on the last day may end on a later one; one date more, for zones have skipped a whole one.
+  // A time that starts on the last day may end on a later one; plus one date, since zones have skipped a whole one.
   const endDay = lastDay + 1 + Math.ceil((Math.max(0, ...service.duration_minutes) * MINUTE_MS) / DAY_MS);
   const clock = zoneClock(location.zone, firstDay, endDay);
   const open = openInstants(clock, locationHours(location), firstDay, endDay);

@@ -14,22 +14,22 @@ import { dateOfDay, DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.t
 import type { TimeRange } from "#api/time/ranges.ts";
 import { wallAt, type ZoneClock } from "#api/time/zone-clock.ts";
 
-/** Who wants a time: the front desk is bound neither by notice nor by horizon. */
+/** Who wants a time: neither notice nor horizon applies to the front desk. */
 export type Audience = "staff" | "public";
 
-/** A service at a location with all that its free times follow from. */
+/** A service at a location with everything that its free times depend on. */
 export interface Venue {
   service: ServiceRow;
   location: NonNullable<VenueRow["location"]>;
   facts: AvailabilityFacts;
-  /** What the memberships of who books by themselves allow and cost. */
+  /** What the memberships of a self-service caller allow and cost. */
   member?: readonly MemberTerms[];
 }
 
-/** As far ahead as the front desk can see. */
+/** The booking horizon of the front desk. */
 const STAFF_HORIZON_DAYS = 3650;
 
-/** The rows as the rules take them; null for what the company does not have or the audience may not book. */
+/** Converts the rows to the input of the rules; null for anything the company does not have or the audience may not book. */
 export function venueOf(row: VenueRow, question: VenueQuestion, audience: Audience): Venue | null {
   const { service, location } = row;
   if (service === null || location === null) return null;
@@ -57,14 +57,14 @@ function serviceFacts(service: ServiceRow, audience: Audience): AvailabilityFact
     grid_minutes: service.grid_minutes,
     buffer_before_minutes: service.buffer_before_minutes,
     buffer_after_minutes: service.buffer_after_minutes,
-    // The front desk books whoever walks in: the step of the grid that runs now is still open to it.
+    // For walk-ins, the current step of the grid is still open to the front desk.
     notice_minutes: isStaff ? -service.grid_minutes : service.notice_minutes,
     walk_in_minutes: isStaff ? service.grid_minutes : 0,
     horizon_days: isStaff ? STAFF_HORIZON_DAYS : service.horizon_days,
   };
 }
 
-/** The same for a member: farther ahead where a plan says so, at the member price. */
+/** The same for a member: with the plan's longer horizon, if any, and at the member price. */
 export function venueForMember(venue: Venue, member: readonly MemberTerms[], today: string): Venue {
   if (member.length === 0) return venue;
   const horizon = memberHorizon(member, today, venue.service.horizon_days);
@@ -92,13 +92,13 @@ function rangesOf(kept: KeptRanges | null): TimeRange[] {
   return ranges;
 }
 
-/** The rows of a coach as hours by weekday and by date. */
+/** Converts a coach's rows to hours by weekday and by date. */
 export function coachFacts({ id, name, mode, rows, busy }: VenueRow["coaches"][number]): CoachFacts {
   const hours: HoursRow[] = [];
   const dated = new Map<string, DatedHours["hours"][number][]>();
   for (const [weekday, date, opens, closes, isHere] of rows) {
     const here = isHere && opens !== null && closes !== null ? [{ opens, closes }] : [];
-    // Even a dated row that is elsewhere takes the place of the weekly ones.
+    // Even a dated row at another location replaces the weekly ones.
     if (date !== null) dated.set(date, [...(dated.get(date) ?? []), ...here]);
     else if (weekday !== null && mode === "weekly") hours.push(...here.map((span) => ({ weekday, ...span })));
   }
@@ -106,12 +106,12 @@ export function coachFacts({ id, name, mode, rows, busy }: VenueRow["coaches"][n
   return { id, name, hours, exceptions, busy: rangesOf(busy) };
 }
 
-/** The price of a time of a length that is sold, in minor units. The clock is the location's. */
+/** The price of a time, in minor units, for a duration that is on sale. The clock is the location's. */
 export function priceAt(venue: Venue, clock: ZoneClock, start: number, durationMinutes: number): number {
   return priceAmount(venue.service, durationMinutes, wallStart(venue, clock, start));
 }
 
-/** What the member pays for it, in minor units; null where that is the price. */
+/** What the member pays for it, in minor units; null where that is the regular price. */
 export function memberPriceAt(
   { member = [] }: Venue,
   { now, timezone }: { now: Temporal.Instant; timezone: string | null },
@@ -123,7 +123,6 @@ export function memberPriceAt(
   return discount === 0 ? null : price - discount;
 }
 
-/** Whether a time starts in peak hours. */
 export function isPeakAt(venue: Venue, clock: ZoneClock, start: number): boolean {
   return isPeak(venue.service, wallStart(venue, clock, start));
 }
@@ -132,7 +131,7 @@ function wallStart({ facts }: Venue, clock: ZoneClock, start: number): WallStart
   const wall = wallAt(clock, start);
   const day = Math.floor(wall / DAY_MS);
   const { holidays } = facts.location;
-  // Most days have none near, and each slot asks.
+  // Fast path, since this runs for every slot and most days have no holiday nearby.
   const isHoliday = holidays.length > 0 && holidays.includes(dateOfDay(day));
   return { weekday: isHoliday ? "holiday" : weekdayOfDay(day), minute: (wall - day * DAY_MS) / MINUTE_MS };
 }

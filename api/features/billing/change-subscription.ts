@@ -17,7 +17,7 @@ interface Change {
   customerId: string;
   subscriptionId: string;
   price: PlanPrice | undefined;
-  /** Left out: as it is. */
+  /** Undefined leaves it unchanged. */
   isCancelling: boolean | undefined;
   before: unknown;
 }
@@ -37,7 +37,7 @@ export const changeCompanyPlan: OutsideHandler<typeof operations.changeCompanyPl
   write: writeChange,
 };
 
-/** What is cancelled already stays so and is answered as it stands. */
+/** Idempotent: a subscription that is already cancelled is returned as it is. */
 export const cancelCompanySubscription: OutsideHandler<
   typeof operations.cancelCompanySubscription,
   Change,

@@ -6,18 +6,18 @@ import type { ApiDeps } from "#api/http/call.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 
-/** After these the company's billing is asked for anew; the others change nothing that is kept here. */
+/** Events after which the company's billing is read again from the provider; all others change nothing stored here. */
 const HEARD = /^(customer\.subscription|invoice)\./;
 
 /**
- * Takes one message about the company's own subscription: kept once, worked on behind the answer. What is taken is answered
- * 2xx, or the provider would send it for days.
+ * Accepts one event about the company's own subscription: stored once, processed after the response. Accepted events get a
+ * 2xx, or the provider would resend them for days.
  */
 export async function keepBillingEvent(deps: ApiDeps, event: ProviderEvent): Promise<void> {
   if (!HEARD.test(event.type) || event.company === null) return;
   const tenant_id = await tenantIdOf(deps.db, event.company);
   if (tenant_id === undefined) {
-    // Of another installation that uses the same account.
+    // From another installation that uses the same provider account.
     deps.log.warn({ event: event.id, type: event.type }, "a payment event of no company here");
     return;
   }
@@ -25,7 +25,7 @@ export async function keepBillingEvent(deps: ApiDeps, event: ProviderEvent): Pro
   await inTenant(deps.db, tenant_id, (trx) => keepEvent(deps, trx, { tenant_id, event, about }));
 }
 
-/** Asks the provider how the company's subscription stands now, and takes it over. */
+/** Reads the company's current subscription from the provider and stores it. */
 export async function syncBilling({ db, outside }: Pick<ApiDeps, "db" | "outside">, tenantId: string): Promise<void> {
   const { payments, clock } = outside;
   const row = await inTenant(db, tenantId, (trx) => findSubscription(trx, payments.mode));

@@ -11,7 +11,7 @@ const INVOICES = 12;
 
 const text = (instant: Temporal.Instant | null): string | null => (instant ? utcTextMs(instant) : null);
 
-/** As it is kept now; what was changed in this transaction counts. */
+/** The stored subscription, including changes made in this transaction. */
 export async function presentSubscription(call: Call): Promise<z.infer<typeof CompanySubscription>> {
   const { db } = call;
   const [tenant, row] = await Promise.all([

@@ -12,7 +12,7 @@ const ofMode = (trx: TenantTransaction, mode: PaymentMode) =>
 export const findSubscription = (trx: TenantTransaction, mode: PaymentMode): Promise<SubscriptionRow | undefined> =>
   ofMode(trx, mode).executeTakeFirst();
 
-/** No change of the company's own, so that a form that is open stays good. */
+/** Does not change the company's version, so that open forms stay valid. */
 export async function noteReminded(trx: TenantTransaction, tenantId: string, at: Temporal.Instant): Promise<void> {
   await trx.updateTable("tenants").set({ trial_reminded_at: at }).where("tenant_id", "=", tenantId).execute();
 }
@@ -29,7 +29,7 @@ export async function ownersToRemind(trx: TenantTransaction): Promise<number[]> 
   return owners.map(({ id }) => id);
 }
 
-/** Whether the company's own account at the provider takes cards. */
+/** Whether the platform's account at the provider accepts cards. */
 export async function takesCards(trx: TenantTransaction, mode: PaymentMode): Promise<boolean> {
   const account = await trx
     .selectFrom("connected_accounts")
@@ -43,7 +43,7 @@ export async function takesCards(trx: TenantTransaction, mode: PaymentMode): Pro
 export const lockSubscription = (trx: TenantTransaction, mode: PaymentMode): Promise<SubscriptionRow | undefined> =>
   ofMode(trx, mode).forUpdate().executeTakeFirst();
 
-/** Two who begin at once are one customer: the provider was asked with the same key. */
+/** Two concurrent starts yield one customer: both called the provider with the same idempotency key. */
 export async function insertCustomer(
   trx: TenantTransaction,
   row: Pick<Insertable<CompanySubscriptions>, "tenant_id" | "payment_mode" | "customer_id" | "asked_at">,
@@ -63,7 +63,7 @@ export async function changeSubscription(
   await trx.updateTable("company_subscriptions").set(change).where("payment_mode", "=", mode).execute();
 }
 
-/** Takes over what the provider told, unless it was asked again meanwhile; answers whether it did. */
+/** Stores what the provider returned, unless a later request was started in the meantime; returns whether it did. */
 export async function takeOverSubscription(
   trx: TenantTransaction,
   mode: PaymentMode,

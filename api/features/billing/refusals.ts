@@ -1,7 +1,7 @@
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 
-/** Only the Host's own company is found, whatever others there are. */
+/** Throws not found for any company but the host's own, whether or not it exists. */
 export function ownCompanyOnly({ tenant }: Call, id: string): void {
   if (id !== tenant.slug) throw notFound("company");
 }

@@ -5,19 +5,19 @@ import { ApiError } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { CompanySubscription } from "#schema/billing/models.ts";
 
-/** Whether the company is there to try the product in: shared with others, or one that cannot be paid. */
+/** Whether this is a company for trying out the product: shared with others, or without a way to pay. */
 export async function isSandbox({ tenant, db, deps }: Call): Promise<boolean> {
   if (tenant.account_type === "shared_sandbox") return true;
   return tenant.sandbox_mode && !(await takesCards(db, deps.paymentMode));
 }
 
-/** Whoever tries the product there shares it with others: nobody subscribes for all of them. */
+/** Refuses subscribing in a sandbox: its users share it. */
 export async function refuseSandbox(call: Call): Promise<void> {
   if (!(await isSandbox(call))) return;
   throw new ApiError("invalid_state", "A sandbox has no subscription to the platform.");
 }
 
-/** What a subscription looks like, where there is none to show. */
+/** An example subscription to show where there is none. */
 export function exampleSubscription({ now }: Call): z.infer<typeof CompanySubscription> {
   const start = now.subtract({ hours: 24 * 10 });
   const end = start.add({ hours: 24 * 30 });

@@ -23,12 +23,12 @@ import { isBefore, utcTextMs } from "#api/time/instants.ts";
 import type { BillingStatus, CompanyInvoice, CompanySubscription } from "#schema/billing/models.ts";
 import type { billingOperations, centralBillingOperations as operations } from "#schema/billing/operations.ts";
 
-/** Who subscribes in two tabs waits for the first; longer than the provider may take. */
+/** Concurrent attempts from two tabs wait for the first; longer than the provider may take. */
 const BUSY_SECONDS = 60;
 
 export { ownCompanyOnly };
 
-/** The platform's share of card payments under the company's plan; none without a plan. */
+/** The platform's share of card payments under the company's plan; null without a plan. */
 export async function platformFeePercentage({ db, deps }: Call): Promise<number | null> {
   const priceId = (await findSubscription(db, deps.paymentMode))?.price_id ?? null;
   return priceId === null ? null : ((await planOfPrice(db, priceId))?.platform_fee_percentage ?? null);
@@ -66,7 +66,7 @@ export async function billingStatus(
   };
 }
 
-/** Opens the company where it is paid: what a missed message of the provider would have done. */
+/** Activates the company once it is paid, as a missed provider event would have done. */
 export const activateBilling: OutsideHandler<
   typeof billingOperations.activateBilling,
   { customerId: string | undefined },
@@ -125,7 +125,7 @@ export const confirmSetup: OutsideHandler<
   },
   async ask({ payments }, { customerId, subscriptionId, setupIntentId }) {
     const { customer_id, is_saved, card } = await payments.readCardSetup(setupIntentId);
-    // Another company's is as good as none.
+    // Another customer's card is treated as missing.
     if (customer_id !== customerId) throw notFound("card");
     if (!is_saved || !card) throw new ApiError("invalid_state", "The card is not saved yet.");
     await payments.chooseCard(customerId, subscriptionId, card.id);
@@ -182,7 +182,7 @@ export const subscribeCompany: OutsideHandler<typeof operations.subscribeCompany
     return subscription;
   },
   async fail(call, error) {
-    // Without an answer it may have happened: the next try is the same to the provider, which then charges once.
+    // Without a response it may have succeeded: the retry uses the same idempotency key, so the provider charges once.
     if (error instanceof ProviderRefusal) await endAttempt(call);
     else await changeSubscription(call.db, call.deps.paymentMode, { busy_until: null });
   },

@@ -1,7 +1,7 @@
 import type { ProviderSubscription } from "#api/payments/provider.ts";
 import type { SubscriptionStatus } from "#schema/billing/models.ts";
 
-/** What each state at the provider means here; `past_due` is tried again by the provider and locks nobody out meanwhile. */
+/** Maps the provider's states; while `past_due`, the provider retries and nobody is locked out. */
 const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
   active: "active",
   past_due: "active",
@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
 
 export const statusOf = (providerStatus: string | null): SubscriptionStatus => STATUSES[providerStatus ?? ""] ?? "none";
 
-/** Whether it can be changed and cancelled; else a new one is subscribed to. */
+/** Whether it can be changed and cancelled; otherwise a new subscription has to be made. */
 export const isRunning = (providerStatus: string | null): boolean =>
   ["active", "trialing"].includes(statusOf(providerStatus));
 
@@ -20,7 +20,7 @@ interface SubscriptionChange {
   cancelled_at: Temporal.Instant | null;
 }
 
-/** Cancelled by somebody and ended: the account is cancelled. Ended because nobody paid: it only lacks a subscription. */
+/** Ended after a cancellation: the account is cancelled. Ended for lack of payment: it only lacks a subscription. */
 export function statusAfter({ status, ended_at, is_ended_unpaid }: ProviderSubscription): SubscriptionChange {
   const subscription_status = statusOf(status);
   const isCancelled = subscription_status === "canceled" && !is_ended_unpaid;

@@ -6,7 +6,7 @@ import type { OutsideServices } from "#api/http/call.ts";
 import type { Card, CustomerBilling, ProviderSubscription } from "#api/payments/provider.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
 
-/** What the provider told of a customer, and when it was asked. */
+/** What the provider returned for a customer, and when it was requested. */
 export interface ToldBilling {
   customerId: string;
   askedAt: Temporal.Instant;
@@ -20,7 +20,6 @@ export async function askBilling({ payments, clock }: OutsideServices, customerI
 
 const OWN_SUBSCRIPTION = { subject: "subscription", subject_id: null, provider_payment_id: null };
 
-/** The company and its provider. */
 interface BillingCompany {
   tenantId: string;
   mode: PaymentMode;
@@ -28,8 +27,8 @@ interface BillingCompany {
 }
 
 /**
- * Keeps what the provider told: subscription, card, invoices and how the company stands by them. In whatever order answers
- * come, that of the last question stays.
+ * Stores what the provider returned: subscription, card, invoices and the resulting state of the company. In whatever order
+ * responses arrive, the one to the latest request wins.
  */
 export async function takeOver(
   trx: TenantTransaction,

@@ -6,14 +6,14 @@ import { inSystemCall } from "#api/http/system-call.ts";
 import { lockTenant, type Tenant, tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 
-/** So many days before the end of a trial its owners are reminded, once each. */
+/** Days before the end of a trial on which its owners are reminded, once each. */
 const DAYS_BEFORE = [7, 1];
 
-/** Reminds the owners of one company in its trial where that is due; a reminder that was missed goes out late. */
+/** Sends due reminders to the owners of one company in its trial; a missed reminder goes out late. */
 export const remindOfTrial = (deps: ApiDeps, tenantId: string): Promise<void> =>
   inSystemCall(deps, tenantId, "companySubscription", async (call) => {
     const { db, now } = call;
-    // Locked, so that two processes do not remind at once.
+    // Locked, so that two processes do not both send a reminder.
     const tenant = await lockTenant(db, tenantId);
     if (tenant.trial_ends_at === null || !isReminderDue(tenant, now) || (await isSandbox(call))) return;
     await noteReminded(db, tenantId, now);
@@ -29,7 +29,7 @@ function isReminderDue(tenant: Tenant, now: Temporal.Instant): boolean {
   const last = DAYS_BEFORE.map((days) => trial_ends_at.subtract({ hours: 24 * days })).findLast(
     (at) => !isBefore(now, at),
   );
-  // Whoever just began a trial that is shorter knows when it ends.
+  // No reminder where the trial was that short to begin with.
   if (last === undefined || !isBefore(created_at, last)) return false;
   return trial_reminded_at === null || isBefore(trial_reminded_at, last);
 }

@@ -12,7 +12,6 @@ import { venueZone } from "#api/time/zone.ts";
 import { coversOwnOnly } from "#schema/auth/permission-labels.ts";
 import type { BlockedTimeScope } from "#schema/blocked-times/models.ts";
 
-/** What is to be blocked. */
 export interface BlockedPlace {
   location_id: number;
   scope: BlockedTimeScope;
@@ -27,7 +26,7 @@ interface Asked {
   coach_id?: number | null | undefined;
 }
 
-/** Whether the caller may block it: a coach only the own time, a whole location whoever may close it. */
+/** Whether the caller may block it: coaches only their own time, a whole location only callers who may close it. */
 export function mayBlock(
   { caller }: Pick<Call, "caller">,
   { scope, coach_id }: Pick<BlockedPlace, "scope" | "coach_id">,
@@ -42,7 +41,7 @@ export function refuseForeignPlace(call: Call, place: Pick<BlockedPlace, "scope"
   throw forbidden("Blocking a whole location takes the permission to change its hours.");
 }
 
-/** The bays, the coach or the location, all of them there; with the zone of its clock. */
+/** Loads the bays, the coach or the location, checking that all exist; with the time zone. */
 export async function loadPlace(call: Call, asked: Asked): Promise<{ place: BlockedPlace; zone: string }> {
   const { timezone } = await loadLocation(call, asked.location_id).catch(
     inField("location_id", "There is no such location."),
@@ -75,7 +74,7 @@ async function takenBy(
   return { resource_ids: wanted, coach_id: null };
 }
 
-/** Who and what is taken, and when: of a whole location its coaches while they work there. */
+/** What is claimed and when; for a whole location this includes its coaches while they work there. */
 export async function wantedClaims(
   call: Call,
   { location_id, scope, resource_ids, coach_id }: BlockedPlace,

@@ -8,8 +8,8 @@ import { MOST_BLOCKED_DAYS, type PreviewBlockedTimeInput } from "#schema/blocked
 type WallRange = Pick<PreviewBlockedTimeInput, "from_date" | "from_time" | "to_date" | "to_time">;
 
 /**
- * From one wall time to another in instants (epoch milliseconds), or the field at fault. Of a repeated time all passes
- * count; a day begins and ends where the next begins, also where the clocks change at midnight.
+ * Converts a range of wall times to instants (epoch milliseconds); throws with the field at fault. A repeated time includes
+ * all its occurrences; a day ends where the next begins, even if a DST change falls on midnight.
  */
 export function blockedRange(wall: WallRange, zone: string): TimeRange {
   const range = {
@@ -38,10 +38,10 @@ function instantOf(date: string, time: string, { zone, field }: { zone: string; 
   return at.kind === "once" ? { first: at.instant, last: at.instant } : { first: at.earlier, last: at.later };
 }
 
-/** So long ago may begin what goes on now. */
+/** How far in the past a new blocked time may start, to record something already under way. */
 const LATEST_NOTED_MS = HOUR_MS;
 
-/** What is over is history; what went on already keeps its start. */
+/** Refuses a range that is over or starts too far in the past; a range already under way keeps its start. */
 export function refusePast(range: TimeRange, now: number, keptStart?: number): void {
   if (range.to <= now) throw past("to_time", "This time is over. Choose a later one.");
   if (range.from === keptStart || range.from >= now - LATEST_NOTED_MS) return;

@@ -8,7 +8,7 @@ import { instantAt, utcText } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 
-/** What a blocked time takes of somebody or something. */
+/** A claim that a blocked time makes on a bay or coach. */
 export interface WantedClaim {
   holder: ClaimHolder;
   range: TimeRange;
@@ -23,17 +23,17 @@ interface ClaimsQuestion {
   clock: Clock;
 }
 
-/** One array a column: one statement serves any number of bays and days. */
+/** One array per column, so one statement serves any number of bays and days. */
 const rowsOf = (wanted: readonly WantedClaim[]) => sql`unnest(
   ${wanted.map(({ holder }) => claimHolderKey(holder))}::text[],
   ${wanted.map(({ range }) => utcText(instantAt(range.from)))}::timestamptz[],
   ${wanted.map(({ range }) => utcText(instantAt(range.to)))}::timestamptz[]) as w(owner, starts, ends)`;
 
-/** Plain instants on both sides: row-level security keeps && from the index, and no claim lasts longer than two days. */
+/** Plain instants on both sides: row-level security keeps && from using the index, and no claim lasts longer than two days. */
 const meets = sql`k.owner = w.owner and k.ends_at > w.starts and k.starts_at < w.ends
   and k.ends_at < w.ends + interval '2 days'`;
 
-/** As short as the constraint claims_last_two_days wants it. */
+/** The maximum under the constraint claims_last_two_days. */
 const LONGEST_PIECE_MS = 2 * DAY_MS;
 
 function piecesOf({ holder, range }: WantedClaim): WantedClaim[] {
@@ -52,7 +52,7 @@ function inOneOrder(one: WantedClaim, other: WantedClaim): number {
   return key < otherKey ? -1 : 1;
 }
 
-/** Writes what a blocked time takes, in the one order; answers whether all of it was free. */
+/** Inserts a blocked time's claims in the canonical order; returns whether all of it was free. */
 export async function insertBlockedClaims(
   trx: TenantTransaction,
   tenantId: string,
@@ -97,13 +97,13 @@ export interface ConflictRow {
 }
 
 interface ConflictQuestion extends ClaimsQuestion {
-  /** A blocked time whose own claims do not count. */
+  /** A blocked time whose own claims are ignored. */
   except_id: number | null;
-  /** Of a whole location also what takes neither a bay nor a coach's working hours. */
+  /** For a whole location, includes what claims neither a bay nor a coach's working hours. */
   location: { id: number; range: TimeRange } | null;
 }
 
-/** What is there already, by start: bookings and live holds, classes, other blocked times. */
+/** What overlaps already, by start: bookings and live holds, classes, other blocked times. */
 export async function readConflicts(
   trx: TenantTransaction,
   tenantId: string,
@@ -146,7 +146,7 @@ export async function readConflicts(
   return rows;
 }
 
-/** A lesson outside the coach's hours, or a class without a bay, is at the location all the same. */
+/** A lesson outside the coach's hours, or a class without a bay, still takes place at the location. */
 const heldAt = (tenantId: string, { id, range }: { id: number; range: TimeRange }) => sql`
   union all
   select b.id, null, null from bookings b

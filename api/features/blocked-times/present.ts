@@ -5,7 +5,7 @@ import { minutesBetween } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { BlockedTime, BlockedTimeAction } from "#schema/blocked-times/models.ts";
 
-/** How long a removal can be taken back, as a booking's cancellation. */
+/** How long a removal can be undone; the same as for a booking's cancellation. */
 export const RESTORABLE_MINUTES = 10;
 
 export function presentBlockedTime(
@@ -20,7 +20,7 @@ export function presentBlockedTime(
   };
 }
 
-/** What is over stands. */
+/** Past blocked times cannot be changed. */
 function actionsOf({ caller, now }: Pick<Call, "caller" | "now">, row: BlockedTimeRow): BlockedTimeAction[] {
   if (!mayBlock({ caller }, row)) return [];
   if (row.removed_at) return canRestore(row, now) ? ["restore"] : [];

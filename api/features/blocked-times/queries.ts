@@ -7,7 +7,7 @@ import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/blocked-times/models.ts";
 
-/** A blocked time with the names that people read. */
+/** A blocked time with the names to display. */
 export interface BlockedTimeRow {
   id: number;
   location_id: number;
@@ -47,7 +47,7 @@ function blockedTimes(db: Kysely<DB>, tenantId: string | RawBuilder<string>) {
     .$castTo<BlockedTimeRow>();
 }
 
-/** Those of a location that touch the range, and its coaches' wherever they were entered. */
+/** Those of a location that overlap the range, and those of its coaches wherever they were entered. */
 export function listBlockedTimes(
   trx: TenantTransaction,
   tenantId: string,
@@ -92,7 +92,7 @@ const readEverBlocked = statement((db, { tenant_id, location_id, from, to, ids }
   ),
 );
 
-/** Those of a location that touch the range, and those that are named, also where they were removed. */
+/** Those of a location that overlap the range, and those named by id, even if removed. */
 export async function everBlocked(
   trx: TenantTransaction,
   tenant_id: string,
@@ -133,7 +133,7 @@ export async function changeBlockedTime(
     .execute();
 }
 
-/** The bays of a location that are in use, in their order. */
+/** The active bays of a location, in their order. */
 export async function baysAt(trx: TenantTransaction, tenantId: string, locationId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom("resources")
@@ -147,7 +147,6 @@ export async function baysAt(trx: TenantTransaction, tenantId: string, locationI
   return rows.map(({ id }) => id);
 }
 
-/** The coaches who teach at a location. */
 export async function coachesAt(trx: TenantTransaction, tenantId: string, locationId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom("coach_locations as l")

@@ -47,7 +47,7 @@ import type { BlockedTimesQuery } from "#schema/blocked-times/operations.ts";
 
 export { type BlockedTimeRow, everBlocked } from "#api/features/blocked-times/queries.ts";
 
-/** What a blocked time takes, and when. */
+/** What a blocked time claims, where and when. */
 interface Wanted {
   place: BlockedPlace;
   zone: string;
@@ -67,7 +67,7 @@ export async function blockedTimes(
   return { data: rows.map((row) => presentBlockedTime(call, row)) };
 }
 
-/** What stands in the way of a time that is to be blocked. */
+/** Lists what conflicts with a time to be blocked. */
 export async function previewBlockedTime(
   call: Call,
   { except_id, ...input }: PreviewBlockedTimeInput,
@@ -122,7 +122,7 @@ export async function deleteBlockedTime(call: Call, id: number, version?: number
   return recorded(call, "deleteBlockedTime", { id, before: seen });
 }
 
-/** Takes a fresh removal back, if nothing was booked meanwhile. */
+/** Undoes a recent removal, unless something was booked in the meantime. */
 export async function restoreBlockedTime(call: Call, id: number, version: number): Promise<BlockedTime> {
   const { db, tenant, now } = call;
   const seen = await loadSeen(call, id, version);
@@ -147,7 +147,7 @@ async function wantedBy(call: Call, input: Input): Promise<Wanted> {
   return { place, zone, range, claims: await wantedClaims(call, place, { range, zone }) };
 }
 
-/** The same of one that stands: its own bays and times. */
+/** The same for an existing blocked time: its own bays and times. */
 async function wantedAgain(call: Call, seen: BlockedTimeRow): Promise<Wanted> {
   const { timezone: zone, ...place } = seen;
   const range = { from: seen.start_time.epochMilliseconds, to: seen.end_time.epochMilliseconds };
@@ -162,7 +162,7 @@ function rowOf({ place, range }: Wanted, { kind, reason, colour }: Pick<BlockedT
   return { scope, resource_ids, coach_id, kind, reason, colour, ...times };
 }
 
-/** The blocked time that the caller wants to change. */
+/** Loads the blocked time that the caller wants to change. */
 async function loadSeen(call: Call, id: number, version?: number): Promise<BlockedTimeRow> {
   const seen = await findBlockedTime(call.db, call.tenant.tenant_id, id);
   if (!seen) throw notFound("blocked time");
@@ -171,7 +171,7 @@ async function loadSeen(call: Call, id: number, version?: number): Promise<Block
   return seen;
 }
 
-/** Everybody and everything that it takes and will take, then itself; refused where somebody changed it in between. */
+/** Locks everything that it claims or will claim, then the blocked time itself; throws if somebody changed it in between. */
 async function lockSeen(call: Call, seen: BlockedTimeRow, wanted: Wanted): Promise<void> {
   const bays = seen.resource_ids.map((id) => ({ kind: "resource" as const, id }));
   const coach = seen.coach_id === null ? [] : [{ kind: "coach" as const, id: seen.coach_id }];
@@ -194,7 +194,7 @@ async function conflictsOf(call: Call, wanted: Wanted, exceptId: number | null):
   }));
 }
 
-/** Nothing is overlapped in silence: what is there is listed, and stays. */
+/** Conflicts are never overridden silently: they are listed in the error, and stay. */
 async function refuseConflicts(call: Call, wanted: Wanted, exceptId: number | null): Promise<void> {
   await dropEndedClaims(call.db, call.tenant.tenant_id, {
     holders: wanted.claims.map(({ holder }) => holder),

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /**
- * Bookings (b) beside all that they name: service (s), location (l), and where there is one resource (r), coach and
- * client. What is not asked for costs nothing: PostgreSQL leaves out an outer join that nobody reads.
+ * Bookings (b) with everything they reference: service (s), location (l), and where there is one resource (r), coach and
+ * client. Unselected joins cost nothing: PostgreSQL removes an outer join that nobody reads.
  */
 export function namedBookings(trx: TenantTransaction) {
   return trx
@@ -24,7 +24,7 @@ export function namedBookings(trx: TenantTransaction) {
     );
 }
 
-/** Named bookings beside the class (class) that a booking has a seat in, its room (class_room) and its coach (class_coach). */
+/** Named bookings with the class (class) that a booking has a seat in, its room (class_room) and its coach (class_coach). */
 export function namedBookingsAndSeats(trx: TenantTransaction) {
   return namedBookings(trx)
     .leftJoin("class_sessions as class", (join) =>

@@ -5,7 +5,7 @@ import { namedBookings } from "#api/features/booked-times/named-bookings.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 
-/** A booking lasts at most a day: what began earlier is over. */
+/** A booking lasts at most a day, so anything that began earlier is over. */
 const LONGEST_BOOKING_MS = 86_400_000;
 
 export interface BookedRow {
@@ -22,16 +22,16 @@ export interface BookedRow {
   guest_names: string[];
 }
 
-/** What is left without its hours where they change: a booking, or a class with all its seats. */
+/** What a change of hours can leave outside them: a booking, or a class with all its seats. */
 export type ComingRow = Omit<BookedRow, "status" | "payment_status" | "guest_names"> & {
   kind: "booking" | "class_session";
 };
 
 export interface BookedQuestion {
   of: { coach_id: number } | { location_id: number };
-  /** Seats of classes go with their class. */
+  /** Omits seats of classes, which are listed with their class. */
   withoutSeats?: boolean;
-  /** Epoch milliseconds; `to` null: without end. */
+  /** Epoch milliseconds; `to` null: no end. */
   range: { from: number; to: number | null };
   statuses: readonly BookingStatus[];
 }
@@ -59,7 +59,7 @@ export function readBookedTimes(trx: TenantTransaction, tenantId: string, questi
     .execute();
 }
 
-/** The classes to come of a coach or at a location, with how many of their seats are booked. */
+/** The upcoming classes of a coach or at a location, with their number of booked seats. */
 export async function readComingClasses(
   trx: TenantTransaction,
   { of, from }: { of: BookedQuestion["of"]; from: Temporal.Instant },

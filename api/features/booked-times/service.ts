@@ -12,12 +12,12 @@ import { ApiError } from "#api/http/errors.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import type { CoachLesson, ConflictingTime } from "#schema/coaches/schedule-models.ts";
 
-/** Bookings of a coach or a location that touch a time, by start, with the names that a list needs. */
+/** Bookings of a coach or a location that overlap a range, by start, with the names that a list needs. */
 export function bookedTimes({ db, tenant }: Call, question: BookedQuestion): Promise<BookedRow[]> {
   return readBookedTimes(db, tenant.tenant_id, question);
 }
 
-/** All to come of a coach or at a location, by start: bookings, and classes each as one. */
+/** Everything upcoming of a coach or at a location, by start: bookings, and each class once. */
 export async function comingTimes(call: Call, of: BookedQuestion["of"]): Promise<ComingRow[]> {
   const { db, tenant, now } = call;
   const [bookings, classes] = await Promise.all([
@@ -36,7 +36,6 @@ export async function comingTimes(call: Call, of: BookedQuestion["of"]): Promise
   return [...booked, ...classes].toSorted((a, b) => a.start_time.epochMilliseconds - b.start_time.epochMilliseconds);
 }
 
-/** How many of them are bookings, and how many classes. */
 export const countComing = (rows: readonly ComingRow[]): Uses => {
   const classes = rows.filter(({ kind }) => kind === "class_session").length;
   return { bookings: rows.length - classes, classes };
@@ -48,8 +47,8 @@ interface Booked {
 }
 
 /**
- * The bookings that lie inside the hours as they were and outside those as they will be. What lay outside before was
- * kept once and is not asked about again.
+ * The bookings inside the old hours and outside the new ones. Anything outside the old hours was accepted before and is not
+ * reported again.
  */
 export function conflictingBookings<B extends Booked>(
   bookings: readonly B[],
@@ -61,7 +60,7 @@ export function conflictingBookings<B extends Booked>(
   return bookings.filter((booking) => within(was, booking) && !within(will, booking));
 }
 
-/** From the first start to the last end of bookings in order of start; undefined where there are none. */
+/** From the first start to the last end of bookings sorted by start; undefined where there are none. */
 export function spanOf(bookings: readonly Booked[]): TimeRange | undefined {
   const [first] = bookings;
   if (!first) return undefined;
@@ -71,7 +70,7 @@ export function spanOf(bookings: readonly Booked[]): TimeRange | undefined {
   };
 }
 
-/** Refuses new hours of somebody or some place that leave coming bookings outside, and lists those in `current`. */
+/** Refuses new hours of a person or location that leave upcoming bookings outside, and lists those in `current`. */
 export function refuseConflictingBookings(conflicting: readonly ComingRow[], whose: string): void {
   if (conflicting.length === 0) return;
   const what = `${formatUses(countComing(conflicting))} ${conflicting.length === 1 ? "falls" : "fall"}`;

@@ -3,7 +3,7 @@ import type { Mail } from "#api/mail/mailer.ts";
 
 export interface CalendarEntry {
   uid: string;
-  /** Grows with each mail about the booking, so that a calendar replaces what it has. */
+  /** Increases with each mail about the booking, so that a calendar replaces its copy. */
   sequence: number;
   start_time: string;
   end_time: string;
@@ -16,7 +16,10 @@ export interface CalendarEntry {
   stamp: Temporal.Instant;
 }
 
-/** Bookings as a calendar file (RFC 5545) in UTC, which every calendar shows in its own zone: all booked, or all cancelled. */
+/**
+ * Bookings as a calendar file (RFC 5545) in UTC, which every calendar shows in its own time zone: either all booked or all
+ * cancelled.
+ */
 export function calendarOf(entries: readonly CalendarEntry[]): NonNullable<Mail["calendar"]> {
   const isCancelled = entries.some((entry) => entry.isCancelled);
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;

@@ -11,7 +11,7 @@ export interface VenueClock {
   timeformat: string;
 }
 
-/** `Tuesday, 4 May 2027, 18:30–19:30 (Vancouver, UTC-7)`: the venue's wall clock, with its zone by name and offset. */
+/** `Tuesday, 4 May 2027, 18:30–19:30 (Vancouver, UTC-7)`: the venue's wall time, with city and offset of its zone. */
 export function formatTimes(times: MailTimes, venue: VenueClock): string {
   const start = Temporal.Instant.from(times.start_time);
   const end = Temporal.Instant.from(times.end_time);
@@ -25,10 +25,10 @@ export function formatTimes(times: MailTimes, venue: VenueClock): string {
 export const formatDay = (start: Temporal.Instant, venue: VenueClock): string =>
   localeText(venue, start, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
-/** `America/St_Johns` is `St Johns` to people. */
+/** `America/St_Johns` becomes `St Johns`. */
 const city = (timezone: string): string => (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");
 
-/** `-07:00` is `UTC-7`, `+05:30` is `UTC+5:30`. */
+/** `-07:00` becomes `UTC-7`, `+05:30` becomes `UTC+5:30`. */
 function offset(text: string): string {
   const [hours = "0", minutes = "00"] = text.slice(1).split(":");
   const short = `${Number(hours)}${minutes === "00" ? "" : `:${minutes}`}`;

@@ -5,7 +5,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
 
-/** All that a mail about a booking says, as it stands now. */
+/** Everything that a mail about a booking contains, as of now. */
 export async function mailFacts(
   trx: TenantTransaction,
   bookingId: number,
@@ -14,7 +14,7 @@ export async function mailFacts(
   return rows[0];
 }
 
-/** Ten tables: to plan it takes longer than to run it. */
+/** A prepared statement: with ten tables, planning takes longer than running. */
 const readFacts = statement((db, { id }: Placeholders<{ id: number }>) => factsOf(db, id));
 
 function factsOf(db: Kysely<DB>, bookingId: RawBuilder<number>) {
@@ -59,12 +59,12 @@ const MOVE_FEES = sql<number>`(
   select coalesce(sum(a.amount), 0)::bigint from amounts_due a
   where a.tenant_id = ${TENANT_ID} and a.booking_id = b.id and a.kind = 'reschedule' and a.waived_at is null)`;
 
-/** What a cancellation gives back by itself, in minor units. */
+/** What a cancellation refunds automatically, in minor units. */
 const goesBack = (given_as: "payment" | "credit") => sql<number>`(
   select coalesce(sum(f.amount), 0)::bigint from payment_refunds f
   where f.tenant_id = ${TENANT_ID} and f.booking_id = b.id and f.given_as = ${given_as} and f.state in ('open', 'refunded'))`;
 
-/** The bays of a booking's party that are booked beside it, with what their own links are made from. */
+/** The other bays of the booking's party that are still booked, with what their own links are made from. */
 export function standingBays(trx: TenantTransaction, bookingId: number) {
   return trx
     .selectFrom("bookings as told")
@@ -82,7 +82,7 @@ export function standingBays(trx: TenantTransaction, bookingId: number) {
     .execute();
 }
 
-/** What bookings of a party come to together: those named, else all that live. */
+/** Totals over the bookings of a party: those named, else all live ones. */
 export async function partyFacts(trx: TenantTransaction, groupId: number, members?: readonly number[]) {
   const { resource_name, party_size, price_amount } = await trx
     .selectFrom("bookings as b")
@@ -97,11 +97,11 @@ export async function partyFacts(trx: TenantTransaction, groupId: number, member
       sql<number>`sum(b.price_amount)::bigint`.as("price_amount"),
     ])
     .executeTakeFirstOrThrow();
-  // All cancelled since: the mail says what the first one was.
+  // All cancelled since: the mail falls back to the facts of the first booking.
   return resource_name === null ? undefined : { resource_name, party_size, price_amount };
 }
 
-/** The dates of a weekly series, with what each costs and gives back, and what its own link is made from. */
+/** The dates of a weekly series, with what each costs and refunds, and what its own link is made from. */
 export function seriesFacts(trx: TenantTransaction, ids: readonly number[]) {
   return trx
     .selectFrom("bookings as b")
@@ -113,7 +113,7 @@ export function seriesFacts(trx: TenantTransaction, ids: readonly number[]) {
     .execute();
 }
 
-/** All that a mail to somebody who waits says, as it stands now. */
+/** Everything that a mail to a person on the waitlist contains, as of now. */
 export function waitingFacts(trx: TenantTransaction, entryId: number) {
   return trx
     .selectFrom("waitlist_entries as w")

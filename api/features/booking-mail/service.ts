@@ -25,7 +25,7 @@ const composeOf =
     if (!facts?.email) return null;
     const dates = payload.series ? await seriesFacts(trx, payload.series) : [];
     const isOfOne = payload.group_id === undefined && dates.length < 2;
-    // The link of one bay or date must not pass for that of all.
+    // The link of a single bay or date must not pass for one to all of them.
     const manageUrl = isOfOne ? manageUrlOf(deps, tenant_id, facts) : null;
     const standing = kind === "booking_cancelled" ? await standingBays(trx, payload.booking_id) : [];
     const still_booked = standing.map(({ name, manage_nonce }) => ({
@@ -47,7 +47,7 @@ const composeOf =
     return facts.client_id === null ? mail : { ...mail, clientId: facts.client_id };
   };
 
-/** The mails about a booking, by their kind in the outbox. */
+/** Composers of the booking mails, by their kind in the outbox. */
 export const bookingMails: Record<BookingMail, Compose> = {
   booking_confirmed: composeOf("booking_confirmed"),
   booking_moved: composeOf("booking_moved"),

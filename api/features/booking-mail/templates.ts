@@ -16,9 +16,9 @@ export interface Occasion {
   payload: BookingMailPayload;
   /** Null where the booking can no longer be managed. */
   manageUrl: string | null;
-  /** The bays of the party that stay booked where others are cancelled, with their links where they have one. */
+  /** The party's bays that stay booked when others are cancelled, with their links where they have one. */
   still_booked: { name: string; url: string | null }[];
-  /** The dates of a weekly series, where the mail tells of several, each with its own link. */
+  /** The dates of a weekly series, if the mail is about several, each with its own link. */
   dates: readonly SeriesDate[];
   sender: string;
   /** The company's own origin. */
@@ -28,7 +28,7 @@ export interface Occasion {
 
 type SeriesDate = Awaited<ReturnType<typeof seriesFacts>>[number] & { url: string | null };
 
-/** One mail about one booking, or about dates of a series: text, HTML and calendar file say the same. */
+/** Composes one mail about one booking, or about dates of a series: text, HTML and calendar file have the same content. */
 export async function composeBookingMail(told: Facts, email: string, occasion: Occasion): Promise<Mail> {
   const { kind, outboxId, payload, manageUrl, dates, sender, now } = occasion;
   const facts = dates.length > 1 ? withSums(told, dates) : told;
@@ -62,7 +62,7 @@ export async function composeBookingMail(told: Facts, email: string, occasion: O
   };
 }
 
-/** All dates of a series together: what they cost, and what their cancellation gives back. */
+/** Totals over the dates of a series: their price, and what their cancellation refunds. */
 function withSums(facts: Facts, dates: readonly SeriesDate[]): Facts {
   const sum = (column: "price_amount" | "back_to_card" | "kept_as_credit") =>
     dates.reduce((total, date) => total + date[column], 0);
@@ -97,7 +97,7 @@ function contentOf(facts: Facts, occasion: Occasion): MailContent {
         url ? [{ label: `View or cancel ${formatDay(start_time, facts)}`, url }] : [],
       ),
     ],
-    // Beside the links of what stands, one to what is cancelled would only be taken for theirs.
+    // Next to the links of the remaining bays, a link to the cancelled one would be mistaken for one of theirs.
     action: manageUrl && still_booked.length === 0 ? { label: "View or cancel your booking", url: manageUrl } : null,
     closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Ask us at the front desk.",
   };
@@ -143,7 +143,7 @@ function factRows(
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
-/** What comes back by itself; the venue tells whoever paid there. */
+/** What is refunded automatically; refunds of payments made at the venue are up to the venue. */
 function formatRefund({ back_to_card, kept_as_credit, price_currency, locale }: Facts): string | null {
   const money = (amount: number) => formatMoney(amount, price_currency, locale);
   if (back_to_card > 0) return `${money(back_to_card)} goes back to your card, usually within a few days`;
@@ -160,7 +160,7 @@ function formatPriceDue(price: string, paymentStatus: string): string {
   return paymentStatus === "paid" ? `${price}, paid` : price;
 }
 
-/** What each mail is about: its subject and its heading. */
+/** Subject and heading of each mail. */
 const HEADINGS: Record<BookingMail, string> = {
   booking_confirmed: "Your booking is confirmed",
   booking_moved: "Your booking has moved",
@@ -188,7 +188,7 @@ const SERIES_LEADS: Record<BookingMail, string> = {
   booking_cancelled: "The times below are now free for others.",
 };
 
-/** Heading and lead where so many bays of a party are cancelled and others of it stay booked. */
+/** Heading and lead for a party of which this many bays are cancelled and others stay booked. */
 function partlyCancelled(bays: number): { heading: string; lead: string } {
   return {
     heading: bays === 1 ? "One bay of your party is cancelled" : `${bays} bays of your party are cancelled`,

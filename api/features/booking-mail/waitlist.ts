@@ -29,14 +29,14 @@ const composeOf =
     };
   };
 
-/** The mails to those who wait, by their kind in the outbox. */
+/** Composers of the waitlist mails, by their kind in the outbox. */
 export const waitlistMails: Record<WaitlistMail, Compose> = {
   waitlist_joined: composeOf("waitlist_joined"),
   waitlist_offered: composeOf("waitlist_offered"),
   waitlist_told: composeOf("waitlist_told"),
 };
 
-/** Nobody is told of an offer that has ended or of a place that is taken, or that they wait when they do not. */
+/** Skips mails that are no longer true: an ended offer, a taken place, or a wait that is over. */
 function isStillTrue(kind: WaitlistMail, facts: Facts, now: Temporal.Instant): boolean {
   const { status, offered_until, told_at, start_time } = facts;
   if (kind === "waitlist_told") {
@@ -46,7 +46,7 @@ function isStillTrue(kind: WaitlistMail, facts: Facts, now: Temporal.Instant): b
   return status === "offered" && offered_until !== null && Temporal.Instant.compare(now, offered_until) < 0;
 }
 
-/** The entry knows the exact time or class: its link leads to no other. */
+/** The entry knows the exact time or class, so the link cannot lead to another. */
 function linkOf({ secretKeys, siteUrl }: ComposeDeps, tenantId: string, { nonce, slug }: Facts): string {
   return `${siteUrl(slug)}/book/waitlist#${derivedToken(secretKeys, { tenantId, kind: "waitlist", nonce })}`;
 }

@@ -2,7 +2,7 @@ import { can, type Caller } from "#api/auth/caller.ts";
 import { actionsAt, type LifecycleFacts } from "#api/features/bookings/lifecycle.ts";
 import type { BookingAction } from "#schema/bookings/models.ts";
 
-/** What this caller may do with a booking now: its state's actions within the caller's permissions. */
+/** What this caller may do with a booking now: the actions of its state, restricted to the caller's permissions. */
 export function allowedActions(
   caller: Caller,
   booking: LifecycleFacts & { coach_id: number | null },
@@ -13,7 +13,7 @@ export function allowedActions(
   return actionsAt(booking, now).filter((action) => action !== "reassign" || mayReassign);
 }
 
-/** A coach writes only the bookings that are the coach's own lessons. */
+/** Coaches may only write bookings of their own lessons. */
 export function mayWrite(caller: Caller, booking: { coach_id: number | null }): boolean {
   const scope = can(caller, "bookings.write");
   if (scope === "own") return caller.kind === "person" && caller.id === booking.coach_id;

@@ -6,7 +6,7 @@ import type { Tenant } from "#api/tenancy/tenant.ts";
 
 export type Price = BookableTime["price"];
 
-/** Buffers stand as they were when it was booked, whatever the service says today. */
+/** Buffers as they were at booking time, whatever the service says today. */
 export function bookedBuffers({ buffer_before_minutes, buffer_after_minutes }: BookingRow) {
   return { buffer_before_minutes, buffer_after_minutes };
 }
@@ -16,7 +16,7 @@ export const bookedPrice = ({ price_amount, price_currency }: BookingRow): Price
   currency: price_currency,
 });
 
-/** The whole price, before what an allowance covers, stands as agreed while the length does. */
+/** The whole price, before cover by allowances, stays as agreed while the length does. */
 export function priceAfterMove(
   tenant: Tenant,
   booking: BookingRow,
@@ -26,7 +26,7 @@ export function priceAfterMove(
   return hasSameLength(booking, to) ? wholePriceOf(booking) : priceAtOwnRate(tenant, booking, time);
 }
 
-/** What a new time costs a booking that was sold before: the tax stays the one of its sale. */
+/** Price of a new time for an existing booking, at the tax rate of the original sale. */
 export const priceAtOwnRate = (
   tenant: Tenant,
   { tax_rate }: Pick<BookingRow, "tax_rate">,
@@ -37,5 +37,5 @@ export function hasSameLength({ start_time, end_time }: BookingRow, to: { start:
   return to.end - to.start === end_time.epochMilliseconds - start_time.epochMilliseconds;
 }
 
-/** The columns of a price; what is due follows from the ledger. */
+/** The columns of a price; the amount due follows from the ledger. */
 export const priceColumns = ({ amount, currency }: Price) => ({ price_amount: amount, price_currency: currency });

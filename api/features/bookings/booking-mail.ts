@@ -10,31 +10,31 @@ export type BookingMail =
   | "booking_moved"
   | "booking_cancelled"
   | "booking_restored"
-  /** The rules of the venue's clock have changed, and it stays at the time that the clock shows. */
+  /** The rules of the venue's time zone changed, and the booking keeps its wall time. */
   | "booking_wall_time_kept"
-  /** They have changed, and the clock shows another time for it. */
+  /** They changed, and its wall time is now a different one. */
   | "booking_reads_anew";
 
-/** What a mail must say as it was when it was caused; the rest is read when it is sent. */
+/** Facts that a mail must state as they were when it was queued; the rest is read when it is sent. */
 export interface BookingMailPayload {
   booking_id: number;
   start_time: string;
   end_time: string;
   previous?: { start_time: string; end_time: string };
-  /** The party, where the mail tells of all its bookings. */
+  /** The party, if the mail is about all its bookings. */
   group_id?: number;
-  /** What the venue says beside it. */
+  /** A message from the venue. */
   message?: string;
-  /** Those of its bookings that the mail is about, where they are not all that live. */
+  /** The bookings that the mail is about, if not all live ones of the party. */
   members?: number[];
-  /** The bookings of a weekly series that one mail tells of, in order. */
+  /** The bookings of a weekly series that one mail is about, in order. */
   series?: number[];
 }
 
 interface About {
-  /** Its id, where it was asked for already. */
+  /** A mail id reserved earlier. */
   mailId?: number | undefined;
-  /** The booking before it moved. */
+  /** The booking before it was moved. */
   previous?: BookingRow;
   group_id?: number;
   members?: number[];
@@ -42,14 +42,14 @@ interface About {
   message?: string;
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells of. Who gave no address gets none. */
+/** Queues a mail in the outbox, in the transaction of the change it reports. A person without an address gets none. */
 export async function sendBookingMail(
   call: Call,
   kind: BookingMail,
   booking: BookingRow,
   { previous, mailId, ...about }: About = {},
 ): Promise<void> {
-  // Who has a link got it by mail; others may have an address all the same.
+  // Anybody with a manage link got it by mail; others may still have an address.
   if (!booking.manage_nonce && !(await hasAddress(call, booking))) return;
   const payload: BookingMailPayload = {
     booking_id: booking.id,
@@ -60,7 +60,7 @@ export async function sendBookingMail(
   await queueMail(call, kind, payload, { mailId });
 }
 
-/** Whether mail about a booking reaches somebody: the guest's address, or one of the client's. */
+/** Whether mail about a booking reaches anybody: the guest's address, or the client's. */
 export async function hasAddress(
   { db, tenant }: Call,
   { guest, client_id }: Pick<BookingRow, "guest" | "client_id">,
@@ -70,7 +70,7 @@ export async function hasAddress(
   return Boolean(person?.email ?? person?.contact_email);
 }
 
-/** What a booking with an address gets when it is confirmed: its mails link to it by a token that can be made again. */
+/** The token of a booking with an address, created on confirmation; its mails can derive the same link again. */
 export function newManageToken(call: Call) {
   const manage_nonce = newNonce(call.deps.secretKeys);
   return { manage_nonce, manage_token_hash: hashToken(manageToken(call, manage_nonce)) };

@@ -7,7 +7,7 @@ import type { z } from "zod";
 
 type Columns = Selectable<Bookings>;
 
-/** A row of `bookings`; the table's checks and our own writes admit these values alone. */
+/** A row of `bookings`; the table's check constraints and our own writes allow only these values. */
 export type BookingRow = Omit<Columns, "status" | "payment_status" | "guest" | "guest_key" | "cancel_reason"> & {
   status: BookingStatus;
   payment_status: PaymentStatus;
@@ -23,5 +23,5 @@ export interface NoteRow {
   created_at: string;
 }
 
-/** A booking as the list and the detail read it. */
+/** A booking as read for the list and the detail view. */
 export type BookingWithNotes = BookingRow & { timezone: string; notes: NoteRow[] };

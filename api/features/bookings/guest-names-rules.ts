@@ -2,7 +2,7 @@ import { actionsIn } from "#api/features/bookings/lifecycle.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
-/** Who comes is said until the booking ends. */
+/** Guests can be named until the booking ends. */
 export function mayNameGuests(
   { status, end_time }: { status: BookingStatus; end_time: Temporal.Instant },
   now: Temporal.Instant,
@@ -10,7 +10,7 @@ export function mayNameGuests(
   return actionsIn(status).includes("update") && isBefore(now, end_time);
 }
 
-/** Everybody but the one who booked, who is in the first bay of a party. */
+/** Everybody but the person who booked, who counts in the first bay of a party. */
 export function mostGuestNames({
   id,
   group_id,

@@ -2,7 +2,7 @@ import { isBefore, minutesBetween } from "#api/time/instants.ts";
 import type { BookingAction, BookingStatus } from "#schema/bookings/models.ts";
 import { isStatusAction, STATUS_ACTIONS } from "#schema/bookings/status-actions.ts";
 
-/** What each state allows; an action that sets a status leads to the next state. Confirming a hold has a verb of its own. */
+/** What each state allows; actions that set a status lead to the next state. Confirming a hold is a separate operation. */
 const ACTIONS: Record<BookingStatus, readonly BookingAction[]> = {
   held: [],
   confirmed: ["update", "move", "reassign", "check_in", "mark_no_show", "cancel"],
@@ -12,25 +12,25 @@ const ACTIONS: Record<BookingStatus, readonly BookingAction[]> = {
   cancelled: ["restore"],
 };
 
-/** A cancel can be taken back for so long, the last instant included. */
+/** How long a cancellation can be undone, inclusive. */
 export const RESTORABLE_MINUTES = 10;
 
-/** What a booking has to be for the rules below. */
+/** The fields of a booking that the rules below read. */
 export interface LifecycleFacts {
   status: BookingStatus;
   start_time: Temporal.Instant;
   cancelled_at: Temporal.Instant | null;
 }
 
-/** Whether the booking may pass to this state now. Nobody fails to show up before the start. */
+/** Whether the booking may change to this state now. A no-show is only possible after the start. */
 export function canBecome(booking: LifecycleFacts, status: BookingStatus, now: Temporal.Instant): boolean {
   return actionsAt(booking, now).some((action) => isStatusAction(action) && STATUS_ACTIONS[action].sets === status);
 }
 
-/** What a state allows at any time. */
+/** The actions that a state allows, regardless of time. */
 export const actionsIn = (status: BookingStatus): readonly BookingAction[] => ACTIONS[status];
 
-/** What may be done to a booking now, whoever asks. */
+/** The actions possible on a booking now, regardless of the caller. */
 export function actionsAt(booking: LifecycleFacts, now: Temporal.Instant): readonly BookingAction[] {
   return actionsIn(booking.status).filter((action) => {
     if (action === "mark_no_show") return hasStarted(booking, now);
@@ -38,7 +38,7 @@ export function actionsAt(booking: LifecycleFacts, now: Temporal.Instant): reado
   });
 }
 
-/** Whether the cancel of a booking is so fresh that it can be taken back. */
+/** Whether the cancellation is recent enough to be undone. */
 export function canRestore(
   { status, cancelled_at }: Omit<LifecycleFacts, "start_time">,
   now: Temporal.Instant,
@@ -47,7 +47,7 @@ export function canRestore(
   return minutesBetween(cancelled_at, now) <= RESTORABLE_MINUTES;
 }
 
-/** Whole minutes past the start of a booking that nobody checked in; null where it is not late. */
+/** Whole minutes past the start of a booking without check-in; null where it is not late. */
 export function lateMinutes(
   { status, start_time }: Omit<LifecycleFacts, "cancelled_at">,
   now: Temporal.Instant,
@@ -57,7 +57,7 @@ export function lateMinutes(
   return minutes > 0 ? minutes : null;
 }
 
-/** The latest start of a booking that is late by a minute or more: `lateMinutes` for a question to the database. */
+/** The latest start of a booking that is late by a minute or more: `lateMinutes` as a database condition. */
 export function lateSince(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ minutes: 1 });
 }

@@ -8,7 +8,7 @@ import { lockSessions } from "#api/features/claims/seats.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound, staleVersion } from "#api/http/errors.ts";
 
-/** The booking that staff want to change, as it stands before any lock. */
+/** Loads the booking that staff want to change, before any lock. */
 export async function loadForChange(call: Call, id: number, version: number | undefined): Promise<BookingWithNotes> {
   const booking = await findBooking(call.db, call.tenant.tenant_id, id);
   if (!booking) throw notFound("booking");
@@ -17,18 +17,18 @@ export async function loadForChange(call: Call, id: number, version: number | un
   return booking;
 }
 
-/** The same booking once it is locked; refused where somebody changed it in between. */
+/** Locks the same booking; throws if somebody changed it in between. */
 export function lockSeen(call: Call, seen: BookingWithNotes): Promise<BookingRow> {
   return lockUnchanged(call, seen, (booking) => presentBooking(call, booking));
 }
 
-/** The same for whoever may change the booking: `present` makes of it what the refused caller sees instead. */
+/** The same for anybody who may change the booking: `present` builds the current state that the error shows. */
 export async function lockUnchanged<Seen extends BookingRow>(
   { db, tenant }: Call,
   seen: Seen,
   present: (booking: Seen) => unknown,
 ): Promise<BookingRow> {
-  // A class is locked before the bookings of its seats, by whoever changes either.
+  // A class is locked before the bookings of its seats, whichever of them changes.
   if (seen.class_session_id !== null) await lockSessions(db, tenant.tenant_id, [seen.class_session_id]);
   const locked = await lockBooking(db, tenant.tenant_id, seen.id);
   if (!locked) throw notFound("booking");
@@ -41,7 +41,7 @@ function refuseStale(call: Call, booking: BookingWithNotes, version: number | un
   throw staleVersion(presentBooking(call, booking));
 }
 
-/** Refuses the number of a booking that the company does not have. */
+/** Throws for a booking id that the company does not have. */
 export async function refuseUnknown({ db, tenant }: Call, id: number): Promise<void> {
   if (!(await findBooking(db, tenant.tenant_id, id))) throw notFound("booking");
 }

@@ -10,7 +10,7 @@ import { forbidden, notFound } from "#api/http/errors.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { AddBookingNoteInput, Booking } from "#schema/bookings/models.ts";
 
-/** Notes are no change of the booking: whoever moves it meanwhile is not told of another version. */
+/** A note does not change the booking's version, so a concurrent move does not fail. */
 export async function addBookingNote(
   call: Call,
   id: number,

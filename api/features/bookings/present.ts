@@ -49,12 +49,12 @@ const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) 
 export type OwnField = keyof OwnFields;
 export const OWN_FIELDS = Object.keys(FIELDS) as OwnField[]; // its own keys
 
-/** The booking as staff see it, with what is derived for this caller. */
+/** The booking for staff, with the fields derived for this caller. */
 export function presentBooking(call: Call, row: BookingWithNotes): Booking {
-  return presentFields(call, row, OWN_FIELDS) as OwnFields; // with all fields it is whole
+  return presentFields(call, row, OWN_FIELDS) as OwnFields; // complete, since all fields were requested
 }
 
-/** A part of the same; the row need have only what these fields are made of. */
+/** A subset of the same; the row only needs what these fields are derived from. */
 export function presentFields(call: Call, row: BookingWithNotes, fields: readonly OwnField[]): Partial<OwnFields> {
   const shown: Record<string, unknown> = {};
   for (const field of fields) shown[field] = FIELDS[field](row, call);

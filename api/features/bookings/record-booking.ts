@@ -7,13 +7,13 @@ import type { Call } from "#api/http/call.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
-/** Writes a new booking, and into the history that it is there. */
+/** Inserts a new booking and records it in the audit log. */
 export async function addBooking(call: Call, action: AuditAction, booking: NewBooking): Promise<BookingRow> {
   const after = await insertBooking(call.db, call.tenant.tenant_id, booking);
   return recordBooking(call, action, { after });
 }
 
-/** Changes a booking that is locked, and writes into the history what became of it. */
+/** Changes a locked booking and records the change in the audit log. */
 export async function saveBooking(
   call: Call,
   action: AuditAction,
@@ -25,8 +25,8 @@ export async function saveBooking(
 }
 
 /**
- * Writes what became of a booking into the history, its plain facts, no token and no address; and into the ledger what it
- * costs now. Answers the booking with the payment status that follows.
+ * Records a change of a booking in the audit log (plain facts, no tokens or addresses) and charges its current price to the
+ * ledger. Returns the booking with the resulting payment status.
  */
 export async function recordBooking(
   call: Call,
@@ -45,7 +45,7 @@ export async function recordBooking(
   return after ? keepCharge(call, before, after) : booking;
 }
 
-/** Charges the difference to what the booking cost before. A new booking says itself whether it is due. */
+/** Charges the difference to the previous price. A new booking sets its own payment status. */
 async function keepCharge(call: Call, before: BookingRow | undefined, after: BookingRow): Promise<BookingRow> {
   const [was, is] = [before ? priceOwed(before) : NOTHING, priceOwed(after)];
   const writing = writingOf(call);
@@ -63,13 +63,16 @@ const NOTHING: Taxed = { amount: 0, tax: 0 };
 
 const difference = (is: Taxed, was: Taxed): Taxed => ({ amount: is.amount - was.amount, tax: is.tax - was.tax });
 
-/** What the booking owes for its time: a cancelled one nothing, and a no-show what its rules say, where it has any. */
+/**
+ * What the booking owes for its time: nothing if cancelled, nor for a no-show under a policy, whose fee is charged
+ * separately.
+ */
 function priceOwed({ status, policy_id, price_amount: amount, tax_rate }: BookingRow): Taxed {
   if (status === "held" || status === "cancelled") return NOTHING;
   return status === "no_show" && policy_id !== null ? NOTHING : { amount, tax: taxIn(amount, tax_rate) };
 }
 
-/** A fee may have been charged with the change as well. */
+/** Whether the payment status may differ; a fee may have been charged with the change as well. */
 const mayOweAnew = (before: BookingRow, after: BookingRow): boolean =>
   before.status !== after.status ||
   before.price_amount !== after.price_amount ||

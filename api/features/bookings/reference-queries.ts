@@ -3,7 +3,7 @@ import type { BookingRequest } from "#api/features/availability/bookable-time.ts
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** Which of the things that a booking request names the company has. */
+/** Which of the entities that a booking request references the company has. */
 export async function knownReferences(trx: TenantTransaction, tenantId: string, request: BookingRequest) {
   const row = await trx
     .selectNoFrom((eb) => [
@@ -37,7 +37,7 @@ export async function knownReferences(trx: TenantTransaction, tenantId: string, 
   };
 }
 
-/** The most people that the bay, or any bay there that the service takes, has room for; null where there is none. */
+/** The capacity of the bay, or the largest among those of the service at the location; null where there is none. */
 export async function largestCapacity(
   trx: TenantTransaction,
   tenantId: string,
@@ -58,7 +58,7 @@ export async function largestCapacity(
   return most;
 }
 
-/** The bays there that a service takes, in their order, each with as many people as bay and service allow. */
+/** The bays of a service at the location, in their order, each with the capacity that bay and service allow. */
 export function baysFor(
   trx: TenantTransaction,
   tenantId: string,
@@ -84,7 +84,7 @@ interface Person {
   id: number;
   email: string | null;
   contact_email: string | null;
-  /** Memberships that they use together with others. */
+  /** Memberships that they share with others. */
   shared_memberships: number[];
 }
 
@@ -100,12 +100,12 @@ const readPerson = statement(
     from users u where u.tenant_id = ${tenant_id} and u.id = ${id} and cardinality(u.roles) > 0`,
 );
 
-/** Who a booking is for, with the addresses that mail may go to. */
+/** The person a booking is for, with their mail addresses. */
 export async function findPerson(trx: TenantTransaction, tenantId: string, id: number): Promise<Person | undefined> {
   return (await readPerson(trx, { tenant_id: tenantId, id })).rows[0];
 }
 
-/** How many people the service and the bay of a booking take. */
+/** How many people the service and the bay of a booking allow. */
 export async function partyLimits(
   trx: TenantTransaction,
   tenantId: string,
@@ -131,7 +131,7 @@ export async function partyLimits(
   return Math.min(most, capacity ?? Number.POSITIVE_INFINITY);
 }
 
-/** How many live bookings a party has beside one of them. */
+/** How many other live bookings the party of a booking has. */
 export async function countOthers(
   trx: TenantTransaction,
   tenantId: string,
@@ -148,7 +148,6 @@ export async function countOthers(
   return others;
 }
 
-/** Coaches by name. */
 export function coachNames(trx: TenantTransaction, tenantId: string, ids: readonly number[]) {
   return trx
     .selectFrom("users")

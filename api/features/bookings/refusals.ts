@@ -27,13 +27,13 @@ export function refuseStatus(booking: BookingRow, status: BookingStatus, now: Te
     : invalidState(booking, `be ${STATES[status]}`);
 }
 
-/** Only what is still to come or going on can be changed; to change nothing is no change. */
+/** Only an upcoming or current booking can be changed; a request without changes always passes. */
 export function changeRefusal(booking: BookingRow, changes: object): Refusal | null {
   if (Object.values(changes).every((value) => value === undefined)) return null;
   return actionsIn(booking.status).includes("update") ? null : invalidState(booking, "be changed");
 }
 
-/** Guests are named until the booking ends, and no more of them than come. */
+/** Guests can be named until the booking ends, and no more of them than the party has. */
 export function guestNamesRefusal(
   booking: BookingRow,
   { guest_names, party_size = booking.party_size }: Pick<UpdateBookingInput, "guest_names" | "party_size">,
@@ -58,7 +58,7 @@ function tooManyNames(most: number): string {
   return `Name at most ${most === 1 ? "1 guest" : `${most} guests`}: no more come.`;
 }
 
-/** A seat moves with its class, not by itself. */
+/** A seat moves with its class, not on its own. */
 export function seatMoveRefusal(booking: Pick<BookingRow, "class_session_id">): Refusal | null {
   if (booking.class_session_id === null) return null;
   return new ApiError("invalid_state", "A seat stays with its class. Cancel it and book another date.");

@@ -1,4 +1,4 @@
-/** What other features use of bookings; the rooms behind it are this feature's own. */
+/** What other features use of bookings; the modules behind it are internal. */
 export { cancelledNow, cancelSeen } from "#api/features/bookings/cancel/cancel-booking.ts";
 export { holderGone } from "#api/features/bookings/create/assign-for-staff.ts";
 export { type Attendee, findAttendee, findClient, guestAttendee } from "#api/features/bookings/create/attendee.ts";

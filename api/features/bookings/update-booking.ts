@@ -18,7 +18,7 @@ import { type Refusal, throwIfRefused, valueOrThrow } from "#api/http/verdict.ts
 import { isSameInstant } from "#api/time/instants.ts";
 import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
 
-/** Moves or changes a booking, or sets its state: all of it or nothing. */
+/** Moves or changes a booking, or sets its state; all or nothing. */
 export async function updateBooking(call: Call, id: number, input: UpdateBookingInput): Promise<Booking> {
   const seen = await loadForChange(call, id, input.version);
   const { status, message, version: _version, ...changes } = input;
@@ -53,7 +53,7 @@ export function changeInPlace(call: Call, { id }: BookingRow, changes: InPlaceCh
   return changeBooking(call.db, call.tenant.tenant_id, id, plainChanges(changes));
 }
 
-/** How many people a booking's service and bay take. */
+/** How many people the service and bay of a booking allow. */
 export function partyLimit({ db, tenant }: Call, booking: BookingRow): Promise<number> {
   return partyLimits(db, tenant.tenant_id, booking);
 }
@@ -67,7 +67,7 @@ export async function largePartyRefusal(call: Call, booking: BookingRow, partySi
   return new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
 }
 
-/** Another bay at the same time is the venue's own affair. */
+/** Moving to another bay at the same time is internal to the venue, so the client is not notified. */
 export function tellsClient(
   before: Pick<BookingRow, "start_time" | "end_time" | "coach_id">,
   after: Pick<BookingRow, "start_time" | "end_time" | "coach_id">,
@@ -81,7 +81,7 @@ export function tellsClient(
 
 const GIVEN_AWAY = "Its place has been given to another booking since. Book another time or bay for them.";
 
-/** Nobody came: bay, coach and client are free for what is left of the time. */
+/** Marks a no-show: bay, coach and client are free for the rest of the time. */
 async function markNoShow(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
   await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
@@ -93,7 +93,7 @@ async function markNoShow(call: Call, seen: BookingWithNotes, input: UpdateBooki
   return after;
 }
 
-/** They came after all: the bay and coach are theirs again, unless somebody else has them by then. */
+/** Reverts a no-show when the client came after all: takes bay and coach again, unless somebody else has them by now. */
 async function reverseNoShow(call: Call, seen: BookingWithNotes): Promise<BookingRow> {
   await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);

@@ -24,10 +24,10 @@ export async function insertBooking(
 }
 
 export const nextBookingId = reserveIds("bookings");
-/** With that of the mail that tells of it. */
+/** Also reserves the id of the mail about it. */
 export const nextBookingAndMailId = reserveIds("bookings", "outbox");
 
-/** A booking with nothing in it, by its columns: what the table gives a row that says no more. */
+/** An empty booking with the column defaults of the table. */
 export const EMPTY_BOOKING = {
   group_id: null,
   class_session_id: null,
@@ -59,11 +59,11 @@ export const EMPTY_BOOKING = {
 
 const insertRowWithId: (trx: TenantTransaction, row: BookingRow) => Promise<unknown> = insertWithReservedId("bookings");
 
-/** Writes a booking whose id was taken before. */
+/** Inserts a booking whose id was reserved before. */
 export const insertBookingWithId = (trx: TenantTransaction, row: BookingRow): Promise<unknown> =>
   insertRowWithId(trx, row).catch(throwReferenceGone);
 
-/** The same for many, in one statement. */
+/** Inserts many, in one statement. */
 export const insertBookings = (trx: TenantTransaction, rows: readonly BookingRow[]): Promise<void> =>
   insertRows(trx, "bookings", rows).catch(throwReferenceGone);
 
@@ -71,7 +71,7 @@ function throwReferenceGone(error: unknown): never {
   throw referenceGone(error) ?? error;
 }
 
-/** Several bookings of one party; the first one gives it its id. */
+/** Inserts several bookings of one party; its id is that of the first one. */
 export async function insertParty(
   trx: TenantTransaction,
   tenantId: string,
@@ -92,7 +92,7 @@ export async function insertParty(
   return [head, ...rest];
 }
 
-/** The third step of every change to claims: the booking as it stands once nobody else can change it. */
+/** The third step of every change to claims: locks and returns the current booking. */
 export function lockBooking(trx: TenantTransaction, tenantId: string, id: number): Promise<BookingRow | undefined> {
   return trx
     .selectFrom("bookings")
@@ -130,7 +130,7 @@ export async function removeNote(trx: TenantTransaction, tenantId: string, id: n
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** What a booking names, by its foreign key's end. */
+/** Names of a booking's references, by the suffix of the foreign key. */
 const NOUNS: Record<string, string> = {
   service_id: "service",
   location_id: "location",
@@ -139,7 +139,7 @@ const NOUNS: Record<string, string> = {
   client_id: "client",
 };
 
-/** What a booking names was there when it was looked at, and was deleted before the booking could be written. */
+/** The error for a reference that was deleted between the check and the insert. */
 function referenceGone(error: unknown): ApiError | null {
   if (sqlState(error) !== FOREIGN_KEY_VIOLATION || !(error instanceof Error) || !("constraint" in error)) return null;
   const field = /_([a-z]+_id)_fkey$/.exec(String(error.constraint))?.[1] ?? "";
@@ -149,7 +149,7 @@ function referenceGone(error: unknown): ApiError | null {
 
 export type InPlaceChanges = Pick<UpdateBookingInput, "status" | "party_size" | "client_note" | "guest_names">;
 
-/** What changes without touching any claim. */
+/** The changes that affect no claims. */
 export function plainChanges({ status, party_size, client_note, guest_names }: InPlaceChanges): Updateable<Bookings> {
   return {
     ...(status === undefined ? {} : { status }),
@@ -159,6 +159,6 @@ export function plainChanges({ status, party_size, client_note, guest_names }: I
   };
 }
 
-/** So many minutes from now, to the millisecond: a booking and its claims end at the very same instant. */
+/** This many minutes from now, to the millisecond, so that a booking and its claims end at the same instant. */
 export const minutesAfter = (now: RawBuilder<Temporal.Instant>, minutes: number): RawBuilder<Temporal.Instant> =>
   sql<Temporal.Instant>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;

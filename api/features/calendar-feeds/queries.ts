@@ -19,7 +19,7 @@ interface NewFeed {
   created_at: Temporal.Instant;
 }
 
-/** The person's address from now on; the one before ends. */
+/** Sets the person's feed address, replacing the previous one. */
 export async function putFeed(trx: TenantTransaction, feed: NewFeed): Promise<void> {
   const { nonce, token_hash, created_at } = feed;
   await trx
@@ -33,7 +33,7 @@ export async function deleteFeed(trx: TenantTransaction, tenantId: string, userI
   await trx.deleteFrom("calendar_feeds").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
 }
 
-/** Whose address it is; nobody's where the account has ended. */
+/** The person a feed address belongs to; undefined where the account was closed. */
 export const findFeedOwner = (trx: TenantTransaction, tenantId: string, tokenHash: Buffer) =>
   trx
     .selectFrom("calendar_feeds as f")
@@ -55,11 +55,11 @@ export interface CalendarRow {
   service_name: string;
   location_name: string;
   resource_name: string | null;
-  /** Who comes, for the one who teaches; who teaches, for the one who comes. */
+  /** The client's name for a coach, the coach's name for a client. */
   with_name: string | null;
 }
 
-/** What the person booked, teaches, or has a seat in, by start; holds are none of it. */
+/** What the person booked, teaches, or has a seat in, by start; holds are excluded. */
 export async function calendarRows(
   trx: TenantTransaction,
   tenantId: string,

@@ -24,7 +24,7 @@ export async function calendarFeed(call: Call): Promise<CalendarFeed> {
   return feed ? presentFeed(call, feed) : OFF;
 }
 
-/** A new address; who had the one before reads no more. */
+/** Creates a new address; the previous one stops working. */
 export async function renewCalendarFeed(call: Call): Promise<CalendarFeed> {
   const { db, tenant, now } = call;
   const { id } = signedIn(call.caller);
@@ -46,7 +46,10 @@ const DAYS_BEFORE = 30;
 const DAYS_AFTER = 366;
 const REFRESH_SECONDS = 900;
 
-/** The calendar of a private address. Whoever has the address reads it: it names people, and no address or number. */
+/**
+ * The calendar behind a private address. Anybody with the address can read it, so it contains names of people, but no
+ * addresses or phone numbers.
+ */
 export async function calendarOfToken(call: Call, token: string): Promise<CalendarText> {
   const { db, tenant, now } = call;
   const owner = await findFeedOwner(db, tenant.tenant_id, hashToken(token));
@@ -64,7 +67,7 @@ export async function calendarOfToken(call: Call, token: string): Promise<Calend
   return { content: calendar.toString() };
 }
 
-/** In UTC, which every calendar shows in its own zone; the version tells what came later. */
+/** In UTC, which every calendar shows in its own time zone; the version serves as the sequence number. */
 function eventOf(row: CalendarRow, slug: string, now: Temporal.Instant) {
   return {
     id: `${row.kind}-${row.id}@${slug}`,

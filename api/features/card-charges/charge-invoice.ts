@@ -34,18 +34,18 @@ import type { cardChargeOperations as operations } from "#schema/card-charges/op
 const LINK_MINUTES = 30;
 const NO_CARD = "No card is saved here.";
 
-/** The account that is paid, refused where the venue has none. */
+/** The connected account to be paid; throws where the venue has none. */
 async function accountToPay(call: Call) {
   const account = await accountThatTakesCards(call);
   if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Pay at the front desk.");
   return account;
 }
 
-/** What every charge of a bill says. */
+/** The fields common to all charges of a bill. */
 async function chargeOf(call: Call, { bill, membership }: HeldBill, account_id: string) {
   const { tenant, now, caller } = call;
   const { amount, currency } = bill;
-  // What is tried by itself ends as a refusal, which the client and the desk read.
+  // In an automatic attempt, the refusal is stored instead, for the client and the desk to read.
   if (caller.kind === "person") refuseBesideCards(call, { amount, currency });
   return {
     tenant_id: tenant.tenant_id,
@@ -60,7 +60,7 @@ async function chargeOf(call: Call, { bill, membership }: HeldBill, account_id: 
   };
 }
 
-/** A page on which the bill is paid; the one that waits while it leads anywhere. */
+/** Returns a page on which the bill can be paid; an existing one is reused as long as it is valid. */
 export async function createInvoicePaymentLink(
   call: Call,
   { params }: Input<typeof operations.createInvoicePaymentLink>,
@@ -106,7 +106,7 @@ interface Charging {
   company: string;
 }
 
-/** Charges a saved card because somebody asks for it now; what is wanted is kept before the provider is asked. */
+/** Charges a saved card on request; the intent is stored before the provider is called. */
 export const chargeMembershipInvoice: OutsideHandler<typeof operations.chargeMembershipInvoice, Charging, Told> = {
   async read(call, { params, body }) {
     const { db, tenant, caller } = call;
@@ -123,7 +123,7 @@ export const chargeMembershipInvoice: OutsideHandler<typeof operations.chargeMem
     if (waiting && waiting.request_key !== null && waiting.request_key === request_key) {
       return { row: waiting, company: tenant.slug };
     }
-    // A page that nobody has begun to pay on leads nowhere any more.
+    // An open link on which no payment has begun is ended.
     const isIdleLink = waiting?.kind === "link" && waiting.provider_payment_id === null;
     if (waiting && !isIdleLink) throw underWay();
     if (waiting) await changeCharge(db, tenant.tenant_id, waiting.id, { state: "ended", settled_at: call.now });
@@ -145,7 +145,7 @@ export const chargeMembershipInvoice: OutsideHandler<typeof operations.chargeMem
       return { state: "open", message: told.why };
     }
     const { state, failure } = told.kind === "told" ? await settleCharge(call, row.id, told.payment) : row;
-    // the column's check admits these values alone
+    // the column's check constraint allows only these values
     return { state: state as Answer<typeof operations.chargeMembershipInvoice>["state"], message: failure };
   },
   async fail(call, error, { row }) {
@@ -163,7 +163,7 @@ export async function chargeDueBills(deps: ApiDeps, tenantId: string): Promise<v
   const due = await inSystemCall(deps, tenantId, "chargeMembershipInvoice", async (call) => {
     if (tenantStatus(call.tenant, call.now).is_locked) return [];
     const bills = await billsDue(call, AT_A_TIME);
-    // Where no card can be charged, bills are open as those that are paid at the desk.
+    // Where no card can be charged, bills stay open as for payment at the desk.
     return bills.length > 0 && (await accountThatTakesCards(call)) ? bills : [];
   });
   for (const { id } of due) {
@@ -173,7 +173,7 @@ export async function chargeDueBills(deps: ApiDeps, tenantId: string): Promise<v
   }
 }
 
-/** One try of one bill. Once it is counted its end is found after a crash too: by the look for what was left behind. */
+/** One attempt for one bill. Once counted, it is completed even after a crash, by the job that settles abandoned charges. */
 async function tryBill(deps: ApiDeps, tenantId: string, invoiceId: number): Promise<void> {
   const inCall = <Result>(work: (call: Call) => Promise<Result>) =>
     inSystemCall(deps, tenantId, "chargeMembershipInvoice", work);
@@ -194,7 +194,7 @@ async function tryBill(deps: ApiDeps, tenantId: string, invoiceId: number): Prom
   if (begun) await settleCardCharge(deps, { tenant_id: tenantId, charge_id: begun.id, isNew: true });
 }
 
-/** Where the cards of who pays a bill are saved; undefined where none is. */
+/** The payer of a bill with saved cards; undefined where there are none. */
 async function payerOf(call: Call, invoiceId: number) {
   const account = await accountThatTakesCards(call);
   const { client_id } = await paidBill(call, invoiceId);

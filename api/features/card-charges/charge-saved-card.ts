@@ -27,11 +27,11 @@ interface Charging<Row extends ChargeRow = BookingCharge> {
   company: string;
 }
 
-/** What the provider said; unanswered where it said nothing that can be understood. */
+/** The provider's response; `unanswered` where there was none that could be understood. */
 export type Told =
   { kind: "told"; payment: ProviderPayment } | { kind: "unanswered"; why: string } | { kind: "not_asked" };
 
-/** The account of the venue, and what may be charged for this booking. */
+/** Checks that this amount may be charged for the booking; returns the venue's account. */
 export async function refuseCharging(call: Call, booking: BookingRow, { amount, currency }: Money) {
   const { db, tenant } = call;
   const account = await accountThatTakesCards(call);
@@ -53,7 +53,7 @@ export async function refuseCharging(call: Call, booking: BookingRow, { amount, 
   return account;
 }
 
-/** Charges it once, however often it is asked for. */
+/** Charges it once, however often it is requested. */
 export async function askForCharge(
   { payments }: OutsideServices,
   { row, company }: Charging<ChargeRow>,
@@ -70,7 +70,7 @@ export async function askForCharge(
   }
 }
 
-/** Charges a card that the booking's client has saved; what is wanted is kept before the provider is asked. */
+/** Charges a saved card of the booking's client; the intent is stored before the provider is called. */
 export const chargeSavedCard: OutsideHandler<typeof operations.chargeSavedCard, Charging, Told> = {
   async read(call, { params, body }) {
     const { db, tenant, now, caller } = call;
@@ -124,11 +124,11 @@ function refuseFailed(row: BookingCharge): BookingCharge {
   return row;
 }
 
-/** The provider knows it by this, however often it is asked. */
+/** The idempotency key at the provider, the same on every retry. */
 export const chargeKey = ({ tenant_id, id }: Pick<ChargeRow, "tenant_id" | "id">): string =>
   `card charge ${tenant_id} ${id}`;
 
-/** How the provider is asked for it. */
+/** The request to the provider. */
 export function wantedOf(
   { account_id, amount, currency, platform_fee, customer_id, card_id, id }: ChargeRow,
   company: string,

@@ -14,13 +14,13 @@ import type { cardChargeOperations as operations } from "#schema/card-charges/op
 import type { DifferingCharge } from "#schema/card-charges/models.ts";
 
 const MOST_SHOWN = 50;
-/** What went back is shown so long. */
+/** How long refunded ones are shown. */
 const SHOWN_DAYS = 30;
 
 export const differingSince = ({ now }: Pick<Call, "now">): Temporal.Instant =>
   now.subtract({ hours: 24 * SHOWN_DAYS });
 
-/** Card payments of the desk that were charged something else than was asked, the newest first. */
+/** Card payments of the desk that were charged differently from what was requested, the newest first. */
 export async function differingCharges(call: Call): Promise<Answer<typeof operations.differingCharges>> {
   const { db, tenant } = call;
   const rows = await readDiffering(db, tenant.tenant_id, {
@@ -32,7 +32,7 @@ export async function differingCharges(call: Call): Promise<Answer<typeof operat
   return { data: rows.map((row) => presentDiffering(call, row)), total, open, failed };
 }
 
-/** Has a charge given back again that nothing gives back any more by itself. */
+/** Retries the refund of a charge after automatic retries have stopped. */
 export async function retryGiveBack(call: Call, id: number): Promise<DifferingCharge> {
   const { db, deps, now, tenant } = call;
   const { tenant_id } = tenant;

@@ -9,7 +9,7 @@ import { isBefore, localeText } from "#api/time/instants.ts";
 const Payload = z.object({ charge_id: z.int() });
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 
-/** The mail with a payment link; none where it leads nowhere any more. */
+/** Composes the mail with a payment link; none if the link is no longer valid. */
 const paymentLink: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
   const row = await findCharge(trx, tenant_id, Payload.parse(payload).charge_id);
   if (row?.state !== "open" || row.booking_id === null || !row.email || !row.nonce || !row.expires_at) return null;

@@ -26,16 +26,16 @@ import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import type { cardChargeOperations as operations } from "#schema/card-charges/operations.ts";
 
 const LINK_DAYS = 7;
-/** Of what has no time. */
+/** For purchases without a booked time. */
 const PLAIN_TIME = "HH:mm";
 
-/** The charges of a booking that the desk waits for, or has to know of. */
+/** The charges of a booking that are pending, or that the desk has to know about. */
 export async function cardCharges(call: Call, bookingId: number): Promise<Answer<typeof operations.cardCharges>> {
   const rows = await shownCharges(call.db, call.tenant.tenant_id, { bookingId, since: differingSince(call) });
   return { data: rows.map((row) => presentCharge(call, row)).filter(({ state }) => state !== "ended") };
 }
 
-/** A link to pay by card; the one before it ends, so that nobody pays an older amount. */
+/** Creates a link to pay by card; the previous one ends, so that nobody pays an outdated amount. */
 export async function createPaymentLink(
   call: Call,
   { params, body }: Input<typeof operations.createPaymentLink>,
@@ -45,7 +45,7 @@ export async function createPaymentLink(
   const booking = await lockForPayment(call, params.id);
   const account = await refuseCharging(call, booking, body.amount);
   for (const { id, kind, provider_payment_id } of await openCharges(db, tenant_id, booking.id)) {
-    // One that was begun is withdrawn at the provider first: by the look for what was left behind.
+    // A link on which payment has begun is first cancelled at the provider, by the job that settles abandoned charges.
     const ended = provider_payment_id === null ? { state: "ended", settled_at: now } : {};
     if (kind === "link") await changeCharge(db, tenant_id, id, { ...ended, expires_at: now, email: null });
   }
@@ -89,7 +89,7 @@ export async function requestedPayment(call: Call, token: string): Promise<Answe
   };
 }
 
-/** What is paid: a time that is booked, or a bill of a membership. */
+/** What is paid for: a booking, or a membership's bill. */
 async function whatFor({ db, tenant }: Call, row: ChargeRow) {
   if (row.membership_invoice_id !== null) {
     const { plan_name } = await paidBill({ db }, row.membership_invoice_id);
@@ -108,7 +108,7 @@ interface Starting {
   row: ChargeRow;
   company: string;
   customerId: string | undefined;
-  /** Who is to have a customer at the provider; guests have none. */
+  /** The person to create as customer at the provider; guests have none. */
   person: { name: string; email: string | null } | null;
 }
 
@@ -137,7 +137,7 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
   async ask({ payments }, { row, company, customerId: known, person }) {
     const { charges } = payments;
     const { account_id: accountId, amount, currency, platform_fee: platformFee, tenant_id, client_id, id } = row;
-    // The provider forgets a key after a day; a link is good for longer.
+    // The provider forgets an idempotency key after a day; a link is valid for longer.
     if (row.provider_payment_id !== null) {
       return { ...(await charges.resumePayment(accountId, row.provider_payment_id)), customerId: known ?? null };
     }
@@ -150,7 +150,7 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
   async write(call, { id, client_secret, customerId }, { row }) {
     const { account_id, client_id } = row;
     await lockWhatIsPaid(call, row);
-    // The desk may have made a newer one meanwhile: nobody is told how to pay this one.
+    // The desk may have created a newer link in the meantime; this one must not be payable then.
     if ((await findCharge(call.db, call.tenant.tenant_id, row.id))?.state !== "open") throw linkEnded();
     if (row.provider_payment_id === null) {
       await changeCharge(call.db, call.tenant.tenant_id, row.id, { provider_payment_id: id });
@@ -162,7 +162,7 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
   },
 };
 
-/** Who pays, where the amount of the link is still owed. */
+/** The payer, if the amount of the link is still due. */
 async function payerOf({ db, tenant }: Call, row: ChargeRow) {
   const { tenant_id } = tenant;
   if (row.membership_invoice_id !== null) {
@@ -179,7 +179,7 @@ async function payerOf({ db, tenant }: Call, row: ChargeRow) {
 const owedOtherwise = (): ApiError =>
   new ApiError("invalid_state", "What is owed has changed since this link was made. Ask the venue for a new one.");
 
-/** Nobody else pays for it until the transaction ends; refused where somebody has meanwhile paid the bill. */
+/** Blocks other payments until the transaction ends; throws where the bill has been paid in the meantime. */
 async function lockWhatIsPaid(call: Call, row: ChargeRow): Promise<void> {
   if (row.membership_invoice_id === null) return void (await lockForPayment(call, row.booking_id ?? 0));
   const { bill } = await lockBill(call, row.membership_invoice_id);
@@ -189,7 +189,7 @@ async function lockWhatIsPaid(call: Call, row: ChargeRow): Promise<void> {
 const linkEnded = (): ApiError =>
   new ApiError("link_expired", "This link leads nowhere any more. Ask the venue for a new one.");
 
-/** To who paid; the desk reads how it differs. */
+/** Message for the payer; the desk sees how the amount differs. */
 const GOES_BACK =
   "Your card was charged something else than was asked for. Nothing counts as paid, and all of it is given back to your card. Ask the venue for a new link.";
 const NOT_BACK =

@@ -6,19 +6,19 @@ import type { SecretKeys } from "#api/secret-keys.ts";
 import type { CardCharge } from "#schema/card-charges/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** So long what differs is given back by itself; then a person has to ask for it. */
+/** How long a differing charge is refunded automatically; afterwards a person has to request it. */
 const GIVEN_UP_AFTER_HOURS = 7 * 24;
 
-/** What was to be given back before this is tried no more by itself. */
+/** Refunds due before this instant are no longer retried automatically. */
 export const givenUpBefore = (now: Temporal.Instant): Temporal.Instant => now.subtract({ hours: GIVEN_UP_AFTER_HOURS });
 
 type Timed = Pick<ChargeRow, "state" | "expires_at" | "settled_at">;
 
-/** What became of it, by the clock too: a link that is over has ended, and what could not be given back is given up. */
+/** The state as of now: an expired link has ended, and a refund that kept failing is given up. */
 export function stateOf({ now }: Pick<Call, "now">, { state, expires_at, settled_at }: Timed): CardCharge["state"] {
   if (state === "open" && expires_at !== null && !isBefore(now, expires_at)) return "ended";
   const isGivenUp = settled_at === null || isBefore(settled_at, givenUpBefore(now));
-  // the column's check admits these values alone
+  // the column's check constraint allows only these values
   return state === "refunding" && isGivenUp ? "refund_failed" : (state as CardCharge["state"]);
 }
 
@@ -28,7 +28,7 @@ export function presentCharge(call: Call, row: BookingCharge): CardCharge {
   return {
     id: row.id,
     booking_id: row.booking_id,
-    // the column's check admits these values alone
+    // the column's check constraint allows only these values
     kind: row.kind as CardCharge["kind"],
     state,
     amount: { amount: row.amount, currency: row.currency },
@@ -42,11 +42,11 @@ export function presentCharge(call: Call, row: BookingCharge): CardCharge {
   };
 }
 
-/** What the card was charged instead of what was asked for. */
+/** What the card was charged instead of the requested amount. */
 export const takenOf = ({ taken_amount: amount, taken_currency: currency }: ChargeRow): Money | null =>
   amount === null || currency === null ? null : { amount, currency };
 
-/** Where a link is paid: a page of the company that the token names. */
+/** URL of the company's payment page for a link's token. */
 export const payUrl = (
   { siteUrl, secretKeys }: Pick<Call["deps"], "siteUrl" | "secretKeys">,
   { slug, tenant_id }: Pick<Call["tenant"], "slug" | "tenant_id">,

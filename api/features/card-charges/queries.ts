@@ -4,12 +4,12 @@ import type { CardCharges, DB } from "#api/db/types.generated.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
 
 export type ChargeRow = Selectable<CardCharges>;
-/** One for a booking; others are for the bill of a membership. */
+/** A charge for a booking; others are for a membership's bill. */
 export type BookingCharge = ChargeRow & { booking_id: number };
 
 export const isOfBooking = (row: ChargeRow): row is BookingCharge => row.booking_id !== null;
 
-/** The charge of this request: the first one's, however often it arrives. */
+/** Inserts the charge of this request, or returns the existing one when it is repeated. */
 export const insertCharge = (
   trx: TenantTransaction,
   row: Insertable<CardCharges> & { booking_id: number },
@@ -28,7 +28,7 @@ export const insertCharge = (
     .$castTo<BookingCharge>()
     .executeTakeFirstOrThrow();
 
-/** The charge of a bill; nothing where another one of it waits. */
+/** Inserts the charge of a bill; undefined where another one of it is pending. */
 export const insertInvoiceCharge = (
   trx: TenantTransaction,
   row: Insertable<CardCharges>,
@@ -40,7 +40,7 @@ export const insertInvoiceCharge = (
     .returningAll()
     .executeTakeFirst();
 
-/** The charge of a bill that waits. */
+/** The pending charge of a bill. */
 export const waitingCharge = (
   trx: TenantTransaction,
   tenantId: string,
@@ -54,7 +54,7 @@ const charges = (trx: TenantTransaction, tenantId: string) =>
 export const findCharge = (trx: TenantTransaction, tenantId: string, id: number): Promise<ChargeRow | undefined> =>
   charges(trx, tenantId).where("id", "=", id).executeTakeFirst();
 
-/** Held until the transaction ends: of two who ask for the same, one is first. */
+/** Locked until the transaction ends, so that of two identical requests one goes first. */
 export const lockCharge = (trx: TenantTransaction, tenantId: string, id: number): Promise<ChargeRow | undefined> =>
   charges(trx, tenantId).where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -79,7 +79,7 @@ export const findChargeOfProvider = (
 ): Promise<ChargeRow | undefined> =>
   charges(trx, tenantId).where("provider_payment_id", "=", payment).executeTakeFirst();
 
-/** What the desk waits for, and what the last press came to where it was refused. */
+/** Pending charges, and the refused result of the latest attempt. */
 export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId: number): Promise<BookingCharge[]> =>
   charges(trx, tenantId)
     .where("booking_id", "=", bookingId)
@@ -88,7 +88,7 @@ export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId:
     .$castTo<BookingCharge>()
     .execute();
 
-/** What the desk looks at: what it waits for, and what differed from what was asked since then. */
+/** The charges shown at the desk: pending ones, and those since then that differed from what was requested. */
 export const shownCharges = (
   trx: TenantTransaction,
   tenantId: string,
@@ -108,12 +108,12 @@ export const shownCharges = (
 
 interface Differing {
   since: Temporal.Instant;
-  /** What was to be given back before this is not tried any more. */
+  /** Refunds due before this are no longer retried. */
   givenUp: Temporal.Instant;
   limit: number;
 }
 
-/** What differed from what was asked, of bookings and of bills: what is not given back yet, and the rest since then. */
+/** Charges of bookings and bills that differed from what was requested: those not refunded yet, and the others since then. */
 export const differingCharges = (trx: TenantTransaction, tenantId: string, { since, givenUp, limit }: Differing) =>
   namedCharges(trx, tenantId)
     .where((eb) =>
@@ -135,7 +135,7 @@ export const differingCharges = (trx: TenantTransaction, tenantId: string, { sin
 export const findDiffering = (trx: TenantTransaction, tenantId: string, id: number) =>
   namedCharges(trx, tenantId).where("c.id", "=", id).executeTakeFirstOrThrow();
 
-/** With who was to pay, and for what. */
+/** With the intended payer and the purpose. */
 const namedCharges = (trx: TenantTransaction, tenantId: string) =>
   trx
     .selectFrom("card_charges as c")
@@ -174,13 +174,13 @@ export async function changeCharge(
 interface LeftBehind {
   now: Temporal.Instant;
   until: Temporal.Instant;
-  /** What differs is given back by hand where the provider has refused it since then. */
+  /** Lower bound of `settled_at` for differing charges; earlier refunds are no longer retried automatically. */
   from: Temporal.Instant;
 }
 
 /**
- * What was left behind: a card whose provider did not answer, a link that was begun or has ended, and what differs and is not
- * given back yet; the first ones first.
+ * Abandoned charges: a card whose provider did not respond, a link that was begun or has expired, and differing charges not
+ * refunded yet; the oldest first.
  */
 export async function unsettledCharges(
   trx: TenantTransaction,
@@ -195,7 +195,7 @@ export async function unsettledCharges(
   return [...open, ...differing].map(({ id }) => id);
 }
 
-/** What people read of the booking that is paid. */
+/** The details of the paid booking for display. */
 export const paidBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
   namedBookingsAndSeats(trx)
     .innerJoin("tenants as t", "t.tenant_id", "b.tenant_id")

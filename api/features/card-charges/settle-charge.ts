@@ -11,8 +11,8 @@ import { formatMoney } from "#api/money/format-money.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 
 /**
- * What follows from what the provider says of a payment that the desk asked for: the receipt, and where it was paid in
- * another way meanwhile, the way back of what is too much. Whoever says it first, and however often: it happens once.
+ * Applies the provider's report of a payment that the desk requested: the receipt, and a refund of the excess where it was
+ * paid otherwise in the meantime. Takes effect once, however often and by whomever it is reported.
  */
 export async function settleCharge(call: Call, id: number, told: ProviderPayment): Promise<ChargeRow> {
   const { db, tenant, now } = call;
@@ -59,7 +59,7 @@ export async function settleCharge(call: Call, id: number, told: ProviderPayment
   return end(call, row, { state: "paid", provider_payment_id: told.id, payment_id, failure: null, settled_at: now });
 }
 
-/** The same for the bill of a membership, of which one charge waits at a time. */
+/** The same for a membership's bill, which has one pending charge at a time. */
 async function settleInvoiceCharge(call: Call, seen: ChargeRow, told: ProviderPayment): Promise<ChargeRow> {
   const { db, tenant, now } = call;
   const invoiceId = seen.membership_invoice_id ?? 0;
@@ -83,10 +83,10 @@ async function settleInvoiceCharge(call: Call, seen: ChargeRow, told: ProviderPa
   return end(call, row, { state: "paid", provider_payment_id: told.id, payment_id, failure: null, settled_at: now });
 }
 
-/** Nothing that the provider says changes it any more. */
+/** Whether the state is final for reports from the provider. */
 const isOver = ({ state }: ChargeRow): boolean => state === "paid" || state === "refunding" || state === "refunded";
 
-/** What was paid is what was asked for, by this company, and nothing else; else how it differs, and what happens with it. */
+/** Checks that what was paid is what was requested, by this company; otherwise returns how it differs. */
 function differenceOf({ tenant }: Call, row: ChargeRow, told: ProviderPayment): string | undefined {
   const named = told.company === tenant.slug && told.card_charge === String(row.id);
   if (named && told.received === row.amount && told.currency === row.currency) return undefined;
@@ -102,7 +102,7 @@ interface Differing {
   difference: string;
 }
 
-/** Nothing is booked of what differs: all of it goes back to the card, behind the answer. */
+/** Books nothing for a differing charge: all of it is refunded to the card, after the response. */
 async function giveDifferingBack(call: Call, row: ChargeRow, { told, difference }: Differing): Promise<ChargeRow> {
   const { tenant_id } = call.tenant;
   const { received: taken_amount, currency: taken_currency, id: provider_payment_id } = told;
@@ -116,17 +116,17 @@ async function end(
   row: ChargeRow,
   change: Parameters<typeof changeCharge>[3],
 ): Promise<ChargeRow> {
-  // Where a link was mailed is kept no longer than it leads anywhere.
+  // The address a link was mailed to is kept only while the link is valid.
   await changeCharge(db, tenant.tenant_id, row.id, { ...change, email: null });
   return (await findCharge(db, tenant.tenant_id, row.id)) ?? row;
 }
 
-/** The provider said no: the card can be asked for again. */
+/** Records the provider's refusal; the card can be charged again. */
 export async function refuseCharge(call: Call, id: number, failure: string): Promise<void> {
   const { db, tenant, now } = call;
   const seen = await findCharge(db, tenant.tenant_id, id);
   const invoiceId = seen?.membership_invoice_id ?? null;
-  // Whoever hears it first tells of it.
+  // Whichever process sees it first reports it.
   if (invoiceId !== null) await lockBill(call, invoiceId);
   const row = invoiceId === null ? seen : await findCharge(db, tenant.tenant_id, id);
   if (row?.state !== "open" || row.kind !== "saved_card") return;

@@ -22,10 +22,10 @@ import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 
-/** Longer than any request waits for the provider: what is older was left behind. */
+/** Longer than any request waits for the provider; older charges were abandoned. */
 const LEFT_BEHIND_MINUTES = 1;
 
-/** Brings one payment that the desk asked for to its end. Asks the provider between transactions. */
+/** Completes one payment that the desk requested. Calls the provider between transactions. */
 export async function settleCardCharge(
   deps: ApiDeps,
   { tenant_id, charge_id, isNew = false }: { tenant_id: string; charge_id: number; isNew?: boolean },
@@ -35,7 +35,7 @@ export async function settleCardCharge(
     company: (await tenantOf(trx, tenant_id)).slug,
   }));
   if (seen.row?.state === "refunding") return giveChargeBack(deps, { tenant_id, charge_id });
-  // Who found it paid may have died before looking at what else had been told by then.
+  // The process that found it paid may have crashed before handling earlier reports.
   if (seen.row?.state === "paid" && seen.row.kind === "saved_card") return catchUp(deps, seen.row);
   if (seen.row?.state !== "open") return;
   try {
@@ -53,7 +53,7 @@ export async function settleCardCharge(
   }
 }
 
-/** Gives back all that the provider took of a charge that differs from what was asked, unless somebody has done so there. */
+/** Refunds everything the provider took for a differing charge, unless that has been done at the provider already. */
 export async function giveChargeBack(
   deps: ApiDeps,
   { tenant_id, charge_id }: JobData["give_back_charge"],
@@ -72,7 +72,7 @@ export async function giveChargeBack(
     const { isBack, isHeldByBank, given } = await standingBack(deps, row);
     if (isHeldByBank) return await change({ refund_failure: "It is disputed, and its bank holds the money." });
     const wanted = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company };
-    // Whoever asks for another try does not get the provider's last answer once more.
+    // A new attempt needs a new key, or the provider would repeat its last response.
     const key = `give back charge ${tenant_id} ${charge_id} ${given.length} ${row.settled_at?.epochMilliseconds ?? 0}`;
     const last = isBack ? given.at(0) : await charges.refundPayment(wanted, key);
     await change({
@@ -87,10 +87,10 @@ export async function giveChargeBack(
   }
 }
 
-/** On its way to the card, or there. */
+/** Refunds on their way to the card, or completed. */
 const GOES_BACK = new Set(["succeeded", "pending", "requires_action"]);
 
-/** What went back of a charge that differs, through the provider or its bank, and whether that is all of it. */
+/** What was refunded of a differing charge, by the provider or the bank, and whether that is all of it. */
 async function standingBack({ outside }: ApiDeps, { account_id, provider_payment_id, taken_amount }: ChargeRow) {
   const { charges } = outside.payments;
   const given = await charges.refundsOf(account_id, provider_payment_id ?? "");
@@ -103,7 +103,7 @@ async function standingBack({ outside }: ApiDeps, { account_id, provider_payment
   return { given, isBack, isHeldByBank: !isBack && withdrawn.length > 0 };
 }
 
-/** What its bank would not take stands open again, for a person; what somebody gave back at the provider is back. */
+/** A refund that the bank rejected is reopened, for a person to handle; one made at the provider counts as done. */
 async function heedGivenBack(deps: ApiDeps, row: ChargeRow): Promise<void> {
   const { isBack, given } = await standingBack(deps, row);
   if (isBack === (row.state === "refunded")) return;
@@ -113,14 +113,14 @@ async function heedGivenBack(deps: ApiDeps, row: ChargeRow): Promise<void> {
   await inTenant(deps.db, row.tenant_id, (trx) => changeCharge(trx, row.tenant_id, row.id, change));
 }
 
-/** The same of what the provider names: whatever follows from it needs its receipt. */
+/** The same by the provider's payment id: everything that follows from it needs its receipt. */
 export async function settleChargeOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {
   const row = await inTenant(deps.db, tenant_id, (trx) => findChargeOfProvider(trx, tenant_id, payment));
   if (row?.state === "open") await settleCardCharge(deps, { tenant_id, charge_id: row.id });
   if (row?.state === "refunding" || row?.state === "refunded") await heedGivenBack(deps, row);
 }
 
-/** What was charged is found by our name for it; what was not is charged now, for the desk was told that it will be. */
+/** Looks up the charge by our key; one that was not made is made now, since the desk was told it would be. */
 async function settleSavedCard(
   deps: ApiDeps,
   { row, company, isNew }: { row: ChargeRow; company: string; isNew: boolean },
@@ -130,7 +130,7 @@ async function settleSavedCard(
   const known = isNew ? [] : await charges.paymentsOf(wanted.accountId, wanted.customerId);
   const told = known.find(({ card_charge }) => card_charge === String(row.id));
   const isPaid = told?.status === "succeeded";
-  // A bank may need longer, and a request that is still under way holds the same key.
+  // A bank may need longer, and a request still under way uses the same key.
   const isUnderWay = !isNew && isBefore(leftBehind(deps), row.created_at);
   if (!isPaid && (told?.status === "processing" || isUnderWay)) return;
   if (told && !isPaid) throw new ProviderRefusal("card_declined", told.failure ?? "It was declined.");
@@ -138,7 +138,7 @@ async function settleSavedCard(
   if (told) await catchUp(deps, settled);
 }
 
-/** Nobody heeded what became of a payment before it was known here: what went back by then, and what is disputed. */
+/** Handles reports that arrived before the payment was known here: refunds and disputes. */
 async function catchUp(
   deps: ApiDeps,
   { tenant_id, payment_id, account_id, provider_payment_id }: ChargeRow,
@@ -161,7 +161,7 @@ async function settleLink(deps: ApiDeps, row: ChargeRow): Promise<void> {
   const { state } = await settleTold(deps, row, told);
   if (state !== "open" || !isOver) return;
   try {
-    // Nobody shall pay it any more. Who just did is seen the next time.
+    // So that nobody pays it any more. A payment made just now is seen in the next run.
     await charges.cancelPayment(account_id, provider_payment_id);
   } catch (error) {
     if (error instanceof ProviderRefusal) return;
@@ -176,7 +176,7 @@ const settleTold = (deps: ApiDeps, { tenant_id, id }: ChargeRow, told: ProviderP
 const leftBehind = ({ clock }: Pick<ApiDeps, "clock">): Temporal.Instant =>
   clock.now().subtract({ minutes: LEFT_BEHIND_MINUTES });
 
-/** Heals what was missed in one company. */
+/** Settles the abandoned charges of one company. */
 export async function reconcileCardCharges(deps: ApiDeps, tenantId: string): Promise<void> {
   const now = deps.clock.now();
   const times = { now, until: leftBehind(deps), from: givenUpBefore(now) };
@@ -188,7 +188,7 @@ export async function reconcileCardCharges(deps: ApiDeps, tenantId: string): Pro
   }
 }
 
-/** A message about a payment that the desk asked for: heeded where the account is the one that was to be paid. */
+/** Handles an event about a payment that the desk requested, if it comes from the account that was to be paid. */
 export async function heedChargeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   const { company, card_charge } = event;
   if (!event.type.startsWith("payment_intent.") || company === null || card_charge === null) return;

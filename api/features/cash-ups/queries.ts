@@ -42,7 +42,7 @@ export function listCashUps(trx: TenantTransaction, tenantId: string, query: Cas
 export const findCashUp = (trx: TenantTransaction, tenantId: string, id: number) =>
   withNames(trx).where("c.tenant_id", "=", tenantId).where("c.id", "=", id).executeTakeFirst();
 
-/** How a day was closed, where it was and is. */
+/** The cash-up of a day, if it is closed and was not reopened. */
 export const closedDay = (trx: TenantTransaction, { tenant_id, location_id }: Drawer, day: string) =>
   withNames(trx)
     .where("c.tenant_id", "=", tenant_id)
@@ -51,7 +51,6 @@ export const closedDay = (trx: TenantTransaction, { tenant_id, location_id }: Dr
     .where("c.reopened_at", "is", null)
     .executeTakeFirst();
 
-/** The last day that is closed. */
 export const lastCashUp = (trx: TenantTransaction, { tenant_id, location_id }: Omit<Drawer, "currency">) =>
   trx
     .selectFrom("cash_ups")
@@ -62,7 +61,7 @@ export const lastCashUp = (trx: TenantTransaction, { tenant_id, location_id }: O
     .orderBy("day", "desc")
     .executeTakeFirst();
 
-/** Two who close one drawer go one after the other; undefined where there is no such location. */
+/** Serializes cash-ups of one drawer; undefined where there is no such location. */
 export const lockLocation = (trx: TenantTransaction, tenantId: string, id: number) =>
   trx
     .selectFrom("locations")
@@ -91,7 +90,7 @@ const cashOf = (trx: TenantTransaction, { tenant_id, location_id, currency }: Dr
     .where("e.account", "=", "cash")
     .where("e.currency", "=", currency);
 
-/** What the ledger expects in a drawer. */
+/** The cash expected in a drawer by the ledger. */
 export async function expectedCash(trx: TenantTransaction, drawer: Drawer): Promise<number> {
   const { expected } = await cashOf(trx, drawer)
     .select(sql<number>`coalesce(sum(e.amount), 0)::bigint`.as("expected"))
@@ -104,7 +103,7 @@ interface Times {
   to: Temporal.Instant;
 }
 
-/** The day's cash, oldest first. */
+/** The day's cash movements, oldest first. */
 export function cashMoves(trx: TenantTransaction, drawer: Drawer, { from, to }: Times) {
   return cashOf(trx, drawer)
     .leftJoin("payments as p", (join) =>
@@ -131,7 +130,7 @@ export function cashMoves(trx: TenantTransaction, drawer: Drawer, { from, to }: 
     .execute();
 }
 
-/** What came otherwise that day. */
+/** The day's payments by other means. */
 export function otherSums(trx: TenantTransaction, { tenant_id, location_id, currency }: Drawer, { from, to }: Times) {
   return trx
     .selectFrom("payments")

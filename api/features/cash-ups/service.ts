@@ -33,7 +33,7 @@ export async function cashUps({ db, tenant }: Call, query: CashUpListQuery): Pro
   return { data: rows.map(presentCashUp), meta: metaOf(query, total) };
 }
 
-/** The cash of one day and what is expected in the drawer now: both are sums of the ledger's entries. */
+/** The cash of one day and the amount expected in the drawer now, both summed from ledger entries. */
 export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<CashUpSheet> {
   const { db, tenant } = call;
   const location = await findLocation(db, tenant.tenant_id, query.location_id);
@@ -68,7 +68,7 @@ export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<
   };
 }
 
-/** Closes a day: what differs and what is banked leave the drawer's account, so that the float is what it holds. */
+/** Closes a day: differences and banked cash leave the drawer's account, so that its balance is the float. */
 export async function closeCashUp(call: Call, input: CloseCashUpInput): Promise<CashUp> {
   const { db, tenant, now } = call;
   const location = await lockLocation(db, tenant.tenant_id, input.location_id);
@@ -104,7 +104,7 @@ export async function closeCashUp(call: Call, input: CloseCashUpInput): Promise<
   return answerOf(call, id);
 }
 
-/** Takes back what closing it wrote; only the last closed day of a drawer, on which no other has been built. */
+/** Reverses the entries of a closing; only for the last closed day of a drawer, since later ones build on it. */
 export async function reopenCashUp(call: Call, id: number, reason: string): Promise<CashUp> {
   const { db, tenant, now } = call;
   const { tenant_id } = tenant;

@@ -10,7 +10,7 @@ export const changeRoutes: Handlers<typeof changeOperations> = {
   bookingViewers: (call, { query }) => lookAt(call, query),
 };
 
-/** Opens for bookings of the company alone, whoever asks by their numbers. */
+/** Throws for a booking id that does not belong to the company. */
 async function lookAt(call: Call, { booking_id, is_editing = false }: ViewersQuery): Promise<OpenEvents> {
   await refuseUnknown(call, booking_id);
   const { caller, tenant, origin, deps } = call;

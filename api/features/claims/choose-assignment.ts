@@ -11,17 +11,17 @@ import type { Call } from "#api/http/call.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { overlaps, type TimeRange } from "#api/time/ranges.ts";
 
-/** What a booking may occupy: bays and coaches in the order to try them; null where it takes none. */
+/** What a booking may occupy: bays and coaches in the order to try them; null where it needs none. */
 export interface Candidates {
   resource_ids: readonly number[] | null;
   coach_ids: readonly number[] | null;
-  /** Who is claimed: nobody for a guest or an allowed overlap. */
+  /** The client to claim; null for a guest or an allowed overlap. */
   client_id: number | null;
   start: number;
   end: number;
   buffer_before_minutes: number;
   buffer_after_minutes: number;
-  /** The other bookings of its party: its client is claimed once for all of them. */
+  /** The other bookings of its party, whose client is claimed once for all of them. */
   party?: PartyTime & { holder_id: number };
 }
 
@@ -38,7 +38,7 @@ export type AssignmentResult =
   | { kind: "gone"; what: "resource" | "coach" }
   | { kind: "client_busy"; booking_id: number };
 
-/** Everybody whom the booking could end up with: all are locked at once, so that none is tried in vain. */
+/** All holders that the booking could end up with; they are locked together, before one is chosen. */
 export function candidateHolders(candidates: Candidates): ClaimHolder[] {
   const resources = (candidates.resource_ids ?? []).map((id) => ({ kind: "resource" as const, id }));
   const coaches = (candidates.coach_ids ?? []).map((id) => ({ kind: "coach" as const, id }));
@@ -46,7 +46,7 @@ export function candidateHolders(candidates: Candidates): ClaimHolder[] {
   return [...clients, ...coaches, ...resources];
 }
 
-/** What bay and coach are taken for: the time with its buffers. */
+/** The range claimed for bay and coach: the time with its buffers. */
 export function occupiedTime(candidates: Candidates): TimeRange {
   return {
     from: candidates.start - candidates.buffer_before_minutes * MINUTE_MS,
@@ -54,20 +54,20 @@ export function occupiedTime(candidates: Candidates): TimeRange {
   };
 }
 
-/** What the client is there for: the time itself, from the first to the last booking of a party. */
+/** The range claimed for the client: the time itself, from the first to the last booking of a party. */
 export function attendedTime({ start, end, party }: Candidates): TimeRange {
   return { from: Math.min(start, party?.from ?? start), to: Math.max(end, party?.to ?? end) };
 }
 
-/** The first bay and coach that nobody else has by then. Call it under the holders' locks. */
+/** The first free bay and coach. Call it under the holders' locks. */
 export async function chooseAssignment(call: Call, candidates: Candidates): Promise<AssignmentResult> {
   const { live, inUse } = await sweptClaims(call, candidates);
   return assignmentAmong(live, inUse, candidates);
 }
 
 /**
- * The same for many times at once; without the locks as a look alone, which leaves no trace. What these bookings claim
- * themselves does not count: they are about to give it up.
+ * The same for many times at once; without the locks it is a read-only preview. Claims of these bookings themselves are
+ * ignored: they are about to be released.
  */
 export async function chooseAssignments(
   call: Call,
@@ -90,7 +90,7 @@ export async function chooseAssignments(
   return times.map((candidates) => assignmentAmong(live, inUse, candidates));
 }
 
-/** The same without locks or a trace: what the booking itself claims now does not count. */
+/** The same as a read-only preview without locks; the booking's own claims are ignored. */
 export async function previewAssignment(call: Call, candidates: Candidates, ownId: number): Promise<AssignmentResult> {
   const { claims, inUse } = await readClaims(call, candidates);
   const isOwn = ({ booking_id, holder }: LiveClaim) =>
@@ -102,7 +102,7 @@ export async function previewAssignment(call: Call, candidates: Candidates, ownI
   );
 }
 
-/** All candidate bays that nobody else has by then, and the booking that the client has instead. Call it under the holders' locks. */
+/** All free candidate bays, or the booking that the client has instead. Call it under the holders' locks. */
 export async function freeBays(
   call: Call,
   candidates: Candidates,
@@ -116,7 +116,7 @@ export async function freeBays(
   };
 }
 
-/** The claims that stand, after deleting those of holds that have ended: the constraint would still see them. */
+/** The live claims, after deleting those of expired holds, which the constraint would still see. */
 async function sweptClaims(call: Call, candidates: Candidates) {
   const { claims, inUse } = await readClaims(call, candidates);
   if (claims.some((claim) => claim.is_over)) {
@@ -163,7 +163,7 @@ function assignmentAmong(
   };
 }
 
-/** The first that is free; null where none is needed. */
+/** The first free one; null where none is needed. */
 function firstFree(
   kind: "resource" | "coach",
   ids: readonly number[] | null,

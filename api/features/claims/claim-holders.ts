@@ -6,10 +6,10 @@ export interface ClaimHolder {
   id: number;
 }
 
-/** As the column `claims.owner` writes it. */
+/** The format of the column `claims.owner`. */
 export const claimHolderKey = ({ kind, id }: ClaimHolder): string => `${kind}:${id}`;
 
-/** Who holds the claims of a booking; a client only where one attends. */
+/** The holders of a booking's claims; the client only where one attends. */
 export function claimHoldersOf(row: {
   client_id: number | null;
   coach_id: number | null;
@@ -23,7 +23,7 @@ export function claimHoldersOf(row: {
   return holders.flatMap(({ kind, id }) => (id === null ? [] : [{ kind, id }]));
 }
 
-/** The one order in which every transaction locks holders and writes claims: by kind, then by id, each once. */
+/** The canonical order in which every transaction locks holders and writes claims: by kind, then by id, without duplicates. */
 export function inClaimOrder(holders: readonly ClaimHolder[]): ClaimHolder[] {
   const byKey = new Map(holders.map((holder) => [claimHolderKey(holder), holder]));
   return [...byKey.values()].toSorted(compareHolders);

@@ -15,14 +15,14 @@ import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** As the constraint claims_last_two_days says. */
+/** The bound of the constraint claims_last_two_days. */
 export const LONGEST_CLAIM_MS = 2 * DAY_MS;
 
-/** A claim to write; the range in epoch milliseconds. */
+/** A claim to insert; the range in epoch milliseconds. */
 export interface NewClaim {
   holder: ClaimHolder;
   range: TimeRange;
-  /** The booking that holds it, where that is another one of the same party. */
+  /** The booking that holds it, if that is another one of the same party. */
   booking_id?: number;
 }
 
@@ -34,8 +34,8 @@ export interface LiveClaim {
 }
 
 /**
- * Locks the rows of all holders in the one order; who comes later waits here and holds nothing that others want. Statements
- * run in the order in which they are asked for, so what is asked for after this call already runs under the locks.
+ * Locks the rows of all holders in the canonical order; a later transaction waits here, holding nothing that others need.
+ * Statements run in the order in which they are sent, so anything sent after this call runs under the locks.
  */
 export async function lockClaimHolders(
   trx: TenantTransaction,
@@ -77,8 +77,8 @@ export interface ClaimQuestion {
 }
 
 /**
- * The holders' claims that touch the range, `is_over` where a hold has ended, which a constraint cannot see; and which of
- * the bays and coaches are there and in use, for one may have gone before it was locked.
+ * The holders' claims that overlap the range (`is_over` for an expired hold, which a constraint cannot see), and which of the
+ * bays and coaches exist and are active, since one may have been deactivated before it was locked.
  */
 export async function touchingClaims(
   trx: TenantTransaction,
@@ -94,10 +94,10 @@ export async function touchingClaims(
   };
 }
 
-/** A claim that meets one of many dates; `class_session_id` where a class holds it. */
+/** A claim that overlaps one of many dates; `class_session_id` where a class holds it. */
 export type DatedClaim = LiveClaim & { is_over: boolean; class_session_id: number | null };
 
-/** The same for many ranges in one statement, whatever their number. */
+/** The same for any number of ranges in one statement. */
 export async function claimsTouching(
   trx: TenantTransaction,
   tenantId: string,
@@ -118,7 +118,7 @@ export async function claimsTouching(
   };
 }
 
-/** Deletes the claims of holds that have ended. Call it only under the holders' locks. */
+/** Deletes the claims of expired holds. Call it only under the holders' locks. */
 export async function dropEndedClaims(
   trx: TenantTransaction,
   tenantId: string,
@@ -140,7 +140,7 @@ function touched(tenant_id: string, { holders, range, clock }: ClaimQuestion) {
 
 type Touched = Placeholders<ReturnType<typeof touched>>;
 
-/** Instants instead of &&, which row-level security keeps away from the index; and no claim lasts longer than two days. */
+/** Plain instants instead of &&, which row-level security keeps from using the index; no claim lasts longer than two days. */
 const touching = ({ tenant_id, holders, from, to, latest_end }: Touched) => sql`
   tenant_id = ${tenant_id} and owner = any((select ${holders}::text[])::text[])
     and ends_at > ${from} and starts_at < ${to} and ends_at < ${latest_end}`;
@@ -197,7 +197,7 @@ interface Claimant {
   expires_at: Temporal.Instant | null;
 }
 
-/** Writes a booking's claims in the one order; answers whether all were free. */
+/** Inserts a booking's claims in the canonical order; returns whether all were free. */
 export async function insertClaims(
   trx: TenantTransaction,
   tenantId: string,
@@ -208,7 +208,7 @@ export async function insertClaims(
   return inserted.every(({ numAffectedRows }) => numAffectedRows === 1n);
 }
 
-/** The same, refused by the constraint where another's are in the way. */
+/** The same, but lets the constraint throw where others are in the way. */
 export async function insertClaimsOrFail(
   trx: TenantTransaction,
   tenantId: string,
@@ -249,7 +249,7 @@ function claimRows(tenantId: string, booking: Claimant, claims: readonly NewClai
   });
 }
 
-/** A confirmed hold's claims end no more; answers how many there are. */
+/** Removes the expiry of a confirmed hold's claims; returns their number. */
 export async function keepClaims(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("claims")
@@ -267,7 +267,7 @@ interface Freed {
   now: Temporal.Instant;
 }
 
-/** Whether somebody waits for a time to come that touches this one; buffers reach beyond it, by two hours at most. */
+/** Whether anybody waits for an upcoming time that overlaps this one; buffers extend it by at most two hours. */
 export async function isWaitedFor(trx: TenantTransaction, freed: Freed): Promise<boolean> {
   const { rows } = await readWaiting(trx, freed);
   return rows[0]?.is_waited_for ?? false;

@@ -2,8 +2,8 @@ import { isWaitedFor } from "#api/features/claims/claim-queries.ts";
 import type { Call } from "#api/http/call.ts";
 
 /**
- * Where somebody waits for a time that touches what has just been given up, a job offers it to them: it is put into the
- * transaction of the change, and runs after it. Call it wherever claims are released or seats are added.
+ * Queues a job that offers a freed time to anybody on the waitlist for it: added to the transaction of the change, run after
+ * it. Call it wherever claims are released or seats are added.
  */
 export async function offerFreedTime(
   { db, tenant: { tenant_id }, deps, now }: Pick<Call, "db" | "tenant" | "deps" | "now">,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** When the client of a party is there for it, by its live bookings; and the first of them, which holds the claim. */
+/** The span of a party's live bookings, during which its client attends, and the first of them, which holds the claim. */
 export interface PartyTime {
   /** Epoch milliseconds. */
   from: number;
@@ -10,7 +10,7 @@ export interface PartyTime {
   first_id: number;
 }
 
-/** The span of a party's bookings that claim its client, without one of them; null where none is left. */
+/** The span of a party's bookings that claim its client, excluding one of them; null where none is left. */
 export async function partyTime(
   trx: TenantTransaction,
   tenantId: string,
@@ -33,7 +33,7 @@ const readPartyTime = statement(
       and status not in ('cancelled', 'no_show') and client_id is not null and overlap_reason is null`,
 );
 
-/** Deletes the claim of a party's client, whichever of its bookings holds it. */
+/** Deletes the claim on a party's client, whichever of its bookings holds it. */
 export async function dropPartyClaim(trx: TenantTransaction, tenantId: string, groupId: number): Promise<void> {
   const members = trx
     .selectFrom("bookings")

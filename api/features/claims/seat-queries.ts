@@ -7,7 +7,7 @@ interface Clock {
   now(): Temporal.Instant;
 }
 
-/** Locks dates of classes by id: after the holders, before the bookings of their seats. */
+/** Locks class sessions by id: after the holders, before the bookings of their seats. */
 export function lockSessions(trx: TenantTransaction, tenantId: string, ids: readonly number[]) {
   return trx
     .selectFrom("class_sessions")
@@ -19,7 +19,7 @@ export function lockSessions(trx: TenantTransaction, tenantId: string, ids: read
     .execute();
 }
 
-/** Locks one of them; with its location's zone and who may book it. */
+/** Locks one of them; with its location's time zone and who may book it. */
 export function lockClass(trx: TenantTransaction, tenantId: string, id: number) {
   return trx
     .selectFrom("class_sessions as c")
@@ -37,7 +37,7 @@ export function lockClass(trx: TenantTransaction, tenantId: string, id: number) 
     .executeTakeFirst();
 }
 
-/** Under the session's lock: the numbers of the seats that somebody has, after deleting those of holds that have ended. */
+/** The numbers of the taken seats, after deleting those of expired holds. Call it under the session's lock. */
 export async function takenSeats(
   trx: TenantTransaction,
   tenantId: string,
@@ -59,7 +59,7 @@ export async function takenSeats(
   return new Set(rows.flatMap(({ seat }) => seat ?? []));
 }
 
-/** How many seats somebody has, as a look alone, which leaves no trace. */
+/** The number of taken seats, read-only. */
 export async function countTakenSeats(
   trx: TenantTransaction,
   tenantId: string,
@@ -76,7 +76,7 @@ export async function countTakenSeats(
   return taken;
 }
 
-/** Claims numbered seats for a booking; false where the constraint found another's. */
+/** Claims numbered seats for a booking; returns false where the constraint found another claim. */
 export async function insertSeatClaims(
   trx: TenantTransaction,
   tenantId: string,

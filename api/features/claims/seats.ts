@@ -12,10 +12,10 @@ import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 
 export { lockSessions };
 
-/** A date of a class once it is locked: its seats are given out one booking after another. */
+/** A locked class session: its seats are assigned one booking after another. */
 export type OpenClass = NonNullable<Awaited<ReturnType<typeof lockClass>>>;
 
-/** Locks a date whose seats are to be booked; refused where it is cancelled or over. */
+/** Locks a session whose seats are to be booked; throws where it is cancelled or over. */
 export async function lockOpenClass(call: Call, sessionId: number): Promise<OpenClass> {
   const session = await lockClass(call.db, call.tenant.tenant_id, sessionId);
   if (!session) throw notFound("class");
@@ -26,7 +26,7 @@ export async function lockOpenClass(call: Call, sessionId: number): Promise<Open
   return session;
 }
 
-/** Under the date's lock: the lowest numbers of seats that nobody has, or the refusal of a class that is full. */
+/** The lowest free seat numbers, or an error for a full class. Call it under the session's lock. */
 export async function freeSeats(call: Call, open: OpenClass, seats: number): Promise<number[]> {
   const taken = await takenSeats(call.db, call.tenant.tenant_id, open.id, call.deps.clock);
   const left = open.capacity - taken.size;
@@ -37,12 +37,12 @@ export async function freeSeats(call: Call, open: OpenClass, seats: number): Pro
   return numbers.filter((number) => !taken.has(number)).slice(0, seats);
 }
 
-/** Under the date's lock: how many seats nobody has. */
+/** The number of free seats. Call it under the session's lock. */
 export async function seatsLeft({ db, tenant, deps }: Call, open: OpenClass): Promise<number> {
   return open.capacity - (await takenSeats(db, tenant.tenant_id, open.id, deps.clock)).size;
 }
 
-/** The same without a lock, as a look alone. */
+/** The same without a lock, as a preview. */
 export async function seatsLeftAtALook({ db, tenant, deps }: Call, session: { id: number; capacity: number }) {
   return session.capacity - (await countTakenSeats(db, tenant.tenant_id, session.id, deps.clock));
 }
@@ -62,12 +62,12 @@ export async function attendClass(
     buffer_before_minutes: 0,
     buffer_after_minutes: 0,
   });
-  // It asks for no bay and no coach, so only the client can be elsewhere.
+  // It needs no bay and no coach, so only the client can be busy.
   if (place.kind === "free" || place.kind === "client_busy") return place;
   throw new Error(`a seat takes no bay and no coach: ${place.kind}`);
 }
 
-/** Claims the client and numbered seats for a booking that stands in its table already. */
+/** Claims the client and numbered seats for an existing booking row. */
 export async function claimSeats(
   call: Call,
   open: OpenClass,

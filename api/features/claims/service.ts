@@ -22,20 +22,20 @@ import { invalidField } from "#api/http/errors.ts";
 
 export { claimsTouching, dropEndedClaims } from "#api/features/claims/claim-queries.ts";
 
-/** A booking that gives its claims up. */
+/** A booking that releases its claims. */
 interface Leaving extends Occupant {
   start_time: Temporal.Instant;
   end_time: Temporal.Instant;
 }
 
-/** As much of a booking as its claims follow from. */
+/** The facts of a booking that determine its claims. */
 interface Occupant {
   id: number;
   group_id: number | null;
   client_id: number | null;
 }
 
-/** The second step of every change to claims: locks the candidates and those that are given up. */
+/** The second step of every change to claims: locks the candidates and the holders being released. */
 export function lockForChange(
   call: Call,
   candidates: Candidates | null,
@@ -47,7 +47,7 @@ export function lockForChange(
   ]);
 }
 
-/** The same for claims that are given up where no request is answered. */
+/** The same for claims released outside a request. */
 export function lockForRelease(
   trx: TenantTransaction,
   tenantId: string,
@@ -56,7 +56,10 @@ export function lockForRelease(
   return lockClaimHolders(trx, tenantId, givenUp);
 }
 
-/** The candidates with the rest of the party, whose client is claimed once for all; read it again under the holders' locks. */
+/**
+ * Adds the rest of the party, whose client is claimed once for all, to the candidates; read it again under the holders'
+ * locks.
+ */
 export async function withParty(
   { db, tenant }: Call,
   candidates: Candidates,
@@ -74,7 +77,7 @@ export async function withParty(
   );
 }
 
-/** Writes the claims of an assignment; false where the constraint found another's, which no lock had announced. */
+/** Inserts the claims of an assignment; returns false if the constraint found another claim despite the locks. */
 export function claimSlot(
   call: Call,
   booking: { id: number; expires_at: Temporal.Instant | null },
@@ -84,8 +87,8 @@ export function claimSlot(
 }
 
 /**
- * The same for a new booking whose assignment was chosen under the locks: its claims leave with the commit. Should the
- * constraint find another's that no lock had announced, the request starts over and meets it.
+ * The same for a new booking whose assignment was chosen under the locks: its claims are sent with the commit. Should the
+ * constraint find another claim despite the locks, the request is retried and sees it.
  */
 export function claimLockedSlot(
   { db, tenant }: Call,
@@ -107,7 +110,10 @@ export function claimLockedSlots(
   deferToCommit(db, insertClaimsOfMany(db, tenant.tenant_id, all));
 }
 
-/** Frees all that a booking occupies, and its party's client, whom the others claim again by `keepPartyClient` or a new slot. */
+/**
+ * Releases everything a booking occupies, and its party's client, whom the others claim again by `keepPartyClient` or a new
+ * slot.
+ */
 export async function releaseClaims(call: Call, { id, group_id, client_id, ...times }: Leaving): Promise<void> {
   const { db, tenant } = call;
   if (group_id !== null && client_id !== null) await dropPartyClaim(db, tenant.tenant_id, group_id);
@@ -115,21 +121,21 @@ export async function releaseClaims(call: Call, { id, group_id, client_id, ...ti
   await offerFreedTime(call, times);
 }
 
-/** Claims the client of a party for its other bookings, after one of them has left without a new claim on the client. */
+/** Claims a party's client for its other bookings, after one of them was released without a new claim on the client. */
 export async function keepPartyClient({ db, tenant }: Call, { id, group_id, client_id }: Occupant): Promise<void> {
   if (group_id === null || client_id === null) return;
   const rest = await partyTime(db, tenant.tenant_id, { group_id, without_id: id });
   if (!rest) return;
   const range = { from: rest.from, to: rest.to };
   const claims = [{ holder: { kind: "client" as const, id: client_id }, range }];
-  // It lies within the claim that was dropped, under the same locks: nobody else can have it.
+  // It lies within the deleted claim, under the same locks, so nobody else can have it.
   await insertClaims(db, tenant.tenant_id, { id: rest.first_id, expires_at: null }, claims);
 }
 
-/** Lets a hold's claims stand without end; false where not all of them are there any more. */
+/** Removes the expiry of a hold's claims; returns false if some of them no longer exist. */
 export async function keepHoldClaims({ db, tenant }: Call, hold: Held): Promise<boolean> {
   const seats = hold.class_session_id === null ? 0 : hold.party_size;
-  // Whose class was moved onto another booking is not claimed twice.
+  // A client whose class was moved onto another of their bookings holds no claim here.
   const client_id = hold.overlap_reason === null ? hold.client_id : null;
   return (await keepClaims(db, tenant.tenant_id, hold.id)) === claimHoldersOf({ ...hold, client_id }).length + seats;
 }

@@ -33,7 +33,7 @@ type Cancelled = z.infer<typeof CancelledClassSessions>;
 
 interface Told {
   action: "deleteClassSession" | "deleteClassSeriesOccurrences";
-  /** Whether who has a seat gets a mail. */
+  /** Whether people with a seat are notified by mail. */
   notify: boolean;
   message: string | null;
 }
@@ -49,7 +49,7 @@ export async function deleteClassSession(call: Call, id: number, query: CancelCl
   return cancelSessions(call, [seen], { action: "deleteClassSession", notify, message });
 }
 
-/** Cancels the dates of a series from a moment on; what has begun stays. */
+/** Cancels the sessions of a series from a moment on; those already begun stay. */
 export async function deleteClassSeriesOccurrences(
   call: Call,
   id: number,
@@ -68,7 +68,7 @@ export async function deleteClassSeriesOccurrences(
   return cancelSessions(call, coming, { action: "deleteClassSeriesOccurrences", notify, message });
 }
 
-/** The date of a class that staff want to change. */
+/** Loads the session that staff want to change. */
 export async function loadOwn(call: Call, id: number): Promise<SessionRow> {
   const seen = await loadSession(call, id);
   if (!mayWrite(call.caller, seen)) throw notOwnClass();
@@ -77,7 +77,7 @@ export async function loadOwn(call: Call, id: number): Promise<SessionRow> {
 
 const notOwnClass = (): ApiError => forbidden("You may change only classes that you teach yourself.");
 
-/** Gives back coach, bay and all seats of dates, and tells who had one. */
+/** Releases coach, bay and all seats of sessions, and notifies everybody with a seat. */
 async function cancelSessions(call: Call, sessions: readonly SessionRow[], told: Told): Promise<Cancelled> {
   if (sessions.length === 0) return { data: [], bookings_cancelled: 0 };
   const { db, tenant } = call;

@@ -3,7 +3,7 @@ import { tstzrange } from "#api/db/column-types.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** A date that is to hold a coach, a bay or both. */
+/** A session that claims a coach, a bay or both. */
 export interface ClaimingSession {
   id: number;
   range: TimeRange;
@@ -16,7 +16,7 @@ interface Holders {
 
 const isoOf = (instant: number): string => Temporal.Instant.fromEpochMilliseconds(instant).toString();
 
-/** Writes what dates of a class occupy, in one statement; answers whether all of it was free. */
+/** Inserts the claims of class sessions, in one statement; returns whether all of it was free. */
 export async function insertSessionClaims(
   trx: TenantTransaction,
   tenantId: string,
@@ -56,7 +56,7 @@ export async function dropSessionClaims(
     .execute();
 }
 
-/** The seats of a date that moves go with it. */
+/** Moves the seat claims along with their session. */
 export async function moveSeatClaims(
   trx: TenantTransaction,
   tenantId: string,
@@ -68,7 +68,7 @@ export async function moveSeatClaims(
     where tenant_id = ${tenantId} and seat_session_id = ${sessionId}`.execute(trx);
 }
 
-/** The client of a seat is claimed for the new time, as long as before; false where another booking is in the way, which then stays. */
+/** Moves the claim on a seat's client to the new time; returns false where another booking is in the way, which then stays. */
 export async function moveClientClaim(
   trx: TenantTransaction,
   tenantId: string,

@@ -30,7 +30,7 @@ import type {
   UpdatedClassSessions,
 } from "#schema/class-sessions/models.ts";
 
-/** What a date of a class becomes. */
+/** The new values of a class session. */
 interface Change {
   row: SessionRow;
   range: TimeRange;
@@ -38,7 +38,7 @@ interface Change {
   resource_id: number | null;
 }
 
-/** Changes a date, the following ones too, or all to come; seats go with their class. All of it or nothing. */
+/** Changes a session, also the following ones, or all upcoming ones, with their seats; all or nothing. */
 export async function updateClassSession(
   call: Call,
   id: number,
@@ -81,7 +81,7 @@ function refuseSmallRoom(rows: readonly SessionRow[], { capacity }: UpdateClassS
   throw new ApiError("invalid_state", sentence, { errors: { capacity: [sentence] } });
 }
 
-/** Where and when each date will be held; refused whole where one of them cannot be. */
+/** Where and when each session will be held; throws if one of them is impossible. */
 async function plannedChanges(
   call: Call,
   rows: readonly SessionRow[],
@@ -126,7 +126,7 @@ function holdersAfter(row: SessionRow, { coach_id, resource_id }: UpdateClassSes
   };
 }
 
-/** The date stays; the wall time and the length are the new ones. */
+/** The date stays; wall time and duration are the new ones. */
 function occurrenceAfter(row: SessionRow, input: UpdateClassSessionInput): Occurrence {
   const date = localTextIn(row.timezone, row.start_time).slice(0, 10);
   if (input.start === undefined && input.duration_minutes === undefined) return { date, range: rangeOf(row) };
@@ -161,7 +161,7 @@ function isMoved(row: SessionRow, range: TimeRange | null, input: UpdateClassSes
 const isMove = ({ row, range, coach_id, resource_id }: Change): boolean =>
   isMoved(row, range, { version: row.version, scope: "this", notify: false, coach_id, resource_id });
 
-/** In the one order: the coaches and bays, old and new; then the dates, whose seats and versions stand from here on. */
+/** Locks in the canonical order: the coaches and bays, old and new; then the sessions, which fixes their seats and versions. */
 async function lockChanged(
   call: Call,
   rows: readonly SessionRow[],
@@ -231,7 +231,7 @@ const factsOf = ({ start_time, end_time, coach_id, resource_id, capacity, price_
   level,
 });
 
-/** Seats go with their class. Whose other booking is in the way by then keeps the seat, and staff see the overlap. */
+/** Moves the seats with their class. A client with a conflicting booking keeps the seat, and staff see the overlap. */
 async function tellSeats(
   call: Call,
   { row, range }: Change,
@@ -259,7 +259,7 @@ interface Seat {
   client_id: number | null;
 }
 
-/** Holds that have ended are in nobody's way. */
+/** Expired holds block nobody. */
 async function moveAttendee(call: Call, { id, client_id }: Seat, range: TimeRange): Promise<boolean> {
   const { db, tenant, deps } = call;
   const holders = claimHoldersOf({ client_id, coach_id: null, resource_id: null });
@@ -267,7 +267,7 @@ async function moveAttendee(call: Call, { id, client_id }: Seat, range: TimeRang
   return moveClientClaim(db, tenant.tenant_id, id, range);
 }
 
-/** The series says what dates to come are held as, for the list and for who schedules more of them. */
+/** Updates the series, from which the list and further scheduling take their values. */
 async function saveSeries(call: Call, seriesId: number, input: UpdateClassSessionInput): Promise<void> {
   const { coach_id, resource_id, start, duration_minutes, capacity, price_amount, level } = input;
   await changeSeries(call.db, call.tenant.tenant_id, seriesId, {
@@ -281,7 +281,7 @@ async function saveSeries(call: Call, seriesId: number, input: UpdateClassSessio
   });
 }
 
-/** Checks in everybody with a seat who is not here yet; who is, stays so. */
+/** Checks in everybody with a seat who is not checked in yet. */
 export async function checkInClass(call: Call, id: number): Promise<ClassSessionDetails> {
   const { db, tenant } = call;
   const seen = await loadOwn(call, id);

@@ -64,7 +64,7 @@ export async function classSessionSeries(
   return { data: rows.map(presentSeries), meta: metaOf(query, total) };
 }
 
-/** Classes to come that the caller may book a seat of, by coach. */
+/** Upcoming classes with seats that the caller may book, by coach. */
 export async function availableClassSessions(
   call: Call,
   { date_from, date_to, ...filter }: AvailableClassesQuery,

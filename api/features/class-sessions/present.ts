@@ -16,7 +16,7 @@ import {
 } from "#schema/class-sessions/models.ts";
 import { IsoWeekdayName } from "#schema/bookings/series-models.ts";
 
-/** Visitors see what is paid for a seat. */
+/** Visitors see the price of a seat. */
 export function presentPublicSession(tenant: Tenant, row: SessionRow): PublicClassSession {
   const { price, ...shown } = presentListed(row);
   return { ...shown, price: { ...price, amount: soldFor(tenant, price.amount) } };
@@ -51,7 +51,7 @@ export function presentSession(call: Pick<Call, "caller" | "now">, row: SessionR
   };
 }
 
-/** A class that is over or cancelled stands; seats are booked until it ends. */
+/** A past or cancelled class cannot be changed; seats can be booked until it ends. */
 function actionsOf({ caller, now }: Pick<Call, "caller" | "now">, row: SessionRow): ClassSessionAction[] {
   if (row.status === "cancelled" || !mayWrite(caller, row)) return [];
   const isOver = row.end_time.epochMilliseconds <= now.epochMilliseconds;

@@ -26,7 +26,7 @@ import {
   type ScheduleClassSessionsInput,
 } from "#schema/class-sessions/models.ts";
 
-/** What a class takes, with the names that sentences need. */
+/** What a class occupies, with the names for messages. */
 export interface ClassPlace {
   location_id: number;
   location: LocationFacts;
@@ -36,13 +36,13 @@ export interface ClassPlace {
 
 export interface SchedulePlan {
   place: ClassPlace;
-  /** What a seat costs. */
+  /** Price per seat. */
   price_amount: number;
   pattern: WeeklyPattern;
   occurrences: DatedProblem[];
 }
 
-/** The dates that a weekly class asks for, and what stands against each. */
+/** The dates of a weekly class, and the conflicts of each. */
 export async function planSchedule(call: Call, input: ScheduleClassSessionsInput): Promise<SchedulePlan> {
   const service = await findClassService(call.db, call.tenant.tenant_id, input.service_id);
   if (!service) throw invalidField("service_id", "There is no such class.");
@@ -55,7 +55,10 @@ export async function planSchedule(call: Call, input: ScheduleClassSessionsInput
   return { place, price_amount, pattern, occurrences: await withProblems(call, place, occurrences) };
 }
 
-/** Location, coach and bay of a class, or the field that names one that is not there. A coach schedules only the own. */
+/**
+ * Location, coach and bay of a class; throws for a field that references a missing one. Coaches may only schedule their own
+ * classes.
+ */
 export async function loadClassPlace(
   call: Call,
   {
@@ -92,7 +95,7 @@ const inField =
 
 const isNotFound = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "not_found";
 
-/** What stands against each date: the first rule that it breaks. `except` are the dates' own sessions. */
+/** Adds the first rule that each date breaks. `except` lists the dates' own sessions. */
 export async function withProblems(
   call: Call,
   place: ClassPlace,
@@ -132,7 +135,7 @@ function openTimes(location: LocationFacts, span: TimeRange): TimeRange[] {
   return openInstants(clock, locationHours(location), firstDay, lastDay);
 }
 
-/** A date as the dialog lists it, with what stands against it in a sentence. */
+/** A date for display in the dialog, with its conflict in a sentence. */
 export const presentOccurrence = (
   { place, pattern }: Pick<SchedulePlan, "place"> & { pattern: Pick<WeeklyPattern, "start"> },
   date: DatedProblem,

@@ -24,7 +24,7 @@ import type {
 
 type HeldOccurrence = DatedProblem & { range: TimeRange };
 
-/** The dates that a weekly class would be held on, and what stands against them. */
+/** The dates on which a weekly class would be held, and the conflicts of each. */
 export async function previewClassSchedule(
   call: Call,
   input: ScheduleClassSessionsInput,
@@ -33,14 +33,14 @@ export async function previewClassSchedule(
   return { occurrences: plan.occurrences.map((one) => presentOccurrence(plan, one)) };
 }
 
-/** Schedules a weekly class: all of its dates, or with `skip_taken` those that can be held. */
+/** Schedules a weekly class: all of its dates, or with `skip_taken` only those that are possible. */
 export async function scheduleClassSessions(
   call: Call,
   input: ScheduleClassSessionsInput,
 ): Promise<z.infer<typeof ScheduledClasses>> {
   const seen = await planSchedule(call, input);
   await lockPlace(call, seen);
-  // Somebody may have booked the coach or the bay between the first look and the locks.
+  // The coach or the bay may have been booked between the first check and the locks.
   const plan = { ...seen, occurrences: await withProblems(call, seen.place, seen.occurrences) };
   if (!input.skip_taken) {
     refuseTaken(plan.occurrences, (one) => presentOccurrence(plan, one), "Nothing was scheduled.");

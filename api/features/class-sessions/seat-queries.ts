@@ -13,7 +13,7 @@ export interface AttendeeRow {
   version: number;
 }
 
-/** Everybody with a seat, by name; who cancelled or only holds one is left out. */
+/** Everybody with a seat, by name; cancelled bookings and holds are excluded. */
 export function attendeesOf(trx: TenantTransaction, tenantId: string, sessionId: number): Promise<AttendeeRow[]> {
   const name = sql<string>`trim(concat_ws(' ', coalesce(u.first_name, b.guest->>'first_name'),
     coalesce(u.last_name, b.guest->>'last_name')))`;
@@ -31,7 +31,7 @@ export function attendeesOf(trx: TenantTransaction, tenantId: string, sessionId:
     .execute();
 }
 
-/** Ids of the bookings of these dates that stand or are held, by id. */
+/** Ids of the live and held bookings of these sessions, in ascending order. */
 export async function seatBookings(
   trx: TenantTransaction,
   tenantId: string,
@@ -48,7 +48,7 @@ export async function seatBookings(
   return rows.map(({ id }) => id);
 }
 
-/** Nobody is told of a hold that ends with its class. */
+/** Deletes holds that end with their class; nobody is notified of those. */
 export async function deleteHeldSeats(
   trx: TenantTransaction,
   tenantId: string,

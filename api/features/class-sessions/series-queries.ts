@@ -28,7 +28,7 @@ export interface SeriesRow {
   version: number;
 }
 
-/** Series that have dates to come, by name. */
+/** Series with upcoming sessions, by name. */
 export function listSeries(
   trx: TenantTransaction,
   tenantId: string,
@@ -83,7 +83,7 @@ export function findSeries(trx: TenantTransaction, tenantId: string, id: number)
     .executeTakeFirst();
 }
 
-/** The class as a service, with what a seat costs for each length. */
+/** The service of a class, with the price of a seat for each duration. */
 export async function findClassService(trx: TenantTransaction, tenantId: string, id: number) {
   return trx
     .selectFrom("services as s")

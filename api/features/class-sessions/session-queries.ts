@@ -8,7 +8,7 @@ import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { ClassSessionStatus } from "#schema/class-sessions/models.ts";
 
-/** A date of a class with the names that people read and the seats that are taken. */
+/** A class session with the names to display and its number of taken seats. */
 export interface SessionRow {
   id: number;
   series_id: number | null;
@@ -39,15 +39,15 @@ export interface SessionFilter {
   service_id?: number | undefined;
   series_id?: number | undefined;
   status?: ClassSessionStatus;
-  /** Starts within, location by location: the same dates are other instants elsewhere. Epoch milliseconds. */
+  /** Starts within these ranges, per location: the same dates are different instants elsewhere. Epoch milliseconds. */
   starts?: readonly { location_id: number; range: TimeRange }[] | undefined;
-  /** Starts at or after. */
+  /** Starts at or after this instant. */
   after?: Temporal.Instant;
-  /** Only what clients and visitors may book. */
+  /** Restricts to classes bookable by clients and visitors. */
   bookable_by?: readonly string[];
 }
 
-/** Seats that somebody has or holds; a hold that has ended takes none. */
+/** Seats taken or held; an expired hold takes none. */
 const seatsTaken = (
   now: Temporal.Instant,
 ) => sql<number>`(select count(*)::int from claims k where k.tenant_id = ${TENANT_ID}
@@ -111,7 +111,7 @@ export const listSessions = (
   now: Temporal.Instant,
 ) => readPage(sessions(trx, tenantId, query, now), query);
 
-/** All that fit: bounded by the span of days that the caller may ask for. */
+/** All matching sessions, without a limit: the query's range of days bounds them. */
 export const allSessions = (trx: TenantTransaction, tenantId: string, filter: SessionFilter, now: Temporal.Instant) =>
   sessions(trx, tenantId, filter, now).execute();
 

@@ -18,7 +18,7 @@ import type { AccountActivity } from "#schema/accounts/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { ActivityNote, AddActivityNoteInput, ClientActivity } from "#schema/clients/activity-models.ts";
 
-/** What was done to a client and to their bookings and memberships, with what staff wrote about it. */
+/** Changes to a client and to their bookings and memberships, with the notes that staff wrote about them. */
 export async function clientActivities(call: Call, id: number, query: PageQuery) {
   await client(call, id);
   const { data, meta } = await activities(call, { client_id: id }, query);
@@ -49,7 +49,7 @@ export async function deleteActivityNote(call: Call, id: number, noteId: number)
   return activity(call, id);
 }
 
-/** The client that an activity is about: what is about none has no notes. */
+/** The client that an activity is about; one that concerns no client has no notes. */
 async function loadClient(call: Call, id: number) {
   const found = await clientOfActivity(call.db, id);
   if (!found) throw notFound("activity");

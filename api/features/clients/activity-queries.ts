@@ -3,7 +3,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ActivityNotes } from "#api/db/types.generated.ts";
 
-/** The client whose own, whose booking's or whose membership's change it was; nothing for what is about no client. */
+/** The client that a change concerns, directly or by a booking or membership; undefined where there is none. */
 export function clientOfActivity(trx: TenantTransaction, id: number) {
   return trx
     .selectFrom("audit_log as a")
@@ -14,7 +14,7 @@ export function clientOfActivity(trx: TenantTransaction, id: number) {
     .executeTakeFirst();
 }
 
-// Other kinds' ids may be no numbers.
+// Ids of other kinds of entities may not be numeric.
 const CLIENT_ID = sql<number>`case a.entity
   when 'client' then
     (select coalesce(c.merged_into_id, c.id) from users c where c.tenant_id = ${TENANT_ID} and c.id = a.entity_id::int)
@@ -22,7 +22,7 @@ const CLIENT_ID = sql<number>`case a.entity
   when 'membership' then
     (select m.client_id from memberships m where m.tenant_id = ${TENANT_ID} and m.id = a.entity_id::int) end`;
 
-/** Notes on these activities, the newest first. */
+/** Notes on these activities, newest first. */
 export function notesOfActivities(trx: TenantTransaction, ids: number[]) {
   return trx
     .selectFrom("activity_notes as n")
@@ -36,7 +36,7 @@ export function notesOfActivities(trx: TenantTransaction, ids: number[]) {
     .execute();
 }
 
-/** Locks the note: of two who delete it at once, one finds none. */
+/** Locks the note, so that of two concurrent deletions one finds none. */
 export function lockActivityNote(trx: TenantTransaction, activityId: number, id: number) {
   return trx
     .selectFrom("activity_notes")

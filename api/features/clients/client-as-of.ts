@@ -15,7 +15,10 @@ const MOST_CHANGES = 100;
 const FIELDS = ["first_name", "last_name", "email", "contact_email", "phone", "tags"] as const;
 type Shown = Pick<ClientAsOf, (typeof FIELDS)[number]>;
 
-/** A client as they stand, with each later change taken back, the latest first. Who was erased stays so at any time. */
+/**
+ * A client's data at a past moment: the current data with each later change undone, the latest first. An erased client stays
+ * erased at any moment.
+ */
 export async function clientAsOf(call: Call, id: number, query: AsOfQuery): Promise<ClientAsOf> {
   const now = await client(call, id);
   if (can(call.caller, "clients.read") !== "yes") throw forbidden(refusalWithout("clients.read"));
@@ -32,7 +35,7 @@ export async function clientAsOf(call: Call, id: number, query: AsOfQuery): Prom
 
 const NOTHING: Shown = { first_name: null, last_name: null, email: null, contact_email: null, phone: null, tags: [] };
 
-/** What was asked for but not done says nothing of what was before. */
+/** A request that was not carried out says nothing about the previous values. */
 function changesShown(before: unknown, after: unknown): boolean {
   return isFields(before) && isFields(after) && FIELDS.some((field) => field in before && field in after);
 }
@@ -52,7 +55,7 @@ const shownOf = ({ first_name, last_name, email, contact_email, phone, tags }: S
   tags,
 });
 
-/** The fields of one side of a change; tags stand there by their names or whole. */
+/** The fields of one side of a change; tags are stored as names or as objects. */
 function shownIn(side: Fields): Partial<Shown> {
   const texts = FIELDS.filter((field) => field !== "tags" && field in side).map((field) => {
     const value = side[field];

@@ -3,20 +3,20 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** What a client has at the venue. */
+/** What a client holds at the venue: membership, allowances and credit. */
 export interface Holdings {
   client_id: number;
-  /** The membership that renews, else what ends first. */
+  /** The plan of the renewing membership, else of the one that ends first. */
   plan_name: string | null;
   status: string | null;
-  /** Left of all that they hold. */
+  /** Minutes left in all their allowances. */
   minutes: number;
   credits: number;
-  /** What the venue owes them, in each currency. */
+  /** Credit balance per currency. */
   credit: Money[];
 }
 
-/** Of these clients, those who have something. */
+/** Holdings of these clients, for those who have any. */
 export async function holdingsOf(trx: TenantTransaction, ids: readonly number[]): Promise<Map<number, Holdings>> {
   const { rows } = await sql<Holdings>`
     select u.id as client_id, held.plan_name, held.status, coalesce(allowed.minutes, 0)::int as minutes,

@@ -33,12 +33,12 @@ const BATCH_ROWS = 1_000;
 export async function clients(call: Call, query: ClientListQuery): Promise<z.infer<typeof ClientPage>> {
   const { fields } = query;
   const { rows, total } = await listClients(call.db, { ...query, ...conditionOf(call, query) }, partsOf(fields));
-  // Whole where no fields were named: else the caller knows which ones there are.
+  // Complete where no fields were requested; otherwise the caller knows which ones there are.
   const present = fields === undefined ? presentClient : (row: ClientRow) => presentClientFields(row, fields) as Client;
   return { data: rows.map(present), meta: metaOf(query, total) };
 }
 
-/** Only what costs something to read is left out where nobody asks for it. */
+/** Only leaves out parts that are expensive to read. */
 const partsOf = (fields: ClientListQuery["fields"]): ListedParts => ({
   tags: fields === undefined || fields.includes("tags"),
   created_at: fields === undefined || fields.includes("created_at"),
@@ -47,7 +47,7 @@ const partsOf = (fields: ClientListQuery["fields"]): ListedParts => ({
 const OF_PERSON = ["id", "first_name", "last_name", "email", "contact_email", "phone", "tags", "client_since"];
 const OF_HOLDINGS = ["membership", "membership_status", "hours_left", "credits_left", "credit"];
 
-/** Everybody who fits, by name; refuses what the list refuses before the first byte is sent. */
+/** All matching clients, by name; throws the same errors as the list, before the first byte is sent. */
 export async function exportClients(call: Call, query: ClientExportQuery): Promise<CsvFile> {
   const condition = conditionOf(call, query);
   const zone = call.tenant.timezone ?? DEFAULT_COMPANY_ZONE;
@@ -74,7 +74,7 @@ export async function exportClients(call: Call, query: ClientExportQuery): Promi
   return { name: exportName(call, "clients"), head: [...OF_PERSON, ...OF_HOLDINGS], batches };
 }
 
-/** What somebody has is empty where they have none, as in a spreadsheet. */
+/** Cells stay empty for clients without holdings, as usual in a spreadsheet. */
 function heldCells(held: Holdings | undefined) {
   const { plan_name = null, status = null, minutes = 0, credits = 0, credit = [] } = held ?? {};
   return [
@@ -88,7 +88,7 @@ function heldCells(held: Holdings | undefined) {
 
 export type { Clients };
 
-/** Everybody who fits, for what is done to all of them: its own statement goes on from here. */
+/** A query for all matching clients, for bulk operations to build on. */
 export const clientsFitting = (call: Call, filters: ClientFilters): Clients =>
   matchingClients(call.db, conditionOf(call, withoutNulls(filters)));
 
@@ -111,7 +111,7 @@ function conditionOf(call: Call, { search, tag_ids, match, ...query }: ClientExp
   return { search, tag_ids, match, lastBooking: lastBookingIn(call, query), membership };
 }
 
-/** The days asked for as instants, by the company's clock. */
+/** Converts the requested days to instants in the company's time zone. */
 function lastBookingIn(
   { tenant, now }: Call,
   { last_booking_start, last_booking_end }: Pick<ClientExportQuery, "last_booking_start" | "last_booking_end">,

@@ -8,7 +8,7 @@ import type { DB } from "#api/db/types.generated.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 import { type ClientRow, clientRows, OWN_COLUMNS, SHOWN, TAGS } from "#api/features/clients/queries.ts";
 
-/** Who fits: what was searched for, their tags, when their latest booking began, and what membership they hold. */
+/** Filters: search text, tags, start of the latest booking, and membership. */
 export interface ClientCondition {
   search?: string | undefined;
   tag_ids?: readonly number[] | undefined;
@@ -17,15 +17,15 @@ export interface ClientCondition {
   membership?: HeldMembership | undefined;
 }
 
-/** One membership that stands so and is of such a plan; where nothing is said of how it stands, one that is not over. */
+/** A membership with this status and plan; without a status, one that is not over. */
 export interface HeldMembership {
   status: MembershipStatus | undefined;
   planId: number | undefined;
-  /** A part of it. */
+  /** Matches part of the name. */
   planName: string | undefined;
 }
 
-/** The latest booking that has begun by now lies in [from, to). */
+/** The latest booking begun by now started in [from, to). */
 export interface LastBooking {
   from: Temporal.Instant;
   to: Temporal.Instant;
@@ -37,13 +37,13 @@ export interface ClientListQuery extends PageQuery, ClientCondition {
   sortDir: "asc" | "desc";
 }
 
-/** What of the rows is read beside the columns that cost nothing. */
+/** The parts of a row to read besides its cheap columns. */
 export interface ListedParts {
   tags: boolean;
   created_at: boolean;
 }
 
-/** One page and how many there are in all, where that is asked for. The last that its verb asks. */
+/** One page, and the total where requested. Must be the last statement of an operation. */
 export async function listClients(trx: TenantTransaction, query: ClientListQuery, parts: ListedParts) {
   const window = { perPage: query.perPage, offset: offsetOf(query) };
   const asked = narrows(query)
@@ -56,7 +56,7 @@ export async function listClients(trx: TenantTransaction, query: ClientListQuery
 
 type FoundRow = { [Column in keyof ClientRow]: ClientRow[Column] | null } & { total?: number };
 
-/** A page past the last one has no row, only how many there are. */
+/** A page past the end has a single row with only the total. */
 const isThere = (row: FoundRow): row is ClientRow & FoundRow => row.id !== null;
 
 type SortedBy = Pick<ClientListQuery, "sortBy" | "sortDir" | "total">;
@@ -64,13 +64,13 @@ type Window = { perPage: number; offset: number };
 
 const plans = new Map<string, Run<Window, FoundRow>>();
 
-/** Everybody in one order: built and planned once. */
+/** The unfiltered list: built and planned once per order. */
 function planOf({ sortBy, sortDir, total }: SortedBy, parts: ListedParts): Run<Window, FoundRow> {
   const shape = [sortBy, sortDir, total !== false, parts.tags, parts.created_at].join();
   const plan =
     plans.get(shape) ??
     statement((db, { perPage, offset }: Placeholders<Window>) => {
-      // Kysely takes an expression wherever it takes a value.
+      // Kysely accepts an expression wherever it accepts a value.
       const window = { perPage, offset } as unknown as Window;
       return pageOf(db, clientRows(db), { sortBy, sortDir, total, ...window }, parts);
     });
@@ -88,21 +88,21 @@ const narrowedOf = (
     ? pageOf(db, matchingClients(db, condition), window, parts)
     : foundOf(db, condition, window, parts);
 
-/** Who holds a membership may be nearly everybody: the page is found in its own order, without all the others. */
+/** Nearly everybody may hold a membership: the page is found by its own order, without computing the full set. */
 const areMany = ({ membership, ...others }: ClientCondition): boolean =>
   membership !== undefined && membership.status !== "cancelled" && !narrows(others);
 
-/** Looked up once for page and count: what takes long is finding everybody who fits. */
+/** Computes the matching set once for page and total, since that is the expensive part. */
 function foundOf(db: TenantTransaction, condition: ClientCondition, window: SortedBy & Window, parts: ListedParts) {
   const found = db.with(
     (cte) => cte("found").materialized(),
     () => matchingClients(db, condition).select(OWN_COLUMNS).select("created_at"),
   );
-  // Its columns are those of clients that are read here.
+  // `found` has the columns of clients that are read here.
   return pageOf(found, found.selectFrom("found as users") as unknown as Clients, window, parts);
 }
 
-/** The page is found first, so that tags are read of its rows alone and not of those before it. */
+/** Finds the page first, so that tags are only read for its rows. */
 function pageOf(
   db: Pick<TenantTransaction, "with">,
   matching: Clients,
@@ -130,14 +130,14 @@ function pageOf(
     .$castTo<FoundRow>();
 }
 
-/** The last client of a batch of a file: the next begins after it. */
+/** Cursor: the last client of a batch of an export. */
 export interface ExportedUntil {
   last_name: string;
   first_name: string;
   id: number;
 }
 
-/** The next clients by name; none is found twice. */
+/** The next clients by name, without duplicates. */
 export function clientsAfter(
   trx: TenantTransaction,
   condition: ClientCondition,
@@ -154,7 +154,7 @@ export function clientsAfter(
     .execute();
 }
 
-/** Rows of clients that are still to be read. */
+/** A query for rows of clients, not yet executed. */
 export type Clients = SelectQueryBuilder<DB, "users", object>;
 
 function sorted(matching: Clients, { sortBy, sortDir }: SortedBy) {
@@ -173,8 +173,8 @@ export function matchingClients(trx: TenantTransaction, condition: ClientConditi
   const people: Clients = search?.trim() ? clientsLike(trx, searchPattern(search)) : clientRows(trx);
   return people
     .$if(Boolean(tag_ids?.length), (rows) => rows.where(hasTags([...new Set(tag_ids)], match)))
-    .$if(lastBooking !== undefined, (rows) => rows.where(bookedLast(lastBooking as LastBooking))) // as asked above
-    .$if(membership !== undefined, (rows) => rows.where(holds(membership as HeldMembership))); // as asked above
+    .$if(lastBooking !== undefined, (rows) => rows.where(bookedLast(lastBooking as LastBooking))) // checked above
+    .$if(membership !== undefined, (rows) => rows.where(holds(membership as HeldMembership))); // checked above
 }
 
 const hasTags = (ids: number[], match: ClientCondition["match"]) =>
@@ -183,7 +183,7 @@ const hasTags = (ids: number[], match: ClientCondition["match"]) =>
         group by user_id having count(*) = ${ids.length})`
     : sql<boolean>`users.id in (select user_id from user_tags where tenant_id = ${TENANT_ID} and tag_id = any(${ids}::int[]))`;
 
-/** Whose memberships are over held one, and hold none; all sets are read from an index alone. */
+/** Clients whose memberships are all over held one but hold none; all sets come from index-only scans. */
 function holds({ status, planId, planName }: HeldMembership) {
   const stands = status === undefined ? sql`m.status <> 'cancelled'` : sql`m.status = ${status}`;
   const ofPlan = planId === undefined ? sql`true` : sql`m.plan_id = ${planId}`;
@@ -197,7 +197,7 @@ function holds({ status, planId, planName }: HeldMembership) {
     select m.client_id from memberships m where m.tenant_id = ${TENANT_ID} and m.status <> 'cancelled')`;
 }
 
-/** In the days, and none since that has begun. Both sides are sets that one pass over an index makes. */
+/** Booked within the days, and nothing begun since. Both sides are sets from a single index scan. */
 const bookedLast = ({ from, to, now }: LastBooking) => sql<boolean>`users.id in (
     select client_id from bookings where tenant_id = ${TENANT_ID} and client_id is not null and status not in ('held', 'cancelled')
     and start_time >= ${from} and start_time < ${to} and start_time <= ${now})
@@ -205,16 +205,19 @@ const bookedLast = ({ from, to, now }: LastBooking) => sql<boolean>`users.id in 
     select from bookings later where later.tenant_id = ${TENANT_ID} and later.client_id = users.id and later.status not in ('held', 'cancelled')
     and later.start_time >= ${to} and later.start_time <= ${now})`;
 
-/** The same rows by the look-up that an index answers; row-level security keeps LIKE itself from it. */
+/** The same rows by a lookup that can use the index; row-level security keeps LIKE itself from it. */
 function clientsLike(trx: TenantTransaction, pattern: string) {
   const people = sql<DB["users"]>`people_like(${TENANT_ID}, ${pattern})`.as("users");
   return trx.selectFrom(people).where("roles", "@>", sql<string[]>`array['client']`);
 }
 
-/** Letters that an index of trigrams can find anywhere in a word. */
+/** Minimum length for which the trigram index can search anywhere in a word. */
 const ANYWHERE_FROM = 3;
 
-/** The LIKE pattern of a search: anywhere in a person's words; one or two letters would fit nearly everybody, so they begin one. */
+/**
+ * The LIKE pattern of a search: anywhere in a person's words; one or two letters would match nearly everybody, so they only
+ * match at the start of a word.
+ */
 function searchPattern(search: string): string {
   const text = search.trim();
   const pattern = containingPlain(text);

@@ -1,17 +1,17 @@
-/** What becomes of the rows that name a person, by table and column: a column that is missing here fails its test. */
+/** What happens to the rows that reference a person, by table and column; a test fails for any column missing here. */
 interface PersonRows {
-  /** What they are called where they are counted for people: one, and many. */
+  /** Noun for counts shown to people: singular and plural. */
   noun?: readonly [string, string];
-  /** When the person is erased: what tells of them goes, figures stay. */
+  /** On erasure: rows that identify the person are deleted, figures stay. */
   erased: "goes" | "stays";
-  /** When the person is merged into another: the rows are the other's then, or go. `apart`: a query of its own. */
+  /** On a merge: the rows move to the other person, or are deleted. `apart`: handled by a separate query. */
   merged: "moves" | "goes" | "apart";
 }
 
 export const PERSON_ROWS = {
   "bookings.client_id": { noun: ["booking", "bookings"], erased: "stays", merged: "moves" },
   "memberships.client_id": { noun: ["membership", "memberships"], erased: "stays", merged: "moves" },
-  // Rows are closed and kept; who pays, or is there already, has no second one that is open.
+  // Rows are closed and kept; a payer, or somebody already in the family, gets no second open row.
   "family_members.client_id": {
     noun: ["place in a family's membership", "places in families' memberships"],
     erased: "stays",
@@ -36,7 +36,7 @@ export const PERSON_ROWS = {
   "impersonation_links.user_id": { erased: "goes", merged: "goes" },
   "impersonation_links.actor_id": { erased: "goes", merged: "goes" },
   "sessions.actor_id": { erased: "goes", merged: "goes" },
-  // Counted anew from the bookings that move.
+  // Recomputed from the bookings that move.
   "client_visits.client_id": { erased: "stays", merged: "goes" },
   "client_errors.user_id": { erased: "goes", merged: "moves" },
   "bookings.created_by": { erased: "stays", merged: "moves" },
@@ -44,10 +44,10 @@ export const PERSON_ROWS = {
   "activity_notes.author_id": { erased: "stays", merged: "moves" },
   "membership_invoices.taken_by": { erased: "stays", merged: "moves" },
   "amounts_due.waived_by": { erased: "stays", merged: "moves" },
-  // Entries of allowances are only ever added; who wrote them stays, and a client writes own uses alone.
+  // Allowance entries are append-only, so their author stays; clients only create entries for their own use.
   "allowance_entries.created_by": { erased: "stays", merged: "apart" },
   "payments.taken_by": { erased: "stays", merged: "moves" },
-  // The ledger is only ever added to: what is left as credit is moved by an entry.
+  // The ledger is append-only: remaining credit is moved by an entry.
   "ledger_transactions.client_id": { erased: "stays", merged: "apart" },
   "ledger_transactions.created_by": { erased: "stays", merged: "apart" },
   "ledger_entries.client_id": { erased: "stays", merged: "apart" },
@@ -62,15 +62,15 @@ export const PERSON_ROWS = {
   "plan_purchases.client_id": { erased: "stays", merged: "moves" },
   "campaigns.created_by": { erased: "stays", merged: "moves" },
   "campaigns.started_by": { erased: "stays", merged: "moves" },
-  // Nobody is written to twice: where both are among the recipients, the one that ends stays there too.
+  // Nobody is mailed twice: where both are recipients, the merged record's row stays.
   "campaign_recipients.client_id": { erased: "stays", merged: "apart" },
-  // Whoever does not want marketing mail gets none, whichever record said so.
+  // An unsubscription under either record holds for both.
   "marketing_consents.client_id": { erased: "goes", merged: "apart" },
   "outbox.client_id": { erased: "goes", merged: "moves" },
   "card_charges.client_id": { erased: "stays", merged: "moves" },
   "card_charges.requested_by": { erased: "stays", merged: "moves" },
   "payment_refunds.requested_by": { erased: "stays", merged: "moves" },
-  // Saved cards: those of the one who stays, else the other's.
+  // Saved cards: those of the kept record, else the other's.
   "provider_customers.client_id": { erased: "goes", merged: "apart" },
   "calendar_feeds.user_id": { erased: "goes", merged: "goes" },
   "known_devices.user_id": { erased: "goes", merged: "goes" },
@@ -78,7 +78,7 @@ export const PERSON_ROWS = {
   "cash_ups.reopened_by": { erased: "stays", merged: "moves" },
   "users.invited_by": { erased: "stays", merged: "moves" },
   "users.merged_into_id": { erased: "stays", merged: "moves" },
-  // Only who gives lessons stands there, and nobody who works here is erased or merged.
+  // Coaches only, and staff are never erased or merged.
   "coaches.user_id": { erased: "stays", merged: "apart" },
 } as const satisfies Record<string, PersonRows>;
 
@@ -86,7 +86,7 @@ export type PersonColumn = keyof typeof PERSON_ROWS;
 
 const entries = Object.entries(PERSON_ROWS) as [PersonColumn, PersonRows][]; // the keys of a constant are its key type
 
-/** Tables and columns with this fate. */
+/** The tables and columns with this outcome. */
 export function personColumns<Event extends "erased" | "merged">(event: Event, fate: PersonRows[Event]) {
   return entries
     .filter(([, rows]) => rows[event] === fate)

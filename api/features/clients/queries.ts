@@ -8,16 +8,16 @@ import type { DB, Users } from "#api/db/types.generated.ts";
 export const OWN_COLUMNS = ["id", "first_name", "last_name", "email", "contact_email", "phone", "version"] as const;
 const COLUMNS = [...OWN_COLUMNS, "created_at"] as const;
 
-/** What the company tagged a person with, by name. */
+/** The tags of a person, by name. */
 export const TAGS = sql<ClientTag[]>`(select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name)
   order by lower(tag.name)), '[]') from user_tags of_user join tags tag on tag.tenant_id = ${TENANT_ID}
   and tag.id = of_user.tag_id where of_user.tenant_id = ${TENANT_ID} and of_user.user_id = users.id)`.as("tags");
 export const SHOWN = [...COLUMNS, TAGS] as const;
 
-/** An erased client is shown where bookings and bills name one; no list has them. */
+/** An erased client is still shown where bookings and bills reference one, but appears in no list. */
 const SHOWN_BY_ID = [...SHOWN, "anonymized_at"] as const;
 
-/** A client with tags; whether they were erased is read only where one is named by id. */
+/** A client with tags; the erasure date is only read when looked up by id. */
 export type ClientRow = Pick<Selectable<Users>, (typeof COLUMNS)[number]> & {
   tags: ClientTag[];
   anonymized_at?: Temporal.Instant | null;
@@ -36,13 +36,13 @@ const readWithIds = statement((db, { ids }: Placeholders<{ ids: number[] }>) =>
   nameableClients(db).where("id", "=", anyOf(ids)).select(SHOWN_BY_ID),
 );
 
-/** Whose record this one was merged into. */
+/** The record that this one was merged into; undefined where it was not. */
 export async function mergedInto(trx: TenantTransaction, id: number): Promise<number | undefined> {
   const row = await trx.selectFrom("users").where("id", "=", id).select("merged_into_id").executeTakeFirst();
   return row?.merged_into_id ?? undefined;
 }
 
-/** Locks the row, so that the version that is checked is the version that is changed. */
+/** Locks the row, so that the checked version is the one that is changed. */
 export function lockClient(trx: TenantTransaction, id: number) {
   return clientRows(trx)
     .where("id", "=", id)
@@ -75,12 +75,12 @@ export async function isAddressTaken(trx: TenantTransaction, email: string, id: 
   return holder !== undefined;
 }
 
-/** Locks each, so that nobody else changes what they have; the ids of those that there are. */
+/** Locks each, so that nobody else changes them; returns the ids that exist. */
 export function lockClients(trx: TenantTransaction, ids: number[]) {
   return clientRows(trx).where("id", "in", ids).orderBy("id").select("id").forNoKeyUpdate().execute();
 }
 
-/** Nothing where another person of the company has this email address. */
+/** Undefined where another person of the company has this email address. */
 export function insertClient(trx: TenantTransaction, row: Insertable<Users>) {
   return trx
     .insertInto("users")
@@ -90,7 +90,7 @@ export function insertClient(trx: TenantTransaction, row: Insertable<Users>) {
     .executeTakeFirst();
 }
 
-/** Nothing where another person of the company has this email address; the transaction is lost then. */
+/** Undefined where another person of the company has this email address; the transaction is then aborted. */
 export async function changeClient(trx: TenantTransaction, id: number, change: Updateable<Users>) {
   try {
     return await trx

@@ -15,7 +15,7 @@ import type {
   RegisterClientInput,
 } from "#schema/clients/registration-models.ts";
 
-/** Does the same for a known and an unknown address, so that neither words nor time tell: a job looks it up. */
+/** Does the same for a known and an unknown address, so that neither response nor timing reveals it: a job looks it up. */
 export async function registerClient(
   call: Call,
   { first_name, last_name, email, phone }: z.infer<typeof RegisterClientInput>,
@@ -26,8 +26,8 @@ export async function registerClient(
 }
 
 /**
- * Bookings that the person made as a guest stay a guest's: their mails' links show them, and the desk may merge them.
- * Nobody chose a password before: whoever typed the address cannot know the one that its owner sets.
+ * Bookings that the person made as a guest stay a guest's: links in their mails show them, and the desk may merge them. The
+ * password is only chosen now, so that whoever typed the address does not know it.
  */
 export async function confirmRegistration(
   call: Call,
@@ -48,7 +48,7 @@ async function readLink({ deps, tenant, now }: Call, token: string): Promise<Reg
   return readRegistrationToken({ secretKeys: deps.secretKeys, tenantId: tenant.tenant_id, now }, token);
 }
 
-/** Of two at once, or of a link that comes again, the second finds the address taken. */
+/** Of two concurrent requests, or on a repeated link, the second finds the address taken. */
 async function addRegistered({ db, tenant, now }: Call, registration: Registration, password: string) {
   const row = await insertClient(db, {
     ...registration,

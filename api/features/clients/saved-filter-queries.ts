@@ -18,7 +18,7 @@ export async function countSavedFilters(trx: TenantTransaction, userId: number):
   return total;
 }
 
-/** Nothing where the person has one of this name. */
+/** Undefined where the person has one of this name. */
 export function insertSavedFilter(trx: TenantTransaction, row: Insertable<SavedFilters>) {
   return trx
     .insertInto("saved_filters")

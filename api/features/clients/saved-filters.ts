@@ -42,7 +42,7 @@ export async function createSavedFilter(
   return presentFilter(row);
 }
 
-/** Another person's is as absent as none. */
+/** Another person's filter is treated as not found. */
 export async function deleteSavedFilter(call: Call, id: number): Promise<SavedFilter> {
   const row = await deleteSavedFilterRow(call.db, signedIn(call.caller).id, id);
   if (!row) throw notFound("saved filter");
@@ -51,7 +51,7 @@ export async function deleteSavedFilter(call: Call, id: number): Promise<SavedFi
 
 const presentFilter = ({ id, name, filters }: Row): SavedFilter => ({ id, name, filters: presentFilters(filters) });
 
-/** As they were saved; those that are from before one was added are without it. */
+/** The filters as saved; one that was introduced later is absent. */
 export function presentFilters(filters: unknown): SavedClientFilters {
   const kept = ClientFilters.parse(filters);
   return {

@@ -18,7 +18,7 @@ import { CLIENT_FIELDS, type Client, type CreateClientInput, type UpdateClientIn
 import { clientOperations } from "#schema/clients/operations.ts";
 import type { z } from "zod";
 
-/** A client whose record was merged into another is that one: links to it still lead there. */
+/** Returns a client; the id of a merged record returns the one it was merged into, so old links still work. */
 export async function client(call: Call, id: number): Promise<Client> {
   const [row] = await clientsWithIds(call.db, [id]);
   if (row) return presentClient(row);
@@ -48,7 +48,7 @@ export async function createClient(call: Call, input: z.infer<typeof CreateClien
   return after;
 }
 
-/** Changes what was sent: null clears, what was left out stays. */
+/** Changes the given fields: null clears, omitted fields stay. */
 export async function updateClient(
   call: Call,
   id: number,
@@ -59,7 +59,7 @@ export async function updateClient(
   const { roles, can_sign_in, ...seen } = row;
   const before = presentClient(seen);
   if (before.version !== version) throw staleVersion(before);
-  // Whoever sets the address that signs in could sign in: that of a colleague is none of the front desk's.
+  // Setting the sign-in address amounts to taking over the account, so the front desk must not change a colleague's.
   if (change.email !== undefined && change.email !== before.email && roles.some((role) => role !== "client")) {
     throw forbidden("This client also works here. Change their sign-in address in their account.");
   }
@@ -74,14 +74,17 @@ export async function updateClient(
   return after;
 }
 
-/** Whoever sets the address that signs in could sign in: its owner confirms it first, and the old one signs in until then. */
+/**
+ * Setting the sign-in address amounts to taking over the account: the new address has to be confirmed first, and the old one
+ * signs in until then.
+ */
 async function askOwnerOfAddress(call: Call, id: number, email: string | null | undefined): Promise<void> {
   if (!email) throw forbidden("This client signs in with this email address, so nobody can take it away.");
   if (await isAddressTaken(call.db, email, id)) throw emailTaken();
   await beginEmailChange(call, id, email);
 }
 
-/** The client that a row of a list names. */
+/** The client that a list row references. */
 export const includedClient = includedEntity({
   lookUp: clientOperations.clientsByIds,
   find: clientWithId,
@@ -116,10 +119,10 @@ const FIELDS: { [Field in keyof Client]: (row: ClientRow) => Client[Field] } = {
 };
 
 export function presentClient(row: ClientRow): Client {
-  return presentClientFields(row, CLIENT_FIELDS) as Client; // with all fields it is whole
+  return presentClientFields(row, CLIENT_FIELDS) as Client; // complete, since all fields were requested
 }
 
-/** A part of the same; the row need have only what these fields are made of. */
+/** A subset of the same; the row only needs what these fields are derived from. */
 export function presentClientFields(row: ClientRow, fields: readonly (keyof Client)[]): Partial<Client> {
   const shown: Record<string, unknown> = {};
   for (const field of fields) shown[field] = FIELDS[field](row);

@@ -9,7 +9,7 @@ const COLUMNS = ["id", "coach_id", "location_id", "weekday", "date", "starts", "
 const DAY_ORDER = sql`array_position(
   array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], weekday) nulls last`;
 
-/** The rows of these coaches; the table's checks admit the contract's weekdays alone. */
+/** The rows of these coaches; the table's check constraints allow only the contract's weekdays. */
 export function availabilitiesOf(trx: TenantTransaction, tenantId: string, coachIds: number[]) {
   return trx
     .selectFrom("coach_availabilities")

@@ -3,7 +3,7 @@ import { weekdayLabel } from "#api/time/format-time.ts";
 
 type Sentences = Record<string, string[]>;
 
-/** What is wrong with one row by itself, by field; nothing when it is in order. */
+/** The faults of one row on its own, by field; empty when it is valid. */
 export function faultsOfRow({ weekday, date, starts, ends }: PlannedHours): Sentences {
   if ((weekday === null) === (date === null)) return { weekday: ["Choose either a weekday or a date."] };
   if (starts === null && ends === null) {
@@ -14,7 +14,7 @@ export function faultsOfRow({ weekday, date, starts, ends }: PlannedHours): Sent
   return starts < ends ? {} : { ends: [`The end time, ${ends}, must be after the start time.`] };
 }
 
-/** What keeps a row from standing beside the coach's others, by field: nobody is at two places, or off and at work. */
+/** Conflicts of a row with the coach's others, by field: nobody is in two places at once, or both off and at work. */
 export function faultsBeside(row: PlannedHours, others: readonly PlannedHours[]): Sentences {
   const sameDay = others.filter((other) =>
     row.date === null ? other.weekday === row.weekday : other.date === row.date,

@@ -85,7 +85,7 @@ export async function deleteCoachAvailability(
   return before;
 }
 
-/** Sets the hours of whole weekdays at once, so that a change of several rows happens together or not at all. */
+/** Sets the hours of whole weekdays at once, so that a change of several rows is atomic. */
 export async function updateCoachHours(
   call: Call,
   coachId: number,
@@ -149,7 +149,7 @@ async function rowsOfDays(call: Call, coach: CoachRow, days: UpdateCoachHoursInp
   return rows;
 }
 
-/** Refuses a row that is wrong by itself or beside the others, naming its field (or `place`, in a list of days). */
+/** Refuses a row that is invalid on its own or beside the others, naming its field (or `place`, in a list of days). */
 async function refuseFaults(
   call: Call,
   coach: CoachRow,

@@ -11,7 +11,7 @@ import type { TimeRange } from "#api/time/ranges.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 import type { Weekday } from "#schema/locations/models.ts";
 
-/** Hours on a weekday or a date; without times the date is a day off. Without a location they hold at each of them. */
+/** Hours on a weekday or a date; without times the date is a day off. Without a location they apply at all of them. */
 export interface PlannedHours {
   location_id: number | null;
   weekday: Weekday | null;
@@ -20,14 +20,14 @@ export interface PlannedHours {
   ends: string | null;
 }
 
-/** All that says when a coach works. */
+/** Everything that determines when a coach works. */
 export interface CoachPlan {
   mode: "weekly" | "dates";
   location_ids: readonly number[];
   rows: readonly PlannedHours[];
 }
 
-/** The coach's own hours at one location, by date: none where the coach does not teach. */
+/** The coach's own hours at one location, by date; empty where the coach does not teach. */
 export function hoursAt({ mode, location_ids, rows }: CoachPlan, locationId: number): HoursOfDay {
   if (!location_ids.includes(locationId)) return () => [];
   const tuples = rows.map(({ weekday, date, starts, ends, location_id }) => {
@@ -43,7 +43,7 @@ export function hoursAt({ mode, location_ids, rows }: CoachPlan, locationId: num
   return coachHours(coachFacts({ id: 0, name: "", mode, rows: tuples, busy: null }));
 }
 
-/** When the coach works at a location within `range`: the own hours inside the location's. */
+/** When the coach works at a location within `range`: their own hours inside the location's. */
 export function workingTimes(plan: CoachPlan, id: number, location: LocationFacts, range: TimeRange): TimeRange[] {
   const { clock, firstDay, lastDay } = daysAround(location.zone, range);
   const open = openInstants(clock, locationHours(location), firstDay, lastDay);
@@ -56,7 +56,7 @@ export function ownTimes(plan: CoachPlan, id: number, zone: string, range: TimeR
   return openInstants(clock, hoursAt(plan, id), firstDay, lastDay);
 }
 
-/** The parts of sorted, disjoint ranges that lie in another one. */
+/** The parts of sorted, disjoint ranges that lie within another range. */
 export function clipped(ranges: readonly TimeRange[], { from, to }: TimeRange): TimeRange[] {
   return ranges
     .filter((range) => range.from < to && from < range.to)

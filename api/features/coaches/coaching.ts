@@ -4,12 +4,12 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { counted, formatList, itAsItIs, itOrThem } from "#api/text/format-list.ts";
 
-/** Makes a person a coach, or one again: without hours at first, at the company's only location where it has one. */
+/** Makes a person a coach, or reinstates one: initially without hours, at the company's only location if there is just one. */
 export async function beginCoaching(call: Call, userId: number): Promise<void> {
   await putCoach(call.db, call.tenant.tenant_id, userId);
 }
 
-/** Takes a coach out of the lists; refused while lessons are to come, which are listed, unless they are to be kept. */
+/** Removes a coach from the lists. Unless they are to be kept, upcoming lessons make it throw, listing them. */
 export async function endCoaching(
   call: Call,
   { id, first_name }: { id: number; first_name: string },

@@ -11,11 +11,11 @@ import type { Call } from "#api/http/call.ts";
 interface PlanChange {
   before: CoachPlan;
   after: CoachPlan;
-  /** The caller knows the bookings and leaves them where they are. */
+  /** The caller has seen the affected bookings and keeps them as they are. */
   keep: boolean;
 }
 
-/** Refuses new hours of a coach that leave coming bookings outside them, and lists those. */
+/** Refuses new hours of a coach that leave upcoming bookings outside, and lists those. */
 export async function refuseConflictingLessons(call: Call, coach: CoachRow, { before, after, keep }: PlanChange) {
   if (keep) return;
   const coming = await comingTimes(call, { coach_id: coach.id });
@@ -29,7 +29,7 @@ interface Lesson {
   end_time: Temporal.Instant;
 }
 
-/** The lessons, in order of start, that a new plan leaves outside, at each of the coach's locations. */
+/** The lessons, by start, that a new plan leaves outside, at each of the coach's locations. */
 function conflictingLessons<L extends Lesson>(lessons: readonly L[], before: CoachPlan, after: CoachPlan): L[] {
   const places = Map.groupBy(lessons, ({ location_id }) => location_id);
   const conflicting = [...places].flatMap(([location_id, there]) => {

@@ -2,10 +2,10 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** A booking lasts at most a day: what began earlier is over. */
+/** A booking lasts at most a day, so anything that began earlier is over. */
 const LONGEST_BOOKING_MS = 86_400_000;
 
-/** How many bookings each of these coaches has from one instant to another. */
+/** The number of bookings of each of these coaches between two instants. */
 export function countLessons(trx: TenantTransaction, tenantId: string, coachIds: number[], { from, to }: TimeRange) {
   return trx
     .selectFrom("bookings")
@@ -20,7 +20,7 @@ export function countLessons(trx: TenantTransaction, tenantId: string, coachIds:
     .execute();
 }
 
-/** When a coach is taken within a time, buffers and live holds included, by start. */
+/** When a coach is busy within a range, including buffers and live holds, by start. */
 export async function busyTimes(
   trx: TenantTransaction,
   tenantId: string,
@@ -30,7 +30,7 @@ export async function busyTimes(
     .selectFrom("claims")
     .where("tenant_id", "=", tenantId)
     .where("owner", "=", `coach:${coach_id}`)
-    // Plain instants, and both sides of them: row-level security keeps && away from the index.
+    // Plain instants, bounded on both sides: row-level security keeps && from using the index.
     .where("ends_at", ">", instantAt(range.from))
     .where("ends_at", "<", instantAt(range.to + 2 * LONGEST_BOOKING_MS))
     .where("starts_at", "<", instantAt(range.to))

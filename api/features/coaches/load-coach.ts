@@ -14,7 +14,10 @@ export async function loadCoach(call: Call, id: number): Promise<CoachRow> {
   return row;
 }
 
-/** The coach, locked against bookings and other changes, for who may change it, in the version that was seen. */
+/**
+ * Locks the coach against bookings and other changes, after checking that the caller may change them and has seen the current
+ * version.
+ */
 export async function loadForChange(call: Call, id: number, version?: number): Promise<CoachRow> {
   await lockCoach(call.db, call.tenant.tenant_id, id);
   const row = await loadCoach(call, id);
@@ -28,7 +31,7 @@ export interface LoadedPlan extends CoachPlan {
   rows: readonly CoachAvailability[];
 }
 
-/** When the coach works, as it stands. */
+/** The coach's current hours. */
 export async function loadPlan(call: Call, coach: CoachRow): Promise<LoadedPlan> {
   const rows = await availabilitiesOf(call.db, call.tenant.tenant_id, [coach.id]);
   return { mode: AvailabilityMode.parse(coach.availability_mode), location_ids: coach.location_ids, rows };

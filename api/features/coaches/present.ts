@@ -12,7 +12,7 @@ export function presentCoach(row: CoachRow): Coach {
   return {
     ...presentPublicCoach(row),
     email: row.email,
-    // The telephone number is the person's own, who may change it too.
+    // The phone number belongs to the person's profile, which they may edit themselves.
     details: { phone: row.phone, bio: bio ?? null },
     availability_mode: AvailabilityMode.parse(row.availability_mode),
     availability_count: row.availability_count,

@@ -36,7 +36,7 @@ export function listCoaches(trx: TenantTransaction, query: CoachListQuery) {
   return readPage(matching.orderBy("users.first_name").orderBy("users.last_name").orderBy("users.id"), query);
 }
 
-/** Who teaches at a location now, by name. */
+/** The current coaches at a location, by name. */
 export function coachesAt(trx: TenantTransaction, locationId: number) {
   return coachesWithParts(trx)
     .where("coaches.archived_at", "is", null)
@@ -47,7 +47,7 @@ export function coachesAt(trx: TenantTransaction, locationId: number) {
     .execute();
 }
 
-/** Also former ones: a lesson of last year still names its coach. */
+/** Includes former coaches: a past lesson still names its coach. */
 export async function coachesWithIds(trx: TenantTransaction, ids: number[]) {
   return (await readWithIds(trx, { ids })).rows;
 }
@@ -59,7 +59,7 @@ const readWithIds = statement((db, { ids }: Placeholders<{ ids: number[] }>) =>
   coachesWithParts(db).where("coaches.user_id", "=", anyOf(ids)),
 );
 
-/** A coach who still teaches. */
+/** An active coach. */
 export function findCoach(trx: TenantTransaction, id: number) {
   return coachesWithParts(trx)
     .where("coaches.user_id", "=", id)
@@ -67,7 +67,7 @@ export function findCoach(trx: TenantTransaction, id: number) {
     .executeTakeFirst();
 }
 
-/** Waits for whoever books or changes this coach, and keeps others waiting. */
+/** Locks the coach against concurrent bookings and changes. */
 export async function lockCoach(trx: TenantTransaction, tenantId: string, id: number): Promise<void> {
   await trx
     .selectFrom("coaches")
@@ -78,7 +78,7 @@ export async function lockCoach(trx: TenantTransaction, tenantId: string, id: nu
     .execute();
 }
 
-/** A coach from now on, or again; who teaches nowhere yet teaches at the company's only location, where it has one. */
+/** Creates or reinstates a coach; one without locations gets the company's only location, if there is just one. */
 export async function putCoach(trx: TenantTransaction, tenantId: string, userId: number): Promise<void> {
   await trx
     .insertInto("coaches")
@@ -93,7 +93,7 @@ export async function putCoach(trx: TenantTransaction, tenantId: string, userId:
     group by tenant_id having count(*) = 1`.execute(trx);
 }
 
-/** Teaches no more; lessons of the past keep naming the coach. */
+/** Ends teaching; past lessons still name the coach. */
 export async function archiveCoach(
   trx: TenantTransaction,
   tenantId: string,
@@ -111,11 +111,11 @@ export async function archiveCoach(
 interface CoachChange {
   person: Updateable<Users>;
   coach: Updateable<Coaches>;
-  /** All of them; left out, they stay. */
+  /** The complete list; undefined leaves it unchanged. */
   location_ids?: readonly number[] | undefined;
 }
 
-/** Writes what changed of a coach and counts the version, also where only the hours did. */
+/** Writes the changes of a coach and increments the version, even where only the hours changed. */
 export async function changeCoach(
   trx: TenantTransaction,
   tenantId: string,

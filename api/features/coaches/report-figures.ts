@@ -13,13 +13,13 @@ export type TaughtCounts = Pick<Sums, "lessons" | "no_shows" | "attended" | "cla
 interface Taught {
   /** Sorted, disjoint and within the days. */
   offered: readonly TimeRange[];
-  /** Of what was taught within the days, what was offered and what was not: two things at once are one time. */
+  /** Time taught inside and outside the offered hours within the days; overlapping lessons count once. */
   inside_ms: number;
   outside_ms: number;
   counts: TaughtCounts;
 }
 
-/** What the figures of a coach are made of, as sums: what adds up over coaches. */
+/** The additive figures of a coach. */
 export function sumsOf({ offered, inside_ms, outside_ms, counts }: Taught): Sums {
   return {
     offered_minutes: minutesOf(offered.reduce((sum, { from, to }) => sum + to - from, 0)),
@@ -29,7 +29,6 @@ export function sumsOf({ offered, inside_ms, outside_ms, counts }: Taught): Sums
   };
 }
 
-/** The sums of several coaches. */
 export function addUp(all: readonly Sums[]): Sums {
   const add = (name: keyof Sums) => all.reduce((sum, one) => sum + one[name], 0);
   return {
@@ -45,7 +44,7 @@ export function addUp(all: readonly Sums[]): Sums {
   };
 }
 
-/** Sums with the rates that they make: of several coaches Σ/Σ, never a mean of rates. */
+/** Adds the rates to sums: for several coaches Σ/Σ, never a mean of rates. */
 export function withRates({ attended, ...sums }: Sums): Omit<CoachFigures, "revenue"> {
   return {
     ...sums,
@@ -64,7 +63,7 @@ export function addMoney(all: readonly Money[]): Money[] {
   }));
 }
 
-/** One decimal, half up; null where there is nothing to divide by. */
+/** Rounds to one decimal, half up; null where the whole is 0. */
 function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 }

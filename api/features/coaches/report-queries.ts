@@ -12,7 +12,7 @@ import {
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** All who teach or taught, by name. */
+/** All current and former coaches, by name. */
 export function allCoaches(trx: TenantTransaction, tenantId: string) {
   return trx
     .selectFrom("coaches")
@@ -32,7 +32,7 @@ export function allCoaches(trx: TenantTransaction, tenantId: string) {
     .execute();
 }
 
-/** The rows of `coach_days`, counted anew; seats of a class are the class's. */
+/** Recomputes the rows of `coach_days`; seats of a class count with the class. */
 function countedCoachDays({ uncounted }: Counted) {
   return sql`
     select t.location_id, t.day, t.coach_id, coalesce(range_agg(t.taken), '{}'), sum(t.lessons)::int, sum(t.no_shows)::int,
@@ -82,7 +82,7 @@ export async function taughtInDays(trx: TenantTransaction, days: Days, coachIds:
 
 export type CountsRow = { coach_id: number } & Record<(typeof COUNTS)[number], number>;
 
-/** What each of these taught on those days. */
+/** The counts of each of these on those days. */
 export async function countsInDays(trx: TenantTransaction, days: Days, coachIds: number[]) {
   const sums = COUNTS.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`);
   const { rows } = await sql<CountsRow>`

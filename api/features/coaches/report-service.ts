@@ -25,7 +25,7 @@ import { COACH_SUMMARY_DAYS, type CoachSummary, type CoachSummaryQuery } from "#
 export { forgetTaught, storeTaught } from "#api/features/coaches/taught-queries.ts";
 export const COACH_DAY_TABLES: readonly DayTable[] = [COACH_DAYS];
 
-/** What each coach offered and what was booked of it; whose permission covers their own alone sees one row. */
+/** What each coach offered and what was booked of it; callers with permission for their own data only see their own row. */
 export async function coachSummary(call: Call, query: CoachSummaryQuery): Promise<CoachSummary> {
   const timezone = venueZone(query.timezone ?? null, call.tenant.timezone);
   refuseOddDays(query);
@@ -61,7 +61,7 @@ export async function coachSummary(call: Call, query: CoachSummaryQuery): Promis
   };
 }
 
-/** What the teaching of each came to, as the revenue reports count it. */
+/** The revenue from each coach's teaching, as the revenue reports count it. */
 async function earnedBy(call: Call, coach_ids: readonly number[], period: PeriodInZone): Promise<Map<number, Money[]>> {
   const byCoach = Map.groupBy(await earnedByCoach(call, period, coach_ids), ({ coach_id }) => coach_id);
   return new Map([...byCoach].map(([id, some]) => [id, some.map(({ amount, currency }) => ({ amount, currency }))]));
@@ -91,7 +91,7 @@ export async function exportCoachSummary(call: Call, query: CoachSummaryQuery): 
 type ReportedCoach = Awaited<ReturnType<typeof allCoaches>>[number];
 
 interface PeriodInZone {
-  /** Both included. */
+  /** Both inclusive. */
   start: string;
   end: string;
   timezone: string;
@@ -108,7 +108,7 @@ function refuseOddDays({ start, end }: CoachSummaryQuery): void {
   if (days > COACH_SUMMARY_DAYS) throw badArgument("end", `Ask for at most ${COACH_SUMMARY_DAYS} days.`);
 }
 
-/** Those asked for, or all whom the caller may see. */
+/** The requested coaches, or all that the caller may see. */
 async function chosenCoaches(call: Call, wanted: readonly number[] | undefined): Promise<ReportedCoach[]> {
   const coaches = await allCoaches(call.db, call.tenant.tenant_id);
   const unknown = wanted?.some((id) => coaches.every((coach) => coach.id !== id)) ?? false;
@@ -123,7 +123,7 @@ async function countCoaches(call: Call, coaches: readonly ReportedCoach[], perio
   const ids = coaches.map(({ id }) => id);
   const asked = { ...period, coach_id: null };
   const places = await placesOfDays(call.db);
-  // Nothing lasts longer than a day: what began the day before may run on into the first.
+  // Nothing lasts longer than a day: what began the day before may run into the first.
   const [within, around, offered] = await Promise.all([
     daysOf(call, asked, places),
     daysOf(call, { ...asked, start: dayBefore(period.start) }, places),
@@ -143,7 +143,7 @@ async function countCoaches(call: Call, coaches: readonly ReportedCoach[], perio
   });
 }
 
-/** When each coach could be booked and was, for those whom the caller may see; both within the days. */
+/** When each coach was bookable and booked, for those whom the caller may see; both within the days. */
 export async function coachTimes(call: Call, period: PeriodInZone) {
   const coaches = await chosenCoaches(call, undefined);
   if (coaches.length === 0) return [];
@@ -168,7 +168,7 @@ export async function coachTimes(call: Call, period: PeriodInZone) {
 
 const NOTHING: TaughtCounts = { lessons: 0, no_shows: 0, attended: 0, classes: 0, seats: 0, seats_taken: 0 };
 
-/** When each of them could be booked, within the days. */
+/** When each of them was bookable, within the days. */
 async function offeredBy(
   call: Call,
   coaches: readonly ReportedCoach[],
@@ -188,7 +188,7 @@ async function offeredBy(
   );
 }
 
-/** When the coach could be booked anywhere; nothing is offered after the coach left. */
+/** When the coach was bookable at any location; nothing is offered after they left. */
 function offeredTimes(
   plan: CoachPlan,
   places: Awaited<ReturnType<typeof openLocations>>,

@@ -52,7 +52,7 @@ export async function publicCoachSchedule(
 
 interface CoachTimes {
   hours: CoachTime[];
-  /** Hours still to come that nothing takes. */
+  /** Upcoming working hours without bookings. */
   free: CoachTime[];
   busy: TimeRange[];
 }
@@ -71,7 +71,7 @@ async function timesOf(call: Call, id: number, range: TimeRange): Promise<CoachT
   };
 }
 
-/** When the coach works, location by location, by start; `cut` takes away from each location's times. */
+/** When the coach works at each location, by start; `cut` is applied to each location's times. */
 function timesAt(
   plan: CoachPlan,
   places: ReadonlyMap<number, LocationFacts>,
@@ -107,7 +107,7 @@ function badArgument(field: string, sentence: string): ApiError {
   return new ApiError("bad_argument", `${field}: ${sentence}`, { errors: { [field]: [sentence] } });
 }
 
-/** Who teaches at a location, and when: what the columns of the coaches' schedule are made of. */
+/** Coaches at a location with their hours: the columns of the coaches' schedule. */
 export async function coachHours(call: Call, query: CoachHoursQuery): Promise<CoachHours[]> {
   const { location_id, date_from, date_to } = query;
   refuseLongSpan(date_from, date_to);
@@ -125,7 +125,7 @@ export async function coachHours(call: Call, query: CoachHoursQuery): Promise<Co
   });
 }
 
-/** What lies ahead of each coach, asked for all of them at once. */
+/** The outlook of each coach, read for all of them at once. */
 export async function coachOutlooksByIds(call: Call, ids: number[]): Promise<CoachOutlook[]> {
   const { tenant_id } = call.tenant;
   const from = call.now.epochMilliseconds;
@@ -136,7 +136,7 @@ export async function coachOutlooksByIds(call: Call, ids: number[]): Promise<Coa
   const lessons = new Map(counts.map(({ coach_id, count }) => [coach_id, count]));
   return coaches.map(({ id, availability_mode, location_ids }) => {
     const plan = { mode: AvailabilityMode.parse(availability_mode), location_ids, rows: rows.get(id) ?? [] };
-    // From the day before, so that hours which run now keep their start.
+    // From the day before, so that hours already under way keep their start.
     const [next_hours = null] = timesAt(
       plan,
       places,

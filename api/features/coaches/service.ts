@@ -35,7 +35,7 @@ export async function coachesByIds(call: Call, ids: number[]): Promise<Coach[]> 
   return (await coachesWithIds(call.db, ids)).map(presentCoach);
 }
 
-/** The coach that a row of a list names. */
+/** The coach that a list row references. */
 export const includedCoach = includedEntity({
   lookUp: coachOperations.coachesByIds,
   find: coachWithId,

@@ -10,7 +10,7 @@ import { DAY_MS } from "#api/time/calendar.ts";
 import { intersectRanges, type TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 
-/** Writes when each coach taught in the months of these days; those of each location are stored before. */
+/** Stores when each coach taught in the months of these days; the days per location must be stored before. */
 export async function storeTaught(trx: TenantTransaction, days: readonly Mark[]): Promise<void> {
   const firsts = [...new Set(monthsOf(days).map(({ day }) => day))];
   await sql`delete from taught_months t
@@ -26,8 +26,8 @@ export async function forgetTaught(trx: TenantTransaction): Promise<void> {
 }
 
 /**
- * When each coach taught, by the months in which it began: whole months of all locations together where all of them live by
- * one clock and nothing changed; what is left is put together here.
+ * When each coach taught, by the month in which it began: stored whole months for all locations, where these share one time
+ * zone and nothing changed; the rest is computed here.
  */
 function taughtByMonth(days: Days): Sql {
   const { months, rest } = wholeMonths(days, days.start);
@@ -60,7 +60,7 @@ export interface TaughtTimes {
   outside_ms: number;
 }
 
-/** How long each of these coaches taught within a time when they could be booked, and when not: two things at once are one time. */
+/** How long each of these coaches taught inside and outside their offered hours; overlapping lessons count once. */
 export async function taughtTimes(
   trx: TenantTransaction,
   days: Days,
@@ -102,7 +102,7 @@ export async function taughtTimes(
 const lengthOf = (times: Sql): Sql =>
   sql`sum((select coalesce(sum(upper(one) - lower(one)), 0) from unnest(${times}) one))::bigint`;
 
-/** What can begin in each month of the days: it ends within a day of it. */
+/** Offered hours by the month in which lessons can begin: a lesson ends within a day of it. */
 function offeredByMonth({ coach_id, offered }: OfferedHours, { start, end }: Days, timezone: string) {
   const months: { coach_id: number; month: string; offered: readonly TimeRange[] }[] = [];
   for (let month = `${start.slice(0, 7)}-01`; month <= end; month = nextMonth(month)) {

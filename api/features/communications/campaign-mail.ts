@@ -19,9 +19,9 @@ import { UNSUBSCRIBE_PATH } from "#schema/communications/operations.ts";
 const OfCampaign = z.object({ campaign_id: z.int() });
 
 /**
- * One recipient's mail, as they stand when it leaves: who has unsubscribed meanwhile, or has no address any more, gets none,
- * and that is kept. That it was sent is kept in the transaction that hands it over. While the company is locked nobody gets
- * one: who was next has another mail made once it is open again.
+ * Composes one recipient's mail as of sending: a recipient who has unsubscribed or has no address any more gets none, which
+ * is recorded. The sending is recorded in the transaction that hands the mail over. While the company is locked nobody gets
+ * one; the next recipient's mail is composed again once it is open.
  */
 const campaign: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
   const { campaign_id } = OfCampaign.parse(payload);
@@ -61,7 +61,7 @@ const campaign: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, n
   };
 };
 
-/** One press in a mail program unsubscribes, without a page (RFC 8058). */
+/** One-click unsubscribe in mail programs, without a page (RFC 8058). */
 const unsubscribeHeaders = (url: string): Record<string, string> => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -69,7 +69,7 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
 
 const ForTester = z.object({ user_id: z.int(), subject: z.string(), body: z.string(), marketing: z.boolean() });
 
-/** To whoever writes it, filled in with an example. */
+/** Sent to the author, filled in with an example. */
 const campaignTest: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
   const { user_id, marketing, ...template } = ForTester.parse(payload);
   const [tenant, tester] = await Promise.all([tenantOf(trx, tenant_id), findTester(trx, user_id)]);

@@ -19,7 +19,7 @@ export interface Consent {
   changed_at: Temporal.Instant;
 }
 
-/** What the client says from now on; the tenant is that of the client's own row. */
+/** Stores the client's consent; the tenant is that of the client's own row. */
 export async function putConsent(trx: TenantTransaction, clientId: number, said: Consent): Promise<void> {
   const { state, source, changed_at } = said;
   await sql`insert into marketing_consents (tenant_id, client_id, state, source, changed_at)
@@ -29,7 +29,7 @@ export async function putConsent(trx: TenantTransaction, clientId: number, said:
   );
 }
 
-/** Whose link it is: the client who got the mail, or the one whom their record was merged into. */
+/** The client who received the link, or the one whom their record was merged into. */
 export function findByLink(trx: TenantTransaction, tokenHash: Buffer) {
   return trx
     .selectFrom("campaign_recipients as r")
@@ -47,7 +47,7 @@ export function findByLink(trx: TenantTransaction, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Held, so that of two who change it at once each sees what the other said. */
+/** Locked, so that concurrent changes see each other. */
 export const lockPerson = (trx: TenantTransaction, id: number) =>
   trx
     .selectFrom("users")

@@ -36,7 +36,7 @@ export async function mailSubscription(call: Call, token: string): Promise<MailS
   return { company: call.tenant.name, is_subscribed: state === "agreed" };
 }
 
-/** Whoever has the link says it, as often as they like; a mail program may ask more than once. */
+/** Unsubscribes whoever has the link; idempotent, since a mail program may send the request more than once. */
 export async function unsubscribe(call: Call, token: string): Promise<MailSubscription> {
   const { id } = await holderOf(call, token);
   await say(call, id, { state: "unsubscribed", source: "link" });
@@ -49,7 +49,7 @@ async function holderOf(call: Call, token: string) {
   return holder;
 }
 
-/** What was said before stays as it was said: saying it again changes nothing. */
+/** Repeating the same choice keeps the original record. */
 async function say(
   call: Call,
   clientId: number,

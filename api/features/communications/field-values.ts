@@ -24,7 +24,7 @@ export const fieldValues = ({ name, locale, url }: Site, recipient: Recipient): 
   booking_page: `${url}/book`,
 });
 
-/** "14 February 2028": a date is the same in each zone. */
+/** "14 February 2028": a date does not depend on the time zone. */
 const dayText = (date: string, locale: string): string =>
   localeText({ locale, timezone: "UTC" }, Temporal.Instant.from(`${date}T12:00:00Z`), {
     day: "numeric",

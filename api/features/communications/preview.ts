@@ -7,13 +7,13 @@ import { localTextIn } from "#api/time/instants.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { CampaignPreview, PreviewCampaignInput, SampleRecipient } from "#schema/communications/models.ts";
 
-/** Where a preview's link to unsubscribe leads: to the page, with no token that would mean anybody. */
+/** Unsubscribe link of a preview: the page without a token. */
 export const SAMPLE_UNSUBSCRIBE = "/unsubscribe";
-/** The made-up membership renews so far ahead. */
+/** How far ahead the sample membership renews. */
 const SAMPLE_RENEWAL_HOURS = 720;
 const SAMPLE = { first_name: "Alex", last_name: "Morgan", membership_plan: "Club" };
 
-/** The fields filled in with somebody made up, but for what is known of them. */
+/** Fills in the fields with a sample person, except for what is known. */
 export function sampleValues(
   tenant: Pick<Tenant, "name" | "locale" | "timezone">,
   known: SampleRecipient,

@@ -11,7 +11,7 @@ export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 const nameOf = (person: "writer" | "sender") =>
   sql<string>`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
 
-/** Nobody is left whose mail was not handed over or tried. */
+/** No recipient is left whose mail was neither handed over nor tried. */
 const IS_DONE = sql<boolean>`not exists (
   select from campaign_recipients r left join outbox o on o.tenant_id = ${TENANT_ID} and o.id = r.outbox_id
   where r.tenant_id = ${TENANT_ID} and r.campaign_id = c.id and r.skipped is null and r.sent_at is null
@@ -46,7 +46,7 @@ export function listCampaigns(trx: TenantTransaction, status: CampaignStatus | u
 export const findCampaign = (trx: TenantTransaction, id: number) =>
   shown(trx).where("c.id", "=", id).executeTakeFirst();
 
-/** Held until the transaction ends: of two who send, change or delete it, one is first. */
+/** Locked until the transaction ends, so that of two concurrent sends, changes or deletions one goes first. */
 export const lockCampaign = (trx: TenantTransaction, id: number) =>
   shown(trx).where("c.id", "=", id).forUpdate("c").executeTakeFirst();
 
@@ -67,7 +67,7 @@ export async function deleteCampaignRow(trx: TenantTransaction, id: number): Pro
   await trx.deleteFrom("campaigns").where("id", "=", id).execute();
 }
 
-/** What was sent to a client, the latest first. */
+/** Messages sent to a client, the latest first. */
 export function listMessages(trx: TenantTransaction, clientId: number, query: PageQuery) {
   const sent = trx
     .selectFrom("outbox as o")

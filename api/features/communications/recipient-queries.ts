@@ -4,10 +4,10 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Clients } from "#api/features/clients/list-clients.ts";
 import type { SkipReason } from "#schema/communications/models.ts";
 
-/** What a campaign asks of its recipients. */
+/** What a campaign requires of its recipients. */
 export interface Needs {
   marketing: boolean;
-  /** Its text names the plan of a membership, or the day on which one renews. */
+  /** Its text contains the plan of a membership, or its renewal date. */
   membership: boolean;
   renewal: boolean;
 }
@@ -15,7 +15,7 @@ export interface Needs {
 const HOLDS_MEMBERSHIP = sql<boolean>`exists (select from memberships m
   where m.tenant_id = ${TENANT_ID} and m.client_id = users.id and m.status <> 'cancelled')`;
 
-/** How a membership stands that goes on after its period. */
+/** A membership that continues after its period. */
 const RENEWS = sql`m.status in ('active', 'past_due', 'pause_scheduled') and m.period_end is not null`;
 
 const HOLDS_RENEWING = sql<boolean>`exists (select from memberships m
@@ -26,7 +26,7 @@ const CONSENT = sql<string | null>`(select k.state from marketing_consents k
 
 const ADDRESS = sql<string | null>`coalesce(users.email, users.contact_email)`;
 
-/** Whoever unsubscribed has the address in any of their records; not correlated, so that it is read once and hashed. */
+/** The address is unsubscribed in any record; not correlated, so that the list is read once and hashed. */
 const HAS_UNSUBSCRIBED = sql<boolean>`lower(${ADDRESS}) in (
   select lower(coalesce(u.email, u.contact_email)) from marketing_consents k
   join users u on u.tenant_id = ${TENANT_ID} and u.id = k.client_id
@@ -57,7 +57,7 @@ export interface CountedReason {
   count: number;
 }
 
-/** How many there are for each reason not to write to them, and for none. */
+/** Counts clients by the reason to skip them, and those without one. */
 export async function countAudience(trx: TenantTransaction, people: Clients, needs: Needs): Promise<CountedReason[]> {
   const reasons = people.select(skippedBy(needs).as("reason"));
   const { rows } = await sql<CountedReason>`
@@ -67,7 +67,7 @@ export async function countAudience(trx: TenantTransaction, people: Clients, nee
   return rows;
 }
 
-/** Takes down everybody, with why somebody gets nothing. */
+/** Records all recipients, with the reason where one is skipped. */
 export async function takeDownRecipients(
   trx: TenantTransaction,
   campaignId: number,
@@ -85,7 +85,7 @@ export async function takeDownRecipients(
     .execute();
 }
 
-/** Those taken down by reason. */
+/** Counts the recorded recipients by reason. */
 export async function countRecipients(trx: TenantTransaction, campaignId: number): Promise<CountedReason[]> {
   return trx
     .selectFrom("campaign_recipients")
@@ -97,13 +97,13 @@ export async function countRecipients(trx: TenantTransaction, campaignId: number
     .execute();
 }
 
-/** Campaigns that are on their way. */
+/** Campaigns being sent. */
 export async function sendingCampaigns(trx: TenantTransaction): Promise<number[]> {
   const rows = await trx.selectFrom("campaigns").where("status", "=", "sending").orderBy("id").select("id").execute();
   return rows.map(({ id }) => id);
 }
 
-/** The campaign, where it is on its way and no other process goes on with it now. */
+/** Locks a campaign being sent; undefined if it is not, or if another process is working on it. */
 export const lockSending = (trx: TenantTransaction, id: number) =>
   trx
     .selectFrom("campaigns")
@@ -114,7 +114,7 @@ export const lockSending = (trx: TenantTransaction, id: number) =>
     .skipLocked()
     .executeTakeFirst();
 
-/** How many mails of campaigns the company has in the outbox that were not tried yet. */
+/** The number of the company's campaign mails in the outbox that were not tried yet. */
 export async function countInOutbox(trx: TenantTransaction): Promise<number> {
   const { count } = await trx
     .selectFrom("outbox")
@@ -126,7 +126,7 @@ export async function countInOutbox(trx: TenantTransaction): Promise<number> {
   return count;
 }
 
-/** The next recipients who have no mail in the outbox yet. */
+/** The next recipients without a mail in the outbox. */
 export async function nextRecipients(trx: TenantTransaction, campaignId: number, most: number): Promise<number[]> {
   const rows = await trx
     .selectFrom("campaign_recipients")
@@ -148,7 +148,7 @@ export interface QueuedRecipient {
   token_hash: Buffer;
 }
 
-/** Gives each recipient their mail and their link. */
+/** Stores the outbox id and the link nonce of each recipient. */
 export async function keepQueued(
   trx: TenantTransaction,
   campaignId: number,
@@ -163,7 +163,7 @@ export async function keepQueued(
   );
 }
 
-/** All that one mail is made of, as it stands now; a recipient whose record was merged meanwhile is the other one. */
+/** The current facts for one mail; a recipient whose record was merged in the meantime is the kept client. */
 export function recipientFacts(trx: TenantTransaction, outboxId: number, needs: Needs) {
   return trx
     .selectFrom("campaign_recipients as r")
@@ -212,7 +212,7 @@ export async function changeRecipient(
   await trx.updateTable("campaign_recipients").set(change).where("outbox_id", "=", outboxId).execute();
 }
 
-/** Whose mail was not sent is among the next ones again, and the campaign on its way. */
+/** Returns a recipient whose mail was not sent to the queue, and the campaign to sending. */
 export async function putBackRecipient(trx: TenantTransaction, campaignId: number, outboxId: number): Promise<void> {
   await trx
     .updateTable("campaign_recipients")
@@ -250,7 +250,7 @@ export async function recipientStates(trx: TenantTransaction, campaignId: number
   return rows[0] ?? { sent: 0, failed: 0, waiting: 0, unsubscribed: 0 };
 }
 
-/** Whose mail was tried in vain, by name. */
+/** Recipients whose mail failed, by name. */
 export function recipientFailures(trx: TenantTransaction, campaignId: number, most: number) {
   return trx
     .selectFrom("campaign_recipients as r")
@@ -269,7 +269,7 @@ export function recipientFailures(trx: TenantTransaction, campaignId: number, mo
     .execute();
 }
 
-/** Whoever tries a campaign on themselves. */
+/** The author who sends a test campaign to themselves. */
 export const findTester = (trx: TenantTransaction, id: number) =>
   trx
     .selectFrom("users")

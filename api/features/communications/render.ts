@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { mailFrame, type MailContent } from "#api/mail/mail-layout.ts";
 import { type MergeField, templatePieces } from "#schema/communications/merge-fields.ts";
 
-/** What the fields of a text stand for, for one recipient. */
+/** The values of a text's merge fields, for one recipient. */
 export type FieldValues = Readonly<Record<MergeField, string>>;
 
 export interface Template {
@@ -10,13 +10,13 @@ export interface Template {
   body: string;
 }
 
-/** What stands around the text. */
+/** The frame around the text. */
 export interface Letterhead extends Pick<MailContent, "company" | "logo"> {
-  /** Where the recipient of marketing mail unsubscribes; null of other mail. */
+  /** The recipient's unsubscribe link in marketing mail; null otherwise. */
   unsubscribeUrl: string | null;
 }
 
-/** A campaign as one recipient gets it: what was typed and what is filled in is text, whatever characters it has. */
+/** Renders a campaign for one recipient; typed text and merged values are always escaped as text. */
 export async function renderCampaign(template: Template, values: FieldValues, letterhead: Letterhead) {
   const subject = filledIn(template.subject, values).replace(/\s+/g, " ").trim();
   const { company, logo, unsubscribeUrl } = letterhead;
@@ -48,7 +48,7 @@ const paragraph = (lines: string[], values: FieldValues) =>
     ${lines.map((line, at) => html`${at > 0 && html`<br />`}${pieces(line, values)}`)}
   </p>`;
 
-/** Only what was typed leads somewhere, and the booking page: a name that looks like an address does not. */
+/** Only typed addresses and the booking page become links: a name that looks like an address does not. */
 const pieces = (line: string, values: FieldValues) =>
   templatePieces(line).map((piece) => {
     if ("text" in piece) return linked(piece.text);
@@ -58,7 +58,7 @@ const pieces = (line: string, values: FieldValues) =>
 
 const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** The web addresses in a text as links. */
+/** Splits a text into plain text and links. */
 function linked(text: string) {
   const parts: unknown[] = [];
   let from = 0;

@@ -15,18 +15,18 @@ import { inSystemCall } from "#api/http/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { tenantStatus } from "#api/tenancy/tenant.ts";
 
-/** As many of a company's campaign mails wait in the outbox at once, so that no company's hold up those of another. */
+/** Campaign mails a company may have in the outbox at a time, so that no company delays another. */
 const MOST_IN_OUTBOX = 200;
 
-/** Goes on with all campaigns of a company that are on their way, the first one first. */
+/** Continues all of a company's campaigns being sent, the oldest first. */
 export async function sendDueCampaigns(deps: Call["deps"], tenantId: string, most = MOST_IN_OUTBOX): Promise<void> {
   const ids = await inTenant(deps.db, tenantId, sendingCampaigns);
   for (const campaign_id of ids) await sendCampaignMails(deps, { tenant_id: tenantId, campaign_id }, most);
 }
 
 /**
- * Puts the next mails of a campaign into the outbox. Who has one there gets no second: that is kept in the same transaction,
- * so that it can break off anywhere and be begun again. While the company is locked it rests.
+ * Queues the next mails of a campaign in the outbox. A recipient never gets a second mail: that is recorded in the same
+ * transaction, so sending can be interrupted at any point and resumed. Paused while the company is locked.
  */
 export function sendCampaignMails(
   deps: Call["deps"],

@@ -25,7 +25,7 @@ import type { z } from "zod";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Acknowledgement } from "#schema/shared/acknowledgement.ts";
 
-/** What a text asks of who gets it. */
+/** What a campaign's text requires of its recipients. */
 export function needsOf({ marketing, subject, body }: Pick<Campaign, "marketing" | "subject" | "body">): Needs {
   const uses = (field: Parameters<typeof usesField>[1]) => usesField(subject, field) || usesField(body, field);
   return { marketing, membership: uses("membership_plan"), renewal: uses("renewal_date") };
@@ -36,7 +36,7 @@ export async function campaignAudience(call: Call, input: CampaignAudienceInput)
   return presentAudience(await countAudience(call.db, people, needsOf(input)));
 }
 
-/** Takes down who gets it, each once, and lets the mails leave behind the answer. */
+/** Records the recipients, each once; the mails are sent after the response. */
 export async function sendCampaign(
   call: Call,
   id: number,
@@ -97,7 +97,7 @@ function presentAudience(counted: readonly CountedReason[]): CampaignAudience {
   return { chosen_count, recipient_count, skipped };
 }
 
-/** Mails it to the caller alone, a few times an hour and behind what waits already. */
+/** Mails it to the caller only, a few times an hour and behind mails already queued. */
 export async function sendTestCampaign(call: Call, input: SendTestInput): Promise<z.infer<typeof Acknowledgement>> {
   const { id, email } = signedIn(call.caller);
   if (!email) throw new ApiError("invalid_state", "Your account has no email address.");

@@ -52,7 +52,7 @@ export async function createCampaign(call: Call, input: CreateCampaignInput): Pr
   return after;
 }
 
-/** A draft that nothing tells of yet. */
+/** Creates a draft, without an audit entry. */
 export async function writeCampaign(call: Call, input: CreateCampaignInput): Promise<Campaign> {
   const { subject, body, marketing, audience } = input;
   const id = await insertCampaign(call.db, {
@@ -86,7 +86,7 @@ export async function deleteCampaign(call: Call, id: number, version: number | u
   return before;
 }
 
-/** The draft as the caller saw it, held until the transaction ends; what is sent stays as it was sent. */
+/** The draft in the version that the caller saw, locked until the transaction ends; sent campaigns cannot be changed. */
 export async function lockDraft(
   call: Call,
   id: number,
@@ -104,7 +104,7 @@ export async function lockDraft(
   return current;
 }
 
-/** Who reads it is not measured: there is nothing in a mail that would tell. */
+/** Opens are not measured: the mails contain no tracking. */
 export async function campaignAnalytics(call: Call, id: number): Promise<CampaignAnalytics> {
   const { status } = await campaign(call, id);
   const [states, reasons, failures] = await Promise.all([
@@ -147,7 +147,7 @@ export async function clientMessages(
   return { data, meta: metaOf(query, total) };
 }
 
-/** What was sent before its subject was kept is told by its kind. */
+/** Messages sent before subjects were stored are labeled by their kind. */
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function recordCampaign(call: Call, { before, after }: { before?: Campaign; after?: Campaign }): Promise<void> {
@@ -155,7 +155,7 @@ export function recordCampaign(call: Call, { before, after }: { before?: Campaig
   return recordChange(call, { entity: "campaign", entity_id: id, before: keptOf(before), after: keptOf(after) });
 }
 
-/** What the history keeps: not what follows from the caller. */
+/** The facts for the audit log, without those that depend on the caller. */
 function keptOf(one: Campaign | undefined) {
   if (one === undefined) return undefined;
   const { allowed_actions: _allowed, ...kept } = one;
@@ -182,7 +182,7 @@ export function presentCampaign(row: CampaignRow): Campaign {
   };
 }
 
-/** Sent as soon as each mail was handed over or tried; that it is over is written down within a minute. */
+/** Sent as soon as each mail was handed over or tried; the stored status follows within a minute. */
 const statusOf = ({ status, is_done }: CampaignRow): CampaignStatus => {
   if (status === "draft") return "draft";
   return status === "sent" || is_done ? "sent" : "sending";

@@ -18,7 +18,7 @@ const DAY_MINUTES = 24 * 60;
 
 export const company = (call: Call): z.infer<typeof Company> => presentCompany(call, call.tenant);
 
-/** Only the Host's own company is found, whatever others there are. */
+/** Throws not found for any company but the host's own, whether or not it exists. */
 export async function updateCompany(
   call: Call,
   id: string,
@@ -53,7 +53,7 @@ export async function updateCompany(
   return presentCompany(call, after);
 }
 
-/** Left out, it stays; null is none. */
+/** Undefined leaves it unchanged; null removes it. */
 function taxColumns(tax: z.infer<typeof UpdateCompanyInput>["tax"]) {
   if (tax === undefined) return {};
   const { name = null, rate = null, is_inclusive = null, number = null } = tax ?? {};

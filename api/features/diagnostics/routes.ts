@@ -11,7 +11,7 @@ export const diagnosticsRoutes: Handlers<typeof diagnosticsOperations> = {
   reportClientError: (call, { body }) => reportClientError(call, body),
 };
 
-/** Keeps what a person's browser reported, under a reference that can be read out on the telephone. */
+/** Stores a browser's error report, under a reference that can be read out over the phone. */
 async function reportClientError(
   call: Call,
   { message, stack, route }: z.infer<typeof ReportClientErrorInput>,

@@ -11,14 +11,14 @@ const STATES: Readonly<Record<string, DisputeState>> = {
   lost: "lost",
 };
 
-/** What each state at the provider means here; a bank that only asked, or was satisfied before, took nothing. */
+/** Maps the provider's states; an inquiry without a chargeback counts as closed, since no money was taken. */
 export const disputeStateOf = (providerStatus: string): DisputeState => STATES[providerStatus] ?? "closed";
 
 const statusesOf = (...states: DisputeState[]): readonly string[] =>
   Object.keys(STATES).filter((status) => states.includes(disputeStateOf(status)));
 
-/** The venue can still answer. */
+/** States in which the venue can still respond. */
 export const TO_ANSWER_STATUSES = statusesOf("needs_response");
 
-/** Can still be answered, or waits for the bank. */
+/** States in which a response is still possible or the bank is reviewing. */
 export const OPEN_STATUSES = statusesOf("needs_response", "under_review");

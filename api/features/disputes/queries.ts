@@ -6,7 +6,7 @@ import { OPEN_STATUSES, TO_ANSWER_STATUSES } from "#api/features/disputes/disput
 
 export type DisputeRow = Selectable<PaymentDisputes>;
 
-/** The payment by card that a dispute is about. */
+/** The card payment that a dispute is about. */
 export const findDisputed = (
   trx: TenantTransaction,
   tenantId: string,
@@ -25,7 +25,7 @@ export async function lockDisputedGiftCard(trx: TenantTransaction, id: number): 
   await trx.selectFrom("gift_cards").where("id", "=", id).select("id").forNoKeyUpdate().execute();
 }
 
-/** The dispute as it is kept: the first word of it where there was none. */
+/** Inserts a dispute unless it is stored already; returns the stored row. */
 export async function keepDispute(trx: TenantTransaction, row: Insertable<PaymentDisputes>): Promise<DisputeRow> {
   await trx
     .insertInto("payment_disputes")
@@ -54,7 +54,7 @@ export async function changeDispute(
     .execute();
 }
 
-/** What is not over: open, or won and the money is not back yet. Payments with such, last asked for before this. */
+/** Payments with unfinished disputes: open, or won with the money not back yet; last checked before this instant. */
 export function disputedPayments(trx: TenantTransaction, tenantId: string, askedBefore: Temporal.Instant) {
   return trx
     .selectFrom("payment_disputes as d")
@@ -77,7 +77,7 @@ export function disputedPayments(trx: TenantTransaction, tenantId: string, asked
 
 const TO_ANSWER = sql<boolean>`d.provider_status = any(${[...TO_ANSWER_STATUSES]}::text[])`;
 
-/** What is to be answered first, by its deadline; then the newest. */
+/** Disputes to respond to first, by their deadline; then the newest. */
 export function listDisputes(trx: TenantTransaction, tenantId: string, limit: number) {
   return trx
     .selectFrom("payment_disputes as d")
@@ -109,7 +109,7 @@ export function listDisputes(trx: TenantTransaction, tenantId: string, limit: nu
     .execute();
 }
 
-/** Whether what a payment paid is in dispute or lost by one: none of it is the venue's to give back. */
+/** An open or lost dispute about a payment: its money is not the venue's to refund. */
 export async function lockingDispute(
   trx: TenantTransaction,
   paymentId: number,

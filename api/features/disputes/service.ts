@@ -56,7 +56,7 @@ function presentDispute(row: ListedDispute, companyZone: string | null): Payment
   };
 }
 
-/** Whoever gave it back all the same would pay twice: the bank has taken it already. */
+/** A refund would pay it twice: the bank has already taken the money. */
 export async function refuseDisputed(trx: TenantTransaction, paymentId: number): Promise<void> {
   const dispute = await lockingDispute(trx, paymentId);
   if (!dispute) return;
@@ -68,13 +68,13 @@ export async function refuseDisputed(trx: TenantTransaction, paymentId: number):
   );
 }
 
-/** What the provider's account and its name of a payment are. */
+/** The provider's account and payment id. */
 interface NamedPayment {
   account: string;
   payment: string;
 }
 
-/** Takes over how the disputes of a payment stand at the provider now. Asks it between transactions. */
+/** Reads the current disputes of a payment from the provider and stores them. Calls it between transactions. */
 export async function settleDisputes(deps: ApiDeps, tenant_id: string, named: NamedPayment): Promise<void> {
   const askedAt = deps.clock.now();
   const told = await deps.outside.payments.charges.disputesOf(named.account, named.payment);
@@ -97,7 +97,7 @@ interface Told {
   askedAt: Temporal.Instant;
 }
 
-/** What left the account or came back stands in the ledger, once, in whatever order it is told. */
+/** Posts withdrawn and returned money to the ledger once, in whatever order it is reported. */
 async function takeOver(
   { db, tenant_id, now }: { db: TenantTransaction; tenant_id: string; now: Temporal.Instant },
   { payment, paidFor, dispute, askedAt }: Told,
@@ -130,13 +130,13 @@ async function takeOver(
   });
 }
 
-/** "product_not_received" as words. */
+/** "product_not_received" in words. */
 const spoken = (reason: DisputeRow["reason"]): string => `Disputed: ${reason.replaceAll("_", " ")}`;
 
-/** How often what is open is asked for, whether or not a message came. */
+/** How often open disputes are polled, independent of events. */
 const ASKED_EVERY_HOURS = 1;
 
-/** Heals what was missed in one company. */
+/** Catches up on missed events of one company. */
 export async function reconcileDisputes(deps: ApiDeps, tenantId: string): Promise<void> {
   const askedBefore = deps.clock.now().subtract({ hours: ASKED_EVERY_HOURS });
   const open = await inTenant(deps.db, tenantId, (trx) => disputedPayments(trx, tenantId, askedBefore));
@@ -148,8 +148,8 @@ export async function reconcileDisputes(deps: ApiDeps, tenantId: string): Promis
 }
 
 /**
- * A message about a dispute in a venue's account: heeded where that account took the payment. It names no company: the
- * payment does, which the provider is asked for.
+ * Handles an event about a dispute in a venue's account, if that account took the payment. The event names no company: that
+ * comes from the payment, which is read from the provider.
  */
 export async function heedDisputeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   const { payment } = event;

@@ -16,10 +16,10 @@ import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
 import type { ConnectFees, StripeOverview } from "#schema/ecommerce/models.ts";
 import type { centralEcommerceOperations } from "#schema/ecommerce/operations.ts";
 
-/** What a person was told is told again for so long. */
+/** How long a cached overview is served. */
 const FRESH_MINUTES = 5;
 
-/** What is kept of what the provider told: the account's own standing is a row of its own. */
+/** The cached part of the provider's overview: the account's own state is a separate row. */
 type KeptOverview = Omit<AccountOverview, "account">;
 
 interface Known {
@@ -49,7 +49,7 @@ export const stripeOverview: OutsideHandler<typeof centralEcommerceOperations.st
     const account = await findAccount(db, deps.paymentMode);
     const windowDays = query.include_fees ? query.fees_window_days : 0;
     const row = account && (await findOverview(db, keyOf(caller, account, windowDays)));
-    // Only this file writes the column.
+    // Only this file writes the column, so the cast is safe.
     const known = row && { overview: row.overview as unknown as KeptOverview, fetchedAt: row.fetched_at };
     const isFresh = !query.bypass_cache && known !== undefined && minutesBetween(known.fetchedAt, now) < FRESH_MINUTES;
     return { account, windowDays, invoicesLimit: query.invoices_limit, known, isFresh, now };

@@ -14,7 +14,7 @@ export function findAccount(trx: TenantTransaction, mode: PaymentMode): Promise<
     .executeTakeFirst();
 }
 
-/** Whether it is the company's account now; where another one is, nothing changes. */
+/** Returns whether it is the company's account now; an existing one is not replaced. */
 export async function insertAccount(trx: TenantTransaction, row: Insertable<ConnectedAccounts>): Promise<boolean> {
   const { tenant_id: _tenant, payment_mode: _mode, ...columns } = row;
   const { numInsertedOrUpdatedRows } = await trx
@@ -30,7 +30,7 @@ export async function insertAccount(trx: TenantTransaction, row: Insertable<Conn
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** Takes over what the provider told of the account, unless it was asked again meanwhile. */
+/** Stores the account's facts from the provider, unless a later request was started in the meantime. */
 export async function changeAccount(
   trx: TenantTransaction,
   accountId: string,
@@ -59,7 +59,7 @@ export async function disconnectAccount(
   await forgetOverviews(trx, accountId);
 }
 
-/** The next reader asks the provider again. */
+/** Invalidates the cache: the next read calls the provider. */
 export async function forgetOverviews(trx: TenantTransaction, accountId: string): Promise<void> {
   await trx.deleteFrom("provider_overviews").where("account_id", "=", accountId).execute();
 }
@@ -68,7 +68,7 @@ export async function insertAttempt(trx: TenantTransaction, attempt: Insertable<
   await trx.insertInto("connect_attempts").values(attempt).execute();
 }
 
-/** Deletes it, so that it is good once, and for the person who began alone. */
+/** Deletes the attempt, so it works once, and only for the person who started it. */
 export function takeAttempt(
   trx: TenantTransaction,
   { stateHash, userId, now }: { stateHash: Buffer; userId: number; now: Temporal.Instant },

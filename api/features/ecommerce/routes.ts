@@ -21,10 +21,10 @@ import { ApiError } from "#api/http/errors.ts";
 
 const State = z.object({ slug: z.string(), token: z.string() });
 
-/** Where a company's web finishes it, signed in as whoever began. */
+/** The web page that completes the connection, with the session of the person who started it. */
 const SCREEN_PATH = "/config/e-commerce";
 
-/** The central host knows no session: it only finds out whose browser this is and leads it home. */
+/** The central host has no sessions: it only determines the company and redirects the browser there. */
 const stripeOauthCallback: RedirectHandler<typeof ecommerceRedirects.stripeOauthCallback> = async (
   { deps, now },
   { query },

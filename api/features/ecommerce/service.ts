@@ -25,7 +25,7 @@ import type { centralEcommerceOperations, ecommerceOperations as operations } fr
 
 const ATTEMPT_MINUTES = 30;
 
-/** What travels to the provider and back: which company's browser, and what only it was given. */
+/** Seals the state parameter: the company and the browser's own secret. */
 export const stateKind = (secretKeys: SecretKeys): SignedKind => ({ secretKeys, kind: "connect state" });
 
 export async function ecommerceConfig(call: Call): Promise<z.infer<typeof EcommerceConfig>> {
@@ -79,13 +79,13 @@ function presentAccount(account: AccountRow) {
   return { ...told, requirements_due_by: dueBy && utcTextMs(dueBy), connected_at: utcTextMs(connected_at) };
 }
 
-/** The company's account, where the provider takes cards for it. */
+/** The company's account, if the provider accepts cards for it. */
 export async function accountThatTakesCards({ db, deps }: Call): Promise<AccountRow | undefined> {
   const account = await findAccount(db, deps.paymentMode);
   return account?.charges_enabled ? account : undefined;
 }
 
-/** Begins at the provider; only this person, signed in here, can finish it, once and within half an hour. */
+/** Starts the connection; only the same signed-in person can complete it, once and within half an hour. */
 export const startStripeOauth: OutsideHandler<
   typeof centralEcommerceOperations.startStripeOauth,
   { state: string },
@@ -123,7 +123,7 @@ export const connectStripe: OutsideHandler<typeof operations.connectStripe, { co
     const account = await connectOf(payments.connect)
       .finishOauth(code)
       .catch((error: unknown) => {
-        // Used, too old, or made up.
+        // The attempt was used, has expired, or never existed.
         throw error instanceof ProviderRefusal ? attemptOver() : error;
       });
     return { account, askedAt: clock.now() };
@@ -167,7 +167,7 @@ export const createConnectOnboardingLink: OutsideHandler<
     url: await connectOf(payments.connect).onboardingLink(accountId, addresses),
   }),
   async write({ db }, link, { accountId }) {
-    // Whoever comes back from there has told the provider something.
+    // The person may have changed something at the provider.
     await forgetOverviews(db, accountId);
     return link;
   },
@@ -183,7 +183,7 @@ export const createConnectDashboardLink: OutsideHandler<
   write: async (_call, link) => link,
 };
 
-/** The columns that follow from what the provider told. */
+/** The columns derived from the provider's response. */
 export function accountColumns({ id: _id, name, country, currency: _currency, ...told }: ConnectedAccount) {
   return { ...told, account_name: name, account_country: country };
 }
@@ -196,7 +196,7 @@ export function connectOf(connect: OutsideServices["payments"]["connect"]): Conn
   );
 }
 
-/** The company's own account at the provider, whether it takes cards already or not. */
+/** The company's account at the provider, whether or not it accepts cards yet. */
 export const ownAccount = ({ db, deps }: Call): Promise<AccountRow | undefined> => findAccount(db, deps.paymentMode);
 
 export async function connectedAccount(call: Call): Promise<AccountRow> {
@@ -215,7 +215,7 @@ const connectedAlready = (): ApiError =>
 const attemptOver = (): ApiError =>
   new ApiError("link_expired", "This way back has been used, has expired or was somebody else's. Connect again.");
 
-/** The provider leads people there: only to this company's own pages. */
+/** The provider redirects people there, so only the company's own pages are allowed. */
 function refuseOtherHost({ deps, tenant }: Call, field: string, address: string): void {
   if (new URL(address).origin === new URL(deps.siteUrl(tenant.slug)).origin) return;
   throw invalidField(field, "Give an address on this company's own host.");
@@ -223,7 +223,7 @@ function refuseOtherHost({ deps, tenant }: Call, field: string, address: string)
 
 type Facts = Pick<AccountRow, "charges_enabled" | "payouts_enabled" | "details_submitted">;
 
-/** Where an account stands: told everything, the provider takes cards and pays out, or it restricts one of the two. */
+/** Connected means that the provider has all details, takes cards and pays out; restricted that one of the two is missing. */
 function connectStatus(account: Facts | undefined): ConnectStatus {
   if (!account) return "not_connected";
   if (!account.details_submitted) return "onboarding_incomplete";

@@ -26,7 +26,7 @@ const codeExpired = (): ApiError =>
     "This sign-in with Google has expired or was started in another browser. Please sign in again.",
   );
 
-/** The exchange of this code or link token, if this very browser began it; good once. */
+/** Takes the exchange of this code or link token, if this browser started it; single-use. */
 export async function takeOwnCodeExchange(call: Call, kind: "code" | "link", token: string): Promise<CodeExchange> {
   const codeExchange = await takeCodeExchange(call.db, {
     kind,
@@ -38,10 +38,10 @@ export async function takeOwnCodeExchange(call: Call, kind: "code" | "link", tok
   return codeExchange;
 }
 
-/** Who signs in here with this account elsewhere. */
+/** The person here who is linked to this external account. */
 export const linkedPerson = ({ db }: Call, codeExchange: CodeExchange) => findLinkedPerson(db, codeExchange);
 
-/** A token by which somebody who proves who they are here may link the account elsewhere. */
+/** Returns a token with which a person can link the external account after proving who they are. */
 export async function askForProof(call: Call, codeExchange: CodeExchange): Promise<string> {
   const token = newToken();
   await insertCodeExchange(call.db, {
@@ -53,7 +53,7 @@ export async function askForProof(call: Call, codeExchange: CodeExchange): Promi
   return token;
 }
 
-/** Makes the account elsewhere a second way in for this person, who has proven to be both. */
+/** Links the external account as a second sign-in; the person has proven to own both. */
 export async function linkIdentity(
   call: Call,
   userId: number,
@@ -86,12 +86,12 @@ export async function googleLink({ db, deps }: Call, person: Person): Promise<z.
   return { email: identity?.email ?? null, is_available: deps.google !== null };
 }
 
-/** A second unlinking finds nothing and is as good. */
+/** Idempotent: unlinking again succeeds. */
 export async function unlinkGoogle(call: Call, person: Person): Promise<{ message: string }> {
   const [identity] = await deleteIdentities(call.db, person.id);
   if (!identity) return { message: "No Google account is linked." };
   await recordChange(call, { action: "unlinkGoogle", entity: "user", entity_id: person.id, before: identity });
-  // Google may have opened them.
+  // Google may have opened those sessions.
   await endSessionsOf(call.db, person.id, { except: person.session.tokenHash });
   await sendAccountMail(call, "google_unlinked", noticeOf(call, person.id, identity.email));
   return { message: `${identity.email} is unlinked. You can no longer sign in with Google.` };

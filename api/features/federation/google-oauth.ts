@@ -12,10 +12,10 @@ import type { SecretKeys } from "#api/secret-keys.ts";
 import type { GoogleRedirect, SignInContext } from "#schema/federation/models.ts";
 import { redirectOperations } from "#schema/operations.ts";
 
-/** What travels in the address to the central host: for which company, and for which browser. */
+/** The parameters passed to the central host: the company and the browser binding. */
 const RedirectRequest = z.object({ slug: z.string(), binding: z.string() });
 
-/** What waits on the central host, in the browser, for Google's answer. */
+/** What the central host stores in a cookie until Google's response. */
 const PendingCallback = RedirectRequest.extend({
   checks: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
 });
@@ -28,7 +28,7 @@ const callbackKind = (secretKeys: SecretKeys): SignedKind => ({ secretKeys, kind
 const REQUEST_MINUTES = 5;
 const CALLBACK_MINUTES = 10;
 
-/** Where a company's web exchanges the code. */
+/** The company's web page that exchanges the code. */
 const CALLBACK_PATH = "/auth/google/callback";
 
 interface Question {
@@ -38,8 +38,8 @@ interface Question {
 }
 
 /**
- * Leaves a cookie on the company's host, and its hash in the address: only this browser can finish the sign-in, so
- * that nobody is signed in by a link that somebody else started.
+ * Sets a cookie on the company's host, with its hash in the address: only this browser can complete the sign-in, so a link
+ * started by somebody else signs nobody in.
  */
 export async function googleRedirect(call: Call, question: Question): Promise<z.infer<typeof GoogleRedirect>> {
   const { deps, tenant, origin } = call;
@@ -71,7 +71,7 @@ const signInExpired = (): ApiError =>
     "This sign-in has expired or was started in another browser. Go back to the venue and sign in again.",
   );
 
-/** Leads on to Google; what the answer is checked by waits in a cookie that only we can have written. */
+/** Redirects to Google; what the response is verified against is stored in a sealed cookie. */
 export async function googleStart({ deps, origin, now }: RedirectCall, request: string): Promise<Redirect> {
   const { provider } = googleOf(deps.google);
   const begun = RedirectRequest.safeParse(readSigned(requestKind(deps.secretKeys), request, now));
@@ -91,7 +91,7 @@ export async function googleStart({ deps, origin, now }: RedirectCall, request: 
   return { location: url, cookies: [googleCookie(origin, pending)] };
 }
 
-/** Google's answer, checked; the browser goes home with a code, or with what went wrong. */
+/** Verifies Google's response; redirects the browser to the company with a code or an error. */
 export async function googleCallback(call: RedirectCall): Promise<Redirect> {
   const { deps, origin, request, now } = call;
   const { provider } = googleOf(deps.google);

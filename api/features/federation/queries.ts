@@ -11,7 +11,7 @@ export async function insertCodeExchange(
   await trx.insertInto("code_exchanges").values(codeExchange).execute();
 }
 
-/** Deletes it, so that it is good once and only in the browser that began. */
+/** Deletes the exchange, so it works once and only in the browser that started it. */
 export function takeCodeExchange(
   trx: TenantTransaction,
   wanted: { kind: "code" | "link"; tokenHash: Buffer; bindingHash: Buffer; now: Temporal.Instant },
@@ -26,7 +26,7 @@ export function takeCodeExchange(
     .executeTakeFirst();
 }
 
-/** The same of somebody who has just signed up: no browser had a cookie of this host yet. */
+/** The same for a person who has just signed up: their browser had no cookie of this host yet. */
 export function takeSignUpCode(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant) {
   return trx
     .deleteFrom("code_exchanges")
@@ -56,7 +56,7 @@ export function findLinkedPerson(trx: TenantTransaction, { issuer, subject }: Ac
     .executeTakeFirst();
 }
 
-/** Whether it is linked now: neither this account nor this person is linked to another already. */
+/** Returns whether it is linked now: false if the account or the person is already linked to another. */
 export async function insertIdentity(trx: TenantTransaction, identity: Insertable<UserIdentities>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("user_identities")

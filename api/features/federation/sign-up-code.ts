@@ -3,10 +3,10 @@ import { deleteExpiredCodeExchanges, insertCodeExchange, takeSignUpCode } from "
 import type { Call } from "#api/http/call.ts";
 
 const CODE_MS = 60_000;
-/** Who vouches for the person: this platform, where somebody has just signed up. */
+/** The issuer of the identity: this platform, for a new sign-up. */
 const ISSUER = "sign-up";
 
-/** A code that signs the owner in on the company's own host: good once, for a minute. */
+/** Issues a code that signs the owner in on the company's own host: single-use, valid for a minute. */
 export async function issueSignUpCode(
   { db, tenant, now }: Pick<Call, "db" | "tenant" | "now">,
   { userId, email }: { userId: number; email: string },
@@ -25,7 +25,7 @@ export async function issueSignUpCode(
   return code;
 }
 
-/** Who signed up, if this is their code; nothing where it is another kind of code, used, or past. */
+/** The person who signed up with this code; undefined for another kind of code, or a used or expired one. */
 export async function redeemSignUpCode(
   { db, now }: Pick<Call, "db" | "now">,
   code: string,

@@ -10,7 +10,7 @@ import { tenantOf } from "#api/tenancy/tenant.ts";
 
 const Payload = z.object({ gift_card_id: z.int() });
 
-/** The code for whom the card is meant; none where it was taken back or redeemed before the mail left. */
+/** Composes the mail with the code for the recipient; none where the card was voided or redeemed before sending. */
 const giftCard: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
   const { gift_card_id } = Payload.parse(payload);
   const [row, tenant] = await Promise.all([findGiftCard(trx, tenant_id, gift_card_id), tenantOf(trx, tenant_id)]);
@@ -40,7 +40,7 @@ const giftCard: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) =
   };
 };
 
-/** What was paid, for who paid it; the code is for whom the card is meant. */
+/** Composes the receipt for the buyer; the code only goes to the recipient. */
 const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
   const { gift_card_id } = Payload.parse(payload);
   const [row, tenant] = await Promise.all([findGiftCard(trx, tenant_id, gift_card_id), tenantOf(trx, tenant_id)]);

@@ -11,13 +11,13 @@ import type { ProviderRefund } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 
-/** Accepted: it is on its way, or there. */
+/** Accepted refunds: under way or completed. */
 const ACCEPTED = new Set(["succeeded", "pending", "requires_action"]);
 const NOT_TAKEN = "The card's bank did not take it.";
 
 type Named = JobData["give_back_gift_card"];
 
-/** A gift card that a card paid, as the provider knows its payment. */
+/** A gift card paid by card, with the provider's payment. */
 async function paidByCard({ db }: ApiDeps, { tenant_id, gift_card_id }: Named) {
   const found = await inTenant(db, tenant_id, async (trx) => ({
     company: (await tenantOf(trx, tenant_id)).slug,
@@ -31,8 +31,8 @@ async function paidByCard({ db }: ApiDeps, { tenant_id, gift_card_id }: Named) {
 }
 
 /**
- * Gives the money of a gift card that was taken back to the card that paid it. Asking twice gives back once: the provider
- * knows it by the same key and is asked before, and what it said is posted once.
+ * Refunds a voided gift card to the card that paid it. Idempotent: the refund has a fixed key and is looked up first, and its
+ * result is posted once.
  */
 export async function giveBackToCard(deps: ApiDeps, named: Named): Promise<void> {
   const found = await paidByCard(deps, named);
@@ -42,7 +42,7 @@ export async function giveBackToCard(deps: ApiDeps, named: Named): Promise<void>
   try {
     const given = await charges.refundsOf(wanted.accountId, wanted.paymentId);
     if (!isAllBack(given, card.amount)) {
-      // Whoever asks for another try does not get the provider's last answer once more.
+      // A new attempt needs a new key, or the provider would repeat its last response.
       const asked = `${given.length} ${card.refund_asked_at?.epochMilliseconds ?? 0}`;
       const key = `give back gift card ${named.tenant_id} ${card.id} ${asked}`;
       const { status } = await charges.refundPayment(wanted, key);
@@ -64,8 +64,8 @@ const isAllBack = (given: readonly ProviderRefund[], amount: number): boolean =>
   given.filter(({ status }) => ACCEPTED.has(status)).reduce((sum, one) => sum + one.amount, 0) >= amount;
 
 /**
- * What the provider says of the payment of a gift card: what somebody refunded there is taken back here too, where nobody
- * redeemed it; and what its bank would not take is for a person to give back.
+ * Applies the provider's state of a gift card's payment: a refund made there voids the card here, unless it was redeemed; a
+ * refund rejected by the bank is left for a person to make.
  */
 export async function settleGiftCardOfProvider(
   deps: ApiDeps,
@@ -81,11 +81,11 @@ export async function settleGiftCardOfProvider(
   await keepBack(deps, job, isAllBack(given, found.card.amount));
 }
 
-/** Books that the money is back, or that it came again; once, whoever says it. */
+/** Posts that the money was refunded, or that it came back; once, whoever reports it. */
 function keepBack(deps: ApiDeps, { tenant_id, gift_card_id }: Named, isBack: boolean): Promise<void> {
   return inSystemCall(deps, tenant_id, "voidGiftCard", async (call) => {
     const card = await lockGiftCard(call.db, tenant_id, gift_card_id);
-    // Read behind the lock: another process may have been told first.
+    // Read under the lock: another process may have been first.
     const { refunded_amount } = await paymentOfGiftCard(call.db, tenant_id, gift_card_id);
     if (!card || card.state === "redeemed" || refunded_amount > 0 === isBack) return;
     const { id, currency } = card;

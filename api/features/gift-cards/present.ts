@@ -6,7 +6,7 @@ import { isBefore, utcText } from "#api/time/instants.ts";
 import type { GiftCard, GiftCardRefundState, GiftCardState } from "#schema/gift-cards/models.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 
-/** A job that is lost with its process is tried no longer than this. */
+/** After this a refund job lost with its process counts as failed. */
 const GIVEN_UP_AFTER_HOURS = 72;
 
 export function presentGiftCard({ tenant, now }: Pick<Call, "tenant" | "now">, row: GiftCardRow): GiftCard {
@@ -24,7 +24,7 @@ export function presentGiftCard({ tenant, now }: Pick<Call, "tenant" | "now">, r
     sold_at: utcText(row.sold_at),
     send_on: row.send_on,
     sent_at: row.sent_at && utcText(row.sent_at),
-    // the column's check admits these values alone
+    // the column's check constraint allows only these values
     paid_by: (row.paid_by ?? "other") as PaymentMethod,
     refund_state: refundStateOf(row, now),
     refund_failure: row.refund_failure,
@@ -35,7 +35,7 @@ export function presentGiftCard({ tenant, now }: Pick<Call, "tenant" | "now">, r
 
 type Refunded = Pick<GiftCardRow, "state" | "is_given_back" | "refund_asked_at" | "refund_tries">;
 
-/** Where the money of one that was taken back is. */
+/** The refund state of a voided gift card. */
 export function refundStateOf(row: Refunded, now: Temporal.Instant): GiftCardRefundState | null {
   const { state, is_given_back, refund_asked_at, refund_tries } = row;
   if (state !== "void") return null;
@@ -45,12 +45,12 @@ export function refundStateOf(row: Refunded, now: Temporal.Instant): GiftCardRef
   return isGivenUp ? "refund_failed" : "refunding";
 }
 
-/** Days are the company's. */
+/** Days are in the company's time zone. */
 export function stateOf(
   { state, expires_on }: Pick<GiftCardRow, "state" | "expires_on">,
   today: string,
 ): GiftCardState {
   if (state === "active" && expires_on !== null && expires_on <= today) return "expired";
-  // the column's check admits these values alone
+  // the column's check constraint allows only these values
   return state as GiftCardState;
 }

@@ -39,14 +39,14 @@ export function listGiftCards(trx: TenantTransaction, tenantId: string, query: G
 export const findGiftCard = (trx: TenantTransaction, tenantId: string, id: number) =>
   shown(trx, tenantId).where("card.id", "=", id).executeTakeFirst();
 
-/** Held until the transaction ends: of two who redeem or void it, one is first. */
+/** Locked until the transaction ends, so that of two concurrent redemptions or voids one goes first. */
 export const lockGiftCard = (trx: TenantTransaction, tenantId: string, id: number) =>
   shown(trx, tenantId).where("card.id", "=", id).forUpdate("card").executeTakeFirst();
 
 export const lockGiftCardByCode = (trx: TenantTransaction, tenantId: string, codeHash: Buffer) =>
   shown(trx, tenantId).where("card.code_hash", "=", codeHash).forUpdate("card").executeTakeFirst();
 
-/** Whose day has come, the earliest first. */
+/** Gift cards whose mailing day has come, the earliest first. */
 export async function dueGiftCards(
   trx: TenantTransaction,
   tenantId: string,
@@ -80,7 +80,7 @@ export async function changeGiftCard(
   await trx.updateTable("gift_cards").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 }
 
-/** What a client has left as credit, by currency. */
+/** A client's credit balance, by currency. */
 export async function creditsOf(trx: TenantTransaction, tenantId: string, clientId: number) {
   return trx
     .selectFrom("ledger_entries")

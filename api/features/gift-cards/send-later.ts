@@ -9,24 +9,24 @@ import { localeText, localTextIn } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 
-/** A code leaves on its day from this time on, by the company's clock. */
+/** Codes are mailed from this time of their day, in the company's time zone. */
 const SENT_FROM = "09:00";
 const AT_A_TIME = 100;
 
-/** The last day whose codes are to be mailed by now, on whatever clock the company lives by today. */
+/** The last day whose codes are due by now, in the company's current time zone. */
 export function lastDayToSend(timezone: string | null, now: Temporal.Instant): string {
   const [today = "", time = ""] = localTextIn(venueZone(null, timezone), now).split("T");
   return time >= SENT_FROM ? today : dayBefore(today);
 }
 
-/** The last day for which a code that is bought today can wait: a year ahead at most, and while it can be redeemed. */
+/** The last day to which a code bought today can be deferred: at most a year ahead, and before the card expires. */
 export function lastSendDay(today: string, expiresOn: string | null): string {
   const inAYear = Temporal.PlainDate.from(today).add({ years: 1 }).toString();
   const last = expiresOn === null ? inAYear : dayBefore(expiresOn);
   return last < inAYear ? last : inAYear;
 }
 
-/** The day that a code waits for; null where it is mailed at once. */
+/** The day a code is deferred to; null where it is mailed at once. */
 export const laterDay = (sendOn: string | null | undefined, today: string): string | null =>
   sendOn && sendOn > today ? sendOn : null;
 
@@ -41,7 +41,7 @@ export function refuseSendDay(
   if (sendOn > last) throw invalidField("send_on", `Choose a day until ${dayText(last, tenant.locale)}.`);
 }
 
-/** "14 February 2028": a date is the same in each zone. */
+/** "14 February 2028": a date does not depend on the time zone. */
 export const dayText = (date: string, locale: string): string =>
   localeText({ locale, timezone: "UTC" }, Temporal.Instant.from(`${date}T12:00:00Z`), {
     day: "numeric",
@@ -49,7 +49,7 @@ export const dayText = (date: string, locale: string): string =>
     year: "numeric",
   });
 
-/** Mails the codes whose day has come, each once; what was taken back or redeemed before is never mailed. */
+/** Mails the codes that are due, each once; voided or redeemed cards are never mailed. */
 export async function sendDueGiftCards(deps: ApiDeps, tenantId: string): Promise<number> {
   const ids = await inTenant(deps.db, tenantId, async (trx) => {
     const { timezone } = await tenantOf(trx, tenantId);

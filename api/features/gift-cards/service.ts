@@ -48,7 +48,7 @@ export async function giftCards(call: Call, query: GiftCardListQuery): Promise<z
   return { data: rows.map((row) => presentGiftCard(call, row)), meta: metaOf(query, total) };
 }
 
-/** What can no longer be redeemed has no code to hand over. */
+/** Returns the code; throws for a card that can no longer be redeemed. */
 export async function giftCardCode(call: Call, id: number): Promise<GiftCardCode> {
   const { db, tenant, deps } = call;
   const row = await findGiftCard(db, tenant.tenant_id, id);
@@ -57,7 +57,7 @@ export async function giftCardCode(call: Call, id: number): Promise<GiftCardCode
   return { id, code: giftCode(deps.secretKeys, tenant.tenant_id, row.nonce) };
 }
 
-/** Sells one for its price, which is owed until it is redeemed. */
+/** Sells a gift card for its price, which is a liability until it is redeemed. */
 export async function sellGiftCard(call: Call, input: SellGiftCardInput): Promise<GiftCard> {
   const { plan_id, method, location_id = null, recipient_email = null, message = null, ...people } = input;
   const plan = await lockMembershipPlan(call, plan_id);
@@ -82,11 +82,11 @@ interface GiftCardSale {
   recipient_name: string;
   recipient_email: string | null;
   message: string | null;
-  /** The later day on which its code is mailed. */
+  /** A later day on which to mail its code. */
   send_on?: string | null;
 }
 
-/** One with a code of its own, which nobody has paid yet. */
+/** Inserts an unpaid gift card with a new code. */
 function keepGiftCard(call: Call, plan: MembershipPlan, { amount, ...people }: GiftCardSale): Promise<number> {
   const { db, tenant, deps, now } = call;
   const nonce = newNonce(deps.secretKeys);
@@ -102,7 +102,7 @@ function keepGiftCard(call: Call, plan: MembershipPlan, { amount, ...people }: G
   });
 }
 
-/** First day on which one that is sold today can no longer be redeemed. */
+/** First day on which a card sold today can no longer be redeemed; null where it does not expire. */
 function endOf({ tenant, now }: Call, { expires_after_months: months }: MembershipPlan): string | null {
   return months === null ? null : Temporal.PlainDate.from(todayOf(tenant.timezone, now)).add({ months }).toString();
 }
@@ -121,12 +121,12 @@ export async function publicGiftCards(call: Call): Promise<PublicGiftCards> {
   };
 }
 
-/** Refuses a day that is over, more than a year ahead, or on which the card could no longer be redeemed. */
+/** Refuses a day that is past, more than a year ahead, or on which the card has expired. */
 export function refuseGiftDay(call: Call, plan: MembershipPlan, sendOn: string | null | undefined): void {
   refuseSendDay(call, sendOn, { today: todayOf(call.tenant.timezone, call.now), expiresOn: endOf(call, plan) });
 }
 
-/** The gift card that is sold for this amount; it stays as it is until the end of the transaction. */
+/** The gift card plan on sale for this amount, locked until the end of the transaction. */
 export async function giftCardOnSale(call: Call, planId: number, amount: Money): Promise<MembershipPlan> {
   const plan = await lockMembershipPlan(call, planId);
   if (!plan || plan.is_archived || !plan.is_gift_card) throw invalidField("plan_id", "This gift card is not for sale.");
@@ -144,7 +144,7 @@ export async function giftCardOnSale(call: Call, planId: number, amount: Money):
   return plan;
 }
 
-/** One that a card has paid: its code goes to whom it is for, at once or on its day, a receipt to who paid. */
+/** Sells a gift card paid by card: the code goes to its recipient, at once or on its day, a receipt to the buyer. */
 export async function sellPaidGiftCard(
   call: Call,
   { plan_id, card, ...sale }: GiftCardSale & { plan_id: number; card: CardFacts },
@@ -159,7 +159,7 @@ export async function sellPaidGiftCard(
   return loadGiftCard(call, id);
 }
 
-/** Its amount becomes a client's credit, once. Tries are counted before the code is looked for. */
+/** Adds its amount to a client's credit, once. Attempts are counted before the code is looked up. */
 export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGiftCardInput): Promise<ClientCredit> {
   const { db, tenant, deps, now } = call;
   const { id: callerId } = signedIn(call.caller);
@@ -181,7 +181,7 @@ export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGift
   return creditOf(call, holder.id);
 }
 
-/** The desk reaches every client; to all others who is not themselves is absent. */
+/** The desk may redeem for any client; to everybody else, other clients are not found. */
 async function holderOf({ db, tenant, caller }: Call, id: number) {
   const isMeant = id === signedIn(caller).id || can(caller, "payments.take") === "yes";
   const holder = isMeant ? await findClientNamed(db, tenant.tenant_id, id) : undefined;
@@ -189,7 +189,7 @@ async function holderOf({ db, tenant, caller }: Call, id: number) {
   return holder;
 }
 
-/** Takes one back that nobody redeemed; its money goes back as it was paid, to a card once its provider was asked. */
+/** Voids an unredeemed gift card; its money is refunded the way it was paid, to a card by a call to the provider. */
 export async function voidGiftCard(call: Call, id: number, { reason }: VoidGiftCardInput): Promise<GiftCard> {
   const { db, tenant } = call;
   const { tenant_id } = tenant;
@@ -208,7 +208,7 @@ export async function voidGiftCard(call: Call, id: number, { reason }: VoidGiftC
   return after;
 }
 
-/** Has the money of one that was taken back given back again, where nothing tries it any more by itself. */
+/** Retries the refund of a voided gift card after automatic retries have stopped. */
 export async function retryGiftCardRefund(call: Call, id: number): Promise<GiftCard> {
   const card = await lockGiftCard(call.db, call.tenant.tenant_id, id);
   if (!card) throw notFound("gift card");

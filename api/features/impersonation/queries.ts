@@ -7,7 +7,7 @@ import { permissionScopesOf } from "#schema/auth/permissions.ts";
 
 export type SomePerson = Pick<Person, "id" | "first_name" | "last_name" | "email" | "roles" | "permissionScopes">;
 
-/** Nobody whose account has ended. */
+/** Undefined for a closed account. */
 export async function findPerson(trx: TenantTransaction, id: number): Promise<SomePerson | undefined> {
   const row = await trx
     .selectFrom("users")
@@ -36,7 +36,7 @@ export async function insertLink(
   await trx.insertInto("impersonation_links").values(link).execute();
 }
 
-/** Takes the link out, so that it opens once; with it the actor's session, which must still be good. */
+/** Takes the link, so it works once, with the actor's session, which must still be valid. */
 export function takeLink(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant) {
   return trx
     .deleteFrom("impersonation_links as link")

@@ -24,7 +24,7 @@ import type {
 
 const LINK_MS = 60_000;
 
-/** The token goes into the path of a new tab, which uses it up at once: what stays in a history opens nothing. */
+/** The token goes into the path of a new tab, which redeems it at once, so a copy in the browser history is useless. */
 export async function startImpersonation(
   call: Call,
   actor: Person,
@@ -53,11 +53,11 @@ export async function startImpersonation(
   return { url: `/impersonate?${query}`, expires_at: utcTextMs(expires_at) };
 }
 
-/** The way in opens in the browser that asked for it, and in no other that came by its address. */
+/** Binds the token to the browser that requested it; the address alone does not work in another. */
 const bindingOf = ({ deps }: Call, token: string): string =>
   createHmac("sha256", deps.secretKeys[0]).update(`impersonation ${token}`).digest("base64url");
 
-/** Sets no cookie: another tab of this browser stays who it was. */
+/** Sets no cookie: other tabs of this browser keep their session. */
 export async function redeemImpersonation(
   call: Call,
   { access_token }: z.infer<typeof RedeemImpersonationInput>,
@@ -115,7 +115,7 @@ export async function endImpersonation(call: Call, person: Person): Promise<{ me
   return { message: `You no longer act for ${person.first_name} ${person.last_name}.` };
 }
 
-/** The audience of these operations lets nobody else past. */
+/** The audience of these operations guarantees an actor. */
 function actorOf({ actor }: Person): Actor {
   if (!actor) throw forbidden("Nobody else's name is acted in here.");
   return actor;

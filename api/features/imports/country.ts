@@ -13,7 +13,10 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   australia: "AU",
 };
 
-/** Whose national telephone numbers a file has: by the place's country, else by the region of the company's language. */
+/**
+ * The country of a file's national phone numbers: that of the first location; where it has none, the region of the company's
+ * locale.
+ */
 export async function countryOf({ db, tenant }: Call): Promise<string | null> {
   const text = (await firstCountry(db))?.trim() ?? "";
   if (/^[A-Z]{2}$/.test(text)) return text;

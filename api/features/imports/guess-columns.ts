@@ -1,6 +1,6 @@
 import type { ImportField, ImportKind } from "#schema/imports/models.ts";
 
-/** Names of columns as other systems write them, without case, spaces and signs. */
+/** Column names of other systems, without case, spaces and punctuation. */
 type Names = Readonly<Partial<Record<ImportField, readonly string[]>>>;
 
 const PERSON: Names = {
@@ -100,10 +100,10 @@ const NAMES: Readonly<Record<ImportKind, Names>> = {
   },
 };
 
-/** A column that says what a row is, where another means the service: Skedda's beside its spaces. */
+/** The kind of a row, where another column is the service: Skedda's, next to its spaces. */
 const TYPE_OF_ROW: Names = { booking_type: ["type"] };
 
-/** A family name that is none of the person: CourtReserve's beside the last name. */
+/** A family's name that is not the person's: CourtReserve's, next to the last name. */
 const NAME_OF_FAMILY: Names = { family: ["familyname"] };
 
 const tables = new Map<Names, ReadonlyMap<string, ImportField>>();
@@ -112,7 +112,7 @@ function tableOf(names: Names): ReadonlyMap<string, ImportField> {
   const known = tables.get(names);
   if (known) return known;
   const entries = Object.entries(names).flatMap(
-    ([field, list]) => list.map((name) => [name, field as ImportField] as const), // a constant's keys
+    ([field, list]) => list.map((name) => [name, field as ImportField] as const), // keys of a constant
   );
   const table = new Map(entries);
   tables.set(names, table);
@@ -121,7 +121,7 @@ function tableOf(names: Names): ReadonlyMap<string, ImportField> {
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** What a column of this name most likely holds. */
+/** The most likely field for a column of this name. */
 export const guessField = (kind: ImportKind, name: string): ImportField | null =>
   tableOf(NAMES[kind]).get(plain(name)) ?? null;
 
@@ -130,10 +130,10 @@ export const isKnownColumn =
   (name: string): boolean =>
     guessField(kind, name) !== null;
 
-/** Several columns may hold telephone numbers, tags, notes and words on a booking's state; of anything else the first. */
+/** Fields that several columns may map to; for all others the first column wins. */
 export const IS_MANY: ReadonlySet<ImportField> = new Set<ImportField>(["phone", "tags", "note", "status"]);
 
-/** A guess for each column. */
+/** Guesses a field for each column. */
 export function guessColumns(kind: ImportKind, header: readonly string[]): (ImportField | null)[] {
   const stands = (...names: string[]) => header.some((name) => names.includes(plain(name)));
   const rather: Names[] = [
@@ -150,11 +150,11 @@ export function guessColumns(kind: ImportKind, header: readonly string[]): (Impo
   });
 }
 
-/** Names the file's kind: the same columns in the same order. */
+/** Identifies the format of a file: the same columns in the same order. */
 export const headerKey = (kind: ImportKind, header: readonly string[]): string =>
   [...(kind === "clients" ? [] : [kind]), ...header.map(plain)].join("|");
 
-/** A column's name that stands there twice, of which only one can be right. */
+/** A column name that occurs twice although only one can be right. */
 export const doubledColumn = (kind: ImportKind, header: readonly string[]): string | undefined =>
   header.find((name, n) => {
     const field = guessField(kind, name);

@@ -2,17 +2,17 @@ import type { PlannedRow, Sheet } from "#api/features/imports/planned-row.ts";
 import type { FileProblem } from "#api/features/imports/read-workbook.ts";
 import type { Call } from "#api/http/call.ts";
 
-/** A row that was planned and is to be added now. */
+/** A planned row that is about to be added. */
 export interface WaitingRow {
   row_number: number;
   key: string;
   name: string;
-  /** As its own kind planned it. */
+  /** As planned by its kind. */
   record: unknown;
   tag_ids: number[];
 }
 
-/** A row that was added and is to be taken back. */
+/** An added row that is to be rolled back. */
 export interface AddedRow {
   row_number: number;
   entity_id: number | null;
@@ -26,7 +26,7 @@ export interface ImportOrigin {
   authorId: number;
 }
 
-/** For rows that take several steps each. */
+/** For rows that need several steps each. */
 export const oneByOne =
   (add: (call: Call, row: WaitingRow, origin: ImportOrigin) => Promise<AddResult>): KindOfImport["addAll"] =>
   async (call, rows, origin) => {
@@ -35,23 +35,23 @@ export const oneByOne =
     return results;
   };
 
-/** What the rows need beside themselves, written once when they are submitted. */
+/** What the rows share, created once on submission. */
 export interface Prepared {
   tag_ids: number[];
   tagIdsOf(item: unknown): number[];
 }
 
-/** What one kind of file does of its own; reading, mapping, dry run, job, progress and rolling back are the same for all. */
+/** What is specific to a kind of file; reading, mapping, dry run, job, progress and rollback are shared. */
 export interface KindOfImport {
-  /** Rows a transaction: what a crash undoes is done again, and nothing else. */
+  /** Rows per transaction: exactly those undone by a crash are repeated. */
   batchRows: number;
-  /** Why no row can be read with this mapping. */
+  /** Why no row can be read with this mapping; null if they can. */
   problemOf(sheet: Pick<Sheet, "mapping">): FileProblem | null;
-  /** What becomes of each row, with its reason. Writes nothing. */
+  /** The result for each row, with its reason. Writes nothing. */
   plan(call: Call, sheet: Sheet): Promise<PlannedRow[]>;
   prepare?(call: Call, rows: readonly PlannedRow[]): Promise<Prepared>;
-  /** Adds the rows, each or says why it must stay out by now; in their order. */
+  /** Adds the rows in order, or says why one has to be left out by now. */
   addAll(call: Call, rows: readonly WaitingRow[], origin: ImportOrigin): Promise<AddResult[]>;
-  /** Takes back what cannot be deleted; answers the rows that are gone all the same. */
+  /** Reverts what cannot be deleted; returns the rows that are gone nevertheless. */
   takeBackOthers?(call: Call, rows: readonly AddedRow[]): Promise<number[]>;
 }

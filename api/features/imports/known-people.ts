@@ -1,14 +1,14 @@
 import { rowKey, type RowValues } from "#api/features/imports/planned-row.ts";
 import { readEmails, splitName } from "#api/features/imports/values/person-values.ts";
 
-/** Who a row is about, as it says. */
+/** The person a row names. */
 export interface NamedPerson {
   first_name: string;
   last_name: string;
   email: string | null;
-  /** An address that is none. */
+  /** An invalid address. */
   badEmail: string | undefined;
-  /** The other system's number of the client. */
+  /** The client's number in the other system. */
   number: string;
 }
 
@@ -22,7 +22,7 @@ export function personOf({ one }: RowValues): NamedPerson {
 export const personName = ({ first_name, last_name }: Pick<NamedPerson, "first_name" | "last_name">): string =>
   `${first_name} ${last_name}`.trim();
 
-/** The key of a client whom another system knows by this number. */
+/** The key of a client known to another system by this number. */
 export const clientKey = (number: string): string => rowKey(["id", number]);
 
 export interface KnownClient {
@@ -35,7 +35,7 @@ export interface KnownPeople {
   byNumber: ReadonlyMap<string, KnownClient>;
 }
 
-/** The client whom a row names. Who shares an address with a client of another name is somebody else. */
+/** The client whom a row names. The same address under a different name is a different person. */
 export function clientNamed(person: NamedPerson, known: KnownPeople): KnownClient | undefined {
   const numbered = person.number === "" ? undefined : known.byNumber.get(clientKey(person.number));
   if (numbered) return numbered;

@@ -3,7 +3,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { clientKey, type KnownPeople, type NamedPerson } from "#api/features/imports/known-people.ts";
 
-/** The clients whom these rows name: by the number under which an import brought them, else by their address. */
+/** The clients named by these rows: by the number from an earlier import, else by their address. */
 export async function knownPeople(trx: TenantTransaction, people: readonly NamedPerson[]): Promise<KnownPeople> {
   const emails = people.flatMap(({ email }) => email ?? []);
   const keys = people.flatMap(({ number }) => (number === "" ? [] : [clientKey(number)]));

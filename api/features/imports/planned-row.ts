@@ -3,16 +3,16 @@ import { beginningOf, tidied } from "#api/features/imports/values/person-values.
 import type { TableRow } from "#api/features/imports/read-table.ts";
 import type { DateOrder, ImportField, ImportResult, ImportRowReport } from "#schema/imports/models.ts";
 
-/** A file's rows with what each column holds. */
+/** The rows of a file with the field of each column. */
 export interface Sheet {
   header: readonly string[];
   mapping: readonly (ImportField | null)[];
   rows: readonly TableRow[];
-  /** How its dates are written, where that matters. */
+  /** The order of day and month in its dates, where it matters. */
   order: DateOrder | "mixed" | null;
 }
 
-/** Why something becomes of a row that is not simply imported. */
+/** Why a row is not simply imported. */
 export interface Reason {
   code: string;
   sentence: string;
@@ -22,15 +22,15 @@ export interface Reason {
 
 export interface PlannedRow<Item = unknown> {
   row: number;
-  /** What makes the row the same one when it comes again. */
+  /** Identifies the row when it is imported again. */
   key: string;
   name: string;
   result: ImportResult;
-  /** What stands in the report; the first is the row's own reason. */
+  /** For the report; the first is the row's main reason. */
   reasons: Reason[];
-  /** What is to be added, as JSON keeps it. */
+  /** What to add, stored as JSON. */
   item: Item | null;
-  /** Rows that need others go second, wherever they stand. */
+  /** Rows that depend on others go second, wherever they are in the file. */
   turn?: 0 | 1;
 }
 
@@ -56,19 +56,19 @@ export const question = (code: string, sentence: string, value = "", with_row: n
   refusal: reason(code, sentence, value, with_row),
 });
 
-/** A row by what it consists of, however often it comes. */
+/** The key of a row, derived from its contents. */
 export const rowKey = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 const NAME_MAX = 80;
 
-/** A row that is not to be added as it stands. */
+/** A row that cannot be added as it is. */
 export function outside({ row, cells }: TableRow, { result, refusal }: Refusal, name = ""): PlannedRow<never> {
   const label = name || (cells.find((cell) => cell.trim()) ?? "");
   return { row, key: `row ${row}`, name: beginningOf(label, NAME_MAX), result, reasons: [refusal], item: null };
 }
 
-/** A row of which nothing can be read, by its shape alone. */
+/** Refuses a row whose shape alone makes it unreadable. */
 export function oddRow(header: readonly string[], cells: readonly string[]): Refusal | undefined {
   const skipped = (refusal: Reason): Refusal => ({ result: "skipped", refusal });
   const filled = cells.filter((cell) => cell.trim() !== "");
@@ -91,7 +91,7 @@ export interface RowValues {
   hadControls: boolean;
 }
 
-/** What a row says of each field, tidied. */
+/** The cleaned-up values of each field in a row. */
 export function valuesOf(mapping: Sheet["mapping"], cells: readonly string[]): RowValues {
   const values = new Map<ImportField, string[]>();
   let hadControls = false;
@@ -105,14 +105,14 @@ export function valuesOf(mapping: Sheet["mapping"], cells: readonly string[]): R
   return { one: (field) => values.get(field)?.[0] ?? "", all: (field) => values.get(field) ?? [], hadControls };
 }
 
-/** As two people would take two names for one: without case and doubled spaces. */
+/** Normalizes a name for comparison: ignores case and repeated spaces. */
 export const folded = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, " ").trim();
 
-/** The one of this name. */
+/** Finds a thing by its normalized name. */
 export const named = <Thing extends { name: string }>(things: readonly Thing[], name: string): Thing | undefined =>
   things.find((thing) => folded(thing.name) === folded(name));
 
-/** The rows that are not simply imported; what waits for somebody comes first. */
+/** The rows that are not simply imported; those that need somebody's decision come first. */
 export function reportOf(plan: readonly PlannedRow[]): ImportRowReport[] {
   const order: readonly ImportResult[] = ["refused", "question", "imported_with_note", "skipped", "imported"];
   return plan

@@ -41,7 +41,7 @@ export function insertImport(trx: TenantTransaction, row: Insertable<Imports>) {
   return trx.insertInto("imports").values(row).returning("id").executeTakeFirstOrThrow();
 }
 
-/** Locks the import: of two who submit it or roll it back at once, the second sees what the first made of it. */
+/** Locks the import, so that of two concurrent submissions or rollbacks the second sees the result of the first. */
 export function lockImport(trx: TenantTransaction, id: number) {
   return trx.selectFrom("imports").where("id", "=", id).selectAll().forUpdate().executeTakeFirst();
 }
@@ -73,7 +73,7 @@ export async function dropParts(trx: TenantTransaction, importId: number): Promi
   await trx.deleteFrom("import_parts").where("import_id", "=", importId).execute();
 }
 
-/** Which of these rows an import has added already. */
+/** The keys of these rows that an import has added already. */
 export async function addedKeys(trx: TenantTransaction, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from import_rows where tenant_id = ${TENANT_ID} and state = 'added' and key = any(${keys}::text[])`.execute(
@@ -82,7 +82,7 @@ export async function addedKeys(trx: TenantTransaction, keys: readonly string[])
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whose these addresses are, by the address in small letters. */
+/** Names of the people with these addresses, by lower-case address. */
 export async function ownersOf(trx: TenantTransaction, emails: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ email: string; name: string }>`
     select lower(email) as email, trim(first_name || ' ' || last_name) as name from users
@@ -90,7 +90,7 @@ export async function ownersOf(trx: TenantTransaction, emails: readonly string[]
   return new Map(rows.map(({ email, name }) => [email, name]));
 }
 
-/** Country of the company's first place, as it is written there. */
+/** Country of the company's first location, as entered there. */
 export async function firstCountry(trx: TenantTransaction): Promise<string | null> {
   const row = await trx
     .selectFrom("locations")
@@ -110,7 +110,7 @@ export async function savedMapping(
     .where("header_key", "=", header_key)
     .select("fields")
     .executeTakeFirst();
-  return row?.fields as (ImportField | null)[] | undefined; // written by saveMapping alone
+  return row?.fields as (ImportField | null)[] | undefined; // only written by saveMapping
 }
 
 export async function saveMapping(
@@ -160,7 +160,7 @@ export function resourceTypesNamed(trx: TenantTransaction) {
   return trx.selectFrom("resource_types").select(["id", "name"]).orderBy("id").execute();
 }
 
-/** Plans that are sold, with the months of a period. */
+/** Plans on sale, with the months of a period. */
 export async function plansNamed(trx: TenantTransaction) {
   const plans = await trx
     .selectFrom("membership_plans")
@@ -179,11 +179,11 @@ export interface MembershipUse {
   client_id: number;
   plan_id: number;
   is_payer: boolean;
-  /** How many more may use it. */
+  /** How many more people may share it. */
   places_left: number;
 }
 
-/** What memberships these clients have, or use of another. */
+/** The memberships that these clients have or share. */
 export async function membershipsUsedBy(trx: TenantTransaction, ids: readonly number[]): Promise<MembershipUse[]> {
   const { rows } = await sql<MembershipUse>`
     with theirs as (

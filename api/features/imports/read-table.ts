@@ -3,21 +3,21 @@ import { type FileProblem, isArchive, NO_TEXT, readWorkbook } from "#api/feature
 import type { ImportEncoding } from "#schema/imports/models.ts";
 
 export interface TableRow {
-  /** From 1 below the names of the columns. */
+  /** Starts at 1 below the header. */
   row: number;
   cells: string[];
 }
 
 export interface Table {
-  /** None in a workbook. */
+  /** Null in a workbook. */
   encoding: ImportEncoding | null;
   /** Empty in a workbook. */
   delimiter: string;
   header: string[];
   rows: TableRow[];
-  /** Lines above the names of the columns. */
+  /** Lines above the header. */
   above: number;
-  /** Of a workbook; the first is read. */
+  /** Number of sheets in a workbook; only the first is read. */
   sheets: number;
   problem: FileProblem | null;
 }
@@ -27,7 +27,7 @@ const DELIMITERS = [",", ";", "\t", "|"];
 const LINE_ENDS = ["\r\n", "\n", "\r"];
 const HEADER_WITHIN = 15;
 
-/** A file's bytes as a table, whether a workbook or text: where the names of its columns stand is found out. */
+/** Reads a file, workbook or text, as a table, and locates its header row. */
 export async function readFile(
   bytes: Uint8Array,
   wanted: ImportEncoding | undefined,
@@ -40,7 +40,7 @@ export async function readFile(
   return tableOf({ ...found, sheets: workbook.sheets }, workbook.records, isKnownColumn);
 }
 
-/** Text as a table: its letters and what parts its columns are found out. */
+/** Reads text as a table, detecting its encoding and delimiter. */
 export function readTable(
   bytes: Uint8Array,
   wanted: ImportEncoding | undefined,
@@ -82,7 +82,7 @@ function tableOf(found: Table, records: readonly string[][], isKnownColumn: (nam
 
 const refused = (code: string, sentence: string): Table => ({ ...NOTHING, problem: { code, sentence } });
 
-/** A picture, an archive: bytes that no text has, but for those of UTF-16. */
+/** An image or archive: bytes that occur in no text, except in UTF-16. */
 function isBinary(bytes: Uint8Array): boolean {
   if (isArchive(bytes)) return true;
   const [first, second] = bytes;
@@ -100,7 +100,7 @@ const MARKS: readonly [ImportEncoding, readonly number[]][] = [
 const decoderOf = (encoding: ImportEncoding, options: { fatal?: boolean } = {}) =>
   new TextDecoder(encoding.replaceAll("_", "-"), options);
 
-/** By its mark, else UTF-8 where every byte fits, else the letters of western Windows; null where mark and bytes disagree. */
+/** Decodes by byte order mark, else as valid UTF-8, else as Windows-1252; null where mark and bytes disagree. */
 function decode(bytes: Uint8Array, wanted: ImportEncoding | undefined) {
   const marked = MARKS.find(([, mark]) => mark.every((byte, n) => bytes[n] === byte));
   const body = bytes.subarray(marked?.[1].length ?? 0);
@@ -114,7 +114,7 @@ function decode(bytes: Uint8Array, wanted: ImportEncoding | undefined) {
   }
 }
 
-/** The one that parts most of the first lines into as many cells as each other. */
+/** The delimiter that splits most of the first lines into the same number of cells. */
 function likelyDelimiter(text: string): string {
   const start = text.slice(0, 20_000);
   const scores = DELIMITERS.map((delimiter) => {
@@ -131,8 +131,8 @@ function likelyDelimiter(text: string): string {
 }
 
 /**
- * Records with any line end; a quotation mark inside an unquoted cell is a letter like others. Where one is never closed:
- * the line on which its record begins, as the parser's own error tells where the file ends.
+ * Records with any line ending; a quotation mark inside an unquoted cell is literal. For one that is never closed, also
+ * returns the line on which its record begins, since the parser's own error reports the end of the file.
  */
 export function parseRecords(text: string, delimiter: string): { records: string[][]; unclosedAt: number | null } {
   const records: string[][] = [];
@@ -152,7 +152,7 @@ export function parseRecords(text: string, delimiter: string): { records: string
   }
 }
 
-/** Where the names of the columns stand: titles and periods may stand above them. */
+/** The index of the header row: titles and periods may precede it. */
 function headerAt(records: readonly string[][], isKnownColumn: (name: string) => boolean): number {
   const start = records.slice(0, HEADER_WITHIN);
   const known = start.findIndex((cells) => cells.filter(isKnownColumn).length >= 2);

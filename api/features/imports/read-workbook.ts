@@ -7,11 +7,11 @@ export interface FileProblem {
   sentence: string;
 }
 
-/** About 300,000 rows; a workbook of 10 MB that unpacks to more is none that people typed. */
+/** About 300,000 rows; a workbook of 10 MB that unpacks to more was not typed by people. */
 const UNPACKED_MAX_BYTES = 100_000_000;
 const READ_WITHIN_MS = 20_000;
 const ROWS_MAX = 200_000;
-/** What a sheet of that size takes when it is read; who hides more in it ends the thread, not the product. */
+/** Enough memory to read a sheet of that size; a malicious file that needs more ends the worker thread, not the process. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 type Workbook = { records: string[][]; sheets: number; problem: null } | { problem: FileProblem };
@@ -19,7 +19,7 @@ type Workbook = { records: string[][]; sheets: number; problem: null } | { probl
 /** Whether the bytes are a zip archive, as every .xlsx file is. */
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The first sheet of a workbook as rows of text. Its size is asked of its directory before anything is unpacked. */
+/** The first sheet of a workbook as rows of text. Its size is read from the zip directory before anything is unpacked. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const entries = entriesOf(bytes);
   if (!entries?.some(({ name }) => name === "xl/workbook.xml")) return { problem: NO_TEXT };
@@ -68,7 +68,7 @@ function recordsOf(bytes: Uint8Array): Promise<string[][] | FileProblem> {
 
 interface Entry {
   name: string;
-  /** Unpacked, as the directory says; the reader unpacks no byte more than that. */
+  /** Unpacked, by the zip directory; the reader never unpacks more than that. */
   size: number;
 }
 
@@ -77,7 +77,7 @@ const END_BYTES = 22;
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 
-/** What an archive holds, by the directory at its end; null where there is none that can be read. */
+/** The entries of an archive, by its central directory; null where that cannot be read. */
 function entriesOf(bytes: Uint8Array): Entry[] | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));

@@ -22,13 +22,13 @@ import type { JobData } from "#api/jobs/jobs.ts";
 import { permissionScopesOf } from "#schema/auth/permissions.ts";
 import { ImportKind } from "#schema/imports/models.ts";
 
-/** A job may take a minute: a long import goes on as another one. */
+/** A job may take a minute: a long import continues as another job. */
 const ROWS_PER_JOB = 10_000;
-/** Rows that take a transaction each need more time for as many. */
+/** Rows with a transaction each take longer, so a job has fewer. */
 const BATCHES_PER_JOB = 1_000;
 const ROLLBACK_ROWS = 200;
 
-/** Goes on with an import, or with taking it back, from wherever it stands. */
+/** Continues an import, or its rollback, from where it stopped. */
 export async function runImport(deps: ApiDeps, job: JobData["run_import"]): Promise<void> {
   const { tenant_id, import_id } = job;
   for (let rows = 0, batches = 0; rows < ROWS_PER_JOB && batches < BATCHES_PER_JOB; batches += 1) {
@@ -56,7 +56,7 @@ async function step(call: Call, importId: number): Promise<Step> {
   return "finished";
 }
 
-/** In the history everything is the work of who submitted the file. */
+/** The audit log attributes everything to the person who submitted the file. */
 const importer = (id: number, now: Temporal.Instant): Person => ({
   kind: "person",
   id,

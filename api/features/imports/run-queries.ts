@@ -3,7 +3,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { AddedRow, WaitingRow } from "#api/features/imports/kinds.ts";
 
-/** Rows of one company are added by one at a time: two files that hold the same person do not race. */
+/** Serializes imports of one company, so that two files with the same person do not race. */
 export async function takeTurn(trx: TenantTransaction, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${tenantId}`}, 0))`.execute(trx);
 }
@@ -23,7 +23,7 @@ export interface NewCoach {
   phone: string | null;
 }
 
-/** The id of a coach, who is not invited yet; none where somebody has the address by now. */
+/** The id of a new coach, not invited yet; undefined where somebody has the address by now. */
 export async function addCoach(
   trx: TenantTransaction,
   tenantId: string,
@@ -97,7 +97,7 @@ export async function nextAdded(trx: TenantTransaction, importId: number, limit:
   return rows;
 }
 
-/** The bookings that rows became, each with the rest of its party. */
+/** The bookings created from rows, each with the rest of its party. */
 export async function bookingsBroughtIn(trx: TenantTransaction, ids: readonly number[]) {
   const found = trx
     .selectFrom("bookings")
@@ -107,14 +107,14 @@ export async function bookingsBroughtIn(trx: TenantTransaction, ids: readonly nu
   return found.execute();
 }
 
-/** Deletes what of these rows can go; answers the rows that are gone. */
+/** Deletes what can be deleted of these rows; returns the rows that are gone. */
 export async function removeRows(trx: TenantTransaction, importId: number, rows: readonly number[]): Promise<number[]> {
   const { rows: removed } = await sql<{ row_number: number }>`
     select * from remove_imported_rows(${importId}, ${rows}::int[]) as gone(row_number)`.execute(trx);
   return removed.map(({ row_number }) => row_number);
 }
 
-/** Which of the rows are gone; the others are kept. */
+/** Marks the rows that are gone; the others are kept. */
 export async function markTakenBack(
   trx: TenantTransaction,
   importId: number,
@@ -127,7 +127,7 @@ export async function markTakenBack(
     where tenant_id = ${TENANT_ID} and id = ${importId}`.execute(trx);
 }
 
-/** Tags that came with the import and that nobody has any more. */
+/** Deletes tags created by the import that nobody has any more. */
 export async function dropUnusedTags(trx: TenantTransaction, importId: number): Promise<void> {
   await sql`delete from tags t using imports i where i.tenant_id = ${TENANT_ID} and i.id = ${importId} and t.tenant_id = ${TENANT_ID}
     and t.id = any(i.new_tag_ids) and t.version = 1

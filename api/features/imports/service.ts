@@ -62,7 +62,7 @@ export async function createImport(
   return importStatus(call, id);
 }
 
-/** A part that is sent again takes its own place. */
+/** A part that is sent again replaces itself. */
 export async function addImportPart(call: Call, id: number, part: number, content: string) {
   const row = await loadUploading(call, id);
   const bytes = Buffer.from(content, "base64");
@@ -104,7 +104,7 @@ export async function previewImport(call: Call, input: PreviewImportInput): Prom
   };
 }
 
-/** The rows that are ready are written down with what they say; a job adds them, and the file itself is forgotten. */
+/** Stores the importable rows; a job adds them, and the file itself is deleted. */
 export async function submitImport(call: Call, input: PreviewImportInput): Promise<Import> {
   const row = await loadUploading(call, input.import_id);
   const { kind, table, mapping, plan, problem } = await planOf(call, row, input);
@@ -123,7 +123,7 @@ export async function submitImport(call: Call, input: PreviewImportInput): Promi
       key,
       name,
       state: "planned",
-      record: item as never, // JSON as it stands: insertRows writes it as such
+      record: item as never, // JSON as is: insertRows writes it directly
       tag_ids: prepared?.tagIdsOf(item) ?? [],
     })),
   );
@@ -194,7 +194,7 @@ function orderOf({ rows }: Table, mapping: readonly (ImportField | null)[]): She
   return dateOrderOf(rows.flatMap(({ cells }) => columns.map((n) => cells[n] ?? "")));
 }
 
-/** As it was chosen, else as it was for the last file with these columns, else as it is guessed. */
+/** The mapping as chosen, else as last used for these columns, else as guessed. */
 async function mappingOf(call: Call, { kind, header, chosen }: Mapped): Promise<(ImportField | null)[]> {
   if (chosen) return header.map((_, n) => fieldOf(chosen[n]));
   return (await savedMapping(call.db, headerKey(kind, header))) ?? guessColumns(kind, header);
@@ -237,7 +237,7 @@ type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 function presentImport({ tenant_id: _tenant, size: _size, created_by: _by, ...row }: ImportRow): Import {
   const { new_tag_ids: _tags, finished_at: _finished, ...shown } = row;
-  const status = row.status as Import["status"]; // the table's check admits these alone
+  const status = row.status as Import["status"]; // the table's check constraint allows only these values
   const can_roll_back = status === "done" && row.added > 0;
   return { ...shown, kind: ImportKind.parse(row.kind), status, created_at: utcTextMs(row.created_at), can_roll_back };
 }

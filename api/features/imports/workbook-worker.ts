@@ -2,11 +2,11 @@ import { parentPort, workerData } from "node:worker_threads";
 import { readSheet } from "read-excel-file/universal";
 
 const SECOND_MS = 1_000;
-/** Excel's day 0: what lies before the first day of 1900 is a time without a date. */
+/** Excel's day 0: a value before the first day of 1900 is a time without a date. */
 const FIRST_DAY = "1900-01-01";
 
-/** A workbook's first sheet, away from the thread that answers requests. Formulas are their last values: nothing is computed. */
-const sheet: readonly (readonly unknown[])[] = await readSheet(workerData as ArrayBuffer, { trim: false }); // as read-workbook.ts sends it
+/** Reads a workbook's first sheet off the main thread. Formulas yield their cached values: nothing is computed. */
+const sheet: readonly (readonly unknown[])[] = await readSheet(workerData as ArrayBuffer, { trim: false }); // from read-workbook.ts
 parentPort?.postMessage(sheet.map((cells) => cells.map(cellText)));
 
 function cellText(cell: unknown): string {
@@ -17,7 +17,7 @@ function cellText(cell: unknown): string {
   return String(cell as string | number).toWellFormed();
 }
 
-/** `2027-03-12`, `2027-03-12 18:30` or `18:30`, by what the cell says; a fraction of a day is rounded to the second. */
+/** `2027-03-12`, `2027-03-12 18:30` or `18:30`, depending on the cell's value; fractions of a day are rounded to the second. */
 function momentText(epochMs: number): string {
   const rounded = Math.round(epochMs / SECOND_MS) * SECOND_MS;
   const [date = "", clock = ""] = Temporal.Instant.fromEpochMilliseconds(rounded).toString().split(/[TZ]/);

@@ -2,17 +2,17 @@ import type { ForgoneAccount, Taxed } from "#api/features/ledger/entries.ts";
 import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
 import { shareOf } from "#schema/shared/tax-rules.ts";
 
-/** The sums of a booking in its own currency; its balance before anything that was forgone is moved back. */
+/** The sums of a booking in its own currency; `balance` does not include reversals of forgone amounts. */
 export interface BookingSums extends BookingFigures {
-  /** What was let pass, given back although it was owed, or taken by a card's bank. */
+  /** Amounts waived, refunded although they were due, or reclaimed by a card's bank. */
   forgone: Record<ForgoneAccount, Taxed>;
-  /** What of it was moved back so far: by account without tax, and the tax of all. */
+  /** How much of it was reversed so far: net of tax by account, and the total tax. */
   reversed: Record<ForgoneAccount | "tax", number>;
 }
 
 /**
- * What a booking has still to pay. Below zero the venue owes so much back: at most what is still here of what was paid and no
- * bank has taken. What was forgone of a price that is not charged any more is not forgone: it is moved back.
+ * Returns what is still due on a booking. Negative: what the venue owes back, limited to payments that it still holds and no
+ * bank has reclaimed. Amounts forgone of a price that is no longer charged are reversed.
  */
 export function bookingBalance({ balance, paid, refunded, forgone }: Omit<BookingSums, "reversed">) {
   const owed = balance >= 0 ? balance : Math.max(balance, Math.min(0, refunded - paid));
@@ -20,14 +20,17 @@ export function bookingBalance({ balance, paid, refunded, forgone }: Omit<Bookin
   const disputed = Math.min(Math.max(0, -owed), Math.max(0, forgone.disputed.amount));
   const waived = owed - balance - refunds;
   return {
-    /** Its price and its fees, less what was let pass of them. */
+    /** Its price and fees, less what was waived or forgone. */
     charged: balance + paid - refunded + forgone.refunds.amount + waived,
     balance: owed + disputed,
     movedBack: { refunds, waived, disputed },
   };
 }
 
-/** What is to be moved back beyond what was so far, its tax by running totals; below zero where it is owed again. */
+/**
+ * Returns what remains to be reversed beyond earlier reversals, tax by running totals; negative where it has to be forgone
+ * again.
+ */
 export function reversalDue(sums: BookingSums): BookingSums["reversed"] {
   const { forgone, reversed } = sums;
   const { movedBack } = bookingBalance(sums);

@@ -4,21 +4,21 @@ import type { RefundAs } from "#schema/policies/models.ts";
 import { shareOf } from "#schema/shared/tax-rules.ts";
 import type { z } from "zod";
 
-/** What one account gains or loses, in minor units of the transaction's currency. docs/ledger.md says what each means. */
+/** The amount an account gains or loses, in minor units of the transaction's currency. docs/ledger.md explains the signs. */
 export interface Entry {
   account: LedgerAccount;
   amount: number;
-  /** What of it is tax that came or went back with it; what is charged lies in an account of its own. */
+  /** The tax included in the amount. Tax that is charged is posted to its own account instead. */
   tax_amount?: number;
 }
 
-/** An amount with the tax in it. */
+/** A tax-inclusive amount. */
 export interface Taxed {
   amount: number;
   tax: number;
 }
 
-/** Where money of each method lies until it is banked or spent. */
+/** The account that holds money of each method until it is banked or spent. */
 const HELD_IN: Record<PaymentMethod, LedgerAccount> = {
   card: "card",
   card_terminal: "terminal",
@@ -28,10 +28,10 @@ const HELD_IN: Record<PaymentMethod, LedgerAccount> = {
   credit: "credit",
 };
 
-/** The price of a booking is owed, or not any more where the amount is negative. */
+/** Entries for a booking's price becoming due; a negative amount reduces what is due. */
 export const chargeEntries = (charge: Taxed): Entry[] => owed("bookings", charge);
 
-/** What a late cancellation, a no-show or a move came to under the agreed rules. */
+/** Entries for a late cancellation, no-show or move fee under the agreed policy. */
 export const feeEntries = (fee: Taxed): Entry[] => owed("fees", fee);
 
 export const waiverEntries = ({ amount, tax }: Taxed): Entry[] =>
@@ -49,7 +49,7 @@ export function paymentEntries(method: PaymentMethod, { amount, tax }: Taxed, ti
   ]);
 }
 
-/** A membership's bill is paid where it is written: it was never owed in the ledger. */
+/** A membership invoice is recognized when it is paid; it is never a receivable in the ledger. */
 export const membershipPaymentEntries = (method: PaymentMethod, { amount, tax }: Taxed): Entry[] =>
   moved([
     { account: HELD_IN[method], amount },
@@ -57,14 +57,14 @@ export const membershipPaymentEntries = (method: PaymentMethod, { amount, tax }:
     { account: "taxes", amount: -tax },
   ]);
 
-/** What is paid for a gift card is owed to whoever has its code. */
+/** Money paid for a gift card is a liability to the holder of its code. */
 export const giftCardSaleEntries = (method: PaymentMethod, amount: number): Entry[] =>
   moved([
     { account: HELD_IN[method], amount },
     { account: "gift_cards", amount: -amount },
   ]);
 
-/** It is owed to one client from then on. */
+/** Moves the liability for a gift card to the credit of the client who redeemed it. */
 export const giftCardRedeemedEntries = (amount: number): Entry[] =>
   moved([
     { account: "gift_cards", amount },
@@ -74,11 +74,11 @@ export const giftCardRedeemedEntries = (amount: number): Entry[] =>
 interface RefundFacts extends Taxed {
   method: PaymentMethod;
   as: z.infer<typeof RefundAs>;
-  /** What the booking still has to pay; below zero the venue owes so much. */
+  /** What is still due on the booking; negative if the venue owes money. */
   balance: number;
 }
 
-/** What the venue owes is given back first; what goes beyond is a part of the price that it forgoes, and of its tax. */
+/** Refunds what the venue owes first; anything beyond that is forgone revenue and its tax. */
 export function refundEntries({ method, as, amount, tax, balance }: RefundFacts): Entry[] {
   const overpaid = Math.min(amount, Math.max(0, -balance));
   const overpaidTax = shareOf(tax, overpaid, amount);
@@ -90,7 +90,7 @@ export function refundEntries({ method, as, amount, tax, balance }: RefundFacts)
   ]);
 }
 
-/** What a card's holder took back through their bank; below zero it came again. */
+/** Money that a cardholder reclaimed through their bank; negative if it was returned. */
 export const disputeEntries = ({ amount, tax }: Taxed): Entry[] =>
   moved([
     { account: "disputed", amount: amount - tax },
@@ -98,10 +98,13 @@ export const disputeEntries = ({ amount, tax }: Taxed): Entry[] =>
     { account: "card", amount: -amount },
   ]);
 
-/** Where a part of a price lies that its booking does not owe although nobody paid it. */
+/** Accounts that hold the part of a booking's price that is no longer due although nobody paid it. */
 export type ForgoneAccount = "refunds" | "waived" | "disputed";
 
-/** What was forgone moves back, to what the booking still has to pay; below zero it is forgone again. Without tax, and the tax of all. */
+/**
+ * Moves forgone amounts back to the receivable; negative amounts are forgone again. The accounts are net of tax; `tax` is the
+ * total.
+ */
 export function reversalEntries({ tax, ...net }: Record<ForgoneAccount | "tax", number>): Entry[] {
   const { refunds, waived, disputed } = net;
   return moved([
@@ -113,11 +116,11 @@ export function reversalEntries({ tax, ...net }: Record<ForgoneAccount | "tax", 
   ]);
 }
 
-/** What a transaction moved moves back. */
+/** Reverses the given entries. */
 export const takenBack = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ account, amount, tax_amount = 0 }) => ({ account, amount: -amount, tax_amount: 0 - tax_amount }));
 
-/** What differs from what was expected, and what leaves the drawer for the bank; the signs turned take both back. */
+/** Posts the difference from the expected count and the amount banked; negated amounts reverse both. */
 export function cashUpEntries({ difference, banked }: { difference: number; banked: number }): Entry[] {
   return moved([
     { account: "cash", amount: difference - banked },

@@ -2,17 +2,17 @@ import type { PaymentStatus } from "#schema/bookings/models.ts";
 
 /** A booking's sums in the ledger, in minor units. */
 export interface BookingFigures {
-  /** Still to pay; below zero the venue owes so much back, of what it still has and no bank has taken. */
+  /** Still due. Negative: what the venue owes back, limited to money it still holds and no bank has reclaimed. */
   balance: number;
   /** What was paid, before refunds. */
   paid: number;
-  /** What was given back or kept as credit. */
+  /** What was refunded or kept as credit. */
   refunded: number;
 }
 
 /**
- * Something is owed: part-paid where money is there, else due. Nothing is owed: refunded in part or in full, else paid,
- * else there was nothing to pay.
+ * With an open balance: `deposit_paid` if any money is held, else `due`. Otherwise: refunded in part or in full, else paid, else
+ * nothing was due.
  */
 export function paymentStatusOf({ balance, paid, refunded }: BookingFigures): PaymentStatus {
   if (balance > 0) return paid > refunded ? "deposit_paid" : "due";

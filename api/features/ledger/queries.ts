@@ -24,7 +24,7 @@ export interface NewTransaction {
 
 const insertHead = insertion("ledger_transactions", (insert) => insert);
 
-/** One statement for each number of entries, which are numbered. */
+/** One statement per number of entries; the columns of each entry carry its number. */
 const insertEntries = forEachShape((columns) =>
   statement((_, value: Placeholders<Record<string, unknown>>) => {
     const numbers = columns.flatMap((column) => (column.startsWith("account") ? [column.slice("account".length)] : []));
@@ -38,8 +38,8 @@ const insertEntries = forEachShape((columns) =>
 );
 
 /**
- * A transaction with its entries: both leave at once, the entries by the id that was taken last. A check at the commit sees
- * that they add up to zero.
+ * Inserts a transaction and its entries. Both statements are sent together; the entries refer to the id generated last. A
+ * constraint checked at commit ensures that the entries add up to zero.
  */
 export async function insertTransaction(trx: TenantTransaction, posted: NewTransaction): Promise<void> {
   const { currency, entries: posts, ...head } = posted;
@@ -93,7 +93,7 @@ const readFigures = statement(
     where b.tenant_id = ${asked.tenant_id} and b.id = ${asked.booking_id}`,
 );
 
-/** What was forgone in one account, the tax in it, and what of it was moved back. */
+/** The amount forgone in one account, the tax in it, and how much of it was reversed. */
 const sumsOfForgone = (account: ForgoneAccount, kind: LedgerTransactionKind) => {
   const [of, isTax] = [sql`t.kind = ${sql.lit(kind)}`, sql`e.account = 'taxes'`];
   const isOfIt = sql`e.account = ${sql.lit(account)}`;
@@ -102,7 +102,7 @@ const sumsOfForgone = (account: ForgoneAccount, kind: LedgerTransactionKind) => 
     ${sumOf(sql`-e.amount`, sql`t.kind = 'reversal' and ${isOfIt}`)} as ${sql.id(`${account}_reversed`)}`;
 };
 
-/** The sums of one booking in its own currency, with what is known of it. */
+/** Returns the sums of one booking in its own currency, with its payment status, client and location. */
 export async function bookingFigures(trx: TenantTransaction, asked: BookingFilter) {
   const { rows } = await readFigures(trx, asked);
   const [row] = rows;
@@ -137,7 +137,7 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** Held until the transaction ends: whatever moves its money goes one after the other. */
+/** Locks the booking until the transaction ends, so that changes to its money are serialized. */
 export const lockLedgerBooking = (trx: TenantTransaction, { tenant_id, booking_id }: BookingFilter) =>
   trx
     .selectFrom("bookings")
@@ -147,7 +147,7 @@ export const lockLedgerBooking = (trx: TenantTransaction, { tenant_id, booking_i
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The same of a payment that is for no booking. */
+/** Same as `lockLedgerBooking`, for a payment that does not belong to a booking. */
 export async function lockLedgerPayment(
   trx: TenantTransaction,
   { tenant_id, payment_id }: { tenant_id: string; payment_id: number },
@@ -162,7 +162,7 @@ export async function lockLedgerPayment(
   return { id: null, ...row };
 }
 
-/** What a client has left as credit in one currency. */
+/** Returns a client's remaining credit in one currency. */
 export async function creditLeft(
   trx: TenantTransaction,
   asked: { tenant_id: string; client_id: number; currency: string },
@@ -180,7 +180,7 @@ export async function creditLeft(
 
 export type TransactionRow = Awaited<ReturnType<typeof transactionsOf>>[number];
 
-/** The transactions of one booking with their entries, oldest first. */
+/** Returns the transactions of one booking with their entries, oldest first. */
 export function transactionsOf(trx: TenantTransaction, { tenant_id, booking_id }: BookingFilter) {
   return trx
     .selectFrom("ledger_transactions as t")

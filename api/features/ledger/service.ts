@@ -38,12 +38,12 @@ import { taxIn } from "#schema/shared/tax-rules.ts";
 export type { Taxed };
 export { creditLeft, lockLedgerBooking, refundEntries, takenBack };
 
-/** Who writes to the ledger and when: a request, or a job in nobody's name. */
+/** Who writes to the ledger and when: a request, or a background job without a user. */
 export interface LedgerWriting {
   db: TenantTransaction;
   tenant_id: string;
   now: Temporal.Instant;
-  /** Nobody where the provider or a client's card did it. */
+  /** Null if the payment provider or a client's card caused it. */
   by: number | null;
 }
 
@@ -59,12 +59,12 @@ export const writingOf = ({
   by: caller.kind === "person" ? caller.id : null,
 });
 
-/** What the ledger knows of a booking. */
+/** The fields of a booking that the ledger needs. */
 export interface LedgerBooking {
   id: number;
   client_id: number | null;
   location_id: number;
-  /** As it was sold: of all that is charged for it. */
+  /** The rate at the time of sale; it applies to everything charged for the booking. */
   tax_rate: number;
 }
 
@@ -77,7 +77,9 @@ interface Posting {
   reason?: string;
 }
 
-/** The price of a booking, or the difference to what was charged before; the caller need not wait for it. */
+/**
+ * Posts the price of a booking, or the difference to what was charged before. Deferred to the commit; callers need not await it.
+ */
 export function postCharge(writing: LedgerWriting, booking: LedgerBooking, charge: Taxed, currency: string): void {
   deferToCommit(writing.db, post(writing, booking, { kind: "charge", currency, entries: chargeEntries(charge) }));
 }
@@ -92,7 +94,7 @@ export function postFee(writing: LedgerWriting, booking: LedgerBooking, { amount
   return post(writing, booking, { kind: "fee", currency, entries: feeEntries({ amount, tax }) });
 }
 
-/** What caused the fee was taken back; where it was waived, the waiver as well. */
+/** Reverses the fees of an event that was undone, and their waivers. */
 export async function postFeeBack(
   writing: LedgerWriting,
   booking: LedgerBooking,
@@ -111,7 +113,7 @@ export function postWaiver(
   return post(writing, booking, { kind: "waiver", currency, entries: waiverEntries({ amount, tax }), reason });
 }
 
-/** The tax in an amount that lowers what is owed: parts add up to the tax in all that was owed. */
+/** Returns the tax in an amount that reduces what is owed, such that the parts add up to the tax on the total. */
 export const taxOfPart = (owed: number, amount: number, rate: number): number =>
   taxIn(Math.max(0, owed), rate) - taxIn(Math.max(0, owed - amount), rate);
 
@@ -189,7 +191,7 @@ export function postDispute(
   return post(writing, paidFor, { kind: "dispute", ...dispute, entries: disputeEntries({ amount, tax }) });
 }
 
-/** The end of a drawer's day; nothing where the count was as expected and all of it stays. */
+/** Posts the daily cash-up of a drawer; no-op if the count was as expected and nothing is banked. */
 export async function postCashUp(
   writing: LedgerWriting,
   { location_id, currency }: { location_id: number; currency: string },
@@ -202,10 +204,10 @@ export async function postCashUp(
   await post(writing, { id: null, client_id: null, location_id }, posting);
 }
 
-/** What a transaction is about: a booking by its id, or what a client or a location has besides. */
+/** What a transaction is about: a booking by its id, or something else of a client or a location. */
 export type LedgerSubject = { id: number | null; client_id: number | null; location_id: number | null };
 
-/** What a payment is for, the booking or the bill of a membership: its money moves in one transaction at a time. */
+/** Locks what a payment is for, the booking or the payment itself, so that changes to its money are serialized. */
 export const lockPaidFor = (
   trx: TenantTransaction,
   { tenant_id, payment_id, booking_id }: { tenant_id: string; payment_id: number; booking_id: number | null },
@@ -214,7 +216,7 @@ export const lockPaidFor = (
     ? lockLedgerPayment(trx, { tenant_id, payment_id })
     : lockLedgerBooking(trx, { tenant_id, booking_id });
 
-/** What it has still to pay, below zero what the venue owes; nothing of a bill, which was never owed here. */
+/** What is still due; negative if the venue owes. Always 0 for a membership invoice, which is never a receivable here. */
 export const balanceOf = async (
   on: Pick<LedgerWriting, "db" | "tenant_id">,
   { id }: Pick<LedgerSubject, "id">,
@@ -239,7 +241,7 @@ function post(writing: LedgerWriting, booking: LedgerSubject, posting: Posting):
 
 export type BookingMoney = BookingFigures & { charged: number; payment_status: PaymentStatus };
 
-/** The sums of a booking; call it under the lock of its row where something follows from them. */
+/** Returns the sums of a booking. Hold the lock on its row if a decision depends on them. */
 export async function figuresOf(
   { db, tenant_id }: Pick<LedgerWriting, "db" | "tenant_id">,
   bookingId: number,
@@ -253,8 +255,8 @@ export async function figuresOf(
 }
 
 /**
- * Moves back what was forgone of a price that is not charged any more, and writes what the ledger says into the booking, for
- * lists to find it by; call it after each change to its account.
+ * Reverses forgone amounts of a price that is no longer charged, and stores the derived payment status on the booking so that
+ * lists can filter by it. Call it after each change to the booking's account.
  */
 export async function keepPaymentStatus(writing: LedgerWriting, bookingId: number): Promise<PaymentStatus> {
   const asked = { tenant_id: writing.tenant_id, booking_id: bookingId };
@@ -279,7 +281,7 @@ export async function ledgerOf({ db, tenant }: Call, bookingId: number): Promise
 function presentTransaction({ kind, created_at, entries, ...row }: TransactionRow): LedgerTransaction {
   return {
     ...row,
-    // the column's check admits these values alone
+    // The column's check constraint allows only these values.
     kind: kind as LedgerTransactionKind,
     created_at: utcText(created_at),
     entries: entries.map(({ account, amount, currency }) => ({ account, amount: { amount, currency } })),

@@ -11,11 +11,11 @@ import { daysAround } from "#api/time/zone-clock.ts";
 interface HoursChange {
   before: LocationFacts;
   after: LocationFacts;
-  /** The caller knows the bookings and leaves them where they are. */
+  /** The caller has seen the conflicting bookings and leaves them unchanged. */
   keep: boolean;
 }
 
-/** Refuses new hours, holidays or closures of a location that leave coming bookings outside, and lists those. */
+/** Throws if new hours, holidays or closures would leave upcoming bookings outside opening hours; the error lists them. */
 export async function refuseConflictingHours(
   call: Call,
   location: { id: number; name: string },

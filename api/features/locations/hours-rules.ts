@@ -6,7 +6,8 @@ type Days = z.infer<typeof DayHours>[];
 type Sentences = Record<string, string[]>;
 
 /**
- * What is wrong with weekly hours, by field: a range ends after it starts, ranges of a day do not overlap, a day comes once.
+ * Returns validation errors of weekly hours by field: a range must end after it starts, ranges of a day must not overlap, and
+ * each day may appear once.
  * @param place the field that holds the days
  */
 export function faultsOfHours(days: Days, place = "days"): Sentences {
@@ -28,7 +29,7 @@ export function faultsOfHours(days: Days, place = "days"): Sentences {
   return faults;
 }
 
-/** A date is a holiday once. */
+/** Each date may be a holiday once. */
 export function faultsOfHolidays(holidays: z.infer<typeof Holiday>[]): Sentences {
   const faults: Sentences = {};
   holidays.forEach(({ date }, index) => {
@@ -39,7 +40,7 @@ export function faultsOfHolidays(holidays: z.infer<typeof Holiday>[]): Sentences
   return faults;
 }
 
-/** A closure ends on or after the date it begins on, and no date is closed twice. */
+/** A closure must end on or after its first date, and closures must not overlap. */
 export function faultsOfClosures(closures: z.infer<typeof Closure>[]): Sentences {
   const faults: Sentences = {};
   closures.forEach(({ from_date, to_date }, index) => {

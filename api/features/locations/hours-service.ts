@@ -63,7 +63,7 @@ export async function updateLocationHours(call: Call, id: number, input: Change)
   return after;
 }
 
-/** The hours as they will be: the days that were sent, and what else was. */
+/** Merges the change into the current hours: days that were sent replace theirs; holidays and closures are replaced if sent. */
 function withChange(before: LocationHours, { days, holidays, closures }: Change): LocationHours {
   const sent = new Set(days.map(({ weekday }) => weekday));
   return {
@@ -89,14 +89,14 @@ async function presentHours(call: Call, id: number, version: number): Promise<Lo
   };
 }
 
-/** When a location is open, as the rules take it; 404 where there is none. */
+/** Returns a location's opening facts for the hours rules; throws 404 if it does not exist. */
 export async function locationFacts(call: Call, id: number): Promise<LocationFacts> {
   const facts = (await openLocations(call, { id })).get(id);
   if (!facts) throw notFound("location");
   return facts;
 }
 
-/** When each location is open, as the rules take it, by its id. */
+/** Returns the opening facts of each location for the hours rules, by location id. */
 export async function openLocations(call: Call, which: WhichLocations = {}): Promise<Map<number, LocationFacts>> {
   const rows = await openingsOf(call.db, which);
   return new Map(
@@ -112,7 +112,7 @@ export async function openLocations(call: Call, which: WhichLocations = {}): Pro
   );
 }
 
-/** Hours as the contract gives them, in the form that the rules take. */
+/** Converts hours from the API contract to the form used by the hours rules. */
 function hoursFacts({ days, holidays, closures }: LocationHours, zone: string): LocationFacts {
   return {
     zone,

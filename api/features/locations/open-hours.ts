@@ -6,16 +6,16 @@ import type { Weekday } from "#schema/locations/models.ts";
 /** One row of weekly hours in wall time: `HH:MM`, `closes` up to `24:00`. A day may have several; no row means closed. */
 export type HoursRow = { weekday: Weekday; opens: string; closes: string };
 
-/** What a coach does on one date instead of the weekly rows; no hours means off. */
+/** A coach's hours on one date, replacing the weekly rows; an empty list means off. */
 export type DatedHours = { date: string; hours: readonly { opens: string; closes: string }[] };
 
-/** Venue dates `YYYY-MM-DD`, both included. */
+/** Venue dates `YYYY-MM-DD`, both inclusive. */
 export type DateSpan = { from_date: string; to_date: string };
 
 export type LocationFacts = {
   zone: string;
   hours: readonly HoursRow[];
-  /** Dates on which the `holiday` rows stand in for the weekday's. */
+  /** Dates on which the `holiday` rows replace those of the weekday. */
   holidays: readonly string[];
   closures: readonly DateSpan[];
 };
@@ -23,14 +23,14 @@ export type LocationFacts = {
 /** Opening hours of one date in wall minutes since midnight, sorted and disjoint. */
 export type DayHours = readonly TimeRange[];
 
-/** The hours of a day number. */
+/** Opening hours by day number. */
 export type HoursOfDay = (day: number) => DayHours;
 
 const CLOSED: DayHours = [];
 
 /**
- * The location's hours by date: none inside a closure, the `holiday` rows on a holiday, else the weekday's rows.
- * A time is open exactly when the wall clock shows it inside the hours; so a repeated hour is open in both its passes.
+ * Returns the location's hours by date: none inside a closure, the `holiday` rows on a holiday, else the weekday's rows. A time
+ * is open if its wall time lies inside the hours, so an hour repeated by a DST change is open both times.
  */
 export function locationHours(location: LocationFacts): HoursOfDay {
   const rows = rowsByDay(location.hours);
@@ -42,7 +42,10 @@ export function locationHours(location: LocationFacts): HoursOfDay {
   };
 }
 
-/** A resource's own hours by date; null where it follows the location. Without a holiday row it follows it on holidays. */
+/**
+ * Returns a resource's own hours by date, or null if it follows the location. Without a holiday row it follows the location on
+ * holidays.
+ */
 export function resourceHours(
   resource: { hours: readonly HoursRow[] | null },
   location: LocationFacts,
@@ -57,7 +60,7 @@ export function resourceHours(
   };
 }
 
-/** A coach's hours by date: the dated exception where there is one, else the weekday's rows. */
+/** Returns a coach's hours by date: the dated exception if there is one, else the weekday's rows. */
 export function coachHours(coach: { hours: readonly HoursRow[]; exceptions: readonly DatedHours[] }): HoursOfDay {
   const rows = rowsByDay(coach.hours);
   const exceptions = new Map(
@@ -66,7 +69,7 @@ export function coachHours(coach: { hours: readonly HoursRow[]; exceptions: read
   return (day) => exceptions.get(day) ?? rows.get(weekdayOfDay(day)) ?? CLOSED;
 }
 
-/** The open instants from `firstDay` to `lastDay`; hours that run on past midnight are one range. */
+/** Returns the open instants from `firstDay` to `lastDay`; hours that continue past midnight form one range. */
 export function openInstants(clock: ZoneClock, hours: HoursOfDay, firstDay: number, lastDay: number): TimeRange[] {
   const open: TimeRange[] = [];
   for (let day = firstDay; day <= lastDay; day++) {
@@ -78,7 +81,7 @@ export function openInstants(clock: ZoneClock, hours: HoursOfDay, firstDay: numb
   return mergeRanges(open);
 }
 
-/** `open` cut down to the own hours of a resource or coach; `hours` null: it follows the location. */
+/** Restricts `open` to the own hours of a resource or coach; null `hours` means that it follows the location. */
 export function narrowedHours(
   clock: ZoneClock,
   open: readonly TimeRange[],

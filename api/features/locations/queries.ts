@@ -46,14 +46,14 @@ export function listLocations(trx: TenantTransaction, query: LocationListQuery) 
 }
 
 export function locationsWithIds(trx: TenantTransaction, ids: number[]) {
-  // Also removed ones: a booking of last year still names its place.
+  // Includes archived locations: past bookings still refer to them.
   return trx.selectFrom("locations").where("id", "in", ids).select(COLUMNS).execute();
 }
 
 export const locationWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
   db.selectFrom("locations").where("locations.id", "=", id).select(COLUMNS);
 
-/** Locks the row, so that the version that is checked is the version that is changed. */
+/** Locks the row, so that the version cannot change between check and update. */
 export function lockLocation(trx: TenantTransaction, id: number) {
   return liveLocations(trx).where("id", "=", id).select(COLUMNS).forUpdate().executeTakeFirst();
 }
@@ -149,7 +149,7 @@ function liveLocations(trx: TenantTransaction) {
 }
 
 interface ClosureRow {
-  /** Venue dates, both included. */
+  /** Venue dates, both inclusive. */
   from_date: string;
   to_date: string;
   name: string;
@@ -184,7 +184,7 @@ interface OpeningRow {
   closures: DateSpan[];
 }
 
-/** Hours, holidays and closures of several locations at once. */
+/** Returns hours, holidays and closures of several locations in one query. */
 export async function openingsOf(
   trx: TenantTransaction,
   { id = null, isFormerToo = false }: WhichLocations,
@@ -232,8 +232,8 @@ const OPENINGS_IN_USE = readOpenings(false);
 const OPENINGS_EVER = readOpenings(true);
 
 export interface WhichLocations {
-  /** This one alone; all unless said. */
+  /** Only this location; all if omitted. */
   id?: number | null;
-  /** Also those that are no longer in use. */
+  /** Include archived locations. */
   isFormerToo?: boolean;
 }

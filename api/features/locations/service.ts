@@ -41,7 +41,7 @@ export async function locationsByIds(call: Call, ids: number[]): Promise<Locatio
   return (await locationsWithIds(call.db, ids)).map((row) => presentLocation(row, call.now));
 }
 
-/** The location that a row of a list names. */
+/** Resolves the location that a list row refers to. */
 export const includedLocation = includedEntity({
   lookUp: locationOperations.locationsByIds,
   find: locationWithId,
@@ -82,7 +82,7 @@ export async function updateLocation(
   return presentLocation(row, call.now);
 }
 
-/** Takes the location and its bays out of use; bookings of the past keep naming them. */
+/** Archives the location and its bays; past bookings still refer to them. */
 export async function deleteLocation(call: Call, id: number, version: number | undefined): Promise<Location> {
   const before = await loadForChange(call, id, version);
   const now = call.now;
@@ -103,7 +103,7 @@ export async function deleteLocation(call: Call, id: number, version: number | u
   return presentLocation(after, call.now);
 }
 
-/** The locked row, in the version that the caller saw. */
+/** Locks the row; throws if it is not the version that the caller saw. */
 export async function loadForChange(call: Call, id: number, version: number | undefined): Promise<LocationRow> {
   const row = await lockLocation(call.db, id);
   if (!row) throw notFound("location");
@@ -126,5 +126,5 @@ function presentPublicLocation(row: LocationRow, now: Temporal.Instant): z.infer
   return shown;
 }
 
-/** `-07:00`, so that a browser with old zone data still shows the venue's time. */
+/** UTC offset such as `-07:00`, so that a browser with outdated time zone data still shows the venue's time. */
 const offsetNow = (zone: string, now: Temporal.Instant): string => localTextIn(zone, now).slice(19);

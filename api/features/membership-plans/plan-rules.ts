@@ -21,7 +21,7 @@ type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
     >
   >;
 
-/** What is wrong with a plan, by field; nothing where it is in order. */
+/** Returns validation errors of a plan by field; empty if it is valid. */
 export function faultsOfPlan(
   { price, sign_up_fee, benefits = [], member_prices = [], ...terms }: Terms,
   { currency, locale }: { currency: string; locale: string },
@@ -44,13 +44,13 @@ export function faultsOfPlan(
   return faults;
 }
 
-/** A client may pay by card, now or later. */
+/** Rejects amounts that no card can pay, since a client may pay by card at any time. */
 function faultByCards(field: string, money: Money, locale: string): Sentences {
   const refusal = refusedByCards(money, locale);
   return refusal === undefined ? {} : { [`${field}.amount`]: [refusal] };
 }
 
-/** What renews has notice and may begin with a trial; what does not may end by itself. */
+/** Only a renewing plan has a notice period and may have a trial; only a non-renewing plan may expire. */
 function faultsOfTerms({
   billing_period,
   notice_days = 0,
@@ -77,7 +77,7 @@ function faultsOfPause({
   return { pause_max_days: ["Give at least as many days as the shortest pause has."] };
 }
 
-/** It is worth what it costs, once. */
+/** A gift card is worth exactly its price, once. */
 function faultsOfGiftCard({ billing_period, price, sign_up_fee, benefits = [], member_prices = [] }: Terms): Sentences {
   const hasFee = (sign_up_fee?.amount ?? 0) > 0;
   return {
@@ -89,7 +89,7 @@ function faultsOfGiftCard({ billing_period, price, sign_up_fee, benefits = [], m
   };
 }
 
-/** Only of a gift card, and in the company's currency. */
+/** Allowed only for gift cards, and in the company's currency. */
 function faultsOfOwnAmount({ own_amount, is_gift_card }: Omit<Terms, "price">, currency: string): Sentences {
   if (!own_amount) return {};
   const { least, most } = own_amount;
@@ -101,7 +101,7 @@ function faultsOfOwnAmount({ own_amount, is_gift_card }: Omit<Terms, "price">, c
   return least.amount > most.amount ? { "own_amount.most": ["Enter at least the least amount."] } : {};
 }
 
-/** A percentage for each length, or a fixed price for one length of one service; each once. */
+/** A percentage applies to all lengths, a fixed price to one length of one service; each scope may appear once. */
 function faultsOfPrice(
   one: MemberPrice,
   field: string,
@@ -126,7 +126,7 @@ function faultsOfPrice(
   return all[first] === one ? {} : { [`${field}.service_id`]: ["This member price is listed twice."] };
 }
 
-/** Each unit once for the same thing, for a service or a type of bay and not both. */
+/** A benefit applies to a service or a resource type, not both; each unit may appear once per scope. */
 function faultsOfBenefit(benefit: PlanBenefitInput, field: string, all: readonly PlanBenefitInput[]): Sentences {
   const faults: Sentences = {};
   if (benefit.service_id !== null && benefit.resource_type_id !== null) {

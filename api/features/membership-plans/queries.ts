@@ -70,7 +70,7 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       ).as("member_prices"),
     );
 
-/** The gift cards on sale, the cheapest first. */
+/** Gift cards on sale, cheapest first. */
 export const giftCardPlans = (trx: TenantTransaction) =>
   plansWithBenefits(trx)
     .where("plan.is_gift_card", "=", true)
@@ -80,7 +80,7 @@ export const giftCardPlans = (trx: TenantTransaction) =>
     .limit(100)
     .execute();
 
-/** Whether plans are on sale, and whether gift cards are. */
+/** Returns whether any plans and any gift cards are on sale. */
 export const findKindsOnSale = (trx: TenantTransaction) =>
   trx
     .selectFrom("membership_plans")
@@ -103,7 +103,7 @@ export function listPlans(trx: TenantTransaction, query: Omit<MembershipPlanList
   return readPage(ordered, query);
 }
 
-/** How many have each of these plans now. */
+/** Returns the current number of members of each plan. */
 export async function countMembersOf(trx: TenantTransaction, planIds: readonly number[]): Promise<Map<number, number>> {
   if (planIds.length === 0) return new Map();
   const rows = await trx
@@ -120,7 +120,7 @@ export function findPlan(trx: TenantTransaction, id: number) {
   return plansWithBenefits(trx).where("plan.id", "=", id).executeTakeFirst();
 }
 
-/** Locks the row, so that the version and the places that are checked are those that are changed. */
+/** Locks the row, so that the version and the number of places cannot change between check and update. */
 export function lockPlan(trx: TenantTransaction, id: number) {
   return plansWithBenefits(trx).where("plan.id", "=", id).forUpdate("plan").executeTakeFirst();
 }
@@ -160,7 +160,7 @@ export async function replaceMemberPrices(
   if (rows.length > 0) await trx.insertInto("membership_plan_prices").values(rows).execute();
 }
 
-/** Whether another plan on sale has the name. */
+/** Returns whether another plan on sale has the name. */
 export async function isNameTaken(trx: TenantTransaction, name: string, exceptId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("membership_plans")
@@ -172,7 +172,7 @@ export async function isNameTaken(trx: TenantTransaction, name: string, exceptId
   return row !== undefined;
 }
 
-/** Of these tags those that are nowhere. */
+/** Returns the tag ids that do not exist. */
 export async function unknownTags(trx: TenantTransaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx.selectFrom("tags").where("id", "in", ids).select("id").forKeyShare().execute();
@@ -182,7 +182,7 @@ export async function unknownTags(trx: TenantTransaction, ids: readonly number[]
 
 export type SyncRow = Selectable<MembershipPlanSyncs>;
 
-/** What this account last told of a plan. */
+/** Returns what this account last reported about a plan. */
 export function findSync(trx: TenantTransaction, planId: number, accountId: string): Promise<SyncRow | undefined> {
   return trx
     .selectFrom("membership_plan_syncs")
@@ -192,7 +192,7 @@ export function findSync(trx: TenantTransaction, planId: number, accountId: stri
     .executeTakeFirst();
 }
 
-/** An answer to an earlier question changes nothing. */
+/** Keeps the existing row if it was checked later than the new one. */
 export async function upsertSync(trx: TenantTransaction, row: Insertable<MembershipPlanSyncs>): Promise<void> {
   const { tenant_id: _tenant, plan_id: _plan, ...told } = row;
   await trx

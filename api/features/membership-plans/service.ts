@@ -70,7 +70,7 @@ export async function publicMembershipPlans(
 
 const ALL_TYPES = { page: 1, perPage: 100, total: true };
 
-/** What benefits and member prices are for, by name. */
+/** Adds the names of the services and resource types that benefits and member prices refer to. */
 async function namesIn(call: Call, plans: readonly PlanTerms[]) {
   const benefits = plans.flatMap((plan) => plan.benefits);
   const scopes = [...benefits, ...plans.flatMap((plan) => plan.member_prices)];
@@ -109,8 +109,8 @@ export async function createMembershipPlan(call: Call, input: CreateMembershipPl
 }
 
 /**
- * Who has the plan keeps the price that was agreed; new benefits come with the next period. Member prices and limits count
- * at once for what is booked from then on.
+ * Existing members keep their agreed price and receive new benefits from the next period on. Member prices and limits apply at
+ * once to new bookings.
  */
 export async function updateMembershipPlan(
   call: Call,
@@ -137,7 +137,7 @@ export async function updateMembershipPlan(
   return after;
 }
 
-/** The plan, which nobody changes or takes a place of until the end of the transaction. */
+/** Locks the plan until the end of the transaction: nobody else can change it or take one of its places. */
 export async function lockMembershipPlan({ db, tenant }: Call, id: number): Promise<MembershipPlan | undefined> {
   const row = await lockPlan(db, id);
   return row && presentPlan(row, tenant.currency);
@@ -149,26 +149,26 @@ export async function loadPlan(call: Call, id: number): Promise<MembershipPlan> 
   return presentPlan(row, call.tenant.currency);
 }
 
-/** Left out, they stay; null is none. */
+/** Omitted: unchanged. Null: removed. */
 const boundsOf = (own_amount: OwnAmount | null | undefined) =>
   own_amount === undefined
     ? {}
     : { least_amount: own_amount?.least.amount ?? null, most_amount: own_amount?.most.amount ?? null };
 
-/** The gift cards on sale, the cheapest first. */
+/** Returns the gift cards on sale, cheapest first. */
 export async function giftCardsOnSale({ db, tenant }: Call): Promise<MembershipPlan[]> {
   return (await giftCardPlans(db)).map((row) => presentPlan(row, tenant.currency));
 }
 
-/** What the booking page leads to beside bookings. */
+/** Returns what the booking page offers besides bookings. */
 export async function whatIsOnSale({ db, tenant }: Call) {
   const { has_plans, has_gift_cards } = await findKindsOnSale(db);
   return { sells_plans: has_plans, offers_gift_cards: tenant.sells_gift_cards && has_gift_cards };
 }
 
-/** Visitors see what is paid. */
+/** Converts list prices to the tax-inclusive prices that visitors pay. */
 function soldPlan(tenant: Tenant, plan: PlanTerms): PlanTerms {
-  // It is worth what it costs: tax comes with what it is spent on.
+  // A gift card is worth its price; tax is charged on what it is spent on.
   if (plan.is_gift_card) return plan;
   const sold = (listed: Money) => ({ ...listed, amount: planSoldFor(tenant, listed.amount) });
   const booked = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
@@ -203,7 +203,7 @@ function presentTerms(row: PlanRow, currency: string): PlanTerms {
       ...one,
       price: price_amount === null ? null : { amount: price_amount, currency },
     })),
-    // the columns' checks admit these values alone
+    // The columns' check constraints allow only these values.
     billing_period: row.billing_period as BillingPeriod,
     benefits: row.benefits as PlanBenefit[],
     price: { amount: row.price_amount, currency },
@@ -273,7 +273,7 @@ async function refuseUnfit(call: Call, plan: WantedPlan): Promise<void> {
   await refuseUnsold(call, plan.member_prices ?? []);
 }
 
-/** A member price names what is sold: a service, and of a fixed price one of its lengths. */
+/** A member price must refer to an existing service and, if it is for one length, to a length that is sold. */
 async function refuseUnsold(call: Call, prices: readonly MemberPrice[]): Promise<void> {
   const ids = prices.flatMap(({ service_id }) => service_id ?? []);
   const services = ids.length === 0 ? [] : await servicesByIds(call, ids);

@@ -11,7 +11,7 @@ import { type MembershipPlanSyncStatus, type PlanSyncField } from "#schema/membe
 import type { membershipPlanOperations as operations } from "#schema/membership-plans/operations.ts";
 
 interface Asked {
-  /** None where the company has no account to ask. */
+  /** Undefined if the company has no connected account. */
   accountId: string | undefined;
   plan: CatalogPlan;
 }
@@ -70,7 +70,7 @@ export const syncMembershipPlan: OutsideHandler<
   },
 };
 
-/** What the provider knows otherwise, in the order of the editor's fields. */
+/** Returns the fields that differ at the provider, in the order of the editor. */
 export function differencesOf(plan: CatalogPlan, listed: Omit<ListedPlan, "product_id">): PlanSyncField[] {
   const hasPrice = listed.price_id !== null;
   const differs: Record<PlanSyncField, boolean> = {
@@ -80,7 +80,7 @@ export function differencesOf(plan: CatalogPlan, listed: Omit<ListedPlan, "produ
     period: hasPrice && listed.duration_months !== plan.duration_months,
     on_sale: listed.is_on_sale !== plan.is_on_sale,
   };
-  // the record has these keys alone
+  // The record has no other keys.
   return (Object.keys(differs) as PlanSyncField[]).filter((field) => differs[field]);
 }
 
@@ -128,7 +128,7 @@ async function keepListed({ db, tenant }: Call, { plan_id, accountId, listed, as
   await upsertSync(db, { ...key, ...(listed ?? NOT_LISTED), checked_at: askedAt });
 }
 
-/** The plan as it stands now beside what was last told: it may have been changed while the provider was asked. */
+/** Compares the plan as it is now with the last reported state; the plan may have changed during the provider call. */
 async function syncStatus(
   call: Call,
   { plan_id, accountId, problem }: { plan_id: number; accountId: string; problem: string | null },

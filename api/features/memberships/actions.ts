@@ -94,7 +94,10 @@ export function changeMembership(
   });
 }
 
-/** One act: who may, up to date, whether it can be done, what it costs; then the same is done, or only answered. */
+/**
+ * Runs one action: checks permission, brings the membership up to date, checks that the action is possible and computes its
+ * cost; then applies it, or only returns it for a dry run.
+ */
 async function perform(call: Call, { id, action, asked, plan }: Act): Promise<MembershipChange> {
   const { tenant, db, now } = call;
   const writing = { db, tenant_id: tenant.tenant_id, now };
@@ -124,7 +127,7 @@ async function perform(call: Call, { id, action, asked, plan }: Act): Promise<Me
   return { ...preview, is_dry_run: false, membership: presentMembership(call, after, today) };
 }
 
-/** A client's hands reach the own membership alone; to them all others are absent. */
+/** Throws 404 for a membership that is not the client's own; staff may access any. */
 export async function refuseOthers(call: Call, id: number): Promise<void> {
   if (call.permissionScope === "yes") return;
   const row = await findMembership(call.db, id);
@@ -163,7 +166,7 @@ function refuseBadPause(terms: PauseTerms, from: string, until: string, today: s
   if (days > most) throw invalidField("pause_end_at", `A pause lasts at most ${most} days.`);
 }
 
-/** The desk may leave a bill open; who changes by themselves pays it with the change. */
+/** Staff may leave an invoice open; a client has to pay it with the change. */
 function refuseUnpaid({ permissionScope, tenant }: Call, { invoice }: Planned): void {
   const amount = invoice?.amount ?? 0;
   if (permissionScope === "yes" || amount === 0) return;
@@ -171,7 +174,7 @@ function refuseUnpaid({ permissionScope, tenant }: Call, { invoice }: Planned): 
   throw new ApiError("invalid_state", `This change costs ${due} today. Pay it by card with the change.`);
 }
 
-/** A period of the plan that begins today is there already. */
+/** Rejects a second change to the same plan on one day: its period beginning today already exists. */
 async function refuseSecondChange(
   { db }: Call,
   { id, who }: { id: number; who: string | undefined },
@@ -184,7 +187,7 @@ async function refuseSecondChange(
   }
 }
 
-/** The company's day of a date or an instant. */
+/** Returns the company's date of a date or an instant. */
 function dayOf({ tenant }: Call, field: string, text: string): string {
   const instant = parseInstant(text.includes("T") ? text : `${text}T12:00:00Z`);
   if (!instant) throw invalidField(field, "There is no such day.");
@@ -209,7 +212,10 @@ export async function payMembershipInvoice(call: Call, id: number, input: PayInv
   return detailsOf(call, after, today);
 }
 
-/** The membership once a bill of it is paid: it runs again where nothing is owed, and what is due by now follows. */
+/**
+ * Updates a membership after one of its invoices was paid: reactivates it if nothing is past due, then applies what is due by
+ * now.
+ */
 export async function paidUp({ tenant, db, now }: Call, row: MembershipRow): Promise<MembershipRow> {
   const today = todayOf(tenant.timezone, now);
   const writing = { db, tenant_id: tenant.tenant_id, now };
@@ -220,7 +226,7 @@ export async function paidUp({ tenant, db, now }: Call, row: MembershipRow): Pro
   return after;
 }
 
-/** As the history keeps it, under the client's name. */
+/** The membership as the audit log records it, with the client's name. */
 export const audited = ({ first_name, last_name, ...row }: MembershipRow) => ({
   name: `${first_name} ${last_name}`.trim(),
   ...row,

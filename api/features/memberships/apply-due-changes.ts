@@ -13,7 +13,7 @@ import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
-/** The day of the company, whose calendar memberships live by. */
+/** Today's date in the company's time zone, which membership dates are based on. */
 export const todayOf = dayIn;
 
 export interface Writing {
@@ -22,7 +22,10 @@ export interface Writing {
   now: Temporal.Instant;
 }
 
-/** Writes a state, the invoices that came with it, and what their periods give; one that credit covers or that is free is paid already. */
+/**
+ * Stores a state, its new invoices and the allowances of their periods. Zero-amount invoices (covered by credit or a trial) are
+ * stored as paid.
+ */
 export async function keepState(
   { db, tenant_id, now }: Writing,
   { id, currency, pays_by_card = false }: { id: number; currency: string; pays_by_card?: boolean },
@@ -51,9 +54,9 @@ export async function keepState(
   if (pays_by_card) await stopTries(db, id);
 }
 
-/** Locks a membership and lets everything happen to it that is due; nothing where there is none. */
+/** Locks a membership and applies everything that is due; undefined if it does not exist. */
 export async function bringUpToDate(writing: Writing, id: number, today: string): Promise<MembershipRow | undefined> {
-  // Whoever books with it waits as well: what is left is counted once.
+  // Lock the allowances as well, so that concurrent bookings with this membership wait.
   const [, row] = await Promise.all([lockAllowances(writing.db, id), lockMembership(writing.db, id)]);
   if (!row) return undefined;
   const before = billingStateOf(row);
@@ -65,7 +68,7 @@ export async function bringUpToDate(writing: Writing, id: number, today: string)
 
 const AT_A_TIME = 200;
 
-/** Renews, pauses, ends and marks as past due what is due today, each membership in a transaction of its own. */
+/** Applies what is due today (renewals, pauses, ends, past-due status), each membership in its own transaction. */
 export async function advanceMemberships(
   db: Database,
   { tenant_id, timezone }: { tenant_id: string; timezone: string | null },

@@ -16,7 +16,7 @@ export async function changeBill(trx: TenantTransaction, id: number, change: Upd
   await trx.updateTable("membership_invoices").set(change).where("id", "=", id).execute();
 }
 
-/** Whether a card is asked for it, or somebody has begun to enter one. */
+/** Returns whether a saved card is being charged for the invoice or someone has started to enter a card. */
 export async function chargeUnderWay(trx: TenantTransaction, invoiceId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("card_charges")
@@ -28,7 +28,7 @@ export async function chargeUnderWay(trx: TenantTransaction, invoiceId: number):
   return row !== undefined;
 }
 
-/** Due by now, and no charge of them waits. */
+/** Open invoices whose next card attempt is due and that have no open charge. */
 export const billsToTry = (trx: TenantTransaction, now: Temporal.Instant, most: number) =>
   dueBills(trx, now).orderBy("i.next_try_at").orderBy("i.id").limit(most).select("i.id").execute();
 
@@ -47,7 +47,7 @@ const dueBills = (trx: TenantTransaction, now: Temporal.Instant) =>
         and c.membership_invoice_id = i.id and c.state = 'open')`,
     );
 
-/** Counts one try where one is due; undefined where another was quicker. Call it under the lock of the membership. */
+/** Counts one attempt if one is due; undefined if it is no longer due. Call it under the lock of the membership. */
 export async function addTry(trx: TenantTransaction, id: number, now: Temporal.Instant): Promise<number | undefined> {
   const due = await dueBills(trx, now).where("i.id", "=", id).select("i.id").executeTakeFirst();
   if (!due) return undefined;
@@ -60,7 +60,7 @@ export async function addTry(trx: TenantTransaction, id: number, now: Temporal.I
   return row.card_tries;
 }
 
-/** No card is charged by itself any more for what is open. */
+/** Stops automatic card charges for the membership's open invoices. */
 export async function stopTries(trx: TenantTransaction, membershipId: number): Promise<void> {
   await trx
     .updateTable("membership_invoices")
@@ -70,7 +70,7 @@ export async function stopTries(trx: TenantTransaction, membershipId: number): P
     .execute();
 }
 
-/** A bill as people read it: of which plan, and whose. */
+/** An invoice with the names of its plan and client. */
 export const namedBill = (trx: TenantTransaction, id: number) =>
   trx
     .selectFrom("membership_invoices as i")
@@ -89,7 +89,7 @@ export const namedBill = (trx: TenantTransaction, id: number) =>
     .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"))
     .executeTakeFirst();
 
-/** Memberships that something may have happened to by today; those that nobody has locked, so many at a time. */
+/** Returns ids of memberships that may have something due by today, in pages of `most` after the id `after`. */
 export async function dueMemberships(trx: TenantTransaction, today: string, after: number, most: number) {
   const rows = await trx
     .selectFrom("memberships as m")

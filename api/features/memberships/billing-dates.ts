@@ -1,10 +1,10 @@
-/** Days are the company's, YYYY-MM-DD. */
+/** Dates are the company's, YYYY-MM-DD. */
 export const plusDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
 export const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: "days" }).days;
 
-/** The first day after `start` on which a period ends: 31 Jan, 28 Feb, 31 Mar. */
+/** Returns the first period end after `start`, clamped to the length of the month: 31 Jan, 28 Feb, 31 Mar. */
 export function periodEndAfter(start: string, anchorOn: string, months: number): string {
   const anchor = Temporal.PlainDate.from(anchorOn);
   const passed = anchor.until(Temporal.PlainDate.from(start), { largestUnit: "months" }).months;
@@ -14,7 +14,7 @@ export function periodEndAfter(start: string, anchorOn: string, months: number):
   }
 }
 
-/** The part of an amount for so many days of a period, to the nearest minor unit. */
+/** Returns the share of an amount for some days of a period, rounded to the nearest minor unit. */
 export function prorate(amount: number, days: number, ofDays: number): number {
   return ofDays <= 0 ? 0 : Math.round((amount * days) / ofDays);
 }

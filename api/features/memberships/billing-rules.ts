@@ -3,34 +3,34 @@ import { daysBetween, periodEndAfter, plusDays, prorate } from "#api/features/me
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
-/** Dates are the company's, YYYY-MM-DD; the end of a period and of a pause is the first day after it. */
+/** Dates are the company's, YYYY-MM-DD; the ends of periods and pauses are exclusive. */
 export interface BillingState {
   status: MembershipStatus;
   plan_id: number;
-  /** Months of a period; none where the plan does not renew. */
+  /** Months per period; null if the plan does not renew. */
   billing_months: number | null;
-  /** Minor units, as agreed, tax included. */
+  /** In minor units, as agreed, tax included. */
   price_amount: number;
-  /** Of the tax in it, and in every bill. */
+  /** Rate of the tax included in the price and in every invoice. */
   tax_rate: number;
   credit_amount: number;
-  /** Of the first bill, and not billed yet. */
+  /** Added to the next invoice; 0 once billed. */
   sign_up_fee_amount: number;
-  /** Whether the period that runs is free: the first bill comes at its end. */
+  /** Whether the current period is free; the first paid period begins at its end. */
   is_trial: boolean;
   notice_days: number;
-  /** Every period begins on this day of the month, or on the month's last. */
+  /** Every period begins on this day of the month, or on the last day of a shorter month. */
   anchor_on: string;
   period_start: string;
   period_end: string | null;
-  /** Days of the period that pauses took: it ends so much later, and was paid without them. */
+  /** Days by which pauses extended the current period; they are not part of what was paid. */
   period_paused_days: number;
   pause_from: string | null;
   pause_until: string | null;
   cancel_on: string | null;
-  /** The first day without it, of a plan that does not renew and ends by itself. */
+  /** The first day without access, for a plan that does not renew and expires. */
   expires_on: string | null;
-  /** The due day of the oldest invoice that is not paid. */
+  /** The due date of the oldest unpaid invoice. */
   open_due_on: string | null;
 }
 
@@ -40,15 +40,15 @@ export interface PeriodInvoice {
   period_end: string | null;
   amount: number;
   due_on: string;
-  /** Nothing is to be paid for it. */
+  /** The invoice of a free trial period. */
   is_trial?: true;
 }
 
-/** Days after the start of a period until its invoice is past due. */
+/** Days from the start of a period to the due date of its invoice. */
 const DAYS_TO_PAY = 7;
 const MOST_STEPS = 1_000;
 
-/** The state after its next period has begun, with the invoice for it. Credit is used up first. */
+/** Begins the next period and returns its invoice. Credit is used first. */
 function beginPeriod(state: BillingState, start: string): { state: BillingState; invoice: PeriodInvoice } {
   const { billing_months, anchor_on, credit_amount, plan_id } = state;
   const owed = state.price_amount + state.sign_up_fee_amount;
@@ -71,7 +71,7 @@ function beginPeriod(state: BillingState, start: string): { state: BillingState;
   };
 }
 
-/** Free days; the periods that are paid are counted from their end. */
+/** Begins a free trial; the paid periods are anchored at its end. */
 function beginTrial(state: BillingState, start: string, days: number): { state: BillingState; invoice: PeriodInvoice } {
   const end = plusDays(start, days);
   return {
@@ -87,16 +87,16 @@ export interface AgreedPlan {
   tax_rate: number;
   sign_up_fee_amount: number;
   notice_days: number;
-  /** Free days before the first bill; 0 also where they had theirs. */
+  /** Free days before the first invoice; 0 if the client had a trial already. */
   trial_days: number;
-  /** Of a plan that does not renew; none is without an end. */
+  /** For a plan that does not renew; null if it never expires. */
   expires_after_months: number | null;
 }
 
 const expiryFrom = (today: string, months: number | null): string | null =>
   months === null ? null : Temporal.PlainDate.from(today).add({ months }).toString();
 
-/** A membership that begins today. */
+/** Begins a membership today. */
 export function begin({ expires_after_months, trial_days, ...agreed }: AgreedPlan, today: string) {
   const state: BillingState = {
     ...agreed,
@@ -121,7 +121,7 @@ interface Step {
   take: (state: BillingState) => { state: BillingState; invoice?: PeriodInvoice };
 }
 
-/** What happens by itself and when; of several on one day the first comes first. */
+/** Returns the automatic transitions in date order; on the same day, in the order listed here. */
 function stepsOf(state: BillingState): Step[] {
   const { status, period_end, pause_from, pause_until, cancel_on, expires_on, open_due_on } = state;
   const steps: Step[] = [];
@@ -134,7 +134,7 @@ function stepsOf(state: BillingState): Step[] {
   return steps.toSorted((a, b) => a.on.localeCompare(b.on));
 }
 
-/** A period follows unless it is paused, over, about to end, or not paid for. */
+/** A membership does not renew while it is paused, cancelled, about to end, or unpaid. */
 function renews({ status, period_end, cancel_on, open_due_on }: BillingState): boolean {
   if (period_end === null || (open_due_on !== null && open_due_on < period_end)) return false;
   if (status === "cancel_scheduled") return cancel_on !== null && cancel_on > period_end;
@@ -148,7 +148,7 @@ const expire = (state: BillingState) => ({
 const beginPause = (state: BillingState) => ({ state: { ...state, status: nextStatus(state.status, "begin_pause") } });
 const fallDue = (state: BillingState) => ({ state: { ...state, status: nextStatus(state.status, "fall_due") } });
 
-/** The paid days that the pause took come back: the next bill moves by its length, and with it the bill day. */
+/** Credits the paid days lost to the pause: the period end moves by the length of the pause, and the anchor with it. */
 function endPause(state: BillingState, on: string): { state: BillingState } {
   const { pause_from, period_end } = state;
   const days = pause_from === null ? 0 : Math.max(0, daysBetween(pause_from, on));
@@ -166,7 +166,7 @@ function endPause(state: BillingState, on: string): { state: BillingState } {
   };
 }
 
-/** Everything that has happened by itself until today, however long nobody looked. */
+/** Applies all automatic transitions due by `today`, however long ago they were due. */
 export function advance(state: BillingState, today: string): { state: BillingState; invoices: PeriodInvoice[] } {
   const invoices: PeriodInvoice[] = [];
   for (let taken = 0; taken < MOST_STEPS; taken += 1) {
@@ -179,7 +179,7 @@ export function advance(state: BillingState, today: string): { state: BillingSta
   throw new RangeError(`a membership did not come to rest by ${today}`);
 }
 
-/** The next charges where each is paid when it is due. */
+/** Returns the next charges, assuming that each is paid on time. */
 export function chargesAhead(state: BillingState, most = 3): PeriodInvoice[] {
   const charges: PeriodInvoice[] = [];
   let paid: BillingState = { ...state, open_due_on: null };
@@ -193,7 +193,7 @@ export function chargesAhead(state: BillingState, most = 3): PeriodInvoice[] {
   return charges;
 }
 
-/** Whether the day is one that the membership covers. */
+/** Returns whether the membership covers the day. */
 export function hasAccess(
   { status, period_start, period_end, pause_from, pause_until, cancel_on, expires_on }: BillingState,
   day: string,
@@ -207,13 +207,13 @@ export function hasAccess(
 
 export interface Planned {
   state: BillingState;
-  /** Charged with the act itself. */
+  /** Charged together with the action. */
   invoice?: PeriodInvoice;
-  /** The last day of access before a pause or the end; none where it goes on. */
+  /** The last day of access before a pause or the end; null if access continues. */
   access_until: string | null;
   access_again_from: string | null;
   days_credited: number;
-  /** Money that is taken off the next charges. */
+  /** Amount deducted from the next charges. */
   credited_amount: number;
 }
 
@@ -232,7 +232,7 @@ export function planPause(state: BillingState, from: string, until: string, toda
   };
 }
 
-/** Ends a pause today; one that has not begun is taken back. */
+/** Ends a pause today; cancels one that has not begun. */
 export function planResume(state: BillingState, today: string): Planned {
   const { pause_from, period_end } = state;
   const hasBegun = state.status === "paused" && pause_from !== null;
@@ -246,7 +246,10 @@ export function planResume(state: BillingState, today: string): Planned {
   };
 }
 
-/** The end of what is paid, or of the period after it where the notice is too short for that; a trial ends unpaid. */
+/**
+ * Cancels at the end of the paid period, or of the one after it if the notice period is too short. A trial ends without a
+ * charge.
+ */
 export function planCancel(state: BillingState, today: string): Planned {
   const { period_end, notice_days, anchor_on, billing_months } = state;
   const cancel_on = period_end === null || period_end <= today ? today : periodEnd(period_end);
@@ -259,13 +262,13 @@ export function planCancel(state: BillingState, today: string): Planned {
   }
 }
 
-/** Runs on; a bill that is past due is so at once. */
+/** Takes back a cancellation; an overdue invoice makes the membership past due at once. */
 export function planUndoCancel(state: BillingState, today: string): Planned {
   const kept = { ...state, status: nextStatus(state.status, "undo_cancel"), cancel_on: null };
   return { ...UNCHANGED, state: advance(kept, today).state };
 }
 
-/** The new plan begins today; paid days of the old one that are not used are taken off its price. A trial is over with it. */
+/** Starts the new plan today; unused paid days of the old plan are credited against its price. A trial ends. */
 export function planChange(
   state: BillingState,
   plan: AgreedPlan,
@@ -275,7 +278,7 @@ export function planChange(
   const { period_start, period_end, price_amount, is_trial } = state;
   const left = period_end === null || is_trial ? 0 : Math.max(0, daysBetween(today, period_end));
   const whole = period_end === null ? 0 : daysBetween(period_start, period_end) - state.period_paused_days;
-  // What is left to pay ends as a card can pay it.
+  // Rounded so that the remainder is an amount that a card can pay.
   const credited_amount = leastByCard(prorate(price_amount, Math.min(left, whole), whole), currency);
   const changed: BillingState = {
     ...state,
@@ -283,14 +286,14 @@ export function planChange(
     status: nextStatus(state.status, "change"),
     anchor_on: today,
     expires_on: expiryFrom(today, expires_after_months),
-    // Who leaves a trial has not paid one yet.
+    // Only a trial has not been charged a sign-up fee yet.
     sign_up_fee_amount: is_trial ? fee : 0,
     credit_amount: state.credit_amount + credited_amount,
   };
   return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount };
 }
 
-/** Once nothing is past due it is active again; where the time that was paid is over, a period begins today. */
+/** Reactivates a membership once nothing is past due; if its paid period has ended, a new period begins today. */
 export function settle(state: BillingState, openDueOn: string | null, today: string): BillingState {
   const paid = { ...state, open_due_on: openDueOn };
   if (openDueOn !== null && openDueOn < today) return paid;
@@ -298,7 +301,7 @@ export function settle(state: BillingState, openDueOn: string | null, today: str
   const { period_end, billing_months } = state;
   const isBilled = status === "active" || status === "cancel_scheduled";
   if (period_end === null || period_end > today || !isBilled) return { ...paid, status };
-  // A notice that is still owed is owed from today on.
+  // An outstanding notice period runs from today.
   const isEnding = status === "cancel_scheduled" && billing_months !== null;
   const cancel_on = isEnding ? periodEndAfter(today, today, billing_months) : state.cancel_on;
   return { ...paid, status, anchor_on: today, period_end: today, cancel_on };

@@ -29,7 +29,7 @@ import type { MembershipDetails, PayByCardInput } from "#schema/memberships/mode
 
 export type Bill = NonNullable<Awaited<ReturnType<typeof findBill>>>;
 
-/** A bill as it stands today, with the membership that it is of: held until the transaction ends. */
+/** An invoice and its membership, up to date and locked until the transaction ends. */
 export interface HeldBill {
   bill: Bill;
   membership: MembershipRow;
@@ -46,7 +46,7 @@ export async function lockBill(call: Call, id: number): Promise<HeldBill> {
   return { bill, membership };
 }
 
-/** The same for who may pay it: clients pay what is their own. */
+/** Same as `lockBill`, but only for those who may pay it: clients can pay only their own. Throws if it is paid already. */
 export async function lockBillToPay(call: Call, id: number): Promise<HeldBill> {
   const membershipId = await membershipOfInvoice(call.db, id);
   if (membershipId === undefined) throw notFound("invoice");
@@ -56,24 +56,24 @@ export async function lockBillToPay(call: Call, id: number): Promise<HeldBill> {
   return held;
 }
 
-/** A bill as who pays it reads it. */
+/** Returns an invoice with its plan and client names; throws 404 if it does not exist. */
 export async function paidBill({ db }: Pick<Call, "db">, id: number) {
   const bill = await namedBill(db, id);
   if (!bill) throw notFound("invoice");
   return bill;
 }
 
-/** Bills whose card is to be charged now, those that have waited longest first. */
+/** Returns invoices whose card is due to be charged, longest waiting first. */
 export const billsDue = ({ db, now }: Call, most: number): Promise<{ id: number }[]> => billsToTry(db, now, most);
 
-/** Counts a try of a bill that is due for one; undefined where it no longer is. */
+/** Counts an attempt to charge an invoice; undefined if it is no longer due. */
 export async function beginTry(call: Call, id: number): Promise<(HeldBill & { number: number }) | undefined> {
   const held = await lockBill(call, id);
   const number = await addTry(call.db, id, call.now);
   return number === undefined ? undefined : { ...held, number };
 }
 
-/** The card has paid: the same as at the desk, and who was told that it had not is told. */
+/** Records a successful card payment of an invoice. Mails the client if an earlier attempt was refused. */
 export async function payBillByCard(call: Call, id: number, card: CardFacts): Promise<number | null> {
   const { db, now } = call;
   const { bill, membership } = await lockBill(call, id);
@@ -100,11 +100,11 @@ export async function payBillByCard(call: Call, id: number, card: CardFacts): Pr
 interface RefusedCard {
   failure: string;
   isTry: boolean;
-  /** Whether the client is told; not of what their bank did not refuse. */
+  /** Whether to mail the client; false if it was not their bank that refused. */
   isMailed?: boolean;
 }
 
-/** The card was refused. Of a try by itself it is told, and another follows in some days, a few times. */
+/** Records a refused card. After an automatic attempt the client is mailed and a retry is scheduled, up to a limit. */
 export async function refuseBill(call: Call, id: number, { failure, isTry, isMailed = true }: RefusedCard) {
   const { db, now, tenant } = call;
   const { bill, membership } = await lockBill(call, id);
@@ -135,7 +135,7 @@ export async function refuseBill(call: Call, id: number, { failure, isTry, isMai
   if (isMailed) await queueMail(call, "renewal_refused", { invoice_id: id, tries: bill.card_tries });
 }
 
-/** Has the card charged for the bills to come, or no longer. What is open stays as it is. */
+/** Turns automatic card payment of future invoices on or off. Turning it off also stops attempts for open invoices. */
 export async function payMembershipByCard(call: Call, id: number, input: PayByCardInput): Promise<MembershipDetails> {
   const { tenant, db, now } = call;
   const { pays_by_card } = input;
@@ -152,6 +152,6 @@ export async function payMembershipByCard(call: Call, id: number, input: PayByCa
   return detailsOf(call, after, today);
 }
 
-/** The same of a membership that begins with that wish. */
+/** Turns on automatic card payment for a membership that is just starting. */
 export const payLaterBillsByCard = ({ db }: Call, id: number): Promise<void> =>
   saveMembership(db, id, { pays_by_card: true });

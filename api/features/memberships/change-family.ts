@@ -26,7 +26,7 @@ import type { DryRunInput, MembershipDetails } from "#schema/memberships/models.
 const ADDED_WITHIN_DAYS = 30;
 const ADDED_PER_PLACE = 2;
 
-/** Lets somebody use a membership from now on. Two who add at once, or add one person to two, go one after the other. */
+/** Adds someone to a membership. Concurrent additions to one membership, or of one person, are serialized. */
 export async function addFamilyMember(call: Call, id: number, input: AddFamilyMemberInput): Promise<MembershipDetails> {
   const { tenant, db, now } = call;
   await refuseOthers(call, id);
@@ -53,7 +53,7 @@ export async function addFamilyMember(call: Call, id: number, input: AddFamilyMe
   return detailsOf(call, row, today);
 }
 
-/** Staff choose a client; who pays names somebody, who is found by their address and name, or is a client from now on. */
+/** Staff choose a client. The payer gives a name and address, which match an existing client or create a new one. */
 async function personOf(call: Call, input: AddFamilyMemberInput): Promise<number> {
   const { client_id, first_name, last_name, email } = input;
   if (client_id !== undefined) {
@@ -65,7 +65,7 @@ async function personOf(call: Call, input: AddFamilyMemberInput): Promise<number
   const known = email ? await personWithAddress(call.db, email) : undefined;
   if (!known) return (await createClient(call, { first_name, last_name, email: email ?? null })).id;
   const isThem = known.roles.includes("client") && isSameName(known, { first_name, last_name });
-  // Nobody learns here whose address it is.
+  // Do not reveal whose address it is.
   if (!isThem) throw invalidField("email", "We cannot add this address under this name. Ask the front desk.");
   return known.id;
 }
@@ -105,25 +105,25 @@ async function refuseMember(call: Call, row: MembershipRow, { id, name, field }:
   throw new ApiError("invalid_state", `All ${row.family_size} places of this membership are taken: ${all}.`);
 }
 
-/** Who pays changes a family now and then, and does not pass it around, or fill the venue's list of clients. */
+/** Limits how often a payer can add people, so that a membership is not passed around or the client list filled. */
 async function refuseOften({ db, now }: Call, { id, family_size }: MembershipRow): Promise<void> {
   const added = await countAdded(db, id, now.subtract({ hours: 24 * ADDED_WITHIN_DAYS }));
   if (added < family_size * ADDED_PER_PLACE) return;
   throw new ApiError("invalid_state", "Many people were added lately. Ask the front desk to add another.");
 }
 
-/** Clients learn of no other family. */
+/** Does not reveal other families to clients. */
 const sharedBy = async ({ permissionScope }: Call, payer: string): Promise<string> =>
   permissionScope === "yes" ? `${payer} shares it with them` : "somebody shares it with them";
 
-/** Ends somebody's use of a membership. Their bookings stay, and so does what those used of it. */
+/** Ends someone's use of a membership. Their bookings and the allowance they used remain. */
 export async function removeFamilyMember(
   call: Call,
   { id, clientId }: { id: number; clientId: number },
   asked: DryRunInput,
 ): Promise<FamilyRemoval> {
   const { tenant, db, now } = call;
-  // Who uses another's membership may leave it by themselves.
+  // A family member may leave by themselves.
   const isLeaving = call.permissionScope !== "yes" && signedIn(call.caller).id === clientId;
   if (!isLeaving) await refuseOthers(call, id);
   const today = todayOf(tenant.timezone, now);
@@ -145,7 +145,7 @@ async function removalOf(call: Call, row: MembershipRow, member: FamilyRow): Pro
   return { is_dry_run: true, membership_id: row.id, client_id, client_name, bookings_to_come, dry_run_id };
 }
 
-/** The history names the one who pays; who comes and goes is there by id, which tells nothing once they are erased. */
+/** The audit log names the payer; family members are recorded by id, which reveals nothing once they are erased. */
 const audited = ({ first_name, last_name }: MembershipRow, family_member_id: number) => ({
   name: `${first_name} ${last_name}`.trim(),
   family_member_id,

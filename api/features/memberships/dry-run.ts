@@ -15,7 +15,7 @@ interface Asked {
 
 type Figures = Omit<MembershipChange, "is_dry_run" | "membership" | "dry_run_id">;
 
-/** What an act costs and when, from the very state that it would leave behind. */
+/** Returns what an action costs and when, computed from the state that it would leave behind. */
 export function figuresOf(
   planned: Planned,
   before: BillingState | null,
@@ -39,13 +39,13 @@ export function figuresOf(
   };
 }
 
-/** Names an act and its figures: another act, another membership or other figures have another token. */
+/** Returns an HMAC over an action and its figures: another action, membership or figures yield another token. */
 export function tokenOf({ deps, tenant, operationId }: Call, subject: readonly number[], figures: object): string {
   const text = JSON.stringify([tenant.tenant_id, operationId, subject, figures]);
   return createHmac("sha256", deps.secretKeys[0]).update(text).digest("base64url");
 }
 
-/** Refuses the act where the figures that were seen no longer hold, and gives those that do. */
+/** Throws `stale_dry_run` with the current figures if those that the caller saw no longer hold. */
 export function refuseStale(asked: Asked, now: { dry_run_id: string }): void {
   const { dry_run_id } = asked;
   if (asked.dry_run || dry_run_id === undefined || isSame(dry_run_id, now.dry_run_id)) return;

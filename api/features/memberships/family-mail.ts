@@ -6,7 +6,7 @@ import { tenantOf } from "#api/tenancy/tenant.ts";
 
 const Payload = z.object({ membership_id: z.int(), client_id: z.int() });
 
-/** Who now uses a membership is told so; not where they have left it, or have no address, by the time the mail leaves. */
+/** Notifies someone added to a membership; not sent if they have left or have no address by then. */
 const familyAdded: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
   const { membership_id, client_id } = Payload.parse(payload);
   const [row, tenant] = await Promise.all([addedToFamily(trx, { membership_id, client_id }), tenantOf(trx, tenant_id)]);

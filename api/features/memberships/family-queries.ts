@@ -14,8 +14,8 @@ export interface FamilyRow {
 }
 
 /**
- * Who uses these memberships, the one who pays first, and what the bookings of each used of the current period. Who has
- * left is among them while the period knows something of them.
+ * Returns the users of these memberships, payer first, and what each used of the current period's allowance. Former members are
+ * included if they used any of it.
  */
 export async function familiesOf(trx: TenantTransaction, membershipIds: readonly number[]): Promise<FamilyRow[]> {
   if (membershipIds.length === 0) return [];
@@ -48,7 +48,7 @@ export async function familiesOf(trx: TenantTransaction, membershipIds: readonly
   return rows;
 }
 
-/** Both rows in the order of ids, so that nobody books, merges or shares with them meanwhile; those that are clients. */
+/** Locks the users in id order, so that nobody else books, merges or shares with them; returns those that are clients. */
 export function lockPeople(trx: TenantTransaction, ids: readonly number[]) {
   return trx
     .selectFrom("users")
@@ -60,7 +60,7 @@ export function lockPeople(trx: TenantTransaction, ids: readonly number[]) {
     .execute();
 }
 
-/** Who has this address to sign in with, of whatever role. */
+/** Returns the user who signs in with this address, whatever their role. */
 export function personWithAddress(trx: TenantTransaction, email: string) {
   return trx
     .selectFrom("users")
@@ -69,7 +69,7 @@ export function personWithAddress(trx: TenantTransaction, email: string) {
     .executeTakeFirst();
 }
 
-/** The membership of the same plan that somebody uses already: their own, or another's. */
+/** Returns a membership of the same plan that someone uses already: their own or another client's. */
 export async function usedOfPlan(trx: TenantTransaction, clientId: number, planId: number) {
   const { rows } = await sql<{ is_own: boolean; payer_name: string; plan_name: string }>`
     select m.client_id = ${clientId} as is_own, trim(u.first_name || ' ' || u.last_name) as payer_name, p.name as plan_name
@@ -96,7 +96,7 @@ export async function insertFamilyMember(trx: TenantTransaction, row: NewMember)
   return (await trx.insertInto("family_members").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** How many were added to a membership since then, whether they are still in it or not. */
+/** Returns how many people were added to a membership since then, including those who have left. */
 export async function countAdded(
   trx: TenantTransaction,
   membershipId: number,
@@ -111,7 +111,7 @@ export async function countAdded(
   return count;
 }
 
-/** Closes the row; false where there is none that is open. */
+/** Closes the open row; returns false if there is none. */
 export async function closeFamilyMember(
   trx: TenantTransaction,
   { membership_id, client_id, left_at }: Omit<NewMember, "tenant_id" | "joined_at"> & { left_at: Temporal.Instant },
@@ -127,7 +127,7 @@ export async function closeFamilyMember(
   return closed.length > 0;
 }
 
-/** Bookings to come of a person that the membership covers. */
+/** Returns the number of a person's upcoming bookings that the membership covers. */
 export async function coveredToCome(
   trx: TenantTransaction,
   { membership_id, client_id, now }: { membership_id: number; client_id: number; now: Temporal.Instant },
@@ -143,7 +143,7 @@ export async function coveredToCome(
   return rows[0]?.count ?? 0;
 }
 
-/** The memberships of others that somebody uses, the earliest first. */
+/** Returns the memberships of others that someone uses, earliest first. */
 export async function sharedWith(trx: TenantTransaction, clientId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom("family_members as f")
@@ -159,7 +159,7 @@ export async function sharedWith(trx: TenantTransaction, clientId: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** What is told to somebody who uses a membership of another; nothing where they do no longer, or it has ended. */
+/** Returns the data for the mail to a family member; undefined if they have left or the membership has ended. */
 export async function addedToFamily(
   trx: TenantTransaction,
   { membership_id, client_id }: { membership_id: number; client_id: number },

@@ -13,7 +13,7 @@ interface Family {
 
 export type Families = (row: Pick<MembershipRow, "id" | "family_size">) => Family;
 
-/** Who uses each of these memberships; nobody is named where it is one person's alone. */
+/** Returns the users of each membership; an empty list if the membership is for one person. */
 export async function presentFamilies(
   db: TenantTransaction,
   rows: readonly Pick<MembershipRow, "id">[],
@@ -34,13 +34,13 @@ const presentMember = ({ membership_id: _membership, joined_at, left_at, ...row 
   left_at: left_at && utcText(left_at),
 });
 
-/** Those who use it now beside the one who pays. */
+/** Returns the current users besides the payer. */
 export async function usersBeside({ db }: Pick<Call, "db">, membershipId: number): Promise<FamilyRow[]> {
   const people = await familiesOf(db, [membershipId]);
   return people.filter(({ is_payer, left_at }) => !is_payer && left_at === null);
 }
 
-/** Nobody is put out by a change of plan: who has to leave leaves first. */
+/** Throws if the new plan has too few places: a plan change removes nobody, so they have to leave first. */
 export async function refuseTooSmall(
   call: Call,
   { id }: Pick<MembershipRow, "id">,

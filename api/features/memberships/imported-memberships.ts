@@ -15,7 +15,7 @@ import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
-/** A membership that began in another system. Dates are the company's. */
+/** A membership imported from another system. Dates are the company's. */
 export interface ImportedMembership {
   client_id: number;
   plan_id: number;
@@ -31,7 +31,7 @@ export interface ImportedMembership {
   cancel_on: string | null;
 }
 
-/** What was agreed elsewhere is what is paid: it says nothing of a tax, and nothing is left of its beginning. */
+/** Defaults for imported memberships: the agreed price is what is paid, without tax, trial, credit or sign-up fee. */
 const BROUGHT_IN = {
   tax_rate: 0,
   credit_amount: 0,
@@ -41,15 +41,16 @@ const BROUGHT_IN = {
   expires_on: null,
 };
 
-/** The day on which the period before `end` began, and never before the membership itself. */
+/** Returns the start of the period that ends on `end`, but not before the start of the membership. */
 export function periodBefore(end: string, months: number, startedOn: string): string {
   const start = Temporal.PlainDate.from(end).subtract({ months }).toString();
   return start < startedOn && startedOn < end ? startedOn : start;
 }
 
 /**
- * Writes a membership as it stands: its current period was billed elsewhere, so that the next bill is the first; only one
- * that is past due has an open bill here. What the period gives, it gives here in full. Null where the client has a membership already.
+ * Inserts an imported membership. Its current period was billed elsewhere, so the next invoice is the first here, except that a
+ * past-due one gets an open invoice. The allowance of the current period is granted in full. Returns null if the client has a
+ * membership already.
  */
 export async function addImportedMembership(
   call: Call,
@@ -73,17 +74,17 @@ export async function addImportedMembership(
   return id;
 }
 
-/** Somebody who used another's membership in the system it comes from. */
+/** Someone who used another client's membership in the source system. */
 export interface ImportedUse {
-  /** Who pays for it. */
+  /** The client id of the payer. */
   family_of: number;
   plan_id: number;
   client_id: number;
-  /** Since when, where that is known. */
+  /** Start date of the use, if known. */
   joined_on: string | null;
 }
 
-/** Lets somebody use the membership of who pays, as they did elsewhere; nobody is mailed. Answers why not, where they cannot. */
+/** Adds someone to the payer's membership as in the source system, without a mail. Returns the reason if that is not possible. */
 export async function addImportedUse(
   call: Call,
   { family_of, plan_id, client_id, joined_on }: ImportedUse,
@@ -109,7 +110,7 @@ export async function addImportedUse(
 const zoneOf = ({ timezone }: Call["tenant"]) => venueZone(null, timezone);
 const earlier = (one: Temporal.Instant, other: Temporal.Instant) => (isBefore(one, other) ? one : other);
 
-/** The day on which it began, where its periods still lie on it: 31 January stays the 31st. */
+/** Returns the start date if the periods still align with it (so that 31 January keeps the 31st), else the period end. */
 function anchorOf(
   startedOn: string,
   { period_end, billing_months }: Pick<ImportedMembership, "period_end" | "billing_months">,

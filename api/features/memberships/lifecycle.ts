@@ -2,7 +2,7 @@ import type { MembershipAction, MembershipStatus } from "#schema/memberships/mod
 
 type Event = MembershipAction | "begin_pause" | "fall_due" | "settle" | "end" | "expire";
 
-/** Which status follows which event; what is not here cannot happen. */
+/** The status that follows each event; transitions not listed are not allowed. */
 const TRANSITIONS: Record<MembershipStatus, Partial<Record<Event, MembershipStatus>>> = {
   active: {
     pause: "pause_scheduled",
@@ -26,6 +26,6 @@ export function nextStatus(status: MembershipStatus, event: Event): MembershipSt
   return next;
 }
 
-/** What people may do with a membership in this status; free days do not wait. */
+/** Returns the actions allowed in this status; a trial cannot be paused. */
 export const actionsOf = (status: MembershipStatus, isTrial = false): MembershipAction[] =>
   ACTIONS.filter((action) => TRANSITIONS[status][action] !== undefined && !(isTrial && action === "pause"));

@@ -14,17 +14,17 @@ import { venueZone } from "#api/time/zone.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
 import type { Membership, MembershipInvoice, MembershipStatus } from "#schema/memberships/models.ts";
 
-/** The company's day at an instant, by whose calendar memberships live. */
+/** Returns the date of an instant in the company's time zone, which membership dates are based on. */
 export const dayIn = (timezone: string | null, at: Temporal.Instant): string =>
   dateOfDay(todayIn(venueZone(null, timezone), at));
 
-/** The row as the rules of billing see it. */
+/** Converts a row to the state used by the billing rules. */
 export function billingStateOf(row: MembershipRow): BillingState {
   const { id: _id, client_id: _client, version: _version, currency: _currency, started_on: _started, ...rest } = row;
   const { first_name: _first, last_name: _last, plan_name: _plan, open_amount: _open, ...billed } = rest;
   const { family_size: _size, pays_by_card: _card, pause_min_days: _min, pause_max_days: _max, ...kept } = billed;
   const { is_cancellable: _cancellable, status, ...state } = kept;
-  // the column's check admits these values alone
+  // The column's check constraint allows only these values.
   return { ...state, status: status as MembershipStatus };
 }
 
@@ -59,7 +59,7 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
   };
 }
 
-/** Clients do it with their own. */
+/** Clients may act only on their own membership. */
 function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, { status, is_trial }: BillingState) {
   const scope = can(caller, "memberships.write");
   if (scope === "no") return [];
@@ -69,11 +69,11 @@ function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, { 
   return isOwn ? actions : [];
 }
 
-/** The last day of a trial that runs. */
+/** Returns the last day of a running trial, else null. */
 export const freeUntil = ({ status, is_trial, period_end }: BillingState): string | null =>
   is_trial && period_end !== null && status !== "cancelled" ? plusDays(period_end, -1) : null;
 
-/** What an act leaves for bookings: of a period that begins with it what the plan gives, else what is there. */
+/** Returns the allowances that an action leaves: those of the plan if a new period begins with it, else the current ones. */
 export async function allowancesAfter(
   db: TenantTransaction,
   membershipId: number,
@@ -101,7 +101,7 @@ export function presentInvoice(tenant: Tenant, row: InvoiceRow): MembershipInvoi
     amount,
     tax: presentTax(tenant, amount, row.tax_rate),
     due_on: row.due_on,
-    // the columns' checks admit these values alone
+    // The columns' check constraints allow only these values.
     status: row.status as MembershipInvoice["status"],
     method: row.method as MembershipInvoice["method"],
     paid_at: row.paid_at && utcText(row.paid_at),

@@ -70,8 +70,8 @@ const withNames = (trx: TenantTransaction) =>
     ]);
 
 /**
- * The page is found first, so that names and open bills are read of its rows alone and not of those before it. Few texts
- * come of all that can be asked, so they are prepared: to plan them takes twice as long as to run them.
+ * The page is found first, so that names and open invoices are read only for its rows. The queries have few shapes, so they are
+ * prepared: planning takes twice as long as execution.
  */
 export async function listMemberships(trx: TenantTransaction, query: MembershipListQuery) {
   const found = sortedBy(matching(trx, query, query.sortBy === "client_name"), query)
@@ -87,7 +87,7 @@ export async function listMemberships(trx: TenantTransaction, query: MembershipL
   return { rows, total: counted?.rows[0]?.total };
 }
 
-/** Each has its client: only a search and an order by name need them. */
+/** Joins the client only if a search or an order by name needs it. */
 function matching(trx: TenantTransaction, { status, plan_id, search }: MembershipListQuery, needsNames = false) {
   const pattern = search?.trim() ? containingPlain(search) : undefined;
   return trx
@@ -110,7 +110,7 @@ function sortedBy<DB, TB extends keyof DB, Row>(
 ): SelectQueryBuilder<DB, TB, Row> {
   const sorted =
     sortBy === "client_name"
-      ? // As clients are listed: their index is read in its order, and none of them is sorted.
+      ? // Same order as the client list, so that the index is read in order without sorting.
         NAME.reduce((by, column) => by.orderBy(sql.ref(column), sortDir), rows)
       : rows.orderBy(sql.ref(`m.${sortBy}`), (by) => (sortDir === "asc" ? by.asc() : by.desc()).nullsLast());
   return sorted.orderBy(sql.ref("m.id"));
@@ -129,7 +129,7 @@ export async function countByStatus(trx: TenantTransaction) {
 export const findMembership = (trx: TenantTransaction, id: number) =>
   withNames(trx).where("m.id", "=", id).executeTakeFirst();
 
-/** What a client has now: the membership that renews first, then what does not, by its end. */
+/** Returns a client's current memberships: the renewing one first, then the others by expiry. */
 export const findHeld = (trx: TenantTransaction, clientId: number) =>
   withNames(trx)
     .where("m.client_id", "=", clientId)
@@ -143,12 +143,12 @@ export async function findCurrent(trx: TenantTransaction, clientId: number): Pro
   return (await findHeld(trx, clientId))[0];
 }
 
-/** Of those that renew there is one at a time. */
+/** A client has at most one renewing membership at a time. */
 export async function findRenewing(trx: TenantTransaction, clientId: number): Promise<MembershipRow | undefined> {
   return (await findHeld(trx, clientId)).find(({ billing_months }) => billing_months !== null);
 }
 
-/** The row first and what hangs on it afterwards, so that what is read is what is changed. */
+/** Locks the row before reading related data, so that what is read is what gets changed. */
 export async function lockMembership(trx: TenantTransaction, id: number) {
   await trx.selectFrom("memberships").where("id", "=", id).select("id").forUpdate().executeTakeFirst();
   return findMembership(trx, id);
@@ -163,7 +163,7 @@ export async function membershipOfInvoice(trx: TenantTransaction, invoiceId: num
   return row?.membership_id;
 }
 
-/** Two sales to one person go one after the other; undefined where there is no such client. */
+/** Serializes sales to one person; undefined if there is no such client. */
 export async function lockClient(trx: TenantTransaction, id: number) {
   return trx
     .selectFrom("users")
@@ -174,7 +174,7 @@ export async function lockClient(trx: TenantTransaction, id: number) {
     .executeTakeFirst();
 }
 
-/** When the client's last membership of the plan ended. */
+/** Returns when the client's last membership of the plan ended. */
 export async function lastEndOf(trx: TenantTransaction, clientId: number, planId: number): Promise<string | null> {
   const row = await trx
     .selectFrom("memberships")
@@ -186,7 +186,7 @@ export async function lastEndOf(trx: TenantTransaction, clientId: number, planId
   return row?.ended_on ?? null;
 }
 
-/** One trial of a plan for each person, whether it went on or not. */
+/** Returns whether the client has used their one trial of the plan, whether or not they stayed. */
 export async function hadTrial(trx: TenantTransaction, clientId: number, planId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("membership_invoices as i")
@@ -224,7 +224,7 @@ export async function saveMembership(trx: TenantTransaction, id: number, change:
     .execute();
 }
 
-/** A period that has its invoice already keeps it. */
+/** Skips periods that have an invoice already. */
 export async function insertInvoices(trx: TenantTransaction, rows: Insertable<MembershipInvoices>[]): Promise<void> {
   if (rows.length === 0) return;
   await trx

@@ -14,7 +14,7 @@ type Words = Pick<MailContent, "heading" | "lead" | "facts" | "action" | "closin
 const Refused = z.object({ invoice_id: z.int(), tries: z.int() });
 const Paid = z.object({ invoice_id: z.int() });
 
-/** Each refusal of a card that was charged by itself; none where the bill was paid or tried again before the mail left. */
+/** Sent for each refused automatic charge, unless the invoice was paid or tried again in the meantime. */
 const renewalRefused: Compose = async (deps, trx, mail) => {
   const { invoice_id, tries } = Refused.parse(mail.payload);
   const [bill, tenant] = await Promise.all([namedBill(trx, invoice_id), tenantOf(trx, mail.tenant_id)]);
@@ -33,7 +33,7 @@ const renewalRefused: Compose = async (deps, trx, mail) => {
   return mailOf(deps, { outbox_id: mail.outbox_id, tenant, bill, words });
 };
 
-/** A bill whose card had been refused is paid after all. */
+/** Sent when an invoice is paid after its card had been refused. */
 const renewalPaid: Compose = async (deps, trx, mail) => {
   const { invoice_id } = Paid.parse(mail.payload);
   const [bill, tenant] = await Promise.all([namedBill(trx, invoice_id), tenantOf(trx, mail.tenant_id)]);
@@ -60,7 +60,7 @@ function factsOf({ plan_name, period_start, period_end }: Bill, tenant: Tenant, 
   ];
 }
 
-/** A date is the same in each zone. */
+/** Formatted in UTC: a date is the same in every time zone. */
 const dateText = ({ locale }: Tenant, date: string): string =>
   localeText({ locale, timezone: "UTC" }, Temporal.Instant.from(`${date}T12:00:00Z`), {
     day: "numeric",

@@ -3,10 +3,7 @@ export const RETRY_DAYS: readonly number[] = [1, 3, 5, 7];
 
 const DAY_HOURS = 24;
 
-/**
- * When a card is charged again after so many tries; null where that was the last. Never twice within a day, however long
- * nobody was there to try.
- */
+/** Returns when to charge the card again, or null after the last attempt. At least a day apart, even if attempts were delayed. */
 export function nextTryAt(
   firstRefusedAt: Temporal.Instant,
   tries: number,

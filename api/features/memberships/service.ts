@@ -40,11 +40,11 @@ export async function membershipCounts({ db }: Call): Promise<MembershipCounts> 
     status,
     counted.find((row) => row.status === status)?.count ?? 0,
   ]);
-  // each option is there, which fromEntries cannot tell
+  // Every option is present, which the type of `fromEntries` cannot express.
   return Object.fromEntries(entries) as MembershipCounts;
 }
 
-/** Staff see anybody's, clients their own; to them all others are absent. */
+/** Staff may see any client's, clients only their own; others yield 404. */
 export async function currentMembership(call: Call, clientId: number): Promise<MembershipDetails> {
   const maySee = can(call.caller, "clients.read") === "yes" || signedIn(call.caller).id === clientId;
   const row = maySee ? await findCurrent(call.db, clientId) : undefined;
@@ -82,7 +82,7 @@ function packsOf({ db }: Call, rows: readonly MembershipRow[], families: Familie
   );
 }
 
-/** The memberships of others that a client uses: staff ask about anybody, clients about themselves. */
+/** Returns the memberships of others that a client uses. Staff may ask about anyone, clients only about themselves. */
 export async function sharedMemberships(call: Call, clientId: number): Promise<SharedMemberships> {
   const maySee = can(call.caller, "clients.read") === "yes" || signedIn(call.caller).id === clientId;
   if (!maySee) throw notFound("client");

@@ -28,7 +28,10 @@ import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { hasOneTag, tagNames } from "#api/features/memberships/eligibility-queries.ts";
 
-/** The terms of a plan for who takes it today; refused where it is not for them. The plan stays locked, so that no two take its last place. */
+/**
+ * Returns the terms of a plan for someone who takes it today; throws if they are not eligible. The plan stays locked, so that
+ * its last place cannot be taken twice.
+ */
 export async function agreedPlan(
   call: Call,
   { clientId, planId, today }: { clientId: number; planId: number; today: string },
@@ -36,7 +39,7 @@ export async function agreedPlan(
   return termsFor(call, await lockMembershipPlan(call, planId), { clientId, today });
 }
 
-/** The same of a plan that the caller holds; `clientId` is none of somebody who is not a client yet. */
+/** Same as `agreedPlan` for a plan already loaded by the caller; `clientId` is null for someone who is not a client yet. */
 export async function termsFor(
   call: Call,
   plan: MembershipPlan | undefined,
@@ -63,7 +66,7 @@ export async function termsFor(
   };
 }
 
-/** What does not renew is held beside a membership; of those that renew there is one at a time. */
+/** Throws if the client has a renewing membership already; non-renewing plans may be held in addition. */
 export async function refuseSecond(
   call: Call,
   { id, first_name }: { id: number; first_name: string },
@@ -87,7 +90,7 @@ async function refuseEarlyReturn(
   if (today < free) throw invalidField("plan_id", `${who} may have this plan again from ${free} on.`);
 }
 
-/** What a membership that begins today costs and gives, and the state that it is kept in. */
+/** Returns the cost and allowances of a membership that begins today, and its initial state. */
 export async function quoteMembership(call: Call, plan: AgreedPlan, today: string) {
   const { tenant, db } = call;
   const { state, invoice } = begin(plan, today);
@@ -99,7 +102,7 @@ export async function quoteMembership(call: Call, plan: AgreedPlan, today: strin
 
 type Quote = Awaited<ReturnType<typeof quoteMembership>>;
 
-/** Keeps what was quoted; answers its id, and that of the first bill. */
+/** Stores the quoted membership; returns its id and that of its first invoice. */
 export async function keepMembership(
   call: Call,
   { begun: { state, invoice } }: Quote,
@@ -113,14 +116,14 @@ export async function keepMembership(
   return { id, invoice_id: await newestInvoice(call, id) };
 }
 
-/** Two sales to one client go one after the other. */
+/** Serializes sales to one client. */
 export async function lockBuyer({ db }: Call, clientId: number) {
   const client = await lockClient(db, clientId);
   if (!client) throw notFound("client");
   return client;
 }
 
-/** Sells a membership that begins today; its first bill is paid now or stays open. */
+/** Sells a membership that begins today; its first invoice is paid now or left open. */
 export async function startMembership(call: Call, input: StartMembershipInput): Promise<MembershipChange> {
   const { tenant, db, now } = call;
   if (input.method && can(call.caller, "payments.take") !== "yes") throw forbidden(refusalWithout("payments.take"));
@@ -154,7 +157,7 @@ interface TakenInvoice {
   location_id?: number | undefined;
 }
 
-/** Marks a bill as paid and records the money; false where it was paid already. */
+/** Marks an invoice as paid and records the payment; returns false if it was paid already. */
 export async function takeInvoice(call: Call, { id, client_id, method, location_id }: TakenInvoice): Promise<boolean> {
   const { db, now, caller } = call;
   if (location_id !== undefined && !(await hasLocation(db, location_id))) {
@@ -173,7 +176,7 @@ interface CardInvoice {
   card: CardFacts;
 }
 
-/** Marks a bill as paid by a card that its provider has charged, and records the money. */
+/** Marks an invoice as paid by a card already charged at the provider, and records the payment. */
 export async function payInvoiceByCard(call: Call, { id, client_id, card }: CardInvoice): Promise<void> {
   const paid = await payInvoice(call.db, id, { method: "card", paid_at: call.now, taken_by: null });
   if (!paid) throw new ApiError("invalid_state", "This invoice is paid already.");
@@ -181,14 +184,14 @@ export async function payInvoiceByCard(call: Call, { id, client_id, card }: Card
   await recordMembershipPayment(writingOf(call), invoice);
 }
 
-/** The bill that came with what was just done to a membership. */
+/** Returns the id of the latest invoice, the one created by the action just applied. */
 export async function newestInvoice({ db }: Call, membershipId: number): Promise<number> {
   const [newest] = await invoicesOf(db, membershipId, 1);
   if (!newest) throw new Error("a membership has a bill");
   return newest.id;
 }
 
-/** Some plans are for clients with a tag: one of several is enough. `clientId` is none of somebody who is not a client yet. */
+/** Throws if the plan requires tags and the client has none of them. `clientId` is null for someone who is not a client yet. */
 async function refuseIneligible(
   call: Call,
   { eligible_tag_ids: tags }: Pick<MembershipPlan, "eligible_tag_ids">,
@@ -196,7 +199,7 @@ async function refuseIneligible(
 ): Promise<void> {
   if (tags.length === 0) return;
   if (clientId !== null && (await hasOneTag(call.db, clientId, tags))) return;
-  // Which tags there are is the desk's to know.
+  // Tag names are visible to staff only.
   if (can(call.caller, "clients.read") !== "yes") {
     throw invalidField(
       "plan_id",

@@ -15,7 +15,7 @@ export interface NewTenantRow {
   trial_ends_at: Temporal.Instant;
 }
 
-/** Whether the company is added; not where another has its sub-domain. The owner of the database does it for us. */
+/** Adds the company; returns false if the subdomain is taken. Runs a function owned by the database owner. */
 export async function addCompany(trx: TenantTransaction, row: NewTenantRow): Promise<boolean> {
   const { tenant_id, slug, name, timezone, locale, currency, trial_ends_at } = row;
   const { rows } = await sql<{ is_added: boolean }>`
@@ -24,7 +24,7 @@ export async function addCompany(trx: TenantTransaction, row: NewTenantRow): Pro
   return rows[0]?.is_added ?? false;
 }
 
-/** Which of these sub-domains are companies'. */
+/** Returns which of these subdomains are taken. */
 export async function takenSlugs(db: Database, slugs: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ slug: string }>`
     select found.slug from unnest(${slugs}::text[]) as wanted(slug), tenant_by_slug(wanted.slug) as found
@@ -41,7 +41,7 @@ interface FirstOwner {
   now: Temporal.Instant;
 }
 
-/** The person who signed up; lets in at once, before the address is confirmed. */
+/** Inserts the person who signed up; they may sign in before confirming their address. */
 export async function insertOwner(trx: TenantTransaction, tenantId: string, { now, ...owner }: FirstOwner) {
   const { id } = await trx
     .insertInto("users")
@@ -58,7 +58,7 @@ export async function insertOwner(trx: TenantTransaction, tenantId: string, { no
   return id;
 }
 
-/** Who may have sent the same sign-up before. */
+/** Finds who may have sent the same sign-up before. */
 export function findOwner(trx: TenantTransaction, email: string) {
   return trx
     .selectFrom("users")
@@ -76,17 +76,17 @@ export async function insertOnboarding(
   await trx.insertInto("onboardings").values(row).execute();
 }
 
-/** So that the first bay has a kind to be of. */
+/** Inserts a resource type, so that the first bay can have one. */
 export async function insertFirstType(trx: TenantTransaction, tenantId: string, name: string): Promise<void> {
   await trx.insertInto("resource_types").values({ tenant_id: tenantId, name }).execute();
 }
 
-/** Nothing where the company did not sign up itself. */
+/** Undefined if the company did not sign up by itself. */
 export function findOnboarding(trx: TenantTransaction) {
   return trx.selectFrom("onboardings").selectAll().executeTakeFirst();
 }
 
-/** Locked, so that of two at once the second sees what the first did. */
+/** Locks the row, so that a concurrent request sees the changes of the first. */
 export function lockOnboarding(trx: TenantTransaction) {
   return trx.selectFrom("onboardings").selectAll().forNoKeyUpdate().executeTakeFirst();
 }
@@ -122,7 +122,7 @@ export interface SetUpFacts {
   first_location_id: number | null;
   has_resource: boolean;
   has_service: boolean;
-  /** Something that can be booked takes a bay. */
+  /** Whether anything that can be booked needs a bay. */
   takes_resource: boolean;
   has_lesson: boolean;
   has_coach_hours: boolean;
@@ -130,7 +130,7 @@ export interface SetUpFacts {
   has_price: boolean;
 }
 
-/** What the company's rows tell of how far it is set up; what was archived counts no more. */
+/** Reads the company's setup progress from its rows; archived ones do not count. */
 export async function readSetUp(trx: TenantTransaction): Promise<SetUpFacts> {
   const { rows } = await sql<SetUpFacts>`
     select

@@ -21,7 +21,7 @@ import type { Company } from "#schema/company/models.ts";
 import type { CreateCompanyInput, OnboardingStatus } from "#schema/onboarding/models.ts";
 import { TOUR_KEY } from "#schema/onboarding/tour.ts";
 
-/** A company that did not sign up itself is asked for nothing, whatever it lacks. */
+/** Returns the setup steps; setup is never needed for a company that did not sign up by itself. */
 export async function onboardingStatus(call: Call): Promise<OnboardingStatus> {
   const { db, tenant, caller } = call;
   const [row, facts, account, { is_email_confirmed }] = await Promise.all([
@@ -51,7 +51,7 @@ export async function onboardingStatus(call: Call): Promise<OnboardingStatus> {
   };
 }
 
-/** Confirms what the sign-up proposed, once. What has a price keeps the currency that it was priced in. */
+/** Confirms the details proposed at sign-up; allowed once. The currency cannot change once something has a price. */
 export async function createCompany(
   call: Call,
   { currency, ...details }: z.infer<typeof CreateCompanyInput>,
@@ -102,8 +102,8 @@ export async function skipOnboarding(call: Call): Promise<OnboardingStatus> {
 }
 
 /**
- * For what lets a company write to others in its own words: anybody may sign up in any name, so nothing leaves before an owner
- * has followed the link of the first mail.
+ * Guards whatever lets a company send its own text to others: anyone can sign up under any name, so nothing is sent before an
+ * owner has followed the link in the first mail.
  */
 export async function requireConfirmedOwner({ db }: Pick<Call, "db">): Promise<void> {
   if (!(await findOnboarding(db)) || (await hasConfirmedOwner(db))) return;
@@ -113,10 +113,10 @@ export async function requireConfirmedOwner({ db }: Pick<Call, "db">): Promise<v
   );
 }
 
-/** What somebody's preferences begin with who has yet to see the tour. */
+/** The initial preferences of someone who has yet to see the tour. */
 export const TOUR_TO_COME = JSON.stringify({ tours: [{ key: TOUR_KEY, version: 0 }] });
 
-/** The same for who begins to work at a company that signed up itself; elsewhere nobody is shown it unasked. */
+/** Same for new staff of a company that signed up by itself; elsewhere nobody is shown the tour automatically. */
 export async function preferencesOfNewcomer({ db }: Pick<Call, "db">): Promise<{ preferences?: string }> {
   return (await findOnboarding(db)) ? { preferences: TOUR_TO_COME } : {};
 }

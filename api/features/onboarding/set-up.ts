@@ -2,7 +2,7 @@ import type { Obstacle } from "#api/features/onboarding/first-free-time.ts";
 import type { SetUpFacts } from "#api/features/onboarding/queries.ts";
 import type { OnboardingStatus } from "#schema/onboarding/models.ts";
 
-/** What the company's other rows cannot tell. */
+/** Facts that cannot be derived from the company's other rows. */
 export interface SaidFacts {
   isCompanyConfirmed: boolean;
   isBookingPageSeen: boolean;
@@ -15,8 +15,8 @@ type Step = Omit<OnboardingStatus["steps"][number], "problem">;
 const FOR_A_TIME: readonly Step["key"][] = ["location", "resource", "service", "coach"];
 
 /**
- * What a venue needs before its first booking, in order. A bay is needed unless all that is sold are lessons without one;
- * a coach only where lessons are sold; cards never.
+ * Returns what a venue needs before its first booking, in order. A bay is needed unless only lessons without one are sold; a
+ * coach only if lessons are sold; card payments never.
  */
 export function stepsOf(facts: SetUpFacts, said: SaidFacts): Step[] {
   const { has_open_location, has_resource, has_service, takes_resource, has_lesson, has_coach_hours } = facts;

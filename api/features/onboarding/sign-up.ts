@@ -28,15 +28,15 @@ import { SLUG_MAX_LENGTH, slugProblem } from "#schema/onboarding/slug.ts";
 
 const TRIAL_DAYS = 14;
 const FIRST_TYPE = "Bay";
-/** For how long the same sign-up may be sent again, where its answer did not arrive. */
+/** How long the same sign-up may be resent in case its response was lost. */
 const REPEATED_WITHIN_MINUTES = 60;
-/** Where the company's own site exchanges the code. */
+/** The page of the company's own site that exchanges the code. */
 const BRIDGE_PATH = "/onboarding-bridge";
 
 type Input = z.infer<typeof CreateTenantInput>;
 type Answer = z.infer<typeof NewCompany>;
 
-/** A company, its first owner, the mail and the code that signs in: all in one transaction, or nothing. */
+/** Creates a company with its first owner, the confirmation mail and the sign-in code in one transaction. */
 export async function createTenant(call: PlatformCall, input: Input): Promise<Answer> {
   const { deps, origin } = call;
   await refuseWeak({ tenant: { name: input.name } }, input, input.password);
@@ -56,7 +56,7 @@ export async function createTenant(call: PlatformCall, input: Input): Promise<An
   return answer;
 }
 
-/** The verbs of a company, for whoever is about to be its owner. */
+/** Returns a call in the context of the new company, before anyone is signed in. */
 async function callOf({ deps, origin, operationId, headers }: PlatformCall, trx: Call["db"], tenantId: string) {
   const call = await systemCall(deps, trx, tenantId, { operationId, permissionScope: "no" });
   return { ...call, origin: { ...origin, tenant: call.tenant.slug }, userAgent: headers.get("user-agent") };
@@ -80,7 +80,7 @@ async function beginCompany(
   return answerFor(call, { userId, email });
 }
 
-/** A press of the button whose answer was lost: only who has its key and the password goes on as the owner. */
+/** Handles a resent sign-up whose response was lost; requires the same idempotency key and password. */
 async function signUpSentAgain(call: PlatformCall, input: Input): Promise<Answer | undefined> {
   const key_hash = keyHashOf(call);
   const tenantId = key_hash && (await tenantIdOf(call.deps.db, input.slug));
@@ -113,7 +113,7 @@ async function answerFor(call: Call, owner: { userId: number; email: string }): 
 
 const SUGGESTED_ENDINGS = ["golf", "indoor", "club", "2", "3", "4"];
 
-/** Whether a company can have this sub-domain now; who is quicker has it. */
+/** Returns whether the subdomain is available now; this does not reserve it. */
 export async function slugAvailable(
   { deps }: PlatformCall,
   { slug: typed }: { slug: string },

@@ -8,7 +8,7 @@ export const takeMailId = reserveIds("outbox");
 
 export const insertMail = insertWithReservedId("outbox");
 
-/** The unsent row, locked; nothing where another process has it or it was sent. */
+/** Locks an unsent row; undefined if it is locked by another process or was sent already. */
 export function lockUnsent(trx: TenantTransaction, id: number) {
   return trx
     .selectFrom("outbox")
@@ -30,7 +30,7 @@ export async function isUnsent(trx: TenantTransaction, id: number): Promise<bool
   return row !== undefined;
 }
 
-/** What was handed over; where it went to a client, their list of messages reads it. */
+/** Marks the mail as sent; if it went to a client, it appears in their list of messages. */
 export async function markSent(
   trx: TenantTransaction,
   id: number,
@@ -46,7 +46,7 @@ export async function markSent(
     .execute();
 }
 
-/** The one client whose address it is; one that several share names none. */
+/** Returns the client with this address; null if several share it as a contact address. */
 async function clientWithAddress(trx: TenantTransaction, address: string): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select coalesce(
     (select u.id from users u where u.tenant_id = ${TENANT_ID} and lower(u.email) = lower(${address}) and u.roles @> array['client']),

@@ -4,15 +4,15 @@ import type { Call } from "#api/http/call.ts";
 
 interface QueueOptions {
   mailId?: number | undefined;
-  /** It carries a link that somebody waits for: it goes out before what waits already. */
+  /** Carries a link that someone is waiting for, so it is sent ahead of the queue. */
   isUrgent?: boolean;
-  /** One of many: it has a queue of its own, and holds up nothing else. */
+  /** One of many: uses a separate queue, so that it delays nothing else. */
   isBulk?: boolean;
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells of; a job composes and sends it. Where its id was
- * taken before, it leaves with the commit.
+ * Inserts a mail into the outbox in the transaction of the change it reports, deferred to the commit; a job composes and sends
+ * it.
  */
 export async function queueMail(
   call: Call,

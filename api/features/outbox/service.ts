@@ -5,7 +5,7 @@ import type { JobData } from "#api/jobs/jobs.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
 import type { Mailer } from "#api/mail/mailer.ts";
 
-/** Another process has it in hand; whether it comes to send it is not known yet, so it is looked at again. */
+/** Another process has locked the mail. It may still fail to send it, so the job is retried. */
 class MailInHandError extends Error {
   constructor() {
     super("Another process is sending this mail");
@@ -19,8 +19,8 @@ export interface DeliveryDeps extends ComposeDeps {
 }
 
 /**
- * Sends one mail of the outbox, once, as the composer of its kind makes it: the row is locked while the mail is handed over, and marked in the same
- * transaction. Throws where the mail server refuses, so that the job is tried again later.
+ * Sends one outbox mail exactly once, using the composer of its kind: the row stays locked while the mail is handed over and is
+ * marked in the same transaction. Throws if the mail server refuses, so that the job is retried.
  */
 export async function sendQueuedMail(
   deps: DeliveryDeps,

@@ -11,8 +11,8 @@ export interface ComparedRow {
 }
 
 /**
- * Every claim beside the latest end among those of its owner that start before it. Reads the range itself, not the
- * columns derived from it, and uses neither the constraint nor its index.
+ * Compares every claim with the latest end among its owner's earlier claims. Reads the range itself rather than the columns
+ * derived from it, and uses neither the constraint nor its index.
  */
 export async function compareClaims(trx: TenantTransaction, tenantId: string): Promise<ComparedRow[]> {
   const { rows } = await sql<ComparedRow>`
@@ -28,7 +28,7 @@ export async function compareClaims(trx: TenantTransaction, tenantId: string): P
   return rows;
 }
 
-/** The rule as the database has it now, whatever it is called there. */
+/** Returns the exclusion constraint as currently defined in the database, whatever its name. */
 export async function overlapConstraint(trx: TenantTransaction): Promise<{ name: string; text: string } | undefined> {
   const { rows } = await sql<{ name: string; text: string }>`
     select conname as name, pg_get_constraintdef(oid, true) as text
@@ -36,7 +36,7 @@ export async function overlapConstraint(trx: TenantTransaction): Promise<{ name:
   return rows[0];
 }
 
-/** Bookings that staff made over another of the same client, with their reasons; the latest first. */
+/** Returns bookings that staff deliberately made over another of the same client, with their reasons, latest first. */
 export function meantOverlaps(trx: TenantTransaction, tenantId: string, limit: number) {
   return trx
     .selectFrom("bookings as b")

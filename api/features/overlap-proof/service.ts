@@ -10,7 +10,7 @@ import { ClaimOwnerKind, type OverlapProof } from "#schema/overlap-proof/models.
 
 const MEANT_SHOWN = 5;
 
-/** Reads every claim again and compares neighbours, without trusting the rule that forbids overlaps. */
+/** Rereads all claims and compares neighbors, without relying on the constraint that forbids overlaps. */
 export async function overlapProof(call: Call): Promise<OverlapProof> {
   const { db, tenant, now } = call;
   const begun = performance.now();
@@ -40,7 +40,7 @@ export async function overlapProof(call: Call): Promise<OverlapProof> {
   };
 }
 
-/** The first claim of each owner has nobody before it. */
+/** The first claim of each owner has no predecessor to compare with. */
 function presentCompared(kind: ClaimOwnerKind, rows: readonly ComparedRow[]): OverlapProof["compared"][number] {
   const { owners, claims, overlaps } = rows.find((row) => row.kind === kind) ?? { owners: 0, claims: 0, overlaps: 0 };
   return { kind, owners, claims, neighbours: claims - owners, overlaps };

@@ -5,7 +5,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 
 export type PaymentEventRow = Selectable<PaymentEvents>;
 
-/** Whether it is new: the provider sends each until it is taken, and some twice. */
+/** Returns whether the event is new: the provider retries until it is accepted and sends some twice. */
 export async function insertEvent(trx: TenantTransaction, event: Insertable<PaymentEvents>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("payment_events")
@@ -23,7 +23,10 @@ export const lockEvent = (trx: TenantTransaction, id: string): Promise<PaymentEv
 
 type Subject = Pick<PaymentEventRow, "subject" | "subject_id" | "provider_payment_id">;
 
-/** All of one subject that came before the provider was asked, and the one that it was asked for: its answer knows of them. */
+/**
+ * Settles the event that was processed and all events of the same subject received before the provider was queried, since its
+ * response reflects them.
+ */
 export async function settleEvents(
   trx: TenantTransaction,
   { subject, subject_id, provider_payment_id }: Subject,
@@ -53,7 +56,7 @@ export async function noteRetry(trx: TenantTransaction, id: string, retried_at: 
   await trx.updateTable("payment_events").set({ retried_at }).where("id", "=", id).execute();
 }
 
-/** From when on nothing happens to a message by itself any more. */
+/** When an event is no longer retried automatically. */
 export interface GivenUp {
   tries: number;
   receivedBefore: Temporal.Instant;
@@ -72,7 +75,7 @@ export function givenUpEvents(trx: TenantTransaction, { tries, receivedBefore }:
     .execute();
 }
 
-/** Which account was to be paid by a payment that anything here knows of. */
+/** Returns the provider account that a known payment was for. */
 export async function accountOfPayment(trx: TenantTransaction, payment: string): Promise<string | undefined> {
   const { rows } = await sql<{ account_id: string }>`
     select account_id from service_payments where tenant_id = ${TENANT_ID} and provider_payment_id = ${payment}

@@ -23,13 +23,13 @@ import type { FailedPaymentEvent, FailedPaymentEvents, PaymentEventSubject } fro
 
 export { settleEvents };
 
-/** What a message is about, and how that is found again when it is worked on. */
+/** What an event is about, and the ids needed to find it again when it is processed. */
 export type EventSubject =
   | { subject: "subscription" }
   | { subject: "booking_payment" | "desk_payment" | "plan_purchase"; subject_id: number; account_id: string }
   | { subject: "refund" | "dispute"; account_id: string; provider_payment_id: string };
 
-/** Keeps a message once, however often it is sent, and has it worked on behind the answer. */
+/** Stores an event once, however often it is sent, and enqueues a job to process it. */
 export async function keepEvent(
   { jobs, clock }: Pick<ApiDeps, "jobs" | "clock">,
   trx: TenantTransaction,
@@ -41,7 +41,7 @@ export async function keepEvent(
   if (await insertEvent(trx, row)) await jobs.enqueue(trx, "process_payment_event", { tenant_id, event_id: id });
 }
 
-/** Keeps a message about what became of a payment: heeded where that account was paid, and nobody's where none was. */
+/** Stores a refund or dispute event. Throws 403 if the payment was for another account; ignores unknown payments. */
 export async function keepEventOfPayment(
   deps: ApiDeps,
   { tenant_id, event, account, subject }: KeptOfPayment,
@@ -57,7 +57,7 @@ export async function keepEventOfPayment(
   });
 }
 
-/** Which company a payment names at the provider: what is done to it in the dashboard names none itself. */
+/** Reads from the provider which company a payment belongs to; actions in the provider's dashboard do not name one. */
 export async function companyOfPayment(
   { outside }: ApiDeps,
   { account, payment }: { account: string; payment: string },
@@ -65,7 +65,7 @@ export async function companyOfPayment(
   try {
     return (await outside.payments.charges.readPayment(account, payment)).company;
   } catch (error) {
-    // Of an account that is not connected any more.
+    // The account is no longer connected.
     if (error instanceof ProviderRefusal) return null;
     throw error;
   }
@@ -78,10 +78,12 @@ interface KeptOfPayment {
   subject: "refund" | "dispute";
 }
 
-/** What working on a message of each kind is; asks the provider how things stand now, so that their order does not matter. */
+/**
+ * The handler of each kind of event. Handlers read the current state from the provider, so the order of events does not matter.
+ */
 export type EventHandlers = Readonly<Record<PaymentEventSubject, (event: PaymentEventRow) => Promise<void>>>;
 
-/** Works on one message. With it all are settled that are about the same and came before. */
+/** Processes one event and settles earlier ones about the same subject. */
 export async function processPaymentEvent(
   { db, clock, log }: Pick<ApiDeps, "db" | "clock" | "log">,
   handlers: EventHandlers,
@@ -91,7 +93,7 @@ export async function processPaymentEvent(
   if (!event || event.processed_at !== null) return;
   const asked = clock.now();
   try {
-    // the column's check admits these values alone
+    // The column's check constraint allows only these values.
     await handlers[event.subject as PaymentEventSubject](event);
   } catch (error) {
     log.warn({ err: error, tenant_id, event_id }, "a payment event is not worked on yet");
@@ -101,9 +103,9 @@ export async function processPaymentEvent(
   await inTenant(db, tenant_id, (trx) => settleEvents(trx, event, { asked, now: clock.now(), id: event_id }));
 }
 
-/** A job that is lost with its process is tried no longer than this. */
+/** Gives up on events whose job was lost with its process. */
 const GIVEN_UP_AFTER_HOURS = 72;
-/** So long somebody waits for another try. */
+/** How long a manual retry counts as running. */
 const RETRY_TAKES_MINUTES = 2;
 const MOST_SHOWN = 50;
 
@@ -117,7 +119,7 @@ export async function failedPaymentEvents({ db, tenant, now }: Call): Promise<Fa
   return { data: rows.map((row) => presentEvent(row, tenant.timezone, now)), total: rows[0]?.total ?? 0 };
 }
 
-/** Has a message worked on again; it stays in the list until that succeeds. */
+/** Requeues an event; it stays in the list until it succeeds. */
 export async function retryPaymentEvent(call: Call, id: string): Promise<FailedPaymentEvent> {
   const { db, deps, now, tenant } = call;
   const row = await lockEvent(db, id);
@@ -141,7 +143,7 @@ const isRetrying = ({ retried_at }: PaymentEventRow, now: Temporal.Instant): boo
 const presentEvent = (row: PaymentEventRow, zone: string | null, now: Temporal.Instant): FailedPaymentEvent => ({
   id: row.id,
   type: row.type,
-  subject: row.subject as PaymentEventSubject, // the column's check admits these values alone
+  subject: row.subject as PaymentEventSubject, // The column's check constraint allows only these values.
   provider_payment_id: row.provider_payment_id,
   created_at: utcText(row.created_at),
   local_time: localTextIn(venueZone(null, zone), row.created_at),

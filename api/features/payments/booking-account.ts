@@ -7,7 +7,7 @@ import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import type { BookingAccount } from "#schema/payments/models.ts";
 
-/** What a booking costs and what was paid of it, every figure a sum of the entries beside it. */
+/** Returns what a booking costs and what was paid; every figure is a sum of the ledger entries listed with it. */
 export async function bookingAccount(call: Call, id: number): Promise<BookingAccount> {
   const { db, tenant } = call;
   const { tenant_id } = tenant;
@@ -36,7 +36,7 @@ export async function bookingAccount(call: Call, id: number): Promise<BookingAcc
   };
 }
 
-/** The booking that money is about to move for, held until the transaction ends. */
+/** Locks the booking that is about to be paid or refunded until the transaction ends. */
 export async function lockForPayment({ db, tenant }: Call, id: number): Promise<BookingRow> {
   const booking = await lockBooking(db, tenant.tenant_id, id);
   if (!booking || booking.status === "held") throw notFound("booking");

@@ -8,7 +8,7 @@ import type { DB } from "#api/db/types.generated.ts";
 import { type PaymentRow, shown } from "#api/features/payments/queries.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/operations.ts";
 
-/** Half-open, in instants. */
+/** Half-open range of instants. */
 export interface PaymentTimes {
   from?: Temporal.Instant | undefined;
   to?: Temporal.Instant | undefined;
@@ -24,7 +24,7 @@ interface Wanted {
   client_id?: number | undefined;
   from?: Temporal.Instant | undefined;
   to?: Temporal.Instant | undefined;
-  /** A receipt's number, and a pattern of the payer's name. */
+  /** A receipt number, and a name pattern for the payer. */
   search?: { number: string; name: string } | undefined;
 }
 
@@ -39,7 +39,7 @@ const CONDITIONS: Readonly<Record<keyof Wanted, (value: Placeholders<Values>) =>
   client_id: ({ client_id }) => sql`p.client_id = ${client_id}`,
   from: ({ from }) => sql`p.created_at >= ${from}`,
   to: ({ to }) => sql`p.created_at < ${to}`,
-  // The people are found once, not looked up for each payment.
+  // Finds matching people once instead of looking them up per payment.
   search: ({ number, name }) => sql`(p.number::text = ${number} or ${plainText(sql`p.payer_name`)} like ${name}
     or p.client_id in (select u.id from users u where u.tenant_id = ${TENANT_ID}
       and u.search_text like ${name})
@@ -55,7 +55,7 @@ interface Planned {
 
 const planned = new Map<string, Planned>();
 
-/** One page of payments, and how many there are where that is asked for. */
+/** Returns one page of payments, and the total if requested. */
 export async function listPayments(
   trx: TenantTransaction,
   tenant_id: string,
@@ -87,7 +87,7 @@ function wantedOf({ method, refunded, location_id, client_id, times, search }: P
   };
 }
 
-/** Built and planned once for all lists of one shape: of so many tables planning takes longer than reading a page. */
+/** Memoized per query shape: with this many tables, planning takes longer than reading a page. */
 function plannedFor(conditions: readonly (keyof Wanted)[], { sortBy, sortDir }: PaymentOrder): Planned {
   const shape = [sortBy, sortDir, ...conditions].join(" ");
   const known = planned.get(shape) ?? planFor(conditions, { sortBy, sortDir });
@@ -101,7 +101,7 @@ function planFor(conditions: readonly (keyof Wanted)[], { sortBy, sortDir }: Pay
       (found, name) => found.where(CONDITIONS[name](value)),
       db.selectFrom("payments as p").where("p.tenant_id", "=", value.tenant_id),
     );
-  // The page is found first, only its rows are joined.
+  // Find the page first and join only its rows.
   const page = statement((db, value: Placeholders<Values>) => {
     const found = matching(db, value)
       .selectAll("p")
@@ -114,6 +114,6 @@ function planFor(conditions: readonly (keyof Wanted)[], { sortBy, sortDir }: Pay
   const count = statement((db, value: Placeholders<Values>) =>
     matching(db, value).select((eb) => eb.fn.countAll<number>().as("total")),
   );
-  // of the values only those are read whose conditions are asked
+  // The statement reads only the values whose conditions are present.
   return { page, count } as Planned;
 }

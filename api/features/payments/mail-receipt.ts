@@ -15,13 +15,13 @@ import { cardBrand } from "#schema/payments/card-brand.ts";
 import type { Payment } from "#schema/payments/models.ts";
 import { taxLabel } from "#schema/shared/tax-rules.ts";
 
-/** Puts the receipt of a payment into the outbox; what it says is what stands when it is sent. */
+/** Queues the receipt of a payment; its content is composed when it is sent. */
 export async function mailReceipt(call: Call, id: number, email: string): Promise<{ sent_to: string }> {
   const row = await findPayment(call.db, call.tenant.tenant_id, id);
   if (!row) throw notFound("payment");
   const { booking_id, number } = row;
   await queueMail(call, "receipt", { payment_id: id, email, ...(booking_id === null ? {} : { booking_id }) });
-  // The address stays out of the history: it may be anybody's.
+  // The address is kept out of the audit log: it may be anyone's.
   const about =
     booking_id === null
       ? { entity: "payment" as const, entity_id: id }

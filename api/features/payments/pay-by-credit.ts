@@ -11,13 +11,13 @@ import type { Money } from "#schema/shared/money.ts";
 interface WantedCredit {
   client_id: number | null;
   booking_id: number;
-  /** What is to be paid, in what currency. */
+  /** The amount to be paid. */
   due: Money;
 }
 
 /**
- * Refuses credit that the caller does not have, or that another of their payments waits to take. Until the transaction ends
- * nobody else spends it. Answers how much is taken.
+ * Throws if the caller lacks the credit or has promised it to another pending payment. The credit stays locked until the
+ * transaction ends. Returns the amount to take.
  */
 export async function lockOwnCredit(
   call: Call,
@@ -45,7 +45,7 @@ export async function lockOwnCredit(
   return credit.amount;
 }
 
-/** Takes it for a booking that was just made. Another spent it meanwhile: refused, and nothing is taken. */
+/** Pays for a booking just made with credit; throws if the credit was spent in the meantime. */
 export async function payByCredit(call: Call, booking: BookingRow, amount: number): Promise<void> {
   const { db, tenant } = call;
   const { tenant_id } = tenant;

@@ -17,7 +17,7 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     description: descriptionOf(row),
     location_id: row.location_id,
     location_name: row.location_name,
-    // the column's check admits these values alone
+    // The column's check constraint allows only these values.
     method: row.method as PaymentMethod,
     amount: money(amount),
     tip: money(row.tip_amount),
@@ -51,9 +51,9 @@ function taxOfPayment({ amount, currency, ...row }: PaymentRow): Payment["tax"] 
   };
 }
 
-/** What is on its way back, or was taken back by its bank, cannot be given back once more. */
+/** Excludes amounts being refunded and payments reclaimed by the bank. */
 export const refundableOf = (row: PaymentRow): number =>
-  // What was paid for a gift card goes back with the card.
+  // A gift card payment is refunded with the gift card.
   (row.booking_id !== null || row.membership_invoice_id !== null) && !row.is_withdrawn
     ? row.amount - row.refunded_amount - row.refunding_amount
     : 0;

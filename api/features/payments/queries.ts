@@ -5,7 +5,7 @@ import type { DB, Payments } from "#api/db/types.generated.ts";
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** What an account needs to know of its booking; a hold has none. */
+/** The booking fields that an account needs; undefined for a hold. */
 export const bookingOfAccount = (trx: TenantTransaction, tenantId: string, id: number) =>
   trx
     .selectFrom("bookings")
@@ -18,7 +18,7 @@ export const bookingOfAccount = (trx: TenantTransaction, tenantId: string, id: n
 const NAME = sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
   nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`;
 
-/** Of the membership whose bill was paid. */
+/** The plan of the paid membership invoice. */
 const PLAN = sql<string | null>`(select plan.name from membership_invoices i
   join membership_plans plan on plan.tenant_id = ${TENANT_ID} and plan.id = i.plan_id
   where i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id)`;
@@ -26,8 +26,8 @@ const PLAN = sql<string | null>`(select plan.name from membership_invoices i
 type Found = SelectQueryBuilder<DB & { p: DB["payments"] }, "p", Selectable<Payments>>;
 
 /**
- * Payments that were found, with the names that they are shown by: each looked up by its key. The planner does not know
- * how few there are on a page, and joined as tables it would read every booking and client of the company.
+ * Adds the display names to the found payments, each looked up by its key. The planner does not know how few rows a page has;
+ * with joins it would read every booking and client of the company.
  */
 export const shown = (db: Kysely<DB>, found: Found) =>
   db
@@ -130,7 +130,7 @@ export const paymentsOfBooking = (trx: TenantTransaction, tenantId: string, book
 const paymentsOf = (trx: TenantTransaction, tenantId: string) =>
   trx.selectFrom("payments as p").where("p.tenant_id", "=", tenantId);
 
-/** One payment after the other: the receipts of a company have no gap. */
+/** Serializes payments, so that a company's receipt numbers have no gaps. */
 export async function nextReceiptNumber(trx: TenantTransaction, tenantId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`receipts ${tenantId}`}, 0))`.execute(trx);
   const { number } = await trx
@@ -146,7 +146,7 @@ export async function insertPayment(trx: TenantTransaction, row: Insertable<Paym
   return id;
 }
 
-/** What was paid for a gift card. */
+/** Returns the payment for a gift card. */
 export const paymentOfGiftCard = (trx: TenantTransaction, tenantId: string, id: number) =>
   trx
     .selectFrom("payments")
@@ -156,7 +156,7 @@ export const paymentOfGiftCard = (trx: TenantTransaction, tenantId: string, id: 
     .select(["provider_account", "provider_payment_id", "platform_fee"])
     .executeTakeFirstOrThrow();
 
-/** The gift card that a payment of the provider was for. */
+/** Returns the gift card that a provider payment was for. */
 export const giftCardOfProvider = (
   trx: TenantTransaction,
   tenantId: string,
@@ -171,7 +171,7 @@ export const giftCardOfProvider = (
     .select("gift_card_id")
     .executeTakeFirst();
 
-/** The check of the column refuses more than was paid. */
+/** The column's check constraint rejects refunding more than was paid. */
 export async function addRefunded(
   trx: TenantTransaction,
   tenantId: string,
@@ -188,7 +188,7 @@ export async function addRefunded(
     .execute();
 }
 
-/** Two who spend the credit of one client go one after the other. */
+/** Serializes spending of one client's credit. */
 export async function lockClientCredit(trx: TenantTransaction, tenantId: string, clientId: number): Promise<void> {
   await trx
     .selectFrom("users")
@@ -199,7 +199,7 @@ export async function lockClientCredit(trx: TenantTransaction, tenantId: string,
     .execute();
 }
 
-/** What of a client's credit payments will take that wait for a card, while their times are held. */
+/** Returns how much of a client's credit is promised to payments that wait for a card while their times are held. */
 export async function promisedCredit(
   trx: TenantTransaction,
   tenantId: string,

@@ -21,7 +21,7 @@ import type { PaymentMethod } from "#schema/payments/models.ts";
 
 export { giftCardOfProvider, paymentOfGiftCard };
 
-/** Money that has come. The provider's ids only where it passed through the provider. */
+/** Money received. Provider ids are set only if it was paid through the provider. */
 export interface PaidAmount {
   method: PaymentMethod;
   amount: number;
@@ -29,7 +29,7 @@ export interface PaidAmount {
   currency: string;
   payer_name?: string | null;
   note?: string | null;
-  /** The platform's share of it. */
+  /** The platform's share of the amount. */
   platform_fee?: number;
   provider_account?: string;
   provider_payment_id?: string;
@@ -38,8 +38,8 @@ export interface PaidAmount {
 }
 
 /**
- * Records money that was paid for a booking: the payment, its entries in the ledger and the booking's payment status. Call
- * it under the lock of the booking's row; the same provider_payment_id a second time breaks the table's unique index.
+ * Records a payment for a booking, its ledger entries and the booking's payment status. Call it under the lock of the booking's
+ * row; a repeated `provider_payment_id` violates the table's unique index.
  */
 export async function recordPayment(
   writing: LedgerWriting,
@@ -76,14 +76,14 @@ export async function recordPayment(
   return { id, number };
 }
 
-/** What of it is tax, by what was owed before: deposit and rest together have the tax of the price. */
+/** Returns the tax in a payment based on the balance before it, so that deposit and remainder add up to the tax of the price. */
 async function taxInPayment(writing: LedgerWriting, { id, tax_rate }: LedgerBooking, amount: number): Promise<number> {
   if (tax_rate === 0) return 0;
   const { balance } = await figuresOf(writing, id);
   return taxOfPart(balance, amount, tax_rate);
 }
 
-/** As the receipt shows it for good, under the name and number of today. */
+/** The tax columns of the receipt, fixed with the company's current tax name and number. */
 async function taxColumns({ db, tenant_id }: LedgerWriting, tax_rate: number, tax_amount: number) {
   if (tax_amount === 0) return {};
   const { tax_name, tax_number } = await tenantOf(db, tenant_id);
@@ -93,7 +93,7 @@ async function taxColumns({ db, tenant_id }: LedgerWriting, tax_rate: number, ta
 interface PaidInvoice {
   id: number;
   client_id: number;
-  /** Where the desk took it; none where that is not known. */
+  /** The location where staff took it, if known. */
   location_id: number | null;
   method: PaymentMethod;
   amount: number;
@@ -103,7 +103,7 @@ interface PaidInvoice {
   card?: CardFacts;
 }
 
-/** What the provider says of the card that paid, and the platform's share of it. */
+/** The provider's data on the card used, and the platform's share. */
 export interface CardFacts {
   platform_fee: number;
   provider_account: string;
@@ -112,7 +112,7 @@ export interface CardFacts {
   card_last4: string | null;
 }
 
-/** The same for the bill of a membership, which its own table marks as paid. */
+/** Same for a membership invoice, which is marked as paid in its own table. Returns null if nothing was due. */
 export async function recordMembershipPayment(writing: LedgerWriting, invoice: PaidInvoice): Promise<number | null> {
   const { db, tenant_id, now, by } = writing;
   const { id: membership_invoice_id, client_id, location_id, method, amount, currency, card } = invoice;
@@ -146,7 +146,7 @@ interface PaidGiftCard {
   card?: CardFacts;
 }
 
-/** The same for a gift card: it is no sale yet, and has no tax. */
+/** Same for a gift card: it is not revenue yet and carries no tax. */
 export async function recordGiftCardPayment(writing: LedgerWriting, card: PaidGiftCard): Promise<void> {
   const { db, tenant_id, now, by } = writing;
   const { id: gift_card_id, card: facts, ...paid } = card;
@@ -162,7 +162,7 @@ export async function recordGiftCardPayment(writing: LedgerWriting, card: PaidGi
   await postGiftCardSold(writing, { payment_id, ...paid });
 }
 
-/** Its money goes back as it was paid; below zero it came back again. Call it under the lock of the card. */
+/** Refunds a gift card by its original method; a negative amount reverses a refund. Call it under the lock of the card. */
 export async function giveBackGiftCard(
   writing: LedgerWriting,
   { id, amount, currency, reason }: { id: number; amount: number; currency: string; reason: string },
@@ -173,7 +173,7 @@ export async function giveBackGiftCard(
   await postGiftCardTakenBack(writing, {
     payment_id,
     location_id,
-    // the column's check admits these values alone
+    // The column's check constraint allows only these values.
     method: method as PaymentMethod,
     amount,
     currency,

@@ -38,16 +38,16 @@ interface Refunding {
   payment: PaymentRow;
   company: string;
   input: RefundPaymentInput;
-  /** What the provider is asked for; none where the desk itself gives it back. */
+  /** The refund requested from the provider; null if staff return the money themselves. */
   row: RefundRow | null;
 }
 
-/** What the provider said; unanswered where it said nothing that can be understood. */
+/** The provider's response; `unanswered` if there was none that could be understood. */
 type Told = { kind: "told"; refund: ProviderRefund } | { kind: "unanswered"; why: string } | { kind: "not_asked" };
 
 /**
- * Gives a payment back, or a part of it. For a card the provider is asked, and what it is asked for is kept first: it happens
- * once, whatever breaks between. The dry run answers the same figures and writes nothing.
+ * Refunds a payment in full or in part. For a card the request is stored before the provider is called, so that it is refunded
+ * exactly once whatever fails in between. A dry run returns the same figures and writes nothing.
  */
 export const refundPayment: OutsideHandler<typeof operations.refundPayment, Refunding, Told> = {
   async read(call, { params, body: input }) {
@@ -84,7 +84,7 @@ export const refundPayment: OutsideHandler<typeof operations.refundPayment, Refu
   },
 };
 
-/** What was paid for a gift card goes back with the card. */
+/** Locks a payment for a refund; 404 for gift card payments, which are refunded with the gift card. */
 async function lockedPayment(call: Call, id: number): Promise<{ payment: PaymentRow; paidFor: LedgerSubject }> {
   const { db, tenant } = call;
   const { tenant_id } = tenant;
@@ -106,7 +106,7 @@ function refuseFailed(row: RefundRow): RefundRow {
 const refusedByProvider = ({ message }: ProviderRefusal): ProviderRefusal =>
   new ProviderRefusal("invalid_state", `The card's provider refused this refund: ${message}`);
 
-/** What the desk gives back by itself, and what any refund would write. */
+/** Records a refund made without the provider, or computes what any refund would write. */
 async function giveBack(call: Call, id: number, input: RefundPaymentInput): Promise<PaymentRefund> {
   const { db, tenant } = call;
   const { tenant_id } = tenant;
@@ -129,17 +129,17 @@ async function giveBack(call: Call, id: number, input: RefundPaymentInput): Prom
 
 async function entriesOf({ db, tenant }: Call, payment: PaymentRow, { as, amount }: RefundPaymentInput) {
   const balance = await balanceOf({ db, tenant_id: tenant.tenant_id }, { id: payment.booking_id });
-  // the column's check admits these values alone
+  // The column's check constraint allows only these values.
   const method = payment.method as PaymentMethod;
   return refundEntries({ method, as, amount: amount.amount, tax: taxOfRefund(payment, amount.amount), balance });
 }
 
-/** What was written for a refund of a card, or will be once its provider has answered. */
+/** Presents what was posted for a card refund, or will be once the provider responds. */
 async function presentAsked(call: Call, refundId: number, input: RefundPaymentInput): Promise<PaymentRefund> {
   const row = await refundOf(call, refundId);
   const { payment } = await lockedPayment(call, row.payment_id);
   const owed = row.owed_amount;
-  const method = payment.method as PaymentMethod; // the column's check admits these values alone
+  const method = payment.method as PaymentMethod; // The column's check constraint allows only these values.
   const { amount } = row;
   const entries =
     owed === null
@@ -166,7 +166,7 @@ async function presentRefund(call: Call, { id, input, entries, tax, state }: Ref
   const { amount, currency } = input.amount;
   const money = (minor: number) => ({ amount: minor, currency });
   const forgiven = entries.find(({ account }) => account === "receivable")?.amount ?? 0;
-  // a dry run wrote nothing, and neither did what waits for its answer
+  // Nothing was posted by a dry run or for a pending refund.
   const isWritten = !input.dry_run && state === "refunded";
   return {
     state,

@@ -77,7 +77,7 @@ function lineOf(row: Payment): CsvCell[][] {
   ];
 }
 
-/** The instants of whole days on the company's calendar. */
+/** Returns the instants at which whole days in the company's time zone begin and end. */
 function timesOf(zone: string | null, { date_from, date_to }: PaymentExportQuery): PaymentTimes {
   const company = venueZone(null, zone);
   return {

@@ -9,7 +9,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { BookingAccount, PaymentShare, TakePaymentInput } from "#schema/payments/models.ts";
 
-/** Takes money at the desk: all shares, or none where one of them cannot be taken. */
+/** Takes a payment at the desk: all shares, or none if any of them is rejected. */
 export async function takePayment(call: Call, { booking_id, shares }: TakePaymentInput): Promise<BookingAccount> {
   const booking = await lockForPayment(call, booking_id);
   const writing = writingOf(call);

@@ -6,7 +6,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { BookingAccount, WaiveBalanceInput } from "#schema/payments/models.ts";
 
-/** Lets a part of what a booking owes pass; who did it and why stays in the history and in the ledger. */
+/** Waives part of what a booking owes; the actor and reason are kept in the audit log and the ledger. */
 export async function waiveBalance(
   call: Call,
   id: number,

@@ -16,7 +16,7 @@ import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import type { ConfirmPlanPurchaseInput, StartPlanPurchaseInput } from "#schema/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/plan-purchases/operations.ts";
 
-/** What is bought online, as the buyer saw it. */
+/** What is bought online, on the terms that the buyer saw. */
 interface WantedPurchase {
   kind: "start" | "change" | "gift_card";
   plan_id: number;
@@ -25,24 +25,24 @@ interface WantedPurchase {
   amount: number;
   currency: string;
   request_key: string;
-  /** Whether later bills are charged to the saved card. */
+  /** Whether later invoices are charged to the saved card. */
   pays_by_card?: boolean;
-  /** Whom a gift card is for. */
+  /** The recipient of a gift card. */
   gift?: object;
 }
 
 type Buying = [client: BuyerRow | null, guest: StartPlanPurchaseInput["buyer"]];
 
-/** A purchase that waits for a card. */
+/** A purchase waiting for a card payment. */
 export interface PayingByCard {
   row: PurchaseRow;
   company: string;
   customerId: string | undefined;
-  /** Who is to have a customer at the provider; guests have none. */
+  /** The person to create a provider customer for; null for guests. */
   person: { name: string; email: string | null } | null;
 }
 
-/** What the provider answered to it. */
+/** The provider's response. */
 export interface AskedCard {
   id: string;
   client_secret: string;
@@ -50,7 +50,7 @@ export interface AskedCard {
   publishable_key: string;
 }
 
-/** The client who asks; none of a visitor, and of staff, who are nobody's client here. */
+/** Returns the calling client; null for visitors and for staff who are not clients. */
 export async function buyerOf({ caller, db, tenant }: Call): Promise<BuyerRow | null> {
   const person = caller.kind === "person" ? await findBuyer(db, tenant.tenant_id, caller.id) : undefined;
   return person?.is_client ? person : null;
@@ -64,7 +64,7 @@ export function refuseNobody({ caller }: Call, buyer: BuyerRow | null, guest: St
   if (!guest) throw invalidField("buyer", "Say who buys, or sign in.");
 }
 
-/** Keeps the purchase before the provider is asked: the same one however often it is begun. */
+/** Stores the purchase before the provider is called; repeated requests with one key yield the same purchase. */
 export async function payByCard(call: Call, purchase: WantedPurchase, [client, guest]: Buying): Promise<PayingByCard> {
   const { db, tenant, now } = call;
   const { request_key, currency, gift, pays_by_card = false, ...wanted } = purchase;
@@ -100,7 +100,7 @@ export async function payByCard(call: Call, purchase: WantedPurchase, [client, g
   };
 }
 
-/** Asks the provider for the payment, or for the one that it was asked for before. */
+/** Creates the payment at the provider, or resumes the one created earlier. */
 export async function askForCard(
   { payments }: Pick<OutsideServices, "payments">,
   { row, company, customerId: known, person }: PayingByCard,
@@ -118,7 +118,7 @@ export async function askForCard(
   return { ...(await charges.startPayment(wanted, `plan purchase ${tenant_id} ${id}`)), customerId, publishable_key };
 }
 
-/** What the browser needs to give the provider a card. */
+/** Stores the provider's ids and returns what the browser needs to collect a card. */
 export async function keepAsked(call: Call, asked: AskedCard, row: PurchaseRow) {
   const { id, client_secret, customerId, publishable_key } = asked;
   const { account_id, client_id, amount, currency } = row;
@@ -132,7 +132,7 @@ export async function keepAsked(call: Call, asked: AskedCard, row: PurchaseRow) 
   return { amount: { amount, currency }, payment };
 }
 
-/** Asks the provider what became of a purchase, of a plan and of a gift card alike. */
+/** Reads the state of a purchase from the provider and settles it; the same for plans and gift cards. */
 const confirming = {
   async read({ db, tenant }: Call, { body }: { body: ConfirmPlanPurchaseInput }): Promise<PurchaseRow> {
     const { payment_intent_id, connect_account } = body;

@@ -26,7 +26,7 @@ const Bought = z.object({
 
 type Figures = Pick<PlanPurchasePreview, "due_now" | "tax" | "charges" | "free_until" | "access_until">;
 
-/** Puts word of a plan that was bought into the outbox. */
+/** Queues the confirmation mail for a purchased plan. */
 export function mailBought(call: Call, invoice_id: number, { due_now, charges, ...figures }: Figures): Promise<void> {
   const { tax, free_until, access_until } = figures;
   const bought: z.input<typeof Bought> = {
@@ -40,7 +40,7 @@ export function mailBought(call: Call, invoice_id: number, { due_now, charges, .
   return queueMail(call, "plan_bought", bought, { isUrgent: true });
 }
 
-/** The same of one that could not begin, to who paid for it. */
+/** Queues a mail to the payer of a purchase that could not begin. */
 export async function mailRefunded(call: Call, row: PurchaseRow, why: string): Promise<void> {
   const { db, tenant } = call;
   const { amount, currency, client_id, kind } = row;
@@ -91,7 +91,7 @@ function factsOf(plan: string, told: z.output<typeof Bought>, locale: string): M
   return facts;
 }
 
-/** To what they have; who has never signed in chooses a password first. */
+/** Links to what was bought; someone who has never signed in chooses a password first. */
 async function wayIn(
   { siteUrl }: ComposeDeps,
   trx: TenantTransaction,
@@ -111,7 +111,7 @@ const Refunded = z.object({
   name: z.string(),
   why: z.string(),
   paid: Amount,
-  // Mails that waited before gift cards were sold online say none.
+  // Mails queued before gift cards were sold online have no kind.
   kind: z.string().default("start"),
 });
 
@@ -150,7 +150,7 @@ async function mailOf(
   };
 }
 
-/** A date is the same in each zone. */
+/** Formatted in UTC: a date is the same in every time zone. */
 const dayText = (date: string, locale: string): string =>
   localeText({ locale, timezone: "UTC" }, Temporal.Instant.from(`${date}T12:00:00Z`), {
     day: "numeric",

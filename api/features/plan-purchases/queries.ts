@@ -4,14 +4,17 @@ import type { PlanPurchases } from "#api/db/types.generated.ts";
 
 export type PurchaseRow = Selectable<PlanPurchases>;
 
-/** The purchase of this key: the first one's, where there is one. Who buys, for whom, and how later bills are paid is the last's word. */
+/**
+ * Inserts a purchase, or returns the existing one with this key. Buyer, recipient and the payment of later invoices are taken
+ * from the latest request.
+ */
 export const beginPurchase = (trx: TenantTransaction, row: Insertable<PlanPurchases>): Promise<PurchaseRow> =>
   trx
     .insertInto("plan_purchases")
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "request_key"]).doUpdateSet({
-        // What was settled has forgotten who bought.
+        // The buyer is erased from settled purchases.
         buyer: sql`case plan_purchases.state when 'open' then excluded.buyer end`,
         pays_by_card: sql`excluded.pays_by_card`,
         gift: sql`case plan_purchases.state when 'open' then excluded.gift end`,
@@ -45,7 +48,7 @@ export async function changePurchase(
   await trx.updateTable("plan_purchases").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 }
 
-/** What neither began nor was given back yet; the first ones first. */
+/** Returns purchases that have neither begun nor been refunded, oldest first. */
 export async function unsettledPurchases(
   trx: TenantTransaction,
   tenantId: string,
@@ -78,13 +81,13 @@ export type BuyerRow = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 export const findBuyer = (trx: TenantTransaction, tenantId: string, id: number) =>
   people(trx, tenantId).where("id", "=", id).executeTakeFirst();
 
-/** Who signs in with this address, of whatever role. */
+/** Finds the user who signs in with this address, whatever their role. */
 export const findBuyerByEmail = (trx: TenantTransaction, tenantId: string, email: string) =>
   people(trx, tenantId)
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
 
-/** What people read of a membership that was bought, and of its first bill. */
+/** Returns the data for the mail about a purchased membership and its first invoice. */
 export const boughtMembership = (trx: TenantTransaction, tenantId: string, invoiceId: number) =>
   trx
     .selectFrom("membership_invoices as i")

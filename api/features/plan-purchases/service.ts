@@ -24,7 +24,7 @@ import type { MembershipPlan } from "#schema/membership-plans/models.ts";
 import type { PlanPurchasePreview, StartPlanPurchaseInput } from "#schema/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/plan-purchases/operations.ts";
 
-/** What a plan costs whoever asks; to a visitor as to somebody who was never here. */
+/** Returns what a plan costs the caller; a visitor is treated as a new client. */
 export async function planPurchasePreview(call: Call, planId: number): Promise<PlanPurchasePreview> {
   const plan = await loadPlan(call, planId);
   const { preview } = await quoteFor(call, plan, await buyerOf(call));
@@ -43,13 +43,13 @@ async function quoteFor(call: Call, plan: MembershipPlan | undefined, buyer: Buy
   const preview: PlanPurchasePreview = {
     ...figures,
     takes_cards: (await accountThatTakesCards(call)) !== undefined,
-    // Asked for under one name and sent under another.
+    // Requested by one operation and submitted to another.
     dry_run_id: tokenOf({ ...call, operationId: "startPlanPurchase" }, subject, figures),
   };
   return { quote, preview, today };
 }
 
-/** Begun free: nothing is asked of the provider. */
+/** A free start: the provider is not involved. */
 interface Begun {
   currency: string;
 }
@@ -72,7 +72,7 @@ export const startPlanPurchase: OutsideHandler<
     const { plan_id, membership_id = null, request_key } = body;
     const { version: plan_version } = await loadPlan(call, plan_id);
     const kind = membership_id === null ? "start" : "change";
-    // Nobody else has a card here that could be charged later.
+    // Only a signed-in buyer can have a saved card to charge later.
     const pays_by_card = buyer !== null && kind === "start" && body.pays_by_card === true;
     return payByCard(call, { kind, plan_id, plan_version, membership_id, ...due_now, request_key, pays_by_card }, [
       buyer,
@@ -86,21 +86,21 @@ export const startPlanPurchase: OutsideHandler<
   },
 };
 
-/** Nobody waits for a card: only what begins at once keeps the plan's places to itself. */
+/** Takes no lock, since the buyer still has to enter a card; only an immediate start locks the plan's places. */
 async function dueForStart(call: Call, { plan_id, dry_run_id }: StartPlanPurchaseInput, buyer: BuyerRow | null) {
   const { preview } = await quoteFor(call, await loadSold(call, plan_id), buyer);
   refuseStale({ dry_run: false, dry_run_id }, preview);
   return preview.due_now;
 }
 
-/** The same of moving one's own membership to the plan. */
+/** Same for moving the caller's own membership to the plan. */
 async function dueForChange(call: Call, body: StartPlanPurchaseInput) {
   const seen = await change(call, body, { dry_run: true });
   refuseStale({ dry_run: false, dry_run_id: body.dry_run_id }, seen);
   return seen.due_now;
 }
 
-/** As the call itself would answer whoever asks. */
+/** Runs `changeMembership` with the caller's own permissions. */
 function change(call: Call, body: StartPlanPurchaseInput, { dry_run }: { dry_run: boolean }) {
   const { plan_id, dry_run_id, membership_id } = body;
   const permissionScope = can(call.caller, "memberships.write");
@@ -116,7 +116,7 @@ const loadSold = (call: Call, planId: number): Promise<MembershipPlan> =>
       : error;
   });
 
-/** What begins free begins at once: for who has shown that the address is theirs. */
+/** A plan with nothing due now begins at once, but only for a signed-in client: a visitor's address is unverified. */
 async function beginFree(call: Call, { plan_id, dry_run_id }: StartPlanPurchaseInput, buyer: BuyerRow | null) {
   if (buyer === null) {
     throw new ApiError("invalid_state", "This begins without a payment, for members with an account. Sign in first.");

@@ -18,10 +18,10 @@ import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 
-/** So long may somebody look for a card; then nobody shall pay it any more. */
+/** How long a buyer may take to pay; then the payment is cancelled. */
 const PAYABLE_MINUTES = 60;
 
-/** Brings one purchase to its end, whoever said that something became of it. Asks the provider between transactions. */
+/** Settles one purchase, whatever triggered it. The provider is called between transactions. */
 export async function settlePlanPurchase(
   deps: ApiDeps,
   { tenant_id, purchase_id }: JobData["settle_plan_purchase"],
@@ -32,7 +32,7 @@ export async function settlePlanPurchase(
     const state = seen.state === "open" ? await settleOpen(deps, seen) : seen.state;
     if (state === "refunding") await giveBack(deps, seen);
   } catch (error) {
-    // Why it is given back is told to who paid: it stays.
+    // Keep an existing failure: it is the reason for the refund given to the payer.
     if (seen.failure === null) await change(deps, seen, { failure: readableFailure(error) });
     throw error;
   }
@@ -43,7 +43,7 @@ async function settleOpen(deps: ApiDeps, row: PurchaseRow): Promise<string> {
   const { charges } = deps.outside.payments;
   const isOver = isBefore(created_at, deps.clock.now().subtract({ minutes: PAYABLE_MINUTES }));
   if (provider_payment_id === null) {
-    // No browser was ever told how to pay it.
+    // No browser has received the means to pay it.
     if (isOver) await change(deps, row, { state: "cancelled", buyer: null, gift: null, settled_at: deps.clock.now() });
     return "open";
   }
@@ -51,7 +51,7 @@ async function settleOpen(deps: ApiDeps, row: PurchaseRow): Promise<string> {
   const state = await settleTold(deps, row, told);
   if (state !== "open" || !isOver) return state;
   try {
-    // Who just paid is seen the next time.
+    // A payment made just now is refused cancellation and is settled on the next run.
     await charges.cancelPayment(account_id, provider_payment_id);
   } catch (error) {
     if (error instanceof ProviderRefusal) return state;
@@ -66,7 +66,7 @@ const settleTold = (deps: ApiDeps, { tenant_id, id }: PurchaseRow, told: Provide
 const change = ({ db }: ApiDeps, { tenant_id, id }: PurchaseRow, to: Parameters<typeof changePurchase>[3]) =>
   inTenant(db, tenant_id, (trx) => changePurchase(trx, tenant_id, id, to));
 
-/** Asking twice gives back once: the provider knows it by the same key. */
+/** Safe to repeat: the idempotency key ensures a single refund at the provider. */
 async function giveBack(deps: ApiDeps, row: PurchaseRow): Promise<void> {
   const { tenant_id, id, account_id: accountId, provider_payment_id: paymentId, platform_fee } = row;
   if (paymentId === null) throw new Error("what is given back was paid");
@@ -77,18 +77,18 @@ async function giveBack(deps: ApiDeps, row: PurchaseRow): Promise<void> {
   await change(deps, row, { state: "refunded", refund_id, settled_at: deps.clock.now() });
 }
 
-/** The same of what the provider names: whatever follows from it needs its receipt. */
+/** Same for a provider payment id. */
 export async function settlePurchaseOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {
   const row = await inTenant(deps.db, tenant_id, (trx) => findPurchaseOfProvider(trx, tenant_id, payment));
   if (row?.state === "open") await settlePlanPurchase(deps, { tenant_id, purchase_id: row.id });
 }
 
-/** What has waited for so long was forgotten by everybody else. */
+/** Purchases waiting longer than this were missed by the payer's browser and the provider's events. */
 const MISSED_AFTER_MINUTES = 1;
-/** Older ones wait for a person: the provider has not answered of them for a week. */
+/** Older ones need manual attention: the provider has not responded for a week. */
 const GIVEN_UP_AFTER_HOURS = 7 * 24;
 
-/** Heals what was missed in one company: a payer who never came back, a message that was lost, a process that died. */
+/** Settles what was missed in one company: a payer who never came back, a lost event, a crashed process. */
 export async function reconcilePlanPurchases(deps: ApiDeps, tenantId: string): Promise<void> {
   const now = deps.clock.now();
   const times = {
@@ -103,7 +103,7 @@ export async function reconcilePlanPurchases(deps: ApiDeps, tenantId: string): P
   }
 }
 
-/** A message about a payment for a plan: heeded where the account is the one that was to be paid. */
+/** Handles an event about a plan payment; throws 403 if the account is not the one to be paid. */
 export async function heedPurchaseEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   const { company, plan_purchase } = event;
   if (!event.type.startsWith("payment_intent.") || company === null || plan_purchase === null) return;

@@ -30,15 +30,14 @@ import { GuestInput } from "#schema/bookings/guest-models.ts";
 import type { MembershipPlan } from "#schema/membership-plans/models.ts";
 import { StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
 
-/** Who buys, and for whom, is kept no longer than it takes. */
+/** Personal data of the buyer and recipient is erased once the purchase is settled. */
 const FORGOTTEN = { buyer: null, gift: null };
 
 type Settled = Pick<PurchaseRow, "state" | "failure">;
 
 /**
- * What follows from what the provider says of a purchase: the membership with its receipt, or the decision to give it all
- * back, in one transaction. Whoever says it first, the payer, a message or the job that looks for what was missed: it
- * happens once.
+ * Applies the provider's payment status to a purchase in one transaction: starts the membership with its receipt, or decides to
+ * refund it in full. Runs once, whether the payer, an event or the reconciliation job triggers it first.
  */
 export async function settle(call: Call, id: number, told: ProviderPayment): Promise<Settled> {
   const { db, tenant, now } = call;
@@ -65,7 +64,7 @@ async function end(
   return { state: change.state, failure: change.failure ?? row.failure };
 }
 
-/** What was paid is what was asked for, by this company, and nothing else. */
+/** Returns how the payment differs from what was requested; undefined if it matches. */
 function differenceOf({ tenant }: Call, row: PurchaseRow, told: ProviderPayment): string | undefined {
   if (told.company !== tenant.slug || told.plan_purchase !== String(row.id)) return "It names another payment.";
   if (told.received !== row.amount || told.currency !== row.currency) return "Another amount was paid.";
@@ -76,11 +75,11 @@ type Bought = { client_id: number; membership_id: number } | { gift_card_id: num
 
 const BUY = { start: beginBought, change: changeBought, gift_card: giftCardBought };
 
-/** Begins what was paid for; answers why not where it is not for sale like this any more, and leaves no trace of the attempt. */
+/** Starts what was paid for. If it is no longer sold on these terms, rolls back and returns the reason. */
 async function attempt(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought | string> {
   await beginAttempt(call.db);
   try {
-    // the column's check admits these values alone
+    // The column's check constraint allows only these values.
     return await BUY[row.kind as keyof typeof BUY](call, row, told);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -94,7 +93,7 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
   const client = await lockBuyer(call, await buyerOf(call, row));
   const plan = await lockMembershipPlan(call, row.plan_id);
   refuseOtherPlan(plan, row);
-  // A guest has none of the tags that a plan may ask for, whoever has the address.
+  // A guest has no tags, even if the address belongs to a client who has.
   const asShown = await termsFor(call, plan, { clientId: row.client_id, today });
   const terms = await asTold(row, async () => {
     await refuseSecond(call, client, asShown);
@@ -116,7 +115,7 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
   return { client_id: client.id, membership_id: id };
 }
 
-/** Moves the membership to the plan that was paid for, where it costs the same as when that was begun. */
+/** Moves the membership to the purchased plan if the cost is still the same. */
 async function changeBought(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought> {
   const { membership_id, client_id, plan_id } = row;
   if (membership_id === null || client_id === null) throw new Error("a change names its membership");
@@ -138,7 +137,7 @@ const Gift = StartGiftCardPurchaseInput.pick({
   send_on: true,
 });
 
-/** Sells the gift card, and mails its code, or keeps it for its day; whoever buys it is no client for that. */
+/** Sells the gift card and mails its code, now or on its date; the buyer does not become a client. */
 async function giftCardBought(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought> {
   const { recipient_name, recipient_email, message = null, send_on = null } = Gift.parse(row.gift);
   const buyer = await giftBuyerOf(call, row);
@@ -169,7 +168,7 @@ async function giftBuyerOf({ db, tenant }: Call, { client_id, buyer }: PurchaseR
   return { buyer_name: `${first_name} ${last_name}`.trim(), buyer_email: email };
 }
 
-/** The client who signed in to buy; of a guest whoever signs in with the address, or a client from now on. */
+/** Returns the signed-in buyer; for a guest the client with their address, or a new client. */
 async function buyerOf(call: Call, { client_id, buyer }: PurchaseRow): Promise<number> {
   if (client_id !== null) return client_id;
   const { first_name, last_name, email, phone } = GuestInput.parse(buyer);
@@ -178,7 +177,7 @@ async function buyerOf(call: Call, { client_id, buyer }: PurchaseRow): Promise<n
   return known?.id ?? (await createClient(call, { first_name, last_name, email, phone: phone ?? null })).id;
 }
 
-/** Who buys as a guest learns nothing of whoever has the address. */
+/** Hides from a guest why the purchase failed, since that could reveal the owner of the address. */
 async function asTold<Result>({ client_id }: PurchaseRow, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -18,7 +18,7 @@ export async function platformPlans(call: Call): Promise<z.infer<typeof Platform
 export const planOfPrice = (trx: TenantTransaction, priceId: string): Promise<PlanRow | undefined> =>
   findPlanOfPrice(trx, priceId);
 
-/** What the payment provider is told of a plan. */
+/** The plan's price as sent to the payment provider. */
 export const planPrice = ({ price_id, name, price_amount, price_currency, interval_months }: PlanRow): PlanPrice => ({
   price_id,
   name,

@@ -12,7 +12,7 @@ import type { AmountDueKind, BookingPolicy } from "#schema/policies/models.ts";
 import { cancellationDue, chargeDue } from "#schema/policies/rules.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** What the rules of a booking look at. */
+/** The booking fields that the policy applies to. */
 interface AgreedBooking extends LedgerBooking {
   policy_id: number | null;
   start_time: Temporal.Instant;
@@ -20,12 +20,12 @@ interface AgreedBooking extends LedgerBooking {
   price_currency: string;
 }
 
-/** Keeps a version of the rules; answers the id that services and bookings name it by. */
+/** Stores a version of the policy; returns the id that services and bookings refer to. */
 export function keepPolicy({ db, tenant }: Call, rules: BookingPolicy): Promise<number> {
   return insertPolicy(db, tenant.tenant_id, rules);
 }
 
-/** What a cancellation now comes to under the rules that were agreed; call it in the transaction that cancels. */
+/** Records what a cancellation costs now under the agreed policy. Call it in the transaction that cancels. */
 export function recordCancellationDue(call: Call, booking: AgreedBooking): Promise<void> {
   const minutesBefore = minutesBetween(call.now, booking.start_time);
   return recordDue(call, booking, "cancellation", (policy, price) => cancellationDue(policy, price, minutesBefore));
@@ -35,12 +35,12 @@ export function recordNoShowDue(call: Call, booking: AgreedBooking): Promise<voi
   return recordDue(call, booking, "no_show", ({ no_show }, price) => chargeDue(no_show, price));
 }
 
-/** A move by the person; the desk moves for nothing. */
+/** Records the fee for a move by the client; staff move bookings without a fee. */
 export function recordRescheduleDue(call: Call, booking: AgreedBooking): Promise<void> {
   return recordDue(call, booking, "reschedule", ({ reschedule_fee }) => reschedule_fee);
 }
 
-/** What was taken back costs nothing: a cancellation restored, a no-show who came. */
+/** Withdraws the amount due for an event that was undone: a restored cancellation, a no-show who came. */
 export async function withdrawAmountDue(call: Call, booking: LedgerBooking, kind: AmountDueKind): Promise<void> {
   const writing = writingOf(call);
   const withdrawn = await deleteAmountDue(call.db, call.tenant.tenant_id, { booking_id: booking.id, kind });
@@ -50,7 +50,7 @@ export async function withdrawAmountDue(call: Call, booking: LedgerBooking, kind
   if (withdrawn.length > 0) await keepPaymentStatus(writing, booking.id);
 }
 
-/** The rules that a booking was made under; null where there are none. */
+/** Returns the policy that a booking was made under; null if there is none. */
 export async function agreedPolicy({ db, tenant }: Call, policyId: number | null): Promise<BookingPolicy | null> {
   return policyId === null ? null : policyRules(db, tenant.tenant_id, policyId);
 }

@@ -8,11 +8,11 @@ export interface TermsOf {
   price_amount: number;
   price_currency: string;
   timezone: string;
-  /** As it was agreed; none: free of charge until the start. */
+  /** As agreed; null: free of charge until the start. */
   policy: BookingPolicy | null;
 }
 
-/** The agreed rules in the booking's own times and amounts. Deadlines are elapsed time before the start. */
+/** Returns the agreed policy as times and amounts of the booking. Deadlines are elapsed time before the start. */
 export function presentTerms(booking: TermsOf, now: Temporal.Instant): BookingTerms {
   const { start_time, timezone, price_amount: amount, price_currency: currency } = booking;
   const price = { amount, currency };

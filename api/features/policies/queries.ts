@@ -19,10 +19,10 @@ export async function policyRules(trx: TenantTransaction, tenantId: string, id: 
     .where("id", "=", id)
     .select("rules")
     .executeTakeFirstOrThrow();
-  return rules as unknown as BookingPolicy; // written by insertPolicy alone
+  return rules as unknown as BookingPolicy; // Written only by insertPolicy.
 }
 
-/** A booking that has one of its kind already keeps it; answers whether this one is new. */
+/** Inserts an amount due unless the booking has one of its kind; returns whether it was inserted. */
 export async function insertAmountDue(trx: TenantTransaction, row: Insertable<AmountsDue>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("amounts_due")
@@ -81,7 +81,7 @@ export async function setWaived(
   await trx.updateTable("amounts_due").set(waived).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 }
 
-/** What the terms of a booking follow from. */
+/** Returns the booking fields that its terms are derived from. */
 export function bookingUnderPolicy(trx: TenantTransaction, tenantId: string, id: number) {
   return trx
     .selectFrom("bookings as b")

@@ -15,18 +15,18 @@ import { utcText } from "#api/time/instants.ts";
 import type { AmountDue, AmountDueKind, BookingFees, BookingPolicy } from "#schema/policies/models.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
-/** What a booking's rules come to, and what has fallen due, for the desk. */
+/** Returns a booking's terms and amounts due, for staff. */
 export async function bookingFees(call: Call, id: number): Promise<BookingFees> {
   const { db, tenant, now } = call;
   const booking = await bookingUnderPolicy(db, tenant.tenant_id, id);
   if (!booking) throw notFound("booking");
   const { rules, ...facts } = booking;
-  const policy = rules as BookingPolicy | null; // written by keepPolicy alone
+  const policy = rules as BookingPolicy | null; // Written only by keepPolicy.
   const due = await amountsDueOf(db, tenant.tenant_id, [id]);
   return { booking_id: id, terms: presentTerms({ ...facts, policy }, now), amounts_due: due.map(presentAmountDue) };
 }
 
-/** Lets an amount due pass; who did it and why stays in the history. */
+/** Waives an amount due; the actor and reason are kept in the audit log. */
 export async function waiveAmountDue(call: Call, id: number, reason: string): Promise<AmountDue> {
   const { db, tenant, now } = call;
   const before = await lockAmountDue(db, tenant.tenant_id, id);
@@ -56,7 +56,7 @@ function presentAmountDue(row: AmountDueRow): AmountDue {
   return {
     id: row.id,
     booking_id: row.booking_id,
-    // the column's check admits these values alone
+    // The column's check constraint allows only these values.
     kind: row.kind as AmountDueKind,
     amount: { amount: row.amount, currency: row.currency },
     created_at: utcText(row.created_at),

@@ -6,7 +6,7 @@ import { findPublicBooking } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 
-/** The bay and coach that a visitor or client gets; refused with free times or with the person's own booking. */
+/** Assigns a bay and coach for a visitor or client; throws with free times, or with the client's own conflicting booking. */
 export async function assignForClient(
   call: Call,
   candidates: Candidates,
@@ -19,7 +19,7 @@ export async function assignForClient(
   throw await clientBooked(call, assignment.booking_id);
 }
 
-/** The person is elsewhere then: refused with that booking. */
+/** The error for a client who has another booking at that time; it includes that booking. */
 export async function clientBooked(call: Call, bookingId: number): Promise<ApiError> {
   const current = await findPublicBooking(call.db, call.tenant.tenant_id, bookingId);
   return new ApiError("client_overlap", "You have another booking at this time.", {

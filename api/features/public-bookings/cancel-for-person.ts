@@ -8,7 +8,7 @@ import { ApiError } from "#api/http/errors.ts";
 import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { PublicBooking } from "#schema/bookings/public-models.ts";
 
-/** Cancels a person's own booking, until it begins. */
+/** Cancels a person's own booking before it begins. */
 export async function cancelForPerson(
   call: Call,
   seen: PublicBookingRow,

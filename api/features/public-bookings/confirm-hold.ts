@@ -27,14 +27,14 @@ type Input = z.infer<typeof CreatePublicBookingInput>;
 type Money = z.infer<typeof MoneyModel>;
 export type Confirmed = z.infer<typeof ConfirmedBooking>;
 
-/** Turns a hold into a booking that nothing has to be paid for in advance. */
+/** Turns a hold into a booking that needs no advance payment. */
 export async function createPublicBooking(call: Call, input: Input): Promise<Confirmed> {
   const hold = await loadOwnHold(call, input.hold_token);
   const attendee = await attendeeOf(call, input);
   return confirmByCredit(call, hold, { attendee, client_note: input.client_note ?? null, credit: input.credit });
 }
 
-/** Books what is held with so much of the caller's own credit, or with none: no card pays for it. */
+/** Confirms a hold with the given amount of the caller's credit, or none, without a card payment. */
 export async function confirmByCredit(
   call: Call,
   hold: BookingRow,
@@ -52,13 +52,13 @@ export async function confirmByCredit(
 interface Details {
   attendee: Attendee;
   client_note: string | null;
-  /** How the history tells of it. */
+  /** The action recorded in the audit log. */
   action?: AuditAction;
-  /** Money has come for it: what a plan limits was asked before. */
+  /** Already paid: the plan's limits were checked before payment. */
   isPaid?: boolean;
 }
 
-/** The same row and the same claims, with the person added. Refused once the time is over for which it was held. */
+/** Confirms a hold: keeps its row and claims, and adds the person. Throws once the hold has expired. */
 export async function confirmHold(call: Call, seen: BookingRow, details: Details): Promise<BookingRow> {
   const { attendee, client_note, action = "createPublicBooking", isPaid = false } = details;
   await lockForChange(call, null, [
@@ -84,7 +84,7 @@ export async function confirmHold(call: Call, seen: BookingRow, details: Details
   return row;
 }
 
-/** The hold of this token, where the caller may go on with it. */
+/** Returns the hold with this token if the caller may continue with it. */
 export async function loadOwnHold(call: Call, token: string): Promise<BookingRow> {
   const seen = await findHold(call.db, call.tenant.tenant_id, hashToken(token));
   if (!seen) throw holdEnded();
@@ -92,19 +92,19 @@ export async function loadOwnHold(call: Call, token: string): Promise<BookingRow
   return seen;
 }
 
-/** What is or was held under this id; gone where its time is over. */
+/** Returns the current or former hold with this id; throws once it has expired. */
 export async function loadHeld({ db, tenant }: Call, id: number): Promise<BookingRow> {
   const row = await findPublicBooking(db, tenant.tenant_id, id);
   if (!row) throw holdEnded();
   return row;
 }
 
-/** Whether it was held by who has this token. */
+/** Returns whether the booking was held with this token. */
 export async function wasHeldBy({ db, tenant }: Call, id: number, token: string): Promise<boolean> {
   return (await findHold(db, tenant.tenant_id, hashToken(token)))?.id === id;
 }
 
-/** What is paid by card with the booking, where the venue takes cards and the rules ask for a deposit; else null. */
+/** Returns what to pay by card with the booking, or null if the venue takes no cards or the policy requires no deposit. */
 export async function paidInAdvance(call: Call, hold: BookingRow): Promise<{ deposit: Money; full: Money } | null> {
   const policy = await agreedPolicy(call, hold.policy_id);
   if (!policy) return null;
@@ -113,7 +113,7 @@ export async function paidInAdvance(call: Call, hold: BookingRow): Promise<{ dep
   return deposit.amount === 0 || !(await accountThatTakesCards(call)) ? null : { deposit, full: fullByCard(price) };
 }
 
-/** Where the venue takes cards, a deposit is paid with the booking: by card, unless credit pays it. */
+/** Throws if a deposit is required and not covered by credit: it has to be paid by card with the booking. */
 async function refuseUnpaid(call: Call, hold: BookingRow, credit = 0): Promise<void> {
   const due = await paidInAdvance(call, hold);
   if (!due || credit >= due.deposit.amount) return;
@@ -121,7 +121,7 @@ async function refuseUnpaid(call: Call, hold: BookingRow, credit = 0): Promise<v
   throw new ApiError("invalid_state", `A deposit of ${asked} is paid with the booking. Pay it by card.`);
 }
 
-/** The answer of a confirmation that was made already, with its link derived again. */
+/** The response of an earlier confirmation; its link is derived again. */
 export async function presentConfirmed(call: Call, bookingId: number): Promise<Confirmed> {
   const row = await findPublicBooking(call.db, call.tenant.tenant_id, bookingId);
   if (!row?.manage_nonce) throw notFound("booking");
@@ -133,7 +133,7 @@ export async function presentConfirmed(call: Call, bookingId: number): Promise<C
   };
 }
 
-/** The link of a booking, as its mails carry it. */
+/** Returns the manage link of a booking, as used in its mails. */
 export const manageUrl = (call: Call, nonce: Buffer): string =>
   `${call.deps.siteUrl(call.tenant.slug)}/book/manage#${manageToken(call, nonce)}`;
 
@@ -142,7 +142,7 @@ const NOBODY = { client_id: null, coach_id: null, resource_id: null } satisfies 
   null
 >;
 
-/** A visitor's hold is whoever's that has its token; a signed-in person's is that person's alone. */
+/** A visitor's hold is open to anyone with its token; a client's hold only to that client. */
 function refuseOtherPerson({ caller }: Call, hold: BookingRow): void {
   if (hold.client_id === null || (caller.kind === "person" && caller.id === hold.client_id)) return;
   if (caller.kind === "anonymous") throw new ApiError("unauthenticated", "Sign in again to book the time you hold.");
@@ -163,7 +163,7 @@ async function lockLiveHold({ db, tenant, deps }: Call, seen: BookingRow): Promi
   return row;
 }
 
-/** Somebody who signed in after the hold was made is claimed now. */
+/** Adds the client's claim if they signed in after the hold was made. */
 async function claimClient(call: Call, hold: BookingRow, client_id: number): Promise<void> {
   const candidates = {
     resource_ids: null,

@@ -41,8 +41,8 @@ import type { z } from "zod";
 type HoldAnswer = z.infer<typeof Hold>;
 
 /**
- * Keeps a time for some minutes for whoever asks. It stands in line for the bay as soon as the front desk does: what does not
- * depend on one another is asked for together, and the hold is counted meanwhile.
+ * Holds a time for some minutes. Competes for the bay lock early, as the front desk does: independent queries are sent together,
+ * and the rate limit is counted in parallel.
  */
 export async function createHold(call: Call, input: CreateHoldInput): Promise<HoldAnswer> {
   const { db, tenant, deps } = call;
@@ -58,7 +58,7 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
   const released = holdsToReplace(holds, asked, deps.holds.livePerAddress);
   if (sessionId) return holdSeats(call, { holder, released, input, sessionId });
   const request = { ...asked, except_booking_ids: released.map((hold) => hold.id) };
-  // What it takes the place of does not stand in its way.
+  // The times seen still include the holds that this one replaces.
   const isSeenWhole = seen !== null && released.length === 0;
   const time = valueOrThrow(isSeenWhole ? seen : await findBookable(call, request, "public"));
   const counted = countHold(call);
@@ -74,10 +74,10 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
   return presentHold(call, row.id);
 }
 
-/** Counts beside the transaction, which waits for the count before it ends. */
+/** Counts in parallel to the transaction, which awaits the count before it ends. */
 function countHold({ tenant, deps, origin }: Call): Promise<void> {
   const counted = deps.limits.countHold({ tenantId: tenant.tenant_id, address: origin.address });
-  // told where it is awaited, unless the hold is refused for something else before
+  // Handled where it is awaited, unless the hold fails for another reason first.
   counted.catch(() => undefined);
   return counted;
 }
@@ -89,11 +89,11 @@ interface AssignmentRequest {
   released: LiveHold[];
 }
 
-/** The bay and coach, under the locks of all that could be chosen. */
+/** Assigns a bay and coach under the locks of all candidates. */
 async function assign(call: Call, { request, time, holder, released }: AssignmentRequest): Promise<Assignment> {
   const candidates = candidatesOf(request, time, holder.client_id);
   if (released.length === 0) {
-    // Asked for together, run one after the other.
+    // Sent together, executed in order.
     const [, assignment] = await Promise.all([
       lockForChange(call, candidates, []),
       assignForClient(call, candidates, request),
@@ -112,7 +112,7 @@ interface SeatRequest {
   sessionId: number;
 }
 
-/** The same for seats of a class: under the lock of its date, which gives them out one hold after another. */
+/** Same for seats of a class, under the lock of its date, which serializes holds. */
 async function holdSeats(call: Call, { holder, released, input, sessionId }: SeatRequest): Promise<HoldAnswer> {
   const counted = countHold(call);
   const own = claimHoldersOf({ client_id: holder.client_id, coach_id: null, resource_id: null });
@@ -130,7 +130,7 @@ async function holdSeats(call: Call, { holder, released, input, sessionId }: Sea
   return presentHold(call, row.id);
 }
 
-/** What the venue alone books is not there for others; nobody begins late by themselves. */
+/** Throws 404 for a class that the caller may not book, and `too_short_notice` for one that has begun. */
 export function refuseClassFor(
   { caller, now }: Pick<Call, "caller" | "now">,
   open: Pick<OpenClass, "bookable_by" | "service_id" | "start_time">,
@@ -153,7 +153,7 @@ function heldBy(call: Call, holder: Holder) {
   };
 }
 
-/** The answer of a hold that was made already, with its token derived again. */
+/** The response of an earlier hold; its token is derived again. */
 export async function presentHold(call: Call, bookingId: number): Promise<HoldAnswer> {
   const row = await findPublicBooking(call.db, call.tenant.tenant_id, bookingId);
   if (!row?.hold_nonce) throw holdEnded();
@@ -165,14 +165,14 @@ export async function presentHold(call: Call, bookingId: number): Promise<HoldAn
   };
 }
 
-/** The own holds that the new one replaces, unless the address has too many even without them. */
+/** Returns the person's holds that the new one replaces; throws if the address has too many even without them. */
 function holdsToReplace(holds: readonly LiveHold[], { start, end }: BookingRequest, most: number): LiveHold[] {
   const released = holdsToRelease(holds, { start: start.epochMilliseconds, end: end.epochMilliseconds });
   refuseManyHolds(holds, released, most);
   return released;
 }
 
-/** What was confirmed in the meantime stays. */
+/** Deletes the holds; those confirmed in the meantime stay. */
 async function releaseHolds(call: Call, holds: readonly LiveHold[]): Promise<void> {
   const { db, tenant, deps } = call;
   const ids = holds.map((hold) => hold.id);
@@ -189,9 +189,9 @@ function holdToken({ deps, tenant }: Call, nonce: Buffer): string {
   return derivedToken(deps.secretKeys, { tenantId: tenant.tenant_id, kind: "hold", nonce });
 }
 
-/** Whose hold it will be: the signed-in person's, else the visitor's, who is given a cookie to be known by. */
+/** Returns the owner of the hold: the signed-in client, or a visitor identified by a cookie. */
 function holderOf({ caller, origin, setCookie }: Call): Holder {
-  // A network of IPv6 has addresses without end.
+  // Use the network block: a single IPv6 network has practically unlimited addresses.
   const ip_address = addressBlock(origin.address);
   if (caller.kind === "person") return { client_id: caller.id, visitor_hash: null, ip_address };
   if (caller.visitor) return { client_id: null, visitor_hash: hashToken(caller.visitor), ip_address };
@@ -200,12 +200,12 @@ function holderOf({ caller, origin, setCookie }: Call): Holder {
   return { client_id: null, visitor_hash: hashToken(visitor), ip_address };
 }
 
-/** One that is looked at and one to compare it with; the third gives the oldest back. */
+/** One to look at and one to compare; a third releases the oldest. */
 const HOLDS_PER_PERSON = 2;
 
 /**
- * The person's own holds that a new one takes the place of: those at the same time, since nobody is in two places, and
- * the oldest of what would be too many. `holds` come oldest first.
+ * Returns the person's holds that a new one replaces: those that overlap it, and the oldest beyond the limit. `holds` are sorted
+ * oldest first.
  */
 function holdsToRelease(holds: readonly LiveHold[], request: { start: number; end: number }): LiveHold[] {
   const own = holds.filter((hold) => hold.is_own);
@@ -216,7 +216,7 @@ function holdsToRelease(holds: readonly LiveHold[], request: { start: number; en
   return [...atSameTime, ...others.slice(0, Math.max(0, others.length - HOLDS_PER_PERSON + 1))];
 }
 
-/** At most so many live holds of one address, whoever is behind it. */
+/** Limits the live holds per address, across all persons. */
 function refuseManyHolds(holds: readonly LiveHold[], released: readonly LiveHold[], most: number): void {
   const staying = holds.filter((hold) => !released.includes(hold));
   if (staying.length < most) return;

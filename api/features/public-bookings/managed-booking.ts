@@ -16,14 +16,14 @@ import type { MoveManagedBookingInput, PublicBooking } from "#schema/bookings/pu
 
 type MoveInput = z.infer<typeof MoveManagedBookingInput>;
 
-/** A mailed link works until so long after the booking's end. */
+/** Days after the end of the booking until its manage link expires. */
 const LINK_DAYS = 30;
 
 export async function managedBooking(call: Call, token: string): Promise<PublicBooking> {
   return presentPublicBooking(call, await loadManaged(call, token), { byLink: true });
 }
 
-/** Moves within the rules of the booking page and the agreed notice; the length and the party stay. */
+/** Moves a booking within the rules for clients and the agreed notice; length and party stay the same. */
 export async function moveManagedBooking(call: Call, token: string, input: MoveInput): Promise<PublicBooking> {
   const seen = await loadManaged(call, token);
   if (seen.version !== input.version) throw staleVersion(presentPublicBooking(call, seen, { byLink: true }));
@@ -35,7 +35,7 @@ export async function moveManagedBooking(call: Call, token: string, input: MoveI
   return managedBooking(call, token);
 }
 
-/** Why the holder of a link cannot move the booking, and who can. */
+/** The error for a booking that cannot be moved by its link; it says who can. */
 function notMovable(seen: PublicBookingRow, now: Temporal.Instant): ApiError {
   if (!mayCancel(seen, now) || seen.service_bookable_by === "staff") return notChangeable(seen);
   if (!mayMove(seen, now)) return moveNoticeOver(seen);
@@ -50,7 +50,7 @@ export async function cancelManagedBooking(
   return cancelForPerson(call, await loadManaged(call, token), { version, why, action: "cancelManagedBooking" });
 }
 
-/** The booking of a link that still works. */
+/** Returns the booking of a manage link that has not expired. */
 export async function loadManaged({ db, tenant, now }: Call, token: string): Promise<PublicBookingRow> {
   const row = await findManagedBooking(db, tenant.tenant_id, hashToken(token));
   if (!row) throw notFound("booking");

@@ -7,11 +7,11 @@ import { ApiError } from "#api/http/errors.ts";
 interface Asked {
   client_id: number | null;
   party_size: number;
-  /** The booking itself does not count. */
+  /** The booking being confirmed, which does not count. */
   except_id?: number;
 }
 
-/** What the plans of a member limit where they book by themselves; the front desk may book beyond it. Of several the strictest. */
+/** Throws if a member's own booking exceeds the limits of their plans; the strictest applies. Staff may exceed them. */
 export async function refuseBeyondPlan(call: Call, { client_id, party_size, except_id = 0 }: Asked): Promise<void> {
   const terms = client_id === null ? [] : await memberTermsOf(call, client_id);
   const [guests, bookings] = [strictest(terms, "guest_limit"), strictest(terms, "concurrent_bookings")];

@@ -13,7 +13,7 @@ export async function namePublicBookingGuests(call: Call, id: number, input: Nam
   return nameGuests(call, await loadOwn(call, id), input, { action: "namePublicBookingGuests", byLink: false });
 }
 
-/** Whoever has the mailed link says who comes: the one who booked, or the friend whom it was handed to. */
+/** Names the guests through the manage link: open to the booker and to anyone they passed it to. */
 export async function nameManagedBookingGuests(
   call: Call,
   token: string,
@@ -22,7 +22,7 @@ export async function nameManagedBookingGuests(
   return nameGuests(call, await loadManaged(call, token), input, { action: "nameManagedBookingGuests", byLink: true });
 }
 
-/** Also of a seat, and of what the venue alone books: nothing is moved by it. */
+/** Also allowed for seats and for services that only the venue books, since nothing is moved. */
 async function nameGuests(
   call: Call,
   seen: PublicBookingRow,

@@ -25,7 +25,7 @@ export async function publicBooking(call: Call, id: number): Promise<PublicBooki
   return presentPublicBooking(call, await loadOwn(call, id));
 }
 
-/** What the person hands to a friend; one that nobody was ever mailed about has none. */
+/** Returns the link to share with a friend; throws for a booking that never got one. */
 export async function publicBookingLink(call: Call, id: number): Promise<z.infer<typeof BookingLink>> {
   const { manage_nonce } = await loadOwn(call, id);
   if (!manage_nonce) throw new ApiError("invalid_state", "This booking has no link. Ask the venue to change it.");
@@ -40,7 +40,7 @@ export async function cancelPublicBooking(
   return cancelForPerson(call, await loadOwn(call, id), { version, why, action: "cancelPublicBooking" });
 }
 
-/** Another person's booking is not there. */
+/** Returns the caller's own booking; throws 404 for another person's. */
 export async function loadOwn(call: Call, id: number): Promise<PublicBookingRow> {
   const row = await findPublicBooking(call.db, call.tenant.tenant_id, id);
   if (!row || row.status === "held" || row.client_id !== signedIn(call.caller).id) throw notFound("booking");

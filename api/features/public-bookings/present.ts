@@ -10,7 +10,7 @@ import { presentTax } from "#api/money/tax.ts";
 import { mayReschedule } from "#schema/policies/rules.ts";
 import type { PublicBooking, PublicBookingAction } from "#schema/bookings/public-models.ts";
 
-/** The booking as the person sees it whose own it is: nothing that only staff may know. */
+/** Presents a booking to its own person, without anything that only staff may see. */
 export function presentPublicBooking(
   { caller, now, tenant }: Pick<Call, "caller" | "now" | "tenant">,
   row: PublicBookingRow,
@@ -64,25 +64,25 @@ function allowedActions(caller: Caller, row: PublicBookingRow, now: Temporal.Ins
   return actions;
 }
 
-/** A signed-in client changes what has not begun, unless it is a seat or the venue alone books that service. */
+/** A signed-in client may change a booking until it begins, except a seat or a service that only the venue books. */
 export function mayUpdate(caller: Caller, row: PublicBookingRow, now: Temporal.Instant): boolean {
   const isOwn = caller.kind === "person" && caller.id === row.client_id;
   return isOwn && isForPersonToMove(row) && mayCancel(row, now);
 }
 
-/** A person moves what the agreed notice still allows to move. */
+/** A person may move a booking while the agreed notice allows it. */
 export function mayMove({ policy, start_time }: PublicBookingRow, now: Temporal.Instant): boolean {
   return mayReschedule(policy ?? NO_NOTICE, minutesBetween(now, start_time));
 }
 
 const NO_NOTICE = { reschedule_notice_minutes: 0 };
 
-/** A person cancels what has not begun; afterwards it is the venue's to say. */
+/** A person may cancel until the start; afterwards only the venue can. */
 export function mayCancel(row: PublicBookingRow, now: Temporal.Instant): boolean {
   return actionsAt(row, now).includes("cancel") && isBefore(now, row.start_time);
 }
 
-/** Whoever has the mailed link moves one booking, or cancels it; what else is there to change needs a sign-in. */
+/** A manage link can move or cancel its booking; other changes require signing in. */
 function actionsByLink(row: PublicBookingRow, now: Temporal.Instant): PublicBookingAction[] {
   return [...(mayMoveByLink(row, now) ? ["move" as const] : []), ...(mayCancel(row, now) ? ["cancel" as const] : [])];
 }
@@ -92,7 +92,7 @@ export function mayMoveByLink(row: PublicBookingRow, now: Temporal.Instant): boo
   return isForPersonToMove(row) && row.other_bays.length === 0 && mayCancel(row, now) && mayMove(row, now);
 }
 
-/** No seat, which stays with its class, and nothing that the venue alone books. */
+/** False for a seat, which stays with its class, and for services that only the venue books. */
 function isForPersonToMove({ class_session_id, service_bookable_by }: PublicBookingRow): boolean {
   return class_session_id === null && service_bookable_by !== "staff";
 }

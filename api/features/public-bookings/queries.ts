@@ -10,7 +10,7 @@ import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings
 import type { AmountDueKind, BookingPolicy } from "#schema/policies/models.ts";
 import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
 
-/** A booking with what its own person sees of service, bay, coach and location. */
+/** A booking with the fields of service, bay, coach and location that its own person may see. */
 export type PublicBookingRow = BookingRow & {
   service_name: string;
   service_kind: ServiceKind;
@@ -32,7 +32,7 @@ export type PublicBookingRow = BookingRow & {
   paid_amount: number;
 };
 
-/** Its times are text as JSON carries instants. */
+/** Times are text, as JSON encodes instants. */
 interface DueRow {
   id: number;
   kind: AmountDueKind;
@@ -42,7 +42,7 @@ interface DueRow {
   is_waived: boolean;
 }
 
-/** Its times are text as JSON carries instants. */
+/** Times are text, as JSON encodes instants. */
 interface OtherBay {
   id: number;
   name: string;
@@ -50,7 +50,7 @@ interface OtherBay {
   end_time: string;
 }
 
-/** Holds too: only their own person asks for one by its id. */
+/** Includes holds: only their own person asks for one by id. */
 export function findPublicBooking(trx: TenantTransaction, tenantId: string, id: number) {
   return publicRows(trx, tenantId).where("b.id", "=", id).$castTo<PublicBookingRow>().executeTakeFirst();
 }
@@ -77,7 +77,7 @@ export interface OwnBookingsQuery extends PageQuery {
   when: "upcoming" | "past";
 }
 
-/** A client's bookings: what is still to come, soonest first; or what is over or cancelled, latest first. */
+/** A client's bookings: upcoming ones, soonest first; or past and cancelled ones, latest first. */
 export function listOwnBookings(
   trx: TenantTransaction,
   tenantId: string,
@@ -105,7 +105,7 @@ interface Coming {
   now: Temporal.Instant;
 }
 
-/** How many bookings of a client are still to come; a party is one. Exact under the lock of the client. */
+/** Counts a client's confirmed bookings that have not ended; a party counts once. Exact under the lock of the client. */
 export async function countComing(trx: TenantTransaction, { client_id, except_id, now }: Coming): Promise<number> {
   const { count } = await trx
     .selectFrom("bookings")
@@ -118,7 +118,7 @@ export async function countComing(trx: TenantTransaction, { client_id, except_id
   return count;
 }
 
-/** The holds of one address are made one after another, so that their number is exact. */
+/** Serializes holds from one address, so that their count is exact. */
 export const lockAddress = statement(
   (_, { tenant_id, address }: Placeholders<{ tenant_id: string; address: string }>) =>
     sql`select pg_advisory_xact_lock(hashtextextended('hold:' || ${tenant_id}::text || ':' || ${address}::text, 0))`,
@@ -140,7 +140,7 @@ interface HoldsQuestion extends Holder {
   clock_shift: number;
 }
 
-/** Live holds of the person or visitor and of the address, oldest first. */
+/** Returns live holds of the person or visitor and of the address, oldest first. */
 export async function liveHolds(trx: TenantTransaction, question: HoldsQuestion): Promise<LiveHold[]> {
   const { rows } = await readLiveHolds(trx, question);
   return rows;
@@ -160,7 +160,7 @@ const readLiveHolds = statement((_, value: Placeholders<HoldsQuestion>) => {
     order by created_at, id`;
 });
 
-/** Locks holds by id; answers those that are still holds, and whether their time is over. */
+/** Locks holds by id; returns them with whether they have expired. */
 export async function lockHolds(
   trx: TenantTransaction,
   tenantId: string,
@@ -180,7 +180,7 @@ export async function lockHolds(
     .execute();
 }
 
-/** Deletes locked holds with their claims. */
+/** Deletes locked holds and their claims. */
 export async function deleteHolds(trx: TenantTransaction, tenantId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable("waitlist_entries").set({ booking_id: null }).where("booking_id", "in", ids).execute();
@@ -203,7 +203,7 @@ export function expiredHolds(trx: TenantTransaction, tenantId: string, now: RawB
     .execute();
 }
 
-/** Locks one expired hold unless somebody is busy with it. */
+/** Locks one expired hold unless it is locked already. */
 export async function lockExpiredHold(
   trx: TenantTransaction,
   tenantId: string,
@@ -261,7 +261,7 @@ const paidAmount = sql<number>`coalesce((
   from ledger_transactions t join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
   where t.tenant_id = ${TENANT_ID} and t.booking_id = b.id and t.kind in ('payment', 'refund') and e.currency = b.price_currency), 0)::bigint`;
 
-/** Bays of the same party and person that stand beside the booking. */
+/** Other bays of the same party and person. */
 const otherBays = sql<OtherBay[]>`coalesce((
   select json_agg(
     json_build_object('id', o.id, 'name', bay.name, 'start_time', o.start_time, 'end_time', o.end_time) order by o.id)

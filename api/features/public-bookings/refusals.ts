@@ -9,7 +9,7 @@ export const holdEnded = (): ApiError =>
 export const linkEnded = (): ApiError =>
   new ApiError("link_expired", "This link has ended. Ask the venue about the booking.");
 
-/** Why a client cannot change an own booking, and who can. */
+/** The error for a booking that a client cannot change; it says who can. */
 export function notChangeable({ status, service_name, service_bookable_by }: PublicBookingRow): ApiError {
   if (status === "cancelled") return new ApiError("invalid_state", "This booking is cancelled. Book the time again.");
   const sentence =
@@ -19,7 +19,7 @@ export function notChangeable({ status, service_name, service_bookable_by }: Pub
   return new ApiError("invalid_state", sentence);
 }
 
-/** The agreed notice for a move is over; the sentence says when it ended, on the venue's wall clock. */
+/** The error after the agreed notice for a move; it says when it ended, in venue wall time. */
 export function moveNoticeOver({ policy, start_time, timezone, timeformat }: PublicBookingRow): ApiError {
   const until = start_time.subtract({ minutes: policy?.reschedule_notice_minutes ?? 0 }).toZonedDateTimeISO(timezone);
   const time = formatTime(until.hour * 60 + until.minute, hourCycleOf(timeformat));

@@ -16,7 +16,7 @@ import {
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 
-/** Gives a held time back; whoever has the token may. */
+/** Releases a hold; anyone with its token may. */
 export async function releaseHold(call: Call, token: string): Promise<{ message: string }> {
   const { db, tenant, deps } = call;
   const seen = await findHold(db, tenant.tenant_id, hashToken(token));
@@ -38,8 +38,8 @@ interface Clock {
 }
 
 /**
- * Deletes holds whose time is over, each in a transaction of its own and in the order that all changes of claims keep;
- * what somebody is busy with is left for the next sweep. Answers how many are gone.
+ * Deletes expired holds, each in its own transaction and in the lock order used by all changes of claims. Holds locked by others
+ * are left for the next sweep. Returns the number deleted.
  */
 export async function sweepExpiredHolds(db: Database, tenantId: string, clock: Clock): Promise<number> {
   const now = databaseNow(clock);

@@ -18,7 +18,7 @@ import type { Handlers } from "#api/http/call.ts";
 import type { publicBookingOperations } from "#schema/bookings/public-operations.ts";
 
 export const publicBookingRoutes: Handlers<typeof publicBookingOperations> = {
-  // Tokens are never stored: what is remembered of such an answer is whose it is.
+  // Tokens are never stored: for such a response only the booking id is remembered.
   createHold: {
     run: (call, { body }) => createHold(call, body),
     remember: ({ booking }) => booking.id,

@@ -17,30 +17,30 @@ import type { Call } from "#api/http/call.ts";
 import type { PublicBooking } from "#schema/bookings/public-models.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** What other features use of own bookings. */
+/** Exports for other features. */
 export { presentConfirmed };
 export { refuseClassFor } from "#api/features/public-bookings/create-hold.ts";
 
-/** A booking or hold as the person sees it whose own it is; null where there is none any more. */
+/** Presents a booking or hold to its own person; null if it no longer exists. */
 export async function presentOwnBooking(call: Call, id: number): Promise<PublicBooking | null> {
   const row = await findPublicBooking(call.db, call.tenant.tenant_id, id);
   return row ? presentPublicBooking(call, row, { byLink: true }) : null;
 }
 
-/** What is paid by card to take an offered place; null where it is taken without. */
+/** Returns the card payment needed to accept an offered place; null if none is needed. */
 export async function offerPayment(call: Call, id: number): ReturnType<typeof paidInAdvance> {
   const held = await findPublicBooking(call.db, call.tenant.tenant_id, id);
   return held ? paidInAdvance(call, held) : null;
 }
 
-/** What is to be paid for an offered place, after what a membership covers; null where nothing is. */
+/** Returns the price of an offered place after membership coverage; null if it is free. */
 export async function offerPrice(call: Call, id: number): Promise<Money | null> {
   const held = await findPublicBooking(call.db, call.tenant.tenant_id, id);
   const { amount = 0, currency = call.tenant.currency } = held ? await previewCover(call, held) : {};
   return amount === 0 ? null : { amount, currency };
 }
 
-/** Turns the hold of an offer into a booking, by the same verb as any other hold. */
+/** Turns the hold of an offer into a booking, like any other hold. */
 export async function confirmOffered(
   call: Call,
   action: AuditAction,
@@ -51,7 +51,7 @@ export async function confirmOffered(
   return confirmByCredit(call, seen, { ...who, client_note: null, action });
 }
 
-/** Gives the hold of an offer back; one that has become a booking or has ended stays as it is. */
+/** Releases the hold of an offer; no-op if it has become a booking or has ended. */
 export async function giveBackOffered(call: Call, id: number): Promise<void> {
   const { db, tenant, deps } = call;
   const seen = await findPublicBooking(db, tenant.tenant_id, id);

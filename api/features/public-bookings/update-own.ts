@@ -29,7 +29,7 @@ import { throwIfRefused, valueOrThrow } from "#api/http/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { PublicBooking, UpdatePublicBookingInput } from "#schema/bookings/public-models.ts";
 
-/** A client moves within the rules of the booking page, and pays what the new time costs. */
+/** Clients move within the rules for clients and pay the price of the new time. */
 const CLIENT: MovePolicy<PublicBookingRow> = {
   audience: "public",
   priceOf: (call, seen, time, request) =>
@@ -38,7 +38,7 @@ const CLIENT: MovePolicy<PublicBookingRow> = {
   assign: assignForClient,
 };
 
-/** Moves or changes a client's own booking, within the rules that bind clients. */
+/** Moves or changes a client's own booking, within the rules for clients. */
 export async function updatePublicBooking(
   call: Call,
   id: number,
@@ -59,7 +59,7 @@ export async function updatePublicBooking(
   return presentPublicBooking(call, await loadOwn(call, id));
 }
 
-/** Another time needs another slot, and so do more people than the bay takes; an overlap was allowed for its time alone. */
+/** A new time, or a party too large for the bay, needs a new slot. An allowed overlap applies only to its own time. */
 export async function changeOwn(
   call: Call,
   seen: PublicBookingRow,
@@ -78,7 +78,7 @@ export async function changeOwn(
   return after;
 }
 
-/** Left out, the end keeps the length. The coach stays, the bay is left open. */
+/** If the end is omitted, the length is kept. The coach stays; any bay may be assigned. */
 function requestOf(seen: BookingRow, { start_time, end_time, party_size }: UpdatePublicBookingInput): BookingRequest {
   const start = start_time === undefined ? seen.start_time : valueOrThrow(instantOf("start_time", start_time));
   const end =

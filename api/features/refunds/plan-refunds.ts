@@ -6,7 +6,7 @@ import { minutesBetween } from "#api/time/instants.ts";
 import { tierAt } from "#schema/policies/rules.ts";
 import { leastByCard } from "#schema/shared/card-amounts.ts";
 
-/** A cancellation can be taken back for ten minutes; what left for a card cannot. */
+/** A cancellation can be undone for ten minutes; a refund sent to a card cannot. */
 const DUE_AFTER_MINUTES = 11;
 
 interface CancelledBooking {
@@ -17,9 +17,9 @@ interface CancelledBooking {
 }
 
 /**
- * What a cancelled booking does not owe goes back to the cards that paid for it, or becomes credit, as the agreed rules say;
- * always to the cards where the venue cancelled. What was paid at the desk is given back there, and so is the credit of a
- * guest, who has no account to keep it on.
+ * Schedules refunds of what a cancelled booking does not owe, to the cards that paid or as credit under the agreed policy;
+ * always to the cards if the venue cancelled. Desk payments are refunded at the desk, as is the credit of a guest, who has no
+ * account to keep it on.
  */
 export async function planRefunds(
   call: Call,
@@ -63,7 +63,7 @@ interface SettledPayment {
   balance: number;
 }
 
-/** What was paid although it had been paid in another way goes back, less what is on its way or was taken back already. */
+/** Refunds a duplicate payment, less what is already being refunded. */
 export async function giveSurplusBack({ db, tenant, now }: Call, paid: SettledPayment): Promise<void> {
   const { tenant_id } = tenant;
   const { payment_id, booking_id, currency, balance } = paid;
@@ -75,6 +75,6 @@ export async function giveSurplusBack({ db, tenant, now }: Call, paid: SettledPa
   await insertRefund(db, { ...refund, due_at: now, created_at: now });
 }
 
-/** The cancellation was taken back before anything left. */
+/** Withdraws refunds that are not due yet after a cancellation was undone. */
 export const withdrawRefunds = ({ db, tenant, now }: Call, bookingId: number): Promise<void> =>
   withdrawDecided(db, tenant.tenant_id, { bookingId, now });

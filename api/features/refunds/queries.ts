@@ -4,7 +4,7 @@ import type { PaymentRefunds } from "#api/db/types.generated.ts";
 
 export type RefundRow = Selectable<PaymentRefunds>;
 
-/** The refund of this request: the first one's, however often it arrives. */
+/** Inserts a refund, or returns the existing one of the same request. */
 export async function insertRefund(trx: TenantTransaction, row: Insertable<PaymentRefunds>): Promise<RefundRow> {
   return trx
     .insertInto("payment_refunds")
@@ -32,7 +32,7 @@ export const findRequest = (
 export const findRefund = (trx: TenantTransaction, tenantId: string, id: number): Promise<RefundRow | undefined> =>
   refunds(trx, tenantId).where("id", "=", id).executeTakeFirst();
 
-/** What the provider tells of: by its own id, or by ours where it has not told us its own yet. */
+/** Finds a refund reported by the provider by its provider id, or by our id if the provider's is not known yet. */
 export function findToldRefund(
   trx: TenantTransaction,
   tenantId: string,
@@ -58,7 +58,7 @@ export async function changeRefund(
   await trx.updateTable("payment_refunds").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 }
 
-/** What a rule decided and nobody asked the provider for yet. */
+/** Withdraws refunds that a policy scheduled and that are not due yet. */
 export async function withdrawDecided(
   trx: TenantTransaction,
   tenantId: string,
@@ -75,7 +75,7 @@ export async function withdrawDecided(
     .execute();
 }
 
-/** What of a booking's payments is on its way back, in minor units. */
+/** Returns the total of a booking's pending refunds, in minor units. */
 export async function goingBack(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<number> {
   const { sum } = await trx
     .selectFrom("payment_refunds")
@@ -87,7 +87,7 @@ export async function goingBack(trx: TenantTransaction, tenantId: string, bookin
   return sum;
 }
 
-/** The refunds of one payment that should have been given back by now. */
+/** Returns the open refunds of one payment that are due. */
 export const dueRefunds = (
   trx: TenantTransaction,
   tenantId: string,
@@ -100,7 +100,7 @@ export const dueRefunds = (
     .orderBy("id")
     .execute();
 
-/** The payments of a company with such refunds; the first ones first. */
+/** Returns the payments of a company with open refunds that are due, oldest first. */
 export async function paymentsWithDueRefunds(
   trx: TenantTransaction,
   tenantId: string,
@@ -142,7 +142,7 @@ export const findRefundedOfProvider = (
     .where("provider_account", "=", account)
     .executeTakeFirst();
 
-/** Whose bill a payment is for. */
+/** Returns the membership whose invoice a payment is for. */
 export const billedMembership = (trx: TenantTransaction, tenantId: string, invoiceId: number) =>
   trx
     .selectFrom("membership_invoices as i")
@@ -158,14 +158,14 @@ export const billedMembership = (trx: TenantTransaction, tenantId: string, invoi
     .select(sql<string>`trim(client.first_name || ' ' || client.last_name)`.as("name"))
     .executeTakeFirstOrThrow();
 
-/** The card payments of a booking with what of each has not gone back and is not on its way; the last ones first. */
+/** Returns the card and credit payments of a booking with what is neither refunded nor pending, latest first. */
 export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, bookingId: number) {
   return (
     payments(trx, tenantId)
       .where("booking_id", "=", bookingId)
-      // What was paid with credit becomes credit again in the same way.
+      // Payments by credit are refunded as credit in the same way.
       .where("method", "in", ["card", "credit"])
-      // What a bank has taken back already is not given back once more.
+      // Exclude payments that a bank has reclaimed already.
       .where(
         sql<boolean>`not exists (select from payment_disputes d where d.tenant_id = ${tenantId}
         and d.payment_id = payments.id and d.withdrawn_amount > 0)`,
@@ -179,7 +179,7 @@ export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, booki
   );
 }
 
-/** What the provider says is given back counts, also where it is more than was left; below zero where it comes again. */
+/** Adds a refund reported by the provider, limited to the amount of the payment; negative if it was returned. */
 export async function addToldRefund(
   trx: TenantTransaction,
   tenantId: string,

@@ -30,7 +30,7 @@ export type { RefundedPayment, RefundRow };
 
 interface AskedRefund {
   payment_id: number;
-  /** None of the bill of a membership. */
+  /** Null for a membership invoice. */
   booking_id: number | null;
   amount: number;
   currency: string;
@@ -38,7 +38,7 @@ interface AskedRefund {
   request_key: string | null;
 }
 
-/** Keeps what somebody decided before the provider is asked; call it under the lock of what was paid for. */
+/** Stores a requested refund before the provider is called. Call it under the lock of what was paid for. */
 export function beginRefund({ db, tenant, now, caller }: Call, asked: AskedRefund): Promise<RefundRow> {
   return insertRefund(db, {
     ...asked,
@@ -50,7 +50,7 @@ export function beginRefund({ db, tenant, now, caller }: Call, asked: AskedRefun
   });
 }
 
-/** What the same press of a button began already. */
+/** Returns the refund started earlier by the same request. */
 export const refundOfRequest = (
   { db, tenant }: Call,
   request: { paymentId: number; key: string },
@@ -62,18 +62,18 @@ export async function refundOf({ db, tenant }: Call, id: number): Promise<Refund
   return row;
 }
 
-/** The provider knows it by this, however often it is asked. */
+/** The idempotency key of a refund at the provider. */
 export const refundKey = ({ tenant_id, id }: Pick<RefundRow, "tenant_id" | "id">): string =>
   `refund ${tenant_id} ${id}`;
 
-/** The provider has not answered: whether anything was given back is not known yet. */
+/** Records that the provider did not respond: it is not known yet whether it refunded anything. */
 export const noteUnanswered = (
   { db, tenant }: Pick<RecordedCall, "db" | "tenant">,
   id: number,
   failure: string,
 ): Promise<void> => changeRefund(db, tenant.tenant_id, id, { failure });
 
-/** The provider said no: nothing is given back, and the same amount can be asked for again. */
+/** Records that the provider refused the refund; the same amount can be requested again. */
 export async function refuseRefundOfProvider(
   { db, tenant, now }: Pick<RecordedCall, "db" | "tenant" | "now">,
   id: number,
@@ -84,16 +84,16 @@ export async function refuseRefundOfProvider(
   await changeRefund(db, tenant.tenant_id, id, { state: "failed", failure, settled_at: now });
 }
 
-/** Accepted: it is on its way, or there. */
+/** Statuses of refunds that are on their way or completed. */
 const ACCEPTED = new Set(["succeeded", "pending", "requires_action"]);
 
-/** What came back before what left after it: no sum between is more than was paid. */
+/** Sorts failed refunds before accepted ones, so that no intermediate sum exceeds what was paid. */
 export const inOrder = (told: readonly ProviderRefund[]): ProviderRefund[] =>
   told.toSorted((one, other) => Number(ACCEPTED.has(one.status)) - Number(ACCEPTED.has(other.status)));
 
 /**
- * Takes over what the provider says of one refund, whoever asked for it: what is given back stands in the ledger, and what
- * came back after all does not. Whoever says it first, and however often.
+ * Applies the provider state of one refund, regardless of who requested it: posts accepted refunds to the ledger and reverses
+ * those that failed later. Idempotent.
  */
 export async function takeOverRefund(
   on: RecordedCall,
@@ -126,7 +126,7 @@ export async function takeOverRefund(
   return (await findRefund(db, tenant_id, row.id)) ?? row;
 }
 
-/** Credit needs nobody's answer, unless a bank has taken the money meanwhile. */
+/** Completes a refund as credit, which needs no provider; fails it if a bank has reclaimed the money in the meantime. */
 export async function settleCredit(on: RecordedCall, payment: RefundedPayment, id: number): Promise<void> {
   const { db, tenant, now } = on;
   const { tenant_id } = tenant;
@@ -141,7 +141,7 @@ export async function settleCredit(on: RecordedCall, payment: RefundedPayment, i
   await changeRefund(db, tenant_id, id, { state: "refunded", ...posted, settled_at: now });
 }
 
-/** Somebody refunded it at the provider itself. */
+/** Stores a refund that was made directly at the provider. */
 function keepForeign({ db, tenant, now }: RecordedCall, payment: RefundedPayment, told: ProviderRefund) {
   return insertRefund(db, {
     tenant_id: tenant.tenant_id,
@@ -158,8 +158,8 @@ function keepForeign({ db, tenant, now }: RecordedCall, payment: RefundedPayment
 }
 
 /**
- * What of a refund is tax: by all that is given back then, less what was given back before; below zero of one that came
- * back. So it is the same in the end in whatever order they come and fail.
+ * Returns the tax in a refund, by running totals; negative for a returned refund. The total is the same in whatever order
+ * refunds arrive and fail.
  */
 export function taxOfRefund(
   payment: Pick<RefundedPayment, "amount" | "tax_amount" | "refunded_amount" | "refunded_tax_amount">,
@@ -171,7 +171,7 @@ export function taxOfRefund(
 
 type Posted = Pick<RefundRow, "tax_amount"> & { owed_amount: number };
 
-/** Answers how much of it the venue owed, and what of it was tax. */
+/** Posts the refund; returns how much of it the venue owed and how much was tax. */
 async function postBack(on: RecordedCall, seen: RefundedPayment, row: RefundRow): Promise<Posted> {
   const { tenant_id } = row;
   const balance = await balanceOf({ db: on.db, tenant_id }, { id: seen.booking_id });
@@ -197,7 +197,7 @@ async function postBackAgain(on: RecordedCall, seen: RefundedPayment, row: Refun
 }
 
 const entriesOf = ({ method }: RefundedPayment, { given_as, amount }: RefundRow, posted: Posted) =>
-  // the columns' checks admit these values alone
+  // The columns' check constraints allow only these values.
   refundEntries({
     method: method as PaymentMethod,
     as: given_as as "payment" | "credit",
@@ -208,7 +208,7 @@ const entriesOf = ({ method }: RefundedPayment, { given_as, amount }: RefundRow,
 
 interface Posting {
   row: RefundRow;
-  /** Below zero where it came back after all. */
+  /** Negative if the refund was returned. */
   amount: number;
   tax: number;
   entries: ReturnType<typeof refundEntries>;
@@ -230,7 +230,7 @@ async function post(on: RecordedCall, payment: RefundedPayment, { row, amount, t
   );
 }
 
-/** What the history says a refund is about: the booking, or the membership whose bill was paid. */
+/** The audit entry of a refund: about the booking, or the membership whose invoice was paid. */
 export async function auditedRefund(
   { db, tenant }: Pick<RecordedCall, "db" | "tenant">,
   { booking_id, membership_invoice_id }: Pick<RefundedPayment, "booking_id" | "membership_invoice_id">,

@@ -23,16 +23,16 @@ import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 
-/** Longer than any request waits for the provider: what is older was left behind. */
+/** Longer than any request waits for the provider; older refunds were abandoned. */
 const LEFT_BEHIND_MINUTES = 1;
 
-/** What is given back later goes by the name of what the desk does. */
+/** Later refunds are recorded under the same operation as those made by staff. */
 const OPERATION = "refundPayment";
 
 const leftBehind = ({ clock }: Pick<ApiDeps, "clock">): Temporal.Instant =>
   clock.now().subtract({ minutes: LEFT_BEHIND_MINUTES });
 
-/** Takes over all that the provider gave back of one payment, and gives back what is due and was not asked for yet. */
+/** Applies all refunds of one payment known to the provider, and sends those that are due and unknown to it. */
 export async function settleRefunds(
   deps: ApiDeps,
   { tenant_id, payment_id }: { tenant_id: string; payment_id: number },
@@ -61,7 +61,7 @@ interface Owed {
   company: string;
 }
 
-/** Asking twice gives back once: the provider knows it by the same key, and by our name for it once that is forgotten. */
+/** Safe to repeat: the provider recognizes the idempotency key, and our reference once that key has expired. */
 async function giveBack(deps: ApiDeps, { payment, row, company }: Owed): Promise<void> {
   const { tenant_id, id, amount } = row;
   if (row.given_as === "credit") return inSystemCall(deps, tenant_id, OPERATION, (on) => settleCredit(on, payment, id));
@@ -79,20 +79,20 @@ async function giveBack(deps: ApiDeps, { payment, row, company }: Owed): Promise
   }
 }
 
-/** What was paid with credit is credit again; nobody else is asked. */
+/** Refunds credit as credit; no provider is involved. */
 async function giveCreditBack(deps: ApiDeps, payment: RefundedPayment, due: readonly RefundRow[]): Promise<void> {
   for (const { id, tenant_id } of due) {
     await inSystemCall(deps, tenant_id, OPERATION, (on) => settleCredit(on, payment, id));
   }
 }
 
-/** How the provider knows a payment. */
+/** The identifiers of a payment at the provider. */
 export function askedOf({ provider_account, provider_payment_id, platform_fee }: RefundedPayment) {
   if (provider_account === null || provider_payment_id === null) throw new Error("a card payment names its provider");
   return { accountId: provider_account, paymentId: provider_payment_id, hasPlatformFee: platform_fee > 0 };
 }
 
-/** Heals what was missed in one company: an answer that never came, a process that died, a cancellation that stands. */
+/** Settles what was missed in one company: a lost response, a crashed process, a cancellation that is now final. */
 export async function reconcileRefunds(deps: ApiDeps, tenantId: string): Promise<void> {
   const due = await inTenant(deps.db, tenantId, (trx) => paymentsWithDueRefunds(trx, tenantId, leftBehind(deps)));
   for (const payment_id of due) {
@@ -102,10 +102,10 @@ export async function reconcileRefunds(deps: ApiDeps, tenantId: string): Promise
   }
 }
 
-/** After these something was given back, or came back after all. */
+/** Events after which a refund may have been made or returned. */
 const HEARD = /^(refund\.|charge\.refunded$)/;
 
-/** A message about a refund in a venue's account: heeded where that account took the payment. */
+/** Handles a refund event of a venue's account; rejected unless that account took the payment. */
 export async function heedRefundEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   const { type, payment } = event;
   if (!HEARD.test(type) || payment === null) return;
@@ -115,7 +115,7 @@ export async function heedRefundEvent(deps: ApiDeps, event: ProviderEvent, accou
   await keepEventOfPayment(deps, { tenant_id: tenantId, event, account, subject: "refund" });
 }
 
-/** The same of the payment that the provider names. One that was given back before it was booked has no receipt. */
+/** Same for a provider payment id. A payment refunded before it was booked has no receipt and is skipped. */
 export async function settleRefundsOfProvider(
   deps: ApiDeps,
   tenant_id: string,

@@ -27,7 +27,10 @@ interface AvailableQuery {
   location_id?: number | undefined;
 }
 
-/** Resources of a type that are open and unclaimed for the whole of a time; notice and grid are a service's, not theirs. */
+/**
+ * Returns resources of a type that are open and unclaimed for the whole time range. Notice and grid belong to services and do
+ * not apply.
+ */
 export async function availableResources(call: Call, query: AvailableQuery): Promise<Resource[]> {
   const range = rangeOf(query);
   if (!(await keepResourceType(call.db, query.resource_type_id))) throw notFound("resource type");

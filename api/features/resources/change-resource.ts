@@ -56,7 +56,7 @@ export async function updateResource(
   return after;
 }
 
-/** Deletes what was never booked; archives what was, so that its bookings keep naming it. */
+/** Deletes a resource that was never booked; archives one that was, since its bookings refer to it. */
 export async function deleteResource(call: Call, id: number, version: number | undefined): Promise<Resource> {
   const before = await loadForChange(call, id, version);
   const now = call.now;
@@ -107,7 +107,7 @@ async function refuseUnfit(call: Call, input: Input, wanted: Wanted): Promise<vo
   }
 }
 
-/** A booking stands at a location and in a type of bay: neither may change under it. */
+/** Throws if a resource with upcoming bookings or classes would change its location or type. */
 async function refuseMoveOfBooked(call: Call, before: Wanted, wanted: Wanted): Promise<void> {
   const moves = before.location_id !== wanted.location_id || before.resource_type_id !== wanted.resource_type_id;
   if (!moves) return;

@@ -32,14 +32,14 @@ export function listResources(trx: TenantTransaction, query: ResourceListQuery) 
 }
 
 export function resourcesWithIds(trx: TenantTransaction, ids: number[]) {
-  // Also removed ones: a booking of last year still names its bay.
+  // Includes archived resources: past bookings still refer to them.
   return resourcesWithHours(trx).where("id", "in", ids).execute();
 }
 
 export const resourceWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
   resourcesWithHours(db).where("resources.id", "=", id);
 
-/** Those of a type that nothing claims from `from` to `to`; holds that ended by `now` claim nothing. */
+/** Resources of a type without claims from `from` to `to`; holds expired by `now` do not count. */
 export function unclaimedResources(
   trx: TenantTransaction,
   { resource_type_id, location_id, from, to, now }: UnclaimedQuestion,
@@ -66,7 +66,7 @@ interface UnclaimedQuestion {
   now: Temporal.Instant;
 }
 
-/** Locks the row against bookings and against other changes of it. */
+/** Locks the row against bookings and concurrent changes. */
 export function lockResource(trx: TenantTransaction, id: number) {
   return liveResources(trx).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -106,7 +106,7 @@ export async function lastPosition(trx: TenantTransaction): Promise<number> {
   return last ?? 0;
 }
 
-/** Another resource in use of this name at this location. */
+/** Another active resource with this name at this location. */
 export function namesake(trx: TenantTransaction, locationId: number, name: string, exceptId: number) {
   return trx
     .selectFrom("resources")
@@ -118,7 +118,7 @@ export function namesake(trx: TenantTransaction, locationId: number, name: strin
     .executeTakeFirst();
 }
 
-/** The location, held against its removal until this transaction ends. */
+/** Locks the location against removal until this transaction ends. */
 export function keepLocation(trx: TenantTransaction, id: number) {
   return trx
     .selectFrom("locations")
@@ -129,7 +129,7 @@ export function keepLocation(trx: TenantTransaction, id: number) {
     .executeTakeFirst();
 }
 
-/** How many bookings name it in all, and how many are still to come: confirmed, on the floor or held. */
+/** Counts all uses of the resource ever (`ever`), and the bookings (confirmed, checked in or held) and classes still to come. */
 export async function countUses(trx: TenantTransaction, resourceId: number, now: Temporal.Instant) {
   const [bookings, classes] = await Promise.all([
     countBookings(trx, resourceId, now),
@@ -138,7 +138,7 @@ export async function countUses(trx: TenantTransaction, resourceId: number, now:
   return { ever: bookings.ever + classes.ever, bookings: bookings.coming, classes: classes.coming };
 }
 
-/** The dates of classes that name it, and those to come; a series may name it though no date does any more. */
+/** Counts the class dates of the resource and those to come; `ever` includes series and blocked times that refer to it. */
 async function countClasses(trx: TenantTransaction, resourceId: number, now: Temporal.Instant) {
   const { rows } = await sql<{ ever: number; coming: number }>`
     select (count(*) + (select count(*) from class_series where tenant_id = ${TENANT_ID} and resource_id = ${resourceId})

@@ -35,7 +35,7 @@ export async function resourcesByIds(call: Call, ids: number[]): Promise<Resourc
   return (await resourcesWithIds(call.db, ids)).map(presentResource);
 }
 
-/** The bay that a row of a list names. */
+/** Resolves the bay that a list row refers to. */
 export const includedResource = includedEntity({
   lookUp: resourceOperations.resourcesByIds,
   find: resourceWithId,

@@ -12,7 +12,7 @@ export function lockResourceType(trx: TenantTransaction, id: number) {
   return liveTypes(trx).where("type.id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The type, held against its deletion until this transaction ends. */
+/** Locks the type against deletion until this transaction ends. */
 export function keepResourceType(trx: TenantTransaction, id: number) {
   return trx
     .selectFrom("resource_types")
@@ -59,7 +59,7 @@ interface Dependent {
   is_archived: boolean;
 }
 
-/** What has this type, in use or archived. */
+/** Returns what has this type, active or archived. */
 export async function dependentsOf(trx: TenantTransaction, typeId: number) {
   const named = (table: "resources" | "services"): Promise<Dependent[]> =>
     trx

@@ -18,7 +18,7 @@ import type { CreateResourceTypeInput, ResourceType, UpdateResourceTypeInput } f
 
 type TypeRow = NonNullable<Awaited<ReturnType<typeof lockResourceType>>>;
 
-/** Whether there is such a type; while this transaction lasts it cannot be deleted. */
+/** Returns whether the type exists; it cannot be deleted until this transaction ends. */
 export async function resourceTypeExists({ db }: Call, id: number): Promise<boolean> {
   return (await keepResourceType(db, id)) !== undefined;
 }
@@ -58,7 +58,7 @@ export async function updateResourceType(
   return after;
 }
 
-/** Refused while something in use has the type, naming it; where only the past has it, the type is archived. */
+/** Throws if something active has the type, naming it. If only archived things have it, the type is archived. */
 export async function deleteResourceType(call: Call, id: number, version: number | undefined): Promise<ResourceType> {
   const before = await loadForChange(call, id, version);
   const { resources, services } = await dependentsOf(call.db, id);

@@ -19,20 +19,20 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { cashOf, earnedOf, type SumRow } from "#api/features/revenue/queries.ts";
 import type { RevenueBasis } from "#schema/revenue/models.ts";
 
-/** A row of `posted`: what was posted, with its booking. */
+/** A row of `posted`: a ledger posting with its booking. */
 const P = sql`p`;
 const CASH = cashOf(P, P);
 const EARNED = earnedOf(P, P, P);
 
-/** What was posted for bookings that start on these days, or for which anything was posted on them, at its own moment. */
+/** Selects postings, each at its own time, of bookings that start on these days or have postings on them. */
 function eventsAround({ uncounted }: Counted): Sql {
   const ids = [...new Set(uncounted.map(({ location_id }) => location_id))];
   const times = timesAsRows(uncounted);
   const about = sql`p.booking_id, p.location_id, p.service_id, p.resource_id, p.coach_id`;
   const [t, e] = [sql`t`, sql`e`];
   const { isPrice, isOther } = earnedOf(t, e, sql`b`);
-  // Those that moved credit are looked up in a hash, however few the server takes them for: it knows nothing yet of the
-  // tables of a new company.
+  // Transactions that moved credit are found by a hashed subquery rather than a join: the planner's row estimates are
+  // unreliable for the tables of a new company.
   return sql`
     with posted as materialized (
       select b.id as booking_id, b.location_id, b.service_id, coalesce(b.resource_id, 0) as resource_id,
@@ -66,12 +66,12 @@ function eventsAround({ uncounted }: Counted): Sql {
     from posted p where ${EARNED.isOther}`;
 }
 
-/** Of each thing that counts something, by what it came to. */
+/** Aggregates one value per distinct amount. */
 const eachAmount = (what: Sql): Sql => sql`array(
   select ${what} from unnest(array_agg(o.amount) filter (where o.amount <> 0)) one (amount)
   group by one.amount order by one.amount)`;
 
-/** The rows of `service_revenue_days`, counted anew. */
+/** The rows of `service_revenue_days`, computed from the ledger. */
 function countedServiceRevenue(counted: Counted): Sql {
   const group = sql`location_id, service_id, resource_id, coach_id, basis, item, currency`;
   return sql`
@@ -95,7 +95,7 @@ function countedServiceRevenue(counted: Counted): Sql {
     group by o.location_id, o.day, o.basis, o.item, o.currency, o.service_id, o.resource_id, o.coach_id`;
 }
 
-/** What tells rows of a day apart. */
+/** The columns that identify a row within a day. */
 const KEYS = { basis: null, item: null, currency: null };
 const SUMS = { amount: sumOf("amount", "bigint"), tax: sumOf("tax", "bigint") };
 
@@ -135,20 +135,23 @@ const REVENUE_DAYS: DayTable = {
     inAll(sql`service_revenue_days c where c.tenant_id = ${TENANT_ID} and (c.location_id, c.day) in ${days}`),
 };
 
-/** The second is made of the first. */
+/** The second table is derived from the first. */
 export const REVENUE_DAY_TABLES: readonly DayTable[] = [SERVICE_REVENUE_DAYS, REVENUE_DAYS];
 export const REVENUE_YEAR_TABLES: readonly YearTable[] = [SERVICE_REVENUE_DAYS];
 
 export interface AskedRevenue {
   days: Days;
   basis: RevenueBasis;
-  /** Of this coach's lessons alone. */
+  /** Only this coach's lessons. */
   coach_id: number | null;
 }
 
 const ofCoach = ({ coach_id }: AskedRevenue): Sql => (coach_id === null ? sql`true` : sql`coach_id = ${coach_id}`);
 
-/** What bookings came to in each stretch, which begin on these days; the first is 1. They are months where it says so. */
+/**
+ * Returns booking revenue per bucket (numbered from 1) of the periods beginning on `starts`. If `areMonths`, monthly sums are
+ * enough.
+ */
 export async function sumsByDay(
   trx: TenantTransaction,
   asked: AskedRevenue,
@@ -172,11 +175,11 @@ export interface ServiceSumRow {
   resource_id: number | null;
   currency: string;
   amount: number;
-  /** Bookings that it comes from. */
+  /** The number of bookings in the sum. */
   bookings: number;
 }
 
-/** Sums by service and bay. */
+/** Returns sums by service and bay. */
 export async function sumsByService(trx: TenantTransaction, asked: AskedRevenue): Promise<ServiceSumRow[]> {
   const { rows } = await sql<ServiceSumRow>`
     with counted as materialized (
@@ -203,7 +206,7 @@ export interface CoachSumRow {
   amount: number;
 }
 
-/** What the lessons and classes of each of these coaches came to. */
+/** Returns the revenue of the lessons and classes of each coach. */
 export async function sumsByCoach(
   trx: TenantTransaction,
   { days, basis }: AskedRevenue,
@@ -219,7 +222,7 @@ export async function sumsByCoach(
 
 const ROWS_BY = { day: allDays, month: allMonths, year: allYears } as const;
 
-/** What is grouped by payment aggregates: so many things of the same amount in a row, which may stand for as long as that. */
+/** Items for grouping payments: each row stands for `times` items of the same amount, summed over at most `longest`. */
 export const thingsByDay = (asked: AskedRevenue, longest: keyof typeof ROWS_BY): Sql => sql`
   select 'bookings' as source, null::int as bucket, null::timestamptz as at, d.day, d.item, thing.amount, thing.times,
     0::bigint as tax, d.currency, row_number() over () as transaction_id, null::int as booking_id,

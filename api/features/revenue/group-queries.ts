@@ -18,9 +18,9 @@ import { type Asked, countedBookings, countedMemberships } from "#api/features/r
 import type { PaymentGroupBy, PaymentSource } from "#schema/analytics/payment-aggregates.ts";
 import type { RevenueItem } from "#schema/revenue/models.ts";
 
-/** What of revenue is grouped, and by what. */
+/** Which revenue to group, and by which keys. */
 export interface AskedGroups extends Asked {
-  /** Null where the keys ask for more than days tell. */
+  /** Null if the keys need more detail than daily sums have. */
   days: Days | null;
   timezone: string;
   sources: readonly PaymentSource[];
@@ -35,7 +35,7 @@ const OF_BOOKING = new Set<string>(["location", "service", "resource", "coach"])
 function keyOf(by: PaymentGroupBy, { period, timezone }: AskedGroups): GroupKey {
   const range = { from: period.from.epochMilliseconds, to: period.to.epochMilliseconds };
   const at = wallTimeIn(timezone, sql`c.at`, range);
-  // What is earned by days has a day and no hour.
+  // Revenue earned by day has a date but no time.
   const wall = sql`coalesce(c.day::timestamp, ${at})`;
   if (by === "day" || by === "week" || by === "month") return dateKeyOf(by, wall, period.start);
   if (by === "weekday") return weekdayKeyOf(wall);
@@ -54,13 +54,13 @@ const among = (column: Sql, values: readonly unknown[] | undefined, type: "int" 
 
 const BY_DAY: readonly PaymentGroupBy[] = ["day", "week", "weekday"];
 
-/** How long a row may stand for, for groups by these keys. */
+/** Returns the longest period that a row may cover for groups by these keys. */
 function longestOf(groupBy: readonly PaymentGroupBy[]): "day" | "month" | "year" {
   if (groupBy.some((by) => BY_DAY.includes(by))) return "day";
   return groupBy.includes("month") ? "month" : "year";
 }
 
-/** What counts in the period, each thing once for each group that it is in, or so many of the same amount in a row. */
+/** The items of the period with their group keys; a row may stand for several items of the same amount. */
 function things(asked: AskedGroups, keys: readonly GroupKey[]): Sql {
   const { days, basis, coach_id, group_by } = asked;
   const nowhere =
@@ -107,7 +107,7 @@ export interface RevenueGroup extends Record<string, unknown> {
 
 const THING = ["what", "money", "times", "transaction_id", "booking_id", "membership_id", "payment_id"];
 
-/** Between the two nearest amounts in proportion, as percentile_cont does it; `last` things cost no more than `amount`. */
+/** Interpolates linearly between the two nearest amounts, like percentile_cont; `last` is the number of items up to `amount`. */
 const percentileOf = (share: number): Sql => {
   const at = sql`(${sql.lit(share)}::float8 * (max(items) - 1))`;
   const below = sql`min(amount) filter (where last > floor(${sql.lit(share)}::float8 * (items - 1)))`;
@@ -115,7 +115,7 @@ const percentileOf = (share: number): Sql => {
   return sql`(${below} + (${above} - ${below}) * (${at} - floor(${at})))::float8`;
 };
 
-/** Sums of each group and currency, one more than an answer may have at most. */
+/** Returns the sums of each group and currency, at most one more than a response may contain. */
 export async function revenueGroupsOf(trx: TenantTransaction, asked: AskedGroups): Promise<RevenueGroup[]> {
   const keys = keysOf(asked);
   const group = sql.join([...keys.map(({ column }) => column), "money"].map((column) => sql.ref(column)));

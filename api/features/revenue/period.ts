@@ -4,19 +4,19 @@ import { dayBounds } from "#api/time/wall-time.ts";
 import type { AnalyticsGranularity } from "#schema/analytics/models.ts";
 import type { RevenuePeriodType } from "#schema/revenue/models.ts";
 
-/** Dates are the company's; `until` is the first day after. */
+/** Dates are the company's; `until` is exclusive. */
 interface Days {
   start: string;
   until: string;
 }
 
 export interface Period extends Days {
-  /** In which these are days. */
+  /** The time zone of the dates. */
   timezone: string;
   from: Temporal.Instant;
   to: Temporal.Instant;
   buckets: Days[];
-  /** When each bucket begins. */
+  /** The start of each bucket. */
   bounds: Temporal.Instant[];
 }
 
@@ -47,8 +47,8 @@ const LENGTHS = {
 const REST_OF_DATE = { day: "", month: "-01", year: "-01-01" } as const;
 
 /**
- * The days of a period and when they begin for people in the zone; refused where there is no such period. Cut into days,
- * or into months where it is long, unless another granularity is asked for.
+ * Returns the days of a period and their bounds in the zone; throws if there is no such period. The buckets are days, or months
+ * for a quarter or year, unless a granularity is given.
  */
 export function periodOf(
   type: RevenuePeriodType,
@@ -61,7 +61,7 @@ export function periodOf(
   return cutPeriod(first, first.add(LENGTHS[type]), zone, granularity);
 }
 
-/** The same of some days, both included; in one piece unless a granularity is asked for. */
+/** Same for a range of days, both inclusive; a single bucket unless a granularity is given. */
 export function periodOfDays(
   start: string,
   end: string,
@@ -72,7 +72,7 @@ export function periodOfDays(
   return cutPeriod(Temporal.PlainDate.from(start), until, zone, granularity);
 }
 
-/** Whether each stretch is whole months, so that what was added up by month is enough. */
+/** Returns whether each bucket consists of whole months, so that monthly sums are enough. */
 export const areMonths = ({ buckets }: Period): boolean =>
   buckets.every(({ start, until }) => start.endsWith("-01") && until.endsWith("-01"));
 
@@ -102,7 +102,7 @@ function cutPeriod(
   };
 }
 
-/** The first day of the next day, week or month of the calendar. */
+/** Returns the first day of the next calendar day, week or month. */
 function nextBucket(at: Temporal.PlainDate, granularity: AnalyticsGranularity): Temporal.PlainDate {
   if (granularity === "day") return at.add({ days: 1 });
   if (granularity === "week") return at.add({ days: 8 - at.dayOfWeek });
@@ -118,12 +118,12 @@ function firstDay(type: RevenuePeriodType, text: string): Temporal.PlainDate | n
     if (type === "quarter") return new Temporal.PlainDate(Number(year), Number(part) * 3 - 2, 1);
     return Temporal.PlainDate.from(`${text}${REST_OF_DATE[type]}`);
   } catch {
-    // 2027-13 and 2027-02-30 fit the pattern and exist nowhere
+    // 2027-13 and 2027-02-30 match the pattern but do not exist.
     return null;
   }
 }
 
-/** Week 1 of a year is the one with 4 January; not every year has a week 53. */
+/** Week 1 of a year contains 4 January; not every year has a week 53. */
 function mondayOf(year: number, week: number): Temporal.PlainDate | null {
   const fourth = new Temporal.PlainDate(year, 1, 4);
   const monday = fourth.add({ days: 1 - fourth.dayOfWeek + (week - 1) * 7 });

@@ -9,16 +9,15 @@ export interface Asked {
   tenant_id: string;
   period: Period;
   basis: RevenueBasis;
-  /** Of this coach's lessons alone. */
+  /** Only this coach's lessons. */
   coach_id: number | null;
-  /** Of bookings at this location alone. */
+  /** Only bookings at this location. */
   location_id?: number | null;
 }
 
 /**
- * What counts in a period, one row for each thing and bucket: `bucket` from 1, `item`, `amount` without
- * tax, its `tax`, `currency`, either `at`
- * or `day`, and the ids that it is about.
+ * The items that count in a period, one row per item and bucket: `bucket` from 1, `item`, `amount` net of tax, its `tax`,
+ * `currency`, either `at` or `day`, and the related ids.
  */
 export type Counted = RawBuilder<unknown>;
 
@@ -37,7 +36,7 @@ const bucketOf = (at: RawBuilder<unknown>, { period }: Asked) =>
 
 const CREATED = sql`t.created_at`;
 
-/** Credit is money when it is paid in; what it pays for, or what is given back as it, is none. */
+/** Credit counts as money when it is paid in; spending it or refunding as credit does not count. */
 const WITHOUT_CREDIT = sql`not exists (select from ledger_entries c
   where c.tenant_id = ${TENANT_ID} and c.transaction_id = t.id and c.account = 'credit')`;
 
@@ -49,7 +48,7 @@ const ofScope = ({ coach_id, location_id = null }: Asked) => {
 const ENTRIES = sql`join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id`;
 const BOOKING = sql`join bookings b on b.tenant_id = ${TENANT_ID} and b.id = t.booking_id`;
 
-/** What of a transaction `t` and its entries `e` is money that came or went; its tax lies in the entry of the money. */
+/** The cash part of a transaction `t` and its entries `e`; its tax is in the `tax_amount` of the cash entry. */
 export const cashOf = (t: Sql, e: Sql) => ({
   counts: sql`${t}.kind in ('payment', 'refund', 'dispute')
     and ${e}.account in ('receivable', 'refunds', 'disputed', 'taxes')`,
@@ -58,13 +57,13 @@ export const cashOf = (t: Sql, e: Sql) => ({
   tax: sql`case when ${e}.account = 'taxes' then -${e}.amount else -${e}.tax_amount end`,
 });
 
-/** What of it is earned, for a booking `b`; tax that was charged lies in an account of its own. */
+/** The earned part, for a booking `b`; charged tax is in an account of its own. */
 export const earnedOf = (t: Sql, e: Sql, b: Sql) => ({
   isPrice: sql`${t}.kind = 'charge' and ${e}.account in ('bookings', 'taxes')`,
   isOther: sql`${t}.kind <> 'charge' and ${e}.account in ('fees', 'waived', 'refunds', 'disputed', 'taxes')`,
   otherItem: sql`case when ${t}.kind = 'waiver' or ${e}.account = 'waived' then 'waiver'
     when ${t}.kind = 'fee' then 'fee' else 'refund' end`,
-  /** Refunds and waivers not before the booking starts. */
+  /** Refunds and waivers count no earlier than the start of the booking. */
   otherAt: sql`case when ${t}.kind = 'fee' or ${b}.status = 'cancelled' then ${t}.created_at
     else greatest(${t}.created_at, ${b}.start_time) end`,
   amount: sql`case when ${e}.account = 'taxes' then 0 else -${e}.amount end`,
@@ -84,7 +83,7 @@ function bookingMoney(asked: Asked): Counted {
       and ${ofScope(asked)} and ${WITHOUT_CREDIT}`;
 }
 
-/** Prices by the start of the booking, the rest by its own day. */
+/** Prices count at the start of the booking, other items on their own day. */
 function bookingEarnings(asked: Asked): Counted {
   const { tenant_id, period } = asked;
   const start = sql`b.start_time`;
@@ -126,8 +125,8 @@ function membershipMoney(asked: Asked): Counted {
 }
 
 /**
- * Of a bill over n days, its first k days have earned k/n, rounded; a bucket has what was earned by its end and not before.
- * What was given back or disputed lowers it on its own day, or on the first day of the bill where that is later.
+ * After k of n days of an invoice, k/n of it has been earned, rounded; a bucket gets what was earned by its end less what was
+ * earned before. Refunds and disputes count on their own day, or on the first day of the invoice if that is later.
  */
 function membershipEarnings(asked: Asked): Counted {
   const { tenant_id, period } = asked;
@@ -174,14 +173,14 @@ function membershipEarnings(asked: Asked): Counted {
     union all ${packEarnings(asked)}`;
 }
 
-/** A bill `i` of a membership `m` that does not renew and gives uses. */
+/** An invoice `i` of a membership `m` that does not renew and grants an allowance. */
 const IS_PACK = sql`(m.billing_months is null and exists (
   select from allowance_grants g where g.tenant_id = ${TENANT_ID} and g.membership_id = i.membership_id
     and g.plan_id = i.plan_id and g.period_start = i.period_start))`;
 
 /**
- * Each use earns its part of the price when its booking starts, in running totals that are rounded; what is left is earned
- * on the day on which the pack ends. What is used later, and units that were added by hand, earn nothing more.
+ * Each use earns its share of the price when its booking starts, by rounded running totals; the remainder is earned on the day
+ * the pack ends. Later uses and manually added units earn nothing more.
  */
 function packEarnings(asked: Asked): Counted {
   const { tenant_id, period } = asked;
@@ -264,7 +263,7 @@ export interface CountedRow {
   rows_total: number;
 }
 
-/** What is not zero in the period, the latest first. */
+/** Returns the non-zero items of the period, latest first. */
 export async function rowsOf(
   trx: TenantTransaction,
   counted: Counted,

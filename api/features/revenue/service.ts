@@ -37,12 +37,12 @@ export { REVENUE_DAY_TABLES, REVENUE_YEAR_TABLES } from "#api/features/revenue/d
 
 const GIVEN_BACK: readonly RevenueItem[] = ["refund", "waiver"];
 
-/** A coach whose permission covers their own alone sees what their lessons came to. */
+/** A coach with permission for their own data only sees the revenue of their lessons. */
 export function bookingsRevenue(call: Call, query: RevenueQuery): Promise<RevenueReport> {
   return report(call, query, "bookings", countedBookings, (asked, timezone) => bookingSums(call, asked, timezone));
 }
 
-/** None of it is a coach's own: their report is empty. */
+/** Membership revenue belongs to no coach, so a coach's own report is empty. */
 export function membershipsRevenue(call: Call, query: RevenueQuery): Promise<RevenueReport> {
   return report(call, query, "memberships", countedMemberships, (asked) => sumsOf(call.db, countedMemberships(asked)));
 }
@@ -55,7 +55,7 @@ export function exportMembershipsRevenue(call: Call, query: RevenueFileQuery): P
   return revenueFile(call, query, "memberships", countedMemberships);
 }
 
-/** What bookings came to in sums: in all, by stretch of the period, and by service and bay. */
+/** Returns booking revenue in total, by bucket of the period, and by service and bay. */
 export async function bookingRevenueBy(call: Call, asked: Asked, timezone: string) {
   const inDays = await askedInDays(call, asked, timezone);
   const [sums, groups] = await Promise.all([
@@ -68,22 +68,22 @@ export async function bookingRevenueBy(call: Call, asked: Asked, timezone: strin
 type GroupsQuestion = Omit<AskedGroups, "period" | "tenant_id" | "days"> & { start: string; end: string };
 
 interface DaysInZone {
-  /** Both included. */
+  /** Both inclusive. */
   start: string;
   end: string;
   timezone: string;
 }
 
-/** What the lessons and classes of some coaches earned. */
+/** Returns what the lessons and classes of some coaches earned. */
 export async function earnedByCoach(call: Call, { start, end, timezone }: DaysInZone, coachIds: readonly number[]) {
   const days = await daysOf(call, { start, end, timezone, coach_id: null }, await placesOfDays(call.db));
   return sumsByCoach(call.db, { days, basis: "accrual", coach_id: null }, coachIds);
 }
 
-/** What days that are added up do not tell. */
+/** Keys that daily sums do not contain. */
 const BY_THE_THING: readonly PaymentGroupBy[] = ["hour", "method", "client"];
 
-/** Revenue of some days in groups: as the reports count it, so that it adds up to theirs. */
+/** Returns revenue of some days in groups, counted like the reports, so that the totals match. */
 export async function revenueGroups(call: Call, { start, end, ...asked }: GroupsQuestion): Promise<RevenueGroup[]> {
   const { timezone, group_by, location_id } = asked;
   const period = periodOfDays(start, end, timezone, granularityOf(group_by));
@@ -93,7 +93,7 @@ export async function revenueGroups(call: Call, { start, end, ...asked }: Groups
   return revenueGroupsOf(call.db, { ...asked, days, period, tenant_id: call.tenant.tenant_id });
 }
 
-/** What is earned by days is cut as finely as it is grouped. */
+/** Revenue earned by day is split as finely as it is grouped. */
 function granularityOf(groupBy: readonly PaymentGroupBy[]) {
   if (groupBy.includes("day") || groupBy.includes("weekday")) return "day";
   if (groupBy.includes("week")) return "week";
@@ -105,7 +105,7 @@ const bookingSums = async (call: Call, asked: Asked, timezone: string): Promise<
 
 const startsOf = ({ buckets }: Period): string[] => buckets.map(({ start }) => start);
 
-/** The days of a period, whose zone this is, as they are added up. */
+/** Prepares the daily sums of a period; `timezone` is the zone of its days. */
 async function askedInDays(call: Call, asked: Asked, timezone: string): Promise<AskedRevenue> {
   const { period, basis, coach_id, location_id } = asked;
   const of = { start: period.start, end: dayBefore(period.until), timezone, coach_id: null };
@@ -145,7 +145,10 @@ async function revenueFile(
   return { name: `revenue-of-${source}-${query.period}-${query.basis}`, head: FILE_HEAD, batches };
 }
 
-/** Week by week, the latest first: a year is not read again for each batch. A bill that is earned by days is one row. */
+/**
+ * Splits a file by week, latest first, so that a year is not read again for each batch. Not for invoices earned by day, which
+ * are one row each.
+ */
 function partsOfFile({ period, basis }: Asked, timezone: string, source: RevenueSource): Period[] {
   if (source === "memberships" && basis === "accrual") return [period];
   const weeks = periodOfDays(period.start, dayBefore(period.until), timezone, "week").buckets;
@@ -187,7 +190,7 @@ async function report(
 
 const moneyOf = ({ amount, currency }: { amount: number; currency: string }) => ({ amount, currency });
 
-/** Sums of what has the same key, in the order of the keys. */
+/** Adds up sums with the same key, in key order. */
 function addedUp(sums: readonly SumRow[], key: (sum: SumRow) => string): SumRow[] {
   return [...Map.groupBy(sums, key)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type Permission, PERMISSION_NAMES, PermissionScope, Role, type RoleChange } from "#schema/auth/permissions.ts";
 
-/** What the company set otherwise than the defaults. */
+/** Returns the company's deviations from the defaults. */
 export async function roleChanges(trx: TenantTransaction): Promise<RoleChange[]> {
   const rows = await trx.selectFrom("role_permissions").select(["role", "permission", "reach"]).execute();
   return rows.flatMap(({ role, permission: name, reach }) => {
@@ -11,7 +11,7 @@ export async function roleChanges(trx: TenantTransaction): Promise<RoleChange[]>
   });
 }
 
-/** One change of the matrix at a time: the next one sees what this one set. */
+/** Serializes changes of the permission matrix. */
 export async function lockRoles(trx: TenantTransaction, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`roles ${tenantId}`}))`.execute(trx);
 }
@@ -26,7 +26,7 @@ export async function setScope(trx: TenantTransaction, tenant_id: string, change
     .execute();
 }
 
-/** Back to the default: only what differs is kept. */
+/** Resets to the default: only deviations are stored. */
 export async function forgetScope(
   trx: TenantTransaction,
   tenantId: string,

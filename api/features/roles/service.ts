@@ -28,13 +28,13 @@ export async function rolesPermissions(call: Call): Promise<RolesPermissions> {
   };
 }
 
-/** Those that a call asks for; what waits for a feature to come would only puzzle an owner. */
+/** Permissions that some operation requires; others belong to features that do not exist yet. */
 const asked = new Set(
   Object.values<Operation>(v1Operations).flatMap(({ permission, alsoAsks = [] }) =>
     permission ? [permission, ...alsoAsks] : alsoAsks,
   ),
 );
-const SHOWN = (Object.keys(PERMISSION_DESCRIPTIONS) as Permission[]) // the keys of a record are its key type
+const SHOWN = (Object.keys(PERMISSION_DESCRIPTIONS) as Permission[]) // The keys of a record have its key type.
   .filter((permission) => asked.has(permission));
 
 export async function updateRolesPermissions(
@@ -70,7 +70,7 @@ export async function updateRolesPermissions(
 
 type Wanted = RoleChange & { seen_reach?: RoleChange["reach"] | undefined; at: number };
 
-/** The contract let only known ones past. */
+/** The contract only accepts known names. */
 function permissionOf(name: string, at: number): Permission {
   const known = PERMISSION_NAMES.find((permission) => permission === name);
   if (!known) throw invalidField(`changes.${at}.permission`, "There is no such permission.");

@@ -27,7 +27,7 @@ export const mailsOf = (trx: TenantTransaction, userId: number) =>
 export const findMail = (trx: TenantTransaction, queryId: number, userId: number) =>
   mails(trx).where("m.query_id", "=", queryId).where("m.user_id", "=", userId).executeTakeFirst();
 
-/** One a person and query: what was set before is replaced. */
+/** One per person and query; replaces an earlier one. */
 export async function putMail(trx: TenantTransaction, row: Insertable<SavedQueryMails>): Promise<void> {
   const { every, weekday, month_day, hour, next_at } = row;
   await trx
@@ -45,7 +45,7 @@ export async function removeMail(trx: TenantTransaction, queryId: number, userId
   await trx.deleteFrom("saved_query_mails").where("query_id", "=", queryId).where("user_id", "=", userId).execute();
 }
 
-/** Those that are due and go to somebody who still works here, held until they are sent off. */
+/** Due mails to people who still work here, locked until they are queued. */
 export const lockDue = (trx: TenantTransaction, now: Temporal.Instant) =>
   trx
     .selectFrom("saved_query_mails as m")
@@ -70,7 +70,7 @@ export async function noteSent(
     .execute();
 }
 
-/** Whom the answer goes to, with what is asked; nothing where one of the two is gone by now. */
+/** Returns the recipient and the query; undefined if either no longer exists. */
 export const findToAnswer = (trx: TenantTransaction, { queryId, userId }: { queryId: number; userId: number }) =>
   trx
     .selectFrom("saved_queries as q")

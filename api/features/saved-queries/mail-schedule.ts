@@ -79,7 +79,7 @@ export const mailDueQueries = (deps: ApiDeps, tenantId: string): Promise<void> =
     }
   });
 
-/** A file has one list. */
+/** A CSV file can contain only one list. */
 function refuseSeveral(query: string): void {
   let asked: string[];
   try {
@@ -114,7 +114,7 @@ type Times = Pick<SavedQueryMail, "every" | "weekday" | "month_day" | "hour">;
 
 const LONGEST_WAIT_DAYS = 32;
 
-/** The first time after now at which the wall of this zone shows the hour on a day that fits; where it jumps over the hour, when it goes on. */
+/** Returns the next instant at which a matching day has this hour in the zone; in a DST gap, the end of the gap. */
 export function nextMail(
   { every, weekday, month_day, hour }: Times,
   zone: string,

@@ -11,29 +11,29 @@ import { localeText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { fieldsRead } from "#schema/saved-queries/fields-read.ts";
 
-/** Reads a path of a company's site with a token, as a spreadsheet would: the gateway answers it. */
+/** Reads a path of a company's site with a token, as a spreadsheet would; the gateway handles the request. */
 export type ReadSite = (slug: string, path: string, token: string) => Promise<Response>;
 
 const Payload = z.object({ query_id: z.int(), user_id: z.int() });
 const Refusal = z.object({ message: z.string() });
-/** As long as one answer takes. */
+/** The longest time that one response takes. */
 const TOKEN_SECONDS = 120;
 const CLOSING =
   "You asked for this mail in GraphiQL, beside the saved query, where you can change its time or stop it.";
 const LAST = "You asked for this mail in GraphiQL. It will not be sent again.";
-/** Mailboxes refuse more. */
+/** In bytes; many mailboxes reject larger mails. */
 const LARGEST_FILE = 5_000_000;
 
 /**
- * The mail of a saved query: what it answers when it is sent, as its reader may see it, as a file. A query that is
- * refused is told with the reason; one that is not answered for now is tried again, as any mail is.
+ * Composes the mail of a saved query: its result at the time of sending, with the recipient's permissions, as a file. If the
+ * query is refused, the mail gives the reason; if it fails temporarily, the mail is retried like any other.
  */
 export function savedQueryMails(db: Database, readSite: ReadSite): Record<"saved_query", Compose> {
   return {
     async saved_query(deps, trx, { tenant_id, outbox_id, payload }, now) {
       const { query_id, user_id } = Payload.parse(payload);
       const asked = await findToAnswer(trx, { queryId: query_id, userId: user_id });
-      // Who has no address signs in nowhere.
+      // Someone without an address cannot sign in.
       if (!asked || asked.email === null) return null;
       const { query, query_name, slug, company, first_name, last_name, email } = asked;
       const reader = {
@@ -46,7 +46,7 @@ export function savedQueryMails(db: Database, readSite: ReadSite): Record<"saved
         readSite(slug, `/saved-queries/${query_id}.csv`, token),
       );
       if (answer.status >= 500 || answer.status === 429) throw new Error(`The gateway answered ${answer.status}`);
-      // Who may not ask it any more could not stop the mail either.
+      // Without permission the recipient could not cancel the mail either.
       const isLast = answer.status === 403;
       if (isLast) await removeMail(trx, query_id, user_id);
       const file = answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
@@ -80,7 +80,7 @@ export function savedQueryMails(db: Database, readSite: ReadSite): Record<"saved
   };
 }
 
-/** Nothing of what was saved half-finished: the gateway says where it breaks off. */
+/** Returns no fields for a query that does not parse; the gateway reports the syntax error. */
 function readableIn(query: string): string[] {
   try {
     return fieldsRead(query);
@@ -95,7 +95,7 @@ async function leadWithout(answer: Response, file: Buffer | undefined): Promise<
   return `The query could not be answered. ${told.success ? told.data.message : ""}`.trim();
 }
 
-/** Without the line of names. */
+/** Excludes the header row. */
 const rowsIn = (file: Buffer): number => file.toString().trimEnd().split("\r\n").length - 1;
 
 interface Reader {
@@ -106,7 +106,7 @@ interface Reader {
   now: Temporal.Instant;
 }
 
-/** A token of the reader's own for this one answer, which is gone afterwards. */
+/** Creates a token of the recipient for this one request and deletes it afterwards. */
 async function withToken<T>(
   db: Database,
   { tenant_id, user_id, name, fields, now }: Reader,

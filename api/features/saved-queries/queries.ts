@@ -5,7 +5,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 
 export type SavedQueryRow = NonNullable<Awaited<ReturnType<typeof findQuery>>>;
 
-/** Each in its latest version. */
+/** Queries with their latest versions. */
 const latest = (trx: TenantTransaction) =>
   trx
     .selectFrom("saved_queries as q")
@@ -26,7 +26,7 @@ export function listQueries(trx: TenantTransaction, { search, ...page }: PageQue
 
 export const findQuery = (trx: TenantTransaction, id: number) => latest(trx).where("q.id", "=", id).executeTakeFirst();
 
-/** Holds it against another change until this one is kept. */
+/** Locks the query against concurrent changes. */
 export const lockQuery = (trx: TenantTransaction, id: number) =>
   trx.selectFrom("saved_queries").where("id", "=", id).select("id").forUpdate().executeTakeFirst();
 
@@ -54,7 +54,7 @@ interface NewVersion {
   saved_at: Temporal.Instant;
 }
 
-/** Nothing where another has the name by now. */
+/** Returns undefined if the name is taken. */
 export async function insertQuery(
   trx: TenantTransaction,
   { name, ...version }: NewVersion & { name: string },
@@ -88,7 +88,7 @@ async function insertVersion(
   await trx.insertInto("saved_query_versions").values(version).execute();
 }
 
-/** With all its versions. */
+/** Deletes the query with all its versions. */
 export async function deleteQueryRow(trx: TenantTransaction, id: number): Promise<void> {
   await trx.deleteFrom("saved_queries").where("id", "=", id).execute();
 }

@@ -48,7 +48,7 @@ export async function createSavedQuery(call: Call, input: CreateSavedQueryInput)
   return after;
 }
 
-/** What it was stays as a version; to restore one is to save it again. */
+/** The previous state remains as a version; restoring one means saving it again. */
 export async function updateSavedQuery(call: Call, id: number, input: UpdateSavedQueryInput): Promise<SavedQuery> {
   const before = await loadForChange(call, id, input.version);
   const { name = before.name, query = before.query, variables = before.variables } = input;

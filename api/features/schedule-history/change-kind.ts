@@ -2,7 +2,7 @@ import { blockedFacts, bookingFacts, type Entry, sessionFacts } from "#api/featu
 import { isSameInstant } from "#api/time/instants.ts";
 import type { ScheduleChangeKind } from "#schema/schedule-history/models.ts";
 
-/** What a change made of a booking on the schedule; null where it shows there no other than before. */
+/** Returns what a change did to a booking on the schedule; null if it looks the same there. */
 export function bookingChange({ before, after }: Entry): ScheduleChangeKind | null {
   const [was, is] = [bookingFacts(before), bookingFacts(after)];
   if (!is || is.status === "held") return null;
@@ -12,7 +12,7 @@ export function bookingChange({ before, after }: Entry): ScheduleChangeKind | nu
   return was.status !== is.status || was.party_size !== is.party_size ? "changed" : null;
 }
 
-/** The same of a class. */
+/** Same for a class. */
 export function sessionChange({ action, before, after }: Entry): ScheduleChangeKind | null {
   if (action.startsWith("delete")) return "cancelled";
   const was = sessionFacts(before);
@@ -22,7 +22,7 @@ export function sessionChange({ action, before, after }: Entry): ScheduleChangeK
   return "changed";
 }
 
-/** The same of a blocked time. */
+/** Same for a blocked time. */
 export function blockedChange({ before, after }: Entry): ScheduleChangeKind | null {
   const [was, is] = [blockedFacts(before), blockedFacts(after)];
   if (!is) return null;

@@ -5,7 +5,7 @@ import { isBefore } from "#api/time/instants.ts";
 import { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/blocked-times/models.ts";
 import { BookingStatus } from "#schema/bookings/models.ts";
 
-/** As much of an entry of the history as the state before it follows from. */
+/** The parts of an audit log entry needed to derive the state before it. */
 export interface Entry {
   action: string;
   before: unknown;
@@ -16,7 +16,7 @@ const instant = z.string().transform((text) => Temporal.Instant.from(text));
 const times = { start_time: instant, end_time: instant };
 const id = z.int().nullable();
 
-/** What the history keeps of a booking; what an import wrote of one leaves some of it out. */
+/** A booking as the audit log stores it; entries written by an import lack some fields. */
 const BookingModel = z.object({
   ...times,
   status: BookingStatus,
@@ -28,10 +28,10 @@ const BookingModel = z.object({
   party_size: z.int().optional(),
 });
 
-/** The same of a date of a class. */
+/** A class date as the audit log stores it. */
 const SessionModel = z.object({ ...times, coach_id: id, resource_id: id, capacity: z.int() });
 
-/** The same of a blocked time. */
+/** A blocked time as the audit log stores it. */
 const BlockedModel = z.object({
   ...times,
   location_id: z.int(),
@@ -45,7 +45,7 @@ const BlockedModel = z.object({
   is_removed: z.boolean(),
 });
 
-/** Reads one side of an entry; undefined where it says something else. Asked for again and again, it is read once. */
+/** Parses one side of an entry; undefined if it is something else. Memoized, since it is read repeatedly. */
 function readerOf<Facts>(model: z.ZodType<Facts>): (side: unknown) => Facts | undefined {
   const known = new WeakMap<object, Facts | undefined>();
   return (side) => {
@@ -65,12 +65,12 @@ export type BlockedThen = Omit<BlockedTimeRow, "timezone" | "version" | "created
 
 interface Known<Now> {
   now: Now | undefined;
-  /** Its changes since the moment, the first one first. */
+  /** Its changes since the moment, oldest first. */
   entries: readonly Entry[];
   at: Temporal.Instant;
 }
 
-/** The facts before the first change since; null where that change added it, undefined where nothing was changed. */
+/** Returns the facts before the first change; null if that change created it, undefined if nothing changed. */
 function factsBefore<Facts>(
   factsOf: (side: unknown) => Facts | undefined,
   entries: readonly Entry[],
@@ -78,13 +78,13 @@ function factsBefore<Facts>(
   for (const { before, after } of entries) {
     const was = factsOf(before);
     if (was) return was;
-    // Payments and notes are entries of a booking too, and say nothing of where it stands.
+    // Payments and notes are audited under the booking too, but do not affect the schedule.
     if (before === null && factsOf(after)) return null;
   }
   return undefined;
 }
 
-/** A booking as it stood; held times come and go and are told by nobody. */
+/** Returns a booking as it was at the moment; null for holds, which are not shown. */
 export function bookingThen(id: number, { now, entries, at }: Known<BookingNow>): BookingThen | null {
   const was = factsBefore(bookingFacts, entries);
   if (was === null) return null;
@@ -103,7 +103,7 @@ export function bookingThen(id: number, { now, entries, at }: Known<BookingNow>)
   });
 }
 
-/** What was cancelled before the history began to tell of it stood until then. */
+/** A booking cancelled without an audit entry counts as confirmed until it was cancelled. */
 function unchangedSince(now: BookingNow, at: Temporal.Instant): BookingThen | null {
   if (isBefore(at, now.created_at)) return null;
   const isCancelledSince = now.cancelled_at !== null && isBefore(at, now.cancelled_at);
@@ -112,14 +112,14 @@ function unchangedSince(now: BookingNow, at: Temporal.Instant): BookingThen | nu
 
 const shown = (booking: BookingThen): BookingThen | null => (booking.status === "held" ? null : booking);
 
-/** A date of a class as it stood; what was cancelled is not held. */
+/** Returns a class date as it was at the moment; null if it was cancelled. */
 export function sessionThen({ now, entries, at }: Known<SessionNow>): SessionThen | null {
   if (!now || isBefore(at, now.created_at)) return null;
   if (now.cancelled_at !== null && !isBefore(at, now.cancelled_at)) return null;
   return { ...now, ...factsBefore(sessionFacts, entries) };
 }
 
-/** A blocked time as it stood; one that was removed blocked nothing. */
+/** Returns a blocked time as it was at the moment; null if it had been removed. */
 export function blockedThen({ now, entries, at }: Known<BlockedTimeRow>): BlockedThen | null {
   if (!now || isBefore(at, now.created_at)) return null;
   const was = factsBefore(blockedFacts, entries);

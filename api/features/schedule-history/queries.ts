@@ -7,10 +7,10 @@ import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
-/** What is on a location's day now, and what was on it by the history. */
+/** What is on a location's day now, or was according to the audit log. */
 export interface OnTheDay {
   location_id: number;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   range: TimeRange;
   ids: readonly number[];
 }
@@ -29,7 +29,7 @@ const questionOf = ({ location_id, range, ids }: OnTheDay): DayQuestion => ({
   ids: [...ids],
 });
 
-/** A booking as it is now. */
+/** The current state of a booking. */
 export interface BookingNow {
   id: number;
   location_id: number;
@@ -48,7 +48,7 @@ export interface BookingNow {
 }
 
 interface BookingsQuestion extends DayQuestion {
-  /** Classes that were on the day until then. */
+  /** Classes that were on the day at that time. */
   session_ids: number[];
   earliest: Temporal.Instant;
 }
@@ -72,7 +72,7 @@ const readBookings = statement(
     ) asked join bookings b on b.tenant_id = ${TENANT_ID} and b.id = asked.id`,
 );
 
-/** Those that touch the day, those of its classes, and those that are named. */
+/** Returns bookings that overlap the day, belong to its classes, or are listed by id. */
 export async function bookingsOnDay(
   trx: TenantTransaction,
   { session_ids, ...day }: OnTheDay & { session_ids: readonly number[] },
@@ -81,7 +81,7 @@ export async function bookingsOnDay(
   return (await readBookings(trx, { ...questionOf(day), earliest, session_ids: [...session_ids] })).rows;
 }
 
-/** A date of a class as it is now. */
+/** The current state of a class date. */
 export interface SessionNow {
   id: number;
   series_id: number | null;

@@ -20,15 +20,15 @@ export interface AskedDay {
 
 type Kind = "booking" | "class_session" | "blocked_time";
 
-/** What is or was on a day, and what was done to it since the moment, thing by thing. */
+/** What is or was on a day, and the changes to each since the given moment. */
 export interface DayHistory {
   bookings: Map<number, BookingNow | undefined>;
   sessions: SessionNow[];
   blocked: BlockedTimeRow[];
   known_from: Temporal.Instant | null;
-  /** The first one first. */
+  /** Oldest first. */
   entriesOf: (kind: Kind, id: number) => readonly LogRow[];
-  /** What scheduled the dates of a series, where that was since. */
+  /** Entries that scheduled the dates of a series since the moment. */
   schedulingOf: (series_id: number) => readonly LogRow[];
 }
 
@@ -51,7 +51,7 @@ export async function readHistory(call: Call, asked: AskedDay): Promise<DayHisto
     everBlocked(db, tenant.tenant_id, { location_id, range, ids: moved.blocked_time }),
     firstEntryAt(db),
   ]);
-  // What was deleted since is told by the history alone.
+  // What was deleted since then exists only in the audit log.
   const bookings = new Map<number, BookingNow | undefined>(moved.booking.map((id) => [id, undefined]));
   for (const row of rows) bookings.set(row.id, row);
   const entries = await entriesFor(call, { bookings, sessions, blocked }, at);

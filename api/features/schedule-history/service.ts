@@ -27,7 +27,7 @@ import type { ScheduleAsOfQuery } from "#schema/schedule-history/operations.ts";
 
 const MOST_CHANGES = 100;
 
-/** A day as it stood, by taking back what was changed since. Names are those of now: who was erased stays so at any time. */
+/** Returns a day as it was, by reverting later changes. Names are current, so that erased people stay erased. */
 export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promise<ScheduleAsOf> {
   const { location_id, date, as_of_date, as_of_time } = query;
   const location = await locationFacts(call, location_id);
@@ -40,7 +40,7 @@ export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promis
   if (!shownDay) throw new Error("a date is one day");
   const then = standingThen(history, at);
   const changes = changesOf(day, history, then);
-  // Whoever has a seat is counted with its class.
+  // Bookings of seats are counted with their class.
   const bookings = [...then.bookings.values()].filter((one) => one.class_session_id === null && touches(day, one));
   const rows = changes.slice(0, MOST_CHANGES).map(({ row }) => row);
   const asked = namesFor(call, { bookings, changes, rows });
@@ -62,7 +62,7 @@ export async function scheduleAsOf(call: Call, query: ScheduleAsOfQuery): Promis
   };
 }
 
-/** What stood at the moment, by id, wherever that was. */
+/** The state at the moment by id, wherever it was. */
 interface Standing {
   bookings: ReadonlyMap<number, BookingThen>;
   sessions: ReadonlyMap<number, SessionThen>;
@@ -92,18 +92,18 @@ function standingThen(history: DayHistory, at: Temporal.Instant): Standing {
 
 interface Change {
   kind: ScheduleChangeKind;
-  /** What is shown on the schedule: `booking 7`. */
+  /** The key of the item on the schedule: `booking 7`. */
   key: string;
   subject: { booking_id: number; client_id: number | null; guest_name: string | null } | string;
   row: LogRow;
 }
 
-/** All that shows on the schedule of the day as it was or as it is, the latest first. */
+/** Returns the changes to everything on the day's schedule then or now, latest first. */
 function changesOf(day: Day, history: DayHistory, then: Standing): Change[] {
   const of = (key: string, subject: Change["subject"], row: LogRow, kind: ScheduleChangeKind | null): Change[] =>
     kind === null ? [] : [{ key, subject, row, kind }];
   const bookings = [...history.bookings].flatMap(([id, now]) => {
-    // A seat goes and comes with its class, which counts its seats.
+    // Seats follow their class, which counts them.
     if (now?.class_session_id != null || !isOnDay(day, now, then.bookings.get(id))) return [];
     const { client_id = null, guest_name = null } = now ?? {};
     const subject = { booking_id: id, client_id, guest_name };
@@ -113,7 +113,7 @@ function changesOf(day: Day, history: DayHistory, then: Standing): Change[] {
     const { id, series_id, name, created_at } = now;
     if (!isOnDay(day, now, then.sessions.get(id))) return [];
     const scheduling = series_id === null ? [] : history.schedulingOf(series_id);
-    // The series may have been made before, and this date of it with more of them later.
+    // The series may be older and this date added later, along with others.
     const own = scheduling.filter((row) => isSameInstant(row.at, created_at));
     const rows = [...own, ...history.entriesOf("class_session", id)];
     return rows.flatMap((row) => of(`class_session ${id}`, name, row, sessionChange(row)));
@@ -169,7 +169,7 @@ function touches({ location_id, range }: Day, placed: Placed): boolean {
   return placed.location_id === location_id && overlaps([own], range);
 }
 
-/** Now or then; what only passed through the day in between shows on neither. */
+/** On the day now or then; what was there only in between appears in neither. */
 const isOnDay = (day: Day, now: Placed | undefined, then: Placed | undefined): boolean =>
   [now, then].some((placed) => placed !== undefined && touches(day, placed));
 
@@ -239,7 +239,7 @@ function blockedOfDay(day: Day, { blocked }: Standing, became: Became): Schedule
   );
 }
 
-/** The latest of the changes, each with its entry of the history. */
+/** The latest changes, each with its audit log entry. */
 function presentChanges(
   changes: readonly Change[],
   entries: readonly AuditEntry[],

@@ -4,7 +4,10 @@ import type { ProviderCustomers, ServicePayments } from "#api/db/types.generated
 
 export type ServicePaymentRow = Selectable<ServicePayments>;
 
-/** The payment of this hold, kind, account, person and share of credit: the first one's, where there is one. Who comes is the last's word. */
+/**
+ * Inserts a payment, or returns the existing one with the same hold, kind, account, client and credit. The guest and note are
+ * taken from the latest request.
+ */
 export function beginPayment(trx: TenantTransaction, row: Insertable<ServicePayments>): Promise<ServicePaymentRow> {
   const { guest = null, client_note = null } = row;
   return trx
@@ -45,7 +48,7 @@ export async function changePayment(
   await trx.updateTable("service_payments").set(change).where("id", "=", id).execute();
 }
 
-/** What is neither booked nor given back yet; the first ones first. */
+/** Returns payments that are neither booked nor refunded yet, oldest first. */
 export async function unsettledPayments(
   trx: TenantTransaction,
   { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
@@ -61,7 +64,7 @@ export async function unsettledPayments(
   return rows.map(({ id }) => id);
 }
 
-/** Whether the time is still held for whoever pays. */
+/** Returns whether the time is still held for the payer. */
 export async function isHeld(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("bookings")

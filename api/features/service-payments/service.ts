@@ -44,7 +44,7 @@ interface Starting {
   company: string;
   tenantId: string;
   customerId: string | undefined;
-  /** Who is to have a customer at the provider; guests have none. */
+  /** The person to create a provider customer for; null for guests. */
   person: { name: string; email: string | null } | null;
 }
 
@@ -87,7 +87,7 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
       client_note: body.client_note || null,
       created_at: now,
     });
-    // Whoever pays by a mailed link has not shown whose cards are theirs.
+    // Having a mailed link does not prove ownership of the client's saved cards.
     const isSelf = client_id !== null && call.caller.kind === "person" && call.caller.id === client_id;
     const customerId = isSelf ? await customerOf(db, account.account_id, client_id) : undefined;
     const person = isSelf ? personOf(call, attendee) : null;
@@ -128,7 +128,7 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
   },
 };
 
-/** Where credit pays all of it there is nothing for a card, and where it leaves next to nothing no card takes it. */
+/** Throws if credit covers everything, or leaves less than a card can pay. */
 function refuseWithoutCard(call: Call, rest: Money): void {
   if (rest.amount === 0) throw invalidField("credit", "Your credit pays for all of it: book without a card.");
   if (isBelowCards(rest.amount, rest.currency)) {
@@ -140,7 +140,7 @@ function refuseWithoutCard(call: Call, rest: Money): void {
   refuseBesideCards(call, rest);
 }
 
-/** The hold of who asks, or the place that is offered to who waits for it. */
+/** Returns the caller's hold, or the place offered to them from the waitlist. */
 async function heldFor(
   call: Call,
   body: z.infer<typeof StartServicePaymentInput>,
@@ -154,13 +154,13 @@ async function heldFor(
   return { hold: await loadOwnHold(call, hold_token), whoComes: () => attendeeOf(call, body) };
 }
 
-/** The platform's share, to the nearest minor unit that cards take; less than the whole, as the provider asks. */
+/** Returns the platform fee, rounded to an amount that cards allow; less than the total, as the provider requires. */
 export async function platformShare(call: Call, { amount, currency }: Money): Promise<number> {
   const percentage = await platformFeePercentage(call);
   return mostByCard(Math.min(amount - 1, Math.round((amount * (percentage ?? 0)) / 100)), currency);
 }
 
-/** The client as the provider knows them in the venue's account, where their cards are saved. */
+/** Returns the client's customer id in the venue's provider account, where their cards are saved. */
 export const customerOfClient = ({ db }: Call, accountId: string, clientId: number): Promise<string | undefined> =>
   customerOf(db, accountId, clientId);
 
@@ -228,7 +228,7 @@ async function presentOutcome(
   }: Confirming & { state: ServicePaymentRow["state"]; told: ProviderPayment | null },
 ): Promise<Confirmation> {
   if (state === "booked") {
-    // The mailed link is for who held the time: the provider's id of a payment is known to others too.
+    // Return the manage link only to the person who held the time: others may know the provider's payment id too.
     const isOwn =
       (holdToken !== null && (await wasHeldBy(call, row.booking_id, holdToken))) ||
       (waitlistToken !== null && (await isOfferOf(call, waitlistToken, row.booking_id)));

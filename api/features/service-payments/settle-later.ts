@@ -19,7 +19,7 @@ import type { JobData } from "#api/jobs/jobs.ts";
 
 type Named = JobData["settle_service_payment"];
 
-/** Brings one payment to its end, whoever said that something became of it. Asks the provider between transactions. */
+/** Settles one payment, whatever triggered it. The provider is called between transactions. */
 export async function settleServicePayment(deps: ApiDeps, { tenant_id, payment_id }: Named): Promise<void> {
   const seen = await inTenant(deps.db, tenant_id, (trx) => findPayment(trx, payment_id));
   if (!seen) return;
@@ -41,7 +41,7 @@ async function settleOpen(deps: ApiDeps, row: ServicePaymentRow): Promise<string
   if (state !== "open" || (await inTenant(deps.db, tenant_id, (trx) => isHeld(trx, tenant_id, row.booking_id)))) {
     return state;
   }
-  // The time is gone: nobody shall pay for it any more. Who just did is seen the next time.
+  // The hold has expired: cancel, so that nobody pays for it. A payment made just now is settled on the next run.
   const isCancelled = await charges.cancelPayment(account_id, provider_payment_id).then(
     () => true,
     (error: unknown) => {
@@ -55,7 +55,7 @@ async function settleOpen(deps: ApiDeps, row: ServicePaymentRow): Promise<string
   );
 }
 
-/** No browser was ever told how to pay it. */
+/** Cancels a payment that no browser has received the means to pay. */
 async function forgetUnbegun({ db, clock }: ApiDeps, { tenant_id, id, booking_id, state }: ServicePaymentRow) {
   return inTenant(db, tenant_id, async (trx) => {
     if (await isHeld(trx, tenant_id, booking_id)) return state;
@@ -65,7 +65,7 @@ async function forgetUnbegun({ db, clock }: ApiDeps, { tenant_id, id, booking_id
   });
 }
 
-/** Asking twice gives back once: the provider knows it by the same key. */
+/** Safe to repeat: the idempotency key ensures a single refund at the provider. */
 async function giveBack(deps: ApiDeps, row: ServicePaymentRow): Promise<void> {
   const { tenant_id, id, account_id: accountId, provider_payment_id: paymentId, platform_fee } = row;
   if (paymentId === null) throw new Error("what is given back was paid");
@@ -77,7 +77,7 @@ async function giveBack(deps: ApiDeps, row: ServicePaymentRow): Promise<void> {
   );
 }
 
-/** The same of what the provider names: whatever follows from it needs its receipt. */
+/** Same for a provider payment id. */
 export async function settlePaymentOfProvider(
   deps: ApiDeps,
   tenant_id: string,
@@ -89,15 +89,15 @@ export async function settlePaymentOfProvider(
 
 type ProvidersPayment = Parameters<typeof findPaymentOfProvider>[1];
 
-/** What has waited for so long was forgotten by everybody else. */
+/** Payments waiting longer than this were missed by the payer's browser and the provider's events. */
 const MISSED_AFTER_MINUTES = 1;
-/** Older ones wait for a person: the provider has not answered of them for a week. */
+/** Older ones need manual attention: the provider has not responded for a week. */
 const GIVEN_UP_AFTER_HOURS = 7 * 24;
 
-/** Each waits for the provider most of its time. */
+/** Concurrent, since each mostly waits for the provider. */
 const AT_ONCE = 4;
 
-/** Heals what was missed in one company: a payer who never came back, a message that was lost, a process that died. */
+/** Settles what was missed in one company: a payer who never came back, a lost event, a crashed process. */
 export async function reconcileServicePayments(deps: ApiDeps, tenantId: string): Promise<void> {
   const now = deps.clock.now();
   const times = {
@@ -115,10 +115,10 @@ export async function reconcileServicePayments(deps: ApiDeps, tenantId: string):
   await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
 }
 
-/** After these a payment may be settled. */
+/** Events after which a payment may be settled. */
 const HEARD = /^(payment_intent\.|charge\.(succeeded|failed|pending|updated|captured|expired)$)/;
 
-/** A message about a payment in a venue's account: heeded where that account is the one that was to be paid. */
+/** Handles a payment event of a venue's account; throws 403 if the account is not the one to be paid. */
 export async function heedPaymentEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   const { type, company, reference } = event;
   if (!HEARD.test(type) || company === null || reference === null) return;

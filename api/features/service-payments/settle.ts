@@ -14,12 +14,12 @@ import { GuestInput } from "#schema/bookings/guest-models.ts";
 
 type State = ServicePaymentRow["state"];
 
-/** Who comes is kept no longer than it takes. */
+/** Personal data of the guest is erased once the payment is settled. */
 const FORGOTTEN = { guest: null, client_note: null };
 
 /**
- * What follows from what the provider says of a payment: the booking with its receipt, or the decision to give it all back,
- * in one transaction. Whoever says it first, the payer, a message or the job that looks for what was missed: it happens once.
+ * Applies the provider's payment status in one transaction: confirms the booking with its receipt, or decides to refund it in
+ * full. Runs once, whether the payer, an event or the reconciliation job triggers it first.
  */
 export async function settle(call: Call, id: number, told: ProviderPayment): Promise<State> {
   const row = await lockPayment(call.db, id);
@@ -48,14 +48,14 @@ async function end(
   return change.state;
 }
 
-/** What was paid is what was asked for, by this company, and nothing else. */
+/** Returns how the payment differs from what was requested; undefined if it matches. */
 function differenceOf({ tenant }: Call, row: ServicePaymentRow, told: ProviderPayment): string | undefined {
   if (told.company !== tenant.slug || told.reference !== String(row.id)) return "It names another payment.";
   if (told.received !== row.amount || told.currency !== row.currency) return "Another amount was paid.";
   return undefined;
 }
 
-/** Books what was paid for; answers why not where the time is somebody else's by now, and leaves no trace of the attempt. */
+/** Books what was paid for. If the time has been taken, rolls back and returns the reason. */
 async function book(call: Call, row: ServicePaymentRow, told: ProviderPayment): Promise<string | undefined> {
   await beginAttempt(call.db);
   try {

@@ -12,7 +12,7 @@ export function lockCategory(trx: TenantTransaction, id: number) {
   return categories(trx).where("category.id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The category, held against its deletion until this transaction ends. */
+/** Locks the category against deletion until this transaction ends. */
 export function keepCategory(trx: TenantTransaction, id: number) {
   return trx.selectFrom("service_categories").where("id", "=", id).select("id").forKeyShare().executeTakeFirst();
 }
@@ -34,7 +34,7 @@ export async function changeCategory(
     .execute();
 }
 
-/** Its services are in no category from then on; held, so that none is put into it meanwhile. */
+/** Deletes a category; its services remain without one. The lock prevents adding services in the meantime. */
 export async function deleteCategoryRow(trx: TenantTransaction, id: number): Promise<void> {
   await trx.selectFrom("service_categories").where("id", "=", id).select("id").forUpdate().execute();
   await trx.updateTable("services").set({ category_id: null }).where("category_id", "=", id).execute();
@@ -58,7 +58,7 @@ export function categoryNamesake(trx: TenantTransaction, name: string, exceptId:
     .executeTakeFirst();
 }
 
-/** Names of the services in use that stand under it. */
+/** Returns the names of active services in the category. */
 export async function servicesUnder(trx: TenantTransaction, categoryId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom("services")

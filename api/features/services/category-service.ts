@@ -62,7 +62,7 @@ export async function updateServiceCategory(
   return after;
 }
 
-/** Refused while services in use stand under it, naming them; archived ones are left without a category. */
+/** Throws if active services are in the category, naming them; archived ones lose their category. */
 export async function deleteServiceCategory(
   call: Call,
   id: number,

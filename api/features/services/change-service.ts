@@ -54,7 +54,7 @@ export async function createService(call: Call, input: CreateInput): Promise<Ser
   return after;
 }
 
-/** Bookings that stand already keep the price, the length and the buffers that they were made with. */
+/** Existing bookings keep the price, length and buffers they were made with. */
 export async function updateService(
   call: Call,
   id: number,
@@ -79,7 +79,7 @@ export async function updateService(
   return after;
 }
 
-/** Deletes what was never booked. What was is archived: its bookings stand and can still be moved. */
+/** Deletes a service that was never booked; otherwise archives it: its bookings remain and can still be moved. */
 export async function deleteService(call: Call, id: number, version: number | undefined): Promise<Service> {
   const { service: before, picture } = await loadForChange(call, id, version);
   const hasHistory = await wasBooked(call.db, id);
@@ -98,7 +98,7 @@ export async function deleteService(call: Call, id: number, version: number | un
   return hasHistory ? await loadService(call, id) : before;
 }
 
-/** The first bay time of a type is what the type is booked as, unless the caller says otherwise. */
+/** The first bay-time service of a resource type becomes its default unless the caller specifies otherwise. */
 async function withDefaults({ db }: Call, input: CreateInput) {
   const { kind, resource_type_id = null, peak_hours = [], coach_ids = [], policy = null, durations } = input;
   const isFirst = kind === "resource" && resource_type_id !== null && !(await hasTypeDefault(db, resource_type_id));
@@ -113,13 +113,13 @@ async function withDefaults({ db }: Call, input: CreateInput) {
   };
 }
 
-/** Another version where the rules differ: bookings keep the one that they name. */
+/** Creates a new policy version if the rules differ; bookings keep the version they refer to. */
 async function changedPolicy(call: Call, was: BookingPolicy | null, is: BookingPolicy | null | undefined) {
   if (is === undefined || isDeepStrictEqual(is, was)) return {};
   return { policy_id: is ? await keepPolicy(call, is) : null };
 }
 
-/** The service as it is shown, and its picture as it is kept. */
+/** Locks a service; returns it as presented, and its picture as stored. */
 async function loadForChange(call: Call, id: number, version: number | undefined) {
   const row = await lockService(call.db, id);
   if (!row) throw notFound("service");

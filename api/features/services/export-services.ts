@@ -32,7 +32,7 @@ export async function exportServices(call: Call, filters: Filters): Promise<CsvF
   return { name: exportName(call, "services"), head: HEAD, batches };
 }
 
-/** A line for each length: that is what a price belongs to. */
+/** One line per length, since each length has its own price. */
 function linesOf(service: Service): CsvCell[][] {
   return service.durations.map(({ duration_minutes, price, peak_price }) => [
     service.id,

@@ -5,7 +5,7 @@ import type { BookableBy, PeakHours, Service, ServiceKind, WaitlistOffers } from
 
 export type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
 
-/** A service as staff see it; its prices are as they are listed, in the company's currency. */
+/** Presents a service to staff, with list prices in the company's currency. */
 export function presentService(row: ServiceRow, currency: string): Service {
   const money = (amount: number) => ({ amount, currency });
   const { durations, peak_hours, kind, bookable_by, waitlist_offers, coach_ids, policy, archived_at, ...rest } = row;
@@ -13,7 +13,7 @@ export function presentService(row: ServiceRow, currency: string): Service {
     ...rest,
     picture: presentPicture(row.picture),
     is_archived: archived_at !== null,
-    // the columns' checks admit these values alone
+    // The columns' check constraints allow only these values.
     kind: kind as ServiceKind,
     bookable_by: bookable_by as BookableBy,
     waitlist_offers: waitlist_offers as WaitlistOffers,

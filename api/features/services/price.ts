@@ -1,21 +1,21 @@
 import { minutesOfDay } from "#api/time/calendar.ts";
 import type { Weekday } from "#schema/locations/models.ts";
 
-/** What a service costs, in minor units of the company's currency. */
+/** The prices of a service, in minor units of the company's currency. */
 export interface ServicePrices {
   durations: readonly { duration_minutes: number; price_amount: number; peak_price_amount: number | null }[];
   peak_hours: readonly { weekdays: readonly Weekday[]; from_time: string; to_time: string }[];
 }
 
-/** A start on the venue's wall: `holiday` instead of the weekday on a holiday, minutes since midnight. */
+/** A start in venue wall time: `holiday` replaces the weekday on a holiday; minutes since midnight. */
 export interface WallStart {
   weekday: Weekday;
   minute: number;
 }
 
 /**
- * The price of a time by its length and by when it starts: at or after a peak's `from_time` and before its `to_time` the
- * peak price applies, where the length has one. Throws for a length that is not sold: no price must not read as free of charge.
+ * Returns the price by length and start time. The peak price applies from a peak's `from_time` until before its `to_time`, if
+ * the length has one. Throws for a length that is not sold, so that a missing price is never free of charge.
  */
 export function priceAmount(prices: ServicePrices, durationMinutes: number, start: WallStart): number {
   const rung = prices.durations.find((duration) => duration.duration_minutes === durationMinutes);
@@ -23,7 +23,7 @@ export function priceAmount(prices: ServicePrices, durationMinutes: number, star
   return isPeak(prices, start) ? (rung.peak_price_amount ?? rung.price_amount) : rung.price_amount;
 }
 
-/** Whether a start lies in the peak hours, whatever the length. */
+/** Returns whether a start is within peak hours, for any length. */
 export function isPeak({ peak_hours }: ServicePrices, { weekday, minute }: WallStart): boolean {
   return peak_hours.some(
     ({ weekdays, from_time, to_time }) =>

@@ -13,7 +13,7 @@ export interface ServiceListQuery extends PageQuery {
   search?: string | undefined;
 }
 
-/** @param bookableBy leaves out what only others may book */
+/** @param bookableBy returns only services bookable by these; all if omitted */
 export function listServices(trx: TenantTransaction, query: ServiceListQuery, bookableBy?: BookableBy[]) {
   const { kind, location_id, search } = query;
   const matching = servicesWithParts(trx)
@@ -26,14 +26,14 @@ export function listServices(trx: TenantTransaction, query: ServiceListQuery, bo
 }
 
 export function servicesWithIds(trx: TenantTransaction, ids: number[]) {
-  // Also removed ones: a booking of last year still names its service.
+  // Includes archived services: past bookings still refer to them.
   return servicesWithParts(trx).where("services.id", "in", ids).execute();
 }
 
 export const serviceWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
   servicesWithParts(db).where("services.id", "=", id);
 
-/** A bay of its type stands there, or one of its coaches teaches there. */
+/** Whether the location has a bay of the service's type (if any) and, except for bay time, one of its coaches. */
 const canBeHadAt = (locationId: number) => sql<boolean>`(
   exists (select 1 from resources r where r.tenant_id = ${TENANT_ID} and r.resource_type_id = services.resource_type_id
     and r.location_id = ${locationId} and r.archived_at is null)

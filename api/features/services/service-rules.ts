@@ -3,7 +3,7 @@ import { faultsOfPolicy } from "#schema/policies/rules.ts";
 import type { BookingPolicy } from "#schema/policies/models.ts";
 import type { PeakHours, ServiceDuration, ServiceKind } from "#schema/services/models.ts";
 
-/** A service as it would stand. */
+/** A service as it would be after the change. */
 export interface WantedService {
   kind: ServiceKind;
   resource_type_id: number | null;
@@ -16,7 +16,7 @@ export interface WantedService {
 
 type Sentences = Record<string, string[]>;
 
-/** What is wrong with a service, by field; nothing where it is in order. */
+/** Returns validation errors of a service by field; empty if it is valid. */
 export function faultsOfService(service: WantedService, currency: string): Sentences {
   return {
     ...faultsOfKind(service),
@@ -26,7 +26,7 @@ export function faultsOfService(service: WantedService, currency: string): Sente
   };
 }
 
-/** Bay time has a type of bay and no coaches; only bay time is booked by its type. */
+/** Bay time has a resource type and no coaches; only bay time can be the default of its type. */
 function faultsOfKind({ kind, resource_type_id, is_type_default, coach_ids }: WantedService): Sentences {
   const faults: Sentences = {};
   if (kind === "resource" && resource_type_id === null) {
@@ -42,7 +42,7 @@ function faultsOfKind({ kind, resource_type_id, is_type_default, coach_ids }: Wa
   return faults;
 }
 
-/** Each length once, in the company's currency, at no price below zero. */
+/** Each length may appear once, in the company's currency, at a price of zero or more. */
 function faultsOfDurations(durations: readonly ServiceDuration[], currency: string): Sentences {
   const faults: Sentences = {};
   durations.forEach(({ duration_minutes, price, peak_price }, at) => {

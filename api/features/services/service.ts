@@ -16,7 +16,7 @@ export async function services(call: Call, query: ServiceListQuery) {
   return { data: rows.map((row) => presentService(row, call.tenant.currency)), meta: metaOf(query, total) };
 }
 
-/** What a visitor may book; a signed-in client also what is for clients only. */
+/** Services that a visitor may book; for a signed-in client also those for clients only. */
 export async function publicServices(call: Call, query: ServiceListQuery) {
   const bookableBy: BookableBy[] = call.caller.kind === "person" ? ["anyone", "clients"] : ["anyone"];
   const { rows, total } = await listServices(call.db, query, bookableBy);
@@ -28,7 +28,7 @@ export async function publicServices(call: Call, query: ServiceListQuery) {
   return { data, meta: metaOf(query, total) };
 }
 
-/** A member may see farther ahead than others. */
+/** A member may be allowed to book farther ahead. */
 async function horizonsFor(call: Call): Promise<(everybody: number) => number> {
   const terms = call.caller.kind === "person" ? await memberTermsOf(call, call.caller.id) : [];
   const today = companyDay(call.tenant.timezone, call.now);
@@ -39,7 +39,7 @@ export async function servicesByIds(call: Call, ids: number[]): Promise<Service[
   return (await servicesWithIds(call.db, ids)).map((row) => presentService(row, call.tenant.currency));
 }
 
-/** The service that a row of a list names. */
+/** Resolves the service that a list row refers to. */
 export const includedService = includedEntity({
   lookUp: serviceOperations.servicesByIds,
   find: serviceWithId,
@@ -47,7 +47,7 @@ export const includedService = includedEntity({
   naming: NAMED_AS_THING,
 });
 
-/** Visitors see what is paid. */
+/** Visitors see tax-inclusive prices. */
 function presentPublicService(row: ServiceRow, tenant: Tenant): z.infer<typeof PublicService> {
   const {
     buffer_before_minutes: _before,

@@ -8,7 +8,7 @@ interface ServiceParts {
   coach_ids?: readonly number[] | undefined;
 }
 
-/** Replaces a service's lengths, peak hours and coaches; what is left out stays. */
+/** Replaces a service's lengths, peak hours and coaches; omitted parts stay unchanged. */
 export async function writeParts(
   { db, tenant }: Call,
   service_id: number,

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ServiceCoaches, ServiceDurations, ServicePeakHours, Services } from "#api/db/types.generated.ts";
 import { servicesWithParts } from "#api/features/services/queries.ts";
 
-/** Locks the row, so that the version that is checked is the version that is changed. */
+/** Locks the row, so that the version cannot change between check and update. */
 export function lockService(trx: TenantTransaction, id: number) {
   return servicesWithParts(trx)
     .where("services.id", "=", id)
@@ -35,7 +35,7 @@ export async function wasBooked(trx: TenantTransaction, serviceId: number): Prom
   return (await booking.unionAll(session).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A type has one default: whichever was it before is so no more. */
+/** Clears the default of other services: a type has only one. */
 export async function dropTypeDefault(trx: TenantTransaction, typeId: number, exceptId: number): Promise<void> {
   await trx
     .updateTable("services")
@@ -94,7 +94,7 @@ export async function replaceCoaches(
   if (rows.length > 0) await trx.insertInto("service_coaches").values(rows).execute();
 }
 
-/** How many of these are coaches of the company. */
+/** Counts how many of these are coaches of the company. */
 export async function countCoaches(trx: TenantTransaction, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { count } = await trx

@@ -17,9 +17,9 @@ import { UpdateResourceInput } from "#schema/resources/models.ts";
 import type { UndoneChange } from "#schema/undo/operations.ts";
 
 interface Undoable {
-  /** The things with these ids as they stand; none that are gone. */
+  /** Returns the current state of the things with these ids, without those that no longer exist. */
   find(call: Call, ids: number[]): Promise<{ id: number; version: number }[]>;
-  /** Writes fields by the verb that everybody uses, with all of its rules. */
+  /** Writes fields through the regular operation, with all its rules. */
   write(call: Call, id: number, change: Fields): Promise<object>;
 }
 
@@ -38,7 +38,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   },
 };
 
-/** Puts one change back: only where what it made stands yet, and as a whole. */
+/** Reverts one change completely; throws if any of its fields has changed since. */
 export async function undoChange(call: Call, id: number): Promise<UndoneChange> {
   const entry = await changeInLog(call.db, id);
   if (!entry) throw notFound("change");
@@ -51,7 +51,7 @@ export async function undoChange(call: Call, id: number): Promise<UndoneChange> 
   const changed = Object.keys(fields).filter((field) => !isSame(fieldOf(now, field), made[field]));
   if (changed.length > 0) throw changedSince("It has been changed again since.");
   const after = await undoable.write(call, now.id, { ...fields, version: now.version });
-  // A new sign-in address waits for its owner: nothing would be back.
+  // A changed sign-in address needs confirmation, so it would not be reverted at once.
   if (Object.entries(fields).some(([field, value]) => !isSame(fieldOf(after, field), value))) throw notUndoable();
   const changes = await wordsOfChange(call, { before: made, after: { ...made, ...fields } });
   return { id, entity: AuditEntity.parse(entry.entity), entity_id: entry.entity_id, changes };
@@ -61,10 +61,10 @@ const fieldOf = (thing: object, field: string): unknown => new Map<string, unkno
 
 const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other));
 
-/** As the history keeps it. */
+/** In the JSON form of the audit log. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
-/** What was valid then may not be today. */
+/** What was valid then may no longer be. */
 function valid<Input>(parsed: { success: true; data: Input } | { success: false }): Input {
   if (!parsed.success) throw notUndoable();
   return parsed.data;

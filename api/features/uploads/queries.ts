@@ -19,7 +19,7 @@ export async function countIdleUploads(trx: TenantTransaction, tenantId: string)
   return Number(idle);
 }
 
-/** The row, kept from being shown or removed by others meanwhile. */
+/** Locks the row, so that nobody else uses or removes the picture. */
 export function lockUpload(trx: TenantTransaction, tenantId: string, id: number) {
   return trx
     .selectFrom("uploads")
@@ -30,7 +30,7 @@ export function lockUpload(trx: TenantTransaction, tenantId: string, id: number)
     .executeTakeFirst();
 }
 
-/** What has lain about for a day, for whoever removes it; not what somebody is about to show. */
+/** Locks uploads unused for a day for removal, skipping those that are about to be used. */
 export function lockIdleUploads(
   trx: TenantTransaction,
   tenantId: string,

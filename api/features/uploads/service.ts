@@ -21,7 +21,7 @@ import type { Permission } from "#schema/auth/permissions.ts";
 import { type Picture, type PictureInput, UPLOAD_TOO_LARGE, type UploadPurpose } from "#schema/uploads/models.ts";
 import type { uploadOperations } from "#schema/uploads/operations.ts";
 
-/** Whoever may change what shows it. */
+/** The permission to change whatever shows the picture. */
 const MAY_UPLOAD: Record<UploadPurpose, Permission> = {
   logo: "company.write",
   cover: "company.write",
@@ -30,7 +30,7 @@ const MAY_UPLOAD: Record<UploadPurpose, Permission> = {
   coach: "coaches.write",
 };
 
-/** More than a busy day of changing one's mind. */
+/** Maximum of unused uploads; more than a busy day of edits needs. */
 const MOST_IDLE = 100;
 const SWEPT_AT_ONCE = 20;
 
@@ -50,8 +50,8 @@ const placeOf = ({ tenantId, key, purpose }: { tenantId: string; key: string; pu
 });
 
 /**
- * A row stands for the files before there are any: whatever breaks off on the way, the sweep knows of them. Nobody waits
- * in a transaction for bytes to come.
+ * The row is inserted before the files are written, so that the sweep finds them if the upload fails. No transaction is open
+ * while bytes are received.
  */
 export const createUpload: OutsideHandler<typeof uploadOperations.createUpload, Begun, Measures> = {
   async read(call, { query: { purpose }, body: file }) {
@@ -79,12 +79,12 @@ export const createUpload: OutsideHandler<typeof uploadOperations.createUpload, 
     return presentOne(picture);
   },
   async fail(call, error, { tenantId, id }) {
-    // The sweep finds what is left by its row.
+    // If files are left, keep the row, so that the sweep finds them.
     if (!(error instanceof FilesLeft)) await deleteUploadRow(call.db, tenantId, id);
   },
 };
 
-/** Nobody can show it any more from the moment its files go. */
+/** The row loses its picture before the files are removed, so that nobody can use it any more. */
 export const deleteUpload: OutsideHandler<
   typeof uploadOperations.deleteUpload,
   Pick<Begun, "tenantId" | "id" | "key"> & { purpose: string },
@@ -94,7 +94,7 @@ export const deleteUpload: OutsideHandler<
     const tenantId = call.tenant.tenant_id;
     const row = await lockUpload(call.db, tenantId, id);
     if (!row) throw notFound("picture");
-    // the column's check admits these values alone
+    // The column's check constraint allows only these values.
     refuseUnlessMay(call, row.purpose as UploadPurpose);
     if (row.is_shown) throw new ApiError("invalid_state", "This picture is in use. Remove it there first.");
     await changeUpload(call.db, tenantId, id, { picture: null });
@@ -118,8 +118,8 @@ function presentOne(picture: StoredPicture): Picture {
 }
 
 /**
- * What a row keeps of the picture that it is given: undefined where nothing is said of it, null where it shows none from
- * now on. The one before is let go; a picture is shown in one place only.
+ * Returns the picture column to store: undefined leaves it unchanged, null clears it. The previous picture is released; each
+ * picture is used in only one place.
  */
 export async function keptPicture(
   { db, tenant: { tenant_id }, now }: Call,
@@ -143,7 +143,7 @@ export async function keptPicture(
   return JSON.stringify({ ...picture, alt } satisfies StoredPicture);
 }
 
-/** Removes what nothing has shown for a day, and what never arrived. Files first: a row without files is found again. */
+/** Removes uploads unused for a day and those never completed. Files go first, so that the row is found again after a failure. */
 export async function sweepUploads(
   db: Database,
   files: FileStore,

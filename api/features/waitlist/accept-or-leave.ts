@@ -36,7 +36,7 @@ export async function waitlistEntry(call: Call, token: string): Promise<OwnWaitl
   return presentOwnEntry(call, await loadByToken(call, token));
 }
 
-/** Books what is held; the mailed link is who one is, but their credit is spent by themselves alone. */
+/** Books the offered place. The mailed link is enough to identify the person, but spending their credit requires signing in. */
 export async function acceptWaitlistOffer(
   call: Call,
   token: string,
@@ -54,7 +54,7 @@ interface OfferedPlace {
   attendee: Attendee;
 }
 
-/** What is held for whoever has this token, and who comes; refused where nothing is offered, or not any more. */
+/** Returns the offered place for this token and its attendee; throws if nothing is offered or the offer has ended. */
 export async function offeredPlace(call: Call, token: string): Promise<OfferedPlace> {
   const seen = withOfferEnded(call, await loadByToken(call, token));
   if (seen.status !== "offered") throw noOffer(seen);
@@ -62,7 +62,7 @@ export async function offeredPlace(call: Call, token: string): Promise<OfferedPl
   return { entryId: seen.id, bookingId: seen.booking_id, attendee: await whoWaits(call, seen) };
 }
 
-/** For whom a booking was or is held; null where it is no offer's. */
+/** Returns whom a booking was offered to; null if it is not from an offer. */
 export async function whomOffered(
   call: Call,
   bookingId: number,
@@ -71,12 +71,12 @@ export async function whomOffered(
   return seen ? { entryId: seen.id, attendee: await whoWaits(call, seen) } : null;
 }
 
-/** Whether this is the token of whoever the booking was offered to. */
+/** Returns whether this is the token of the entry that the booking was offered to. */
 export async function isOfferOf({ db, tenant }: Call, token: string, bookingId: number): Promise<boolean> {
   return (await findEntryByToken(db, tenant.tenant_id, hashToken(token)))?.booking_id === bookingId;
 }
 
-/** The offered place is the person's now. */
+/** Marks the offered place as booked. */
 export function markBooked({ db, tenant }: Call, entryId: number): Promise<void> {
   return changeEntry(db, tenant.tenant_id, entryId, { status: "booked" });
 }
@@ -85,7 +85,7 @@ async function whoWaits(call: Call, { client_id, guest, email }: EntryRow): Prom
   return client_id === null ? { client_id, guest, email, shared_memberships: [] } : findClient(call, client_id);
 }
 
-/** Leaves the list, or gives the offered place to the next; whoever has left already is answered as they stand. */
+/** Leaves the list, or passes the offered place on; someone who has left already gets their current status. */
 export async function leaveWaitlist(call: Call, token: string): Promise<OwnWaitlistEntry> {
   const seen = await loadByToken(call, token);
   if (seen.status === "booked") {
@@ -95,7 +95,7 @@ export async function leaveWaitlist(call: Call, token: string): Promise<OwnWaitl
   return presentOwnEntry(call, left);
 }
 
-/** Ends somebody's wait, and gives back what is held for them. */
+/** Ends an entry and releases the place held for it. */
 export async function withdraw(
   call: Call,
   seen: EntryRow,

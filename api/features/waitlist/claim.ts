@@ -9,7 +9,7 @@ import { ApiError, notFound } from "#api/http/errors.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { OwnWaitlistEntry } from "#schema/waitlist/models.ts";
 
-/** The first of all who were told has the place held, to book or pay; whoever comes later goes on waiting. */
+/** Holds the place for the first of those notified, to book or pay; later ones stay on the list. */
 export async function claimWaitlistPlace(call: Call, token: string): Promise<OwnWaitlistEntry> {
   const seen = withOfferEnded(call, await loadByToken(call, token));
   refuseOthers(call, seen);
@@ -19,7 +19,7 @@ export async function claimWaitlistPlace(call: Call, token: string): Promise<Own
   } catch (error) {
     throw error instanceof ApiError ? inWordsOf(error, seen) : error;
   }
-  // Those who were told of it before are looked at again: it is taken now.
+  // The place is taken now: re-evaluate the others who were notified.
   await offerFreedTime(call, seen);
   const row = await findEntry(call.db, call.tenant.tenant_id, seen.id);
   if (!row) throw notFound("waiting list entry");
@@ -36,7 +36,7 @@ function refuseOthers({ now }: Pick<Call, "now">, { status, waitlist_offers, sta
   throw new ApiError("invalid_state", "Places are offered in turn here. You get an email when it is your turn.");
 }
 
-/** The refusal, as it is said to whoever took a place that is gone. */
+/** Rewords the error for someone whose place is gone. */
 function inWordsOf(error: ApiError, { class_session_id }: EntryRow): ApiError {
   const isTooFewSeats = class_session_id !== null && error.detail.errors?.["party_size"] !== undefined;
   if (error.code === "slot_taken" || isTooFewSeats) {

@@ -10,7 +10,7 @@ import { ApiError } from "#api/http/errors.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { permissionScopesOf } from "#schema/auth/permissions.ts";
 
-/** Whether who waits could have the place now by the rules, as a look alone: nothing is locked or held. */
+/** Returns whether the rules allow this person the place now. Only a check: nothing is locked or held. */
 export async function isFreeFor(call: Call, row: EntryRow): Promise<boolean> {
   if (!isBefore(call.now, row.start_time)) return false;
   const asked = { ...call, caller: callerFor(row, call.now) };
@@ -50,7 +50,7 @@ async function isSeatFree(asked: Call, row: EntryRow): Promise<boolean> {
   return attending.kind === "free";
 }
 
-/** The time that is waited for, as it would be booked. */
+/** The requested time as a booking request. */
 export const requestOf = (row: EntryRow): BookingRequest => ({
   service_id: row.service_id,
   location_id: row.location_id,
@@ -63,7 +63,7 @@ export const requestOf = (row: EntryRow): BookingRequest => ({
 
 const NOBODY: Anonymous = { kind: "anonymous", visitor: null };
 
-/** Who waits, as the booking page's rules see them. */
+/** The waiting person as a caller, for the booking page's rules. */
 export function callerFor({ client_id, first_name, email }: EntryRow, now: Temporal.Instant): Caller {
   if (client_id === null) return NOBODY;
   return {

@@ -26,7 +26,7 @@ import type {
 } from "#schema/waitlist/models.ts";
 import { MOST_WAITING } from "#schema/waitlist/rules.ts";
 
-/** A visitor or client waits for a taken time or a full class. */
+/** Adds a visitor or client to the waitlist of a taken time or a full class. */
 export async function joinWaitlist(call: Call, input: JoinWaitlistInput): Promise<OwnWaitlistEntry> {
   const { db, tenant, deps, origin, caller } = call;
   await deps.limits.countHold({ tenantId: tenant.tenant_id, address: origin.address });
@@ -37,16 +37,16 @@ export async function joinWaitlist(call: Call, input: JoinWaitlistInput): Promis
   return presentOwnEntry(call, await enter(call, input, attendee, "joinWaitlist"));
 }
 
-/** The front desk puts somebody on the list, under the same rules. */
+/** Staff add someone to the list, under the same rules. */
 export async function addToWaitlist(call: Call, input: AddToWaitlistInput): Promise<WaitlistEntry> {
   const attendee = await findAttendee(call, input);
   const row = await enter(call, input, attendee, "addToWaitlist");
-  // Known once it stands; what is refused is undone.
+  // Only known after the insert; throwing rolls it back.
   if (!mayWrite(call.caller, row)) throw forbidden(coversOwnOnly("bookings.write"));
   return presentEntry(call, row);
 }
 
-/** The answer of a joining that was made already, with its token derived again. */
+/** The response of an earlier join; its token is derived again. */
 export async function presentJoined(call: Call, id: number): Promise<OwnWaitlistEntry> {
   const row = await findEntry(call.db, call.tenant.tenant_id, id);
   if (!row) throw notFound("waiting list entry");
@@ -101,7 +101,7 @@ function waitsAlready(action: "joinWaitlist" | "addToWaitlist"): ApiError {
   return new ApiError("invalid_state", `${who} on the waiting list for this already.`);
 }
 
-/** Under the lock of its date, so that no seat is given back meanwhile. */
+/** Throws if a seat is free. Locks the class date, so that no seat is released in the meantime. */
 async function refuseFreeSeat(call: Call, input: Place, sessionId: number) {
   const open = await lockOpenClass(call, sessionId);
   refuseClassFor(call, open, input);
@@ -116,7 +116,7 @@ async function refuseFreeSeat(call: Call, input: Place, sessionId: number) {
   return { start_time: open.start_time, end_time: open.end_time };
 }
 
-/** A time that every rule lets pass, and for which no bay or coach is free. */
+/** Throws unless the time is allowed by all rules and only lacks a free bay or coach. */
 async function refuseFreeTime(call: Call, input: Place) {
   const request = bookingRequestOf(input);
   const time = await findBookable(call, request, "public");

@@ -28,7 +28,7 @@ export async function waitlist(call: Call, query: WaitlistQuery): Promise<z.infe
   return { data: rows.map((row) => presentEntry(call, row)), meta: metaOf(query, total) };
 }
 
-/** Offers by hand: whatever the turn, and by the desk's own rules. */
+/** Offers a place manually, regardless of the order and by the rules for staff. */
 export async function offerWaitlistPlace(call: Call, id: number, version: number): Promise<WaitlistEntry> {
   const seen = await loadOwn(call, id, version);
   if (seen.status !== "waiting") throw new ApiError("invalid_state", "This person does not wait any more.");
@@ -47,7 +47,7 @@ export async function removeFromWaitlist(call: Call, id: number, version: number
   );
 }
 
-/** All who wait for one time or class, in a new order; refused where somebody came or left meanwhile. */
+/** Reorders all entries for one time or class; throws if someone joined or left in the meantime. */
 export async function reorderWaitlist(call: Call, ids: readonly number[]): Promise<z.infer<typeof ReorderedWaitlist>> {
   const { db, tenant } = call;
   if (new Set(ids).size !== ids.length) throw invalidField("entry_ids", "Name each person once.");

@@ -38,9 +38,9 @@ export type OfferDeps = Call["deps"];
 const WORK = { operationId: "offerWaitlistPlace", permissionScope: "own" } as const;
 
 /**
- * Offers what is free to those who wait for it, in their order and each in a transaction of its own: the first whom the
- * rules let has it held. Where a service tells everybody, nothing is held, and each of them is mailed. Offers that have
- * ended make room first. Answers how many were offered or told something.
+ * Offers free places to waiting people in order, each in its own transaction: it is held for the first one the rules allow. For
+ * services that notify everybody nothing is held; each person is mailed. Expired offers are ended first. Returns how many people
+ * got an offer or a mail.
  */
 export async function offerFreePlaces(
   deps: OfferDeps,
@@ -58,7 +58,7 @@ export async function offerFreePlaces(
   return offered;
 }
 
-/** Whoever cannot have it now keeps the place in the order. */
+/** Someone who cannot have it now keeps their position. */
 async function offerInTurn(deps: OfferDeps, tenantId: string, id: number): Promise<boolean> {
   try {
     return await inTenant(deps.db, tenantId, async (trx) => {
@@ -75,7 +75,7 @@ async function offerInTurn(deps: OfferDeps, tenantId: string, id: number): Promi
   }
 }
 
-/** Mails who could have the place, once while it stays free; whoever was told of what is taken now may be told again. */
+/** Mails someone who could have the place, once while it is free; resets this when the place is taken. */
 async function tellOnce(call: Call, row: EntryRow): Promise<boolean> {
   const { db, tenant, now } = call;
   const isFree = await isFreeFor(call, row);
@@ -88,14 +88,14 @@ async function tellOnce(call: Call, row: EntryRow): Promise<boolean> {
 }
 
 interface Asking {
-  /** As what it stands in the history: offered, unless who waits took it. */
+  /** The action for the audit log: an offer, unless the person claimed the place. */
   action?: "claimWaitlistPlace";
-  /** By whose rules it is looked at. */
+  /** The call whose rules apply. */
   asked: Call;
   audience: Audience;
 }
 
-/** Holds the place for somebody who waits and mails the offer; refused where it is taken, or a rule is against it. */
+/** Holds the place for a waiting person and mails the offer; throws if it is taken or a rule forbids it. */
 export async function offerTo(call: Call, row: EntryRow, asking: Asking): Promise<void> {
   const { db, tenant, deps, now } = call;
   const minutes = offerMinutes(minutesBetween(now, row.start_time));
@@ -104,7 +104,7 @@ export async function offerTo(call: Call, row: EntryRow, asking: Asking): Promis
     status: "held" as const,
     expires_at,
     hold_nonce: newNonce(deps.secretKeys),
-    // Nobody has this token: the entry's own takes the place or gives it back.
+    // Nobody has this token: the entry's own token takes or releases the place.
     hold_token_hash: hashToken(newToken()),
     client_id: row.client_id,
     guest: row.guest === null ? null : JSON.stringify(row.guest),

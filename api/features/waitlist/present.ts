@@ -13,7 +13,7 @@ export function waitlistToken(secretKeys: SecretKeys, tenantId: string, nonce: B
   return derivedToken(secretKeys, { tenantId, kind: "waitlist", nonce });
 }
 
-/** An offer whose time is over has ended, whether or not the sweep has been there. */
+/** Shows an expired offer as ended even if the sweep has not run yet. */
 export function withOfferEnded({ now }: Pick<Call, "now">, row: EntryRow): EntryRow {
   if (row.status !== "offered" || row.offered_until === null || isBefore(now, row.offered_until)) return row;
   return { ...row, status: "expired" };
@@ -60,13 +60,13 @@ function actionsOf({ caller, now }: Pick<Call, "caller" | "now">, row: EntryRow)
   return row.status === "offered" ? ["remove"] : [];
 }
 
-/** An entry as its own person sees it, with the place that is held for them. */
+/** Presents an entry to its own person, with the place held for them. */
 export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWaitlistEntry> {
   const row = withOfferEnded(call, kept);
   const { caller, deps } = call;
   const offered = row.status === "offered" ? row.booking_id : null;
   const due = offered === null ? null : await offerPayment(call, offered);
-  // Whoever came by the mailed link has not shown whose cards and credit are theirs.
+  // Having a mailed link does not prove ownership of saved cards and credit.
   const isSelf = row.client_id !== null && caller.kind === "person" && caller.id === row.client_id;
   return {
     id: row.id,

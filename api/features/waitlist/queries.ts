@@ -10,7 +10,7 @@ import type { BookableBy, ServiceKind, WaitlistOffers } from "#schema/services/m
 import type { WaitlistStatus } from "#schema/waitlist/models.ts";
 import type { z } from "zod";
 
-/** Somebody who waits, with the names that people read. */
+/** A waitlist entry with display names. */
 export interface EntryRow {
   id: number;
   class_session_id: number | null;
@@ -24,13 +24,13 @@ export interface EntryRow {
   location_address: string | null;
   location_phone: string | null;
   timezone: string;
-  /** Whom they want. */
+  /** The requested coach. */
   wanted_coach_id: number | null;
-  /** The same, or who gives the class. */
+  /** The requested coach, or the coach of the class. */
   coach_id: number | null;
   coach_name: string | null;
   level: string | null;
-  /** Seats of the class. */
+  /** Number of seats in the class. */
   capacity: number | null;
   start_time: Temporal.Instant;
   end_time: Temporal.Instant;
@@ -130,7 +130,7 @@ export const findEntry = (trx: TenantTransaction, tenantId: string, id: number) 
 export const findEntryByToken = (trx: TenantTransaction, tenantId: string, tokenHash: Buffer) =>
   entries(trx, tenantId).where("w.token_hash", "=", tokenHash).executeTakeFirst();
 
-/** Whoever was last offered the place of a booking. */
+/** Finds the entry that the place of a booking was last offered to. */
 export const findEntryByBooking = (trx: TenantTransaction, tenantId: string, bookingId: number) =>
   entries(trx, tenantId).where("w.booking_id", "=", bookingId).orderBy("w.id", "desc").executeTakeFirst();
 
@@ -142,7 +142,7 @@ export const openEntriesOf = (trx: TenantTransaction, tenantId: string, clientId
     .orderBy("w.id")
     .execute();
 
-/** Locks those of one list that wait, in their order. */
+/** Locks these entries; returns them by position. */
 export async function lockWaiting(trx: TenantTransaction, tenantId: string, ids: readonly number[]) {
   await trx
     .selectFrom("waitlist_entries")
@@ -155,7 +155,7 @@ export async function lockWaiting(trx: TenantTransaction, tenantId: string, ids:
   return entries(trx, tenantId).where("w.id", "in", ids).orderBy("w.position").execute();
 }
 
-/** How many wait for the same as this entry. */
+/** Counts the entries waiting for the same as this one. */
 export async function countWaiting(trx: TenantTransaction, tenantId: string, id: number): Promise<number> {
   const row = await trx
     .selectFrom("waitlist_entries as w")
@@ -187,7 +187,7 @@ export async function countOpenOf(
   return row.count;
 }
 
-/** The id of the new entry; nothing where the person waits for the same already. */
+/** Returns the id of the new entry; undefined if the person is on this list already. */
 export async function insertEntry(
   trx: TenantTransaction,
   entry: Insertable<WaitlistEntries>,
@@ -201,7 +201,7 @@ export async function insertEntry(
   return row?.id;
 }
 
-/** Locks an entry; the last lock of whoever changes what it holds. */
+/** Locks an entry. Must be the last lock taken when changing what it holds. */
 export function lockEntry(trx: TenantTransaction, tenantId: string, id: number) {
   return trx
     .selectFrom("waitlist_entries")
@@ -227,7 +227,7 @@ export async function changeEntry(
     .execute();
 }
 
-/** Ends offers whose time is over, and the wait for what has begun or was cancelled. */
+/** Ends expired offers and entries for what has begun or was cancelled. */
 export async function endPast(trx: TenantTransaction, tenantId: string, clock: { now(): Temporal.Instant }) {
   await sql`
     update waitlist_entries w set version = version + 1,
@@ -239,7 +239,7 @@ export async function endPast(trx: TenantTransaction, tenantId: string, clock: {
         where c.tenant_id = ${TENANT_ID} and c.id = w.class_session_id and c.status = 'cancelled'))`.execute(trx);
 }
 
-/** Who waits for what is still to come and touches these times, in the order in which they are asked. */
+/** Returns the waiting entries for upcoming times near this range, in order. */
 export async function waitingIds(
   trx: TenantTransaction,
   tenantId: string,
@@ -262,7 +262,7 @@ export async function waitingIds(
   return rows.map(({ id }) => id);
 }
 
-/** Nobody waits for a seat of a class that is not held, and what was offered is not offered any more. */
+/** Closes waiting and offered entries of cancelled classes. */
 export async function endEntriesOfClasses(
   trx: TenantTransaction,
   tenantId: string,
@@ -277,7 +277,7 @@ export async function endEntriesOfClasses(
     .execute();
 }
 
-/** Whoever waits for a seat waits for it at the new time of the class. */
+/** Moves the entries of a class to its new time. */
 export async function moveEntriesOfClass(
   trx: TenantTransaction,
   tenantId: string,

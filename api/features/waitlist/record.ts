@@ -5,7 +5,7 @@ import type { Call } from "#api/http/call.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { WaitlistStatus } from "#schema/waitlist/models.ts";
 
-/** Writes what became of somebody who waits into the history. */
+/** Records a status change of an entry in the audit log. */
 export function recordEntry(call: Call, action: AuditAction, row: EntryRow, status: WaitlistStatus): Promise<void> {
   const { name, start_time, service_id, class_session_id, party_size } = row;
   const facts = { name, start_time, service_id, class_session_id, party_size };
@@ -20,6 +20,6 @@ export function recordEntry(call: Call, action: AuditAction, row: EntryRow, stat
 
 export type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told";
 
-/** Tells a person how they stand, in the transaction of what it tells of. */
+/** Mails a person about their entry, in the transaction of the change. */
 export const sendWaitlistMail = (call: Call, kind: WaitlistMail, entryId: number): Promise<void> =>
   queueMail(call, kind, { entry_id: entryId }, { isUrgent: kind !== "waitlist_joined" });

@@ -22,7 +22,7 @@ export const waitlistRoutes: Handlers<typeof waitlistOperations> = {
   reorderWaitlist: (call, { body }) => reorderWaitlist(call, body.entry_ids),
   offerWaitlistPlace: (call, { params, body }) => offerWaitlistPlace(call, params.id, body.version),
   removeFromWaitlist: (call, { params, query }) => removeFromWaitlist(call, params.id, query.version),
-  // Tokens are never stored: what is remembered of such an answer is whose it is.
+  // Tokens are never stored: for such a response only the entry id is remembered.
   joinWaitlist: {
     run: (call, { body }) => joinWaitlist(call, body),
     remember: ({ id }) => id,

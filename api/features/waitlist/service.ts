@@ -5,12 +5,12 @@ import type { Call } from "#api/http/call.ts";
 export { isOfferOf, markBooked, offeredPlace, whomOffered } from "#api/features/waitlist/accept-or-leave.ts";
 export { offerFreePlaces, type OfferDeps } from "#api/features/waitlist/offer.ts";
 
-/** Ends the wait for classes that are cancelled, and the offers of their seats. */
+/** Ends the entries and offers of cancelled classes. */
 export async function endWaitsForClasses({ db, tenant }: Call, sessionIds: readonly number[]): Promise<void> {
   if (sessionIds.length > 0) await endEntriesOfClasses(db, tenant.tenant_id, sessionIds);
 }
 
-/** What a class is changed to, to those who wait for a seat or for its coach's or bay's time: moved with it, and asked again. */
+/** Applies a class change to the waitlist: entries for seats move with it, and the old and new times are offered again. */
 export async function followClass(
   call: Call,
   sessionId: number,

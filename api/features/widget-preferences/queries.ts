@@ -9,7 +9,7 @@ export function findPreferences(trx: TenantTransaction, tenantId: string, userId
     .executeTakeFirst();
 }
 
-/** Keeps a choice over the version that was read; nothing where there is a newer one. */
+/** Saves a choice based on the version that was read; undefined if there is a newer one. */
 export function savePreferences(
   trx: TenantTransaction,
   row: { tenant_id: string; user_id: number; widgets: string },

@@ -10,7 +10,7 @@ import {
   type WidgetPreferences,
 } from "#schema/widget-preferences/models.ts";
 
-/** A widget that is no longer made is left out. */
+/** Omits widgets that no longer exist. */
 export async function widgetPreferences(call: Call): Promise<WidgetPreferences> {
   const { id } = signedIn(call.caller);
   const row = await findPreferences(call.db, call.tenant.tenant_id, id);

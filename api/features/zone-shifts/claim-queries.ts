@@ -5,14 +5,14 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** What the things that are to move hold: bookings (and seats of classes), dates of classes, blocked times. */
+/** What holds the claims to move: bookings (including class seats), class dates, blocked times. */
 export interface Things {
   bookings: readonly number[];
   class_sessions: readonly number[];
   blocked_times: readonly number[];
 }
 
-/** A claim as it stands. */
+/** An existing claim. */
 export interface HeldClaim {
   id: number;
   owner: string;
@@ -39,7 +39,7 @@ export async function claimsOf(trx: TenantTransaction, things: Things): Promise<
   return rows;
 }
 
-/** Everybody's claims that meet where these are to go. */
+/** Returns all claims that overlap the target ranges, regardless of owner. */
 export async function claimsMeeting(
   trx: TenantTransaction,
   wanted: readonly { owner: string; range: TimeRange }[],
@@ -53,7 +53,7 @@ export async function claimsMeeting(
   return rows;
 }
 
-/** Gives up the claims and takes the same at other times; the constraint ends it all where one is taken after all. */
+/** Replaces claims by the same claims at other times; the constraint aborts the transaction if one is taken after all. */
 export async function replaceClaims(
   trx: TenantTransaction,
   tenantId: string,
@@ -70,7 +70,7 @@ export async function replaceClaims(
   await trx.insertInto("claims").values(rows).execute();
 }
 
-/** Bookings of dates of classes, held ones too, by date. */
+/** Bookings of class dates, including holds, by date. */
 export function seatsOf(trx: TenantTransaction, sessionIds: readonly number[]) {
   return trx
     .selectFrom("bookings")
@@ -81,7 +81,7 @@ export function seatsOf(trx: TenantTransaction, sessionIds: readonly number[]) {
     .execute();
 }
 
-/** A date of a class or a blocked time at another time, as long as it is where it was seen; answers whether it was. */
+/** Moves a class date or blocked time if it is still where it was seen; returns whether it was moved. */
 export async function moveThing(
   trx: TenantTransaction,
   table: "class_sessions" | "blocked_times",
@@ -98,13 +98,13 @@ export async function moveThing(
 
 interface MovedThing {
   id: number;
-  /** Where it was seen. */
+  /** The start time when it was seen. */
   from: Temporal.Instant;
   start_time: Temporal.Instant;
   end_time: Temporal.Instant;
 }
 
-/** What the history keeps of a date of a class and of a blocked time. */
+/** The fields of class dates and blocked times that the audit log stores. */
 export function lockSessionFacts(trx: TenantTransaction, ids: readonly number[]) {
   return trx
     .selectFrom("class_sessions")

@@ -7,7 +7,7 @@ import { shiftsToSettle } from "#api/features/zone-shifts/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/zone-shifts/models.ts";
 
-/** Leaves all of it at its moment, and tells the people what the clock shows then. */
+/** Leaves everything at its instant and notifies people of the new wall time. */
 export async function keepInstants(call: Call, { ids }: SettleZoneShiftsInput): Promise<SettledZoneShifts> {
   const shifts = await shiftsToSettle(call, ids);
   const told = new Set<number>();
@@ -37,7 +37,7 @@ async function bookingsOf(call: Call, { kind, thing_id }: ShiftRow): Promise<num
 async function tell(call: Call, id: number, { zone, start_offset, end_offset, group_id }: ShiftRow): Promise<void> {
   const booking = await lockBooking(call.db, call.tenant.tenant_id, id);
   if (!booking || booking.status === "held") return;
-  // As the mail writes times by the present rules.
+  // The mail formats times by the current zone rules.
   const previous = {
     ...booking,
     start_time: shownAsBefore(zone, booking.start_time, start_offset),

@@ -18,7 +18,7 @@ import { staleVersion } from "#api/http/errors.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/zone-shifts/models.ts";
 
-/** Moves what can be moved to where the clock shows what was told, and tells the people; the rest stays as it is. */
+/** Moves what can be moved back to its agreed wall time and notifies people; the rest stays unchanged. */
 export async function keepWallTimes(call: Call, { ids }: SettleZoneShiftsInput): Promise<SettledZoneShifts> {
   const shifts = await shiftsToSettle(call, ids);
   const plan = await planMoves(call, shifts);
@@ -63,7 +63,7 @@ async function tell(call: Call, id: number, group_id: number | null): Promise<vo
   await sendBookingMail(call, "booking_wall_time_kept", booking, group_id === null ? {} : { group_id });
 }
 
-/** Somebody may have moved it before it was locked: then all starts over by hand. */
+/** Throws if the booking was moved before it was locked, so that the user decides again. */
 async function moveBooking(call: Call, id: number, { shift, ...to }: Move): Promise<void> {
   const { db, tenant } = call;
   const before = await lockBooking(db, tenant.tenant_id, id);

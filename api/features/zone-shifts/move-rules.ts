@@ -1,6 +1,6 @@
 import { overlaps, type TimeRange } from "#api/time/ranges.ts";
 
-/** A claim and where it would go. Milliseconds. */
+/** A claim and its target range, in milliseconds. */
 export interface PlannedClaim {
   id: number;
   owner: string;
@@ -14,7 +14,7 @@ export interface Unit {
   claims: readonly PlannedClaim[];
 }
 
-/** A claim that is there already. */
+/** An existing claim. */
 export interface StandingClaim {
   id: number;
   owner: string;
@@ -22,8 +22,8 @@ export interface StandingClaim {
 }
 
 /**
- * The keys of those that cannot go where they would, because another's claim is there, or one that stays for the same
- * reason. All others can go together, whatever they pass on the way.
+ * Returns the keys of units that cannot move because their target overlaps a claim of others, or one of a unit that cannot move
+ * either. All others can move together, even if their ranges cross.
  */
 export function blockedUnits(units: readonly Unit[], standing: readonly StandingClaim[]): Set<string> {
   const unitOf = new Map(units.flatMap(({ key, claims }) => claims.map(({ id }) => [id, key] as const)));
@@ -42,7 +42,7 @@ export function blockedUnits(units: readonly Unit[], standing: readonly Standing
   return left;
 }
 
-/** The first that meets what stays, or one before it that moves as well. */
+/** Returns the first unit whose target overlaps a staying claim or the target of an earlier unit. */
 function firstBlocked(moving: readonly Unit[], taken: readonly StandingClaim[]): string | undefined {
   const byOwner = Map.groupBy(taken, ({ owner }) => owner);
   for (const { key, claims } of moving) {

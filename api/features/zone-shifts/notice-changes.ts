@@ -5,17 +5,17 @@ import { insertShifts, lockOffsets, saveOffsets, zonesInUse } from "#api/feature
 import { DAY_MS } from "#api/time/calendar.ts";
 import { type ClockSegment, zoneClock } from "#api/time/zone-clock.ts";
 
-/** Farther ahead nobody books. */
+/** Nobody books farther ahead. */
 const HORIZON_DAYS = 5 * 366;
-/** What is known reaches so much less far before it is written anew. */
+/** Stored offsets are renewed once they end this many days before the horizon. */
 const SHORT_BY_DAYS = 60;
 
-/** The release of this process's zone data. */
+/** The tz database version of this process. */
 const RELEASE = process.versions["tz"] ?? "";
 
 /**
- * Compares what the clocks of a company's zones do with what they did when this was last looked at, and writes down what is
- * booked and reads another time since. Answers how many are new.
+ * Compares the offsets of a company's zones with those stored, and records what is booked at a time whose wall time has changed.
+ * Returns the number of new records.
  */
 export function noticeZoneChanges(db: Database, tenantId: string, now: Temporal.Instant): Promise<number> {
   return inTenant(db, tenantId, async (trx) => {
@@ -27,7 +27,7 @@ export function noticeZoneChanges(db: Database, tenantId: string, now: Temporal.
 
 async function noticeChange(trx: TenantTransaction, zone: string, now: Temporal.Instant): Promise<number> {
   const known = await lockOffsets(trx, zone);
-  // A process that is still to be brought up to date.
+  // This process has older zone data than the stored offsets.
   if (known && known.release > RELEASE) return 0;
   const offsets = offsetsFrom(zone, now);
   const ranges = known ? changedRanges(known.offsets, offsets) : [];

@@ -1,10 +1,10 @@
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { ClockSegment } from "#api/time/zone-clock.ts";
 
-/** A range of instants whose wall times were told by another offset than the present one. Milliseconds. */
+/** A range of instants whose wall times were communicated with another offset than the current one. In milliseconds. */
 export type ChangedRange = TimeRange & { offset: number };
 
-/** Where two states of one zone's clock differ, with the offsets of the first; what only one of them reaches is not told. */
+/** Returns where two versions of a zone's offsets differ, with the offsets of the first; only where both are known. */
 export function changedRanges(before: readonly ClockSegment[], after: readonly ClockSegment[]): ChangedRange[] {
   const ranges: ChangedRange[] = [];
   for (const was of before) {

@@ -13,7 +13,7 @@ import { instantOfReading, readingBefore } from "#api/features/zone-shifts/wall-
 import type { Call } from "#api/http/call.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** Where something goes so that the clock shows what was told. */
+/** The new times that restore the communicated wall time. */
 export interface Move {
   shift: ShiftRow;
   start_time: Temporal.Instant;
@@ -29,12 +29,12 @@ const SKIPPED = "The clocks now skip this time that day. Move it by hand.";
 const TAKEN = "Something else is booked at that time. Move one of them by hand.";
 const TORN = "Its party has bookings that would not move with it. Move them by hand.";
 
-/** Where each goes; null where the clock skips what was told. */
+/** Returns the move; null if the wall time no longer exists because of a DST change. */
 export function moveOf(shift: ShiftRow): Move | null {
   const { zone, start_time, end_time, start_offset, end_offset, kind } = shift;
   const start = instantOfReading(readingBefore(zone, start_time, start_offset), zone);
   if (start === null) return null;
-  // What is booked keeps its length; what is blocked, both its ends on the wall.
+  // A booking keeps its duration; a blocked time keeps the wall times of both its ends.
   const moved = start.epochMilliseconds - start_time.epochMilliseconds;
   if (kind !== "blocked_time") return { shift, start_time: start, end_time: end_time.add({ milliseconds: moved }) };
   const end = instantOfReading(readingBefore(zone, end_time, end_offset), zone);
@@ -51,11 +51,11 @@ export interface PlannedMoves {
   moves: Move[];
   left: LeftShift[];
   claims: { claim: HeldClaim; range: TimeRange }[];
-  /** Seats by the date of their class. */
+  /** Booking ids of seats by class date. */
   seats: ReadonlyMap<number, readonly number[]>;
 }
 
-/** What can move and what cannot, under the locks of all whom it concerns. */
+/** Determines what can move and what cannot, and locks everyone concerned. */
 export async function planMoves(call: Call, shifts: readonly ShiftRow[]): Promise<PlannedMoves> {
   const found = shifts.map((shift) => ({ shift, move: moveOf(shift) }));
   const skipped = found.flatMap(({ shift, move }) => (move === null ? [{ shift, reason: SKIPPED }] : []));
@@ -98,7 +98,7 @@ async function seatsByDate(call: Call, moves: readonly Move[]): Promise<Map<numb
   return seats;
 }
 
-/** The bookings of a party go together, for their client is claimed once; a class takes its seats along. */
+/** Groups bookings of a party, since their client has one claim, and classes with their seats. */
 function groupMoves(moves: readonly Move[], seats: ReadonlyMap<number, readonly number[]>): Together[] {
   const keyOf = ({ shift: { kind, thing_id, group_id } }: Move) =>
     group_id === null ? `${kind} ${thing_id}` : `party ${group_id}`;
@@ -113,7 +113,7 @@ function groupMoves(moves: readonly Move[], seats: ReadonlyMap<number, readonly 
 const movedBy = ({ shift, start_time }: Move): number =>
   start_time.epochMilliseconds - shift.start_time.epochMilliseconds;
 
-/** A party whose bookings would move by different steps has no one time for its client. */
+/** The bookings of a party would move by different amounts, so its client's claim has no single target. */
 const isTorn = ({ moves }: Together): boolean => new Set(moves.map(movedBy)).size > 1;
 
 function allThings(together: readonly Together[]): Things {
@@ -131,7 +131,7 @@ const KINDS: ReadonlySet<string> = new Set<ClaimHolderKind>(["client", "coach", 
 function holdersOf(claims: readonly HeldClaim[]): ClaimHolder[] {
   return claims.flatMap(({ owner }) => {
     const [kind = "", id] = owner.split(":");
-    // Seats are their class's, which is locked itself.
+    // Claims of seats belong to their class, which is locked itself.
     return KINDS.has(kind) ? [{ kind: kind as ClaimHolderKind, id: Number(id) }] : [];
   });
 }
@@ -141,7 +141,7 @@ const rangeOf = ({ starts_at, ends_at }: HeldClaim): TimeRange => ({
   to: ends_at.epochMilliseconds,
 });
 
-/** With its buffers a claim goes as far as its booking; each piece of a blocked time by its own place on the wall. */
+/** A claim with its buffers moves by the same amount as its booking; each piece of a blocked time keeps its own wall time. */
 function plannedClaim(claim: HeldClaim, { moves: [first] }: Together): PlannedClaim {
   const now = rangeOf(claim);
   const by = first ? movedBy(first) : 0;
@@ -153,7 +153,7 @@ function plannedClaim(claim: HeldClaim, { moves: [first] }: Together): PlannedCl
   return { id: claim.id, owner: claim.owner, now, next: range };
 }
 
-/** An end of a piece: by the offset of the end of the whole that it lies nearer to. */
+/** Moves an end of a piece by the offset change at the nearer end of the whole. */
 function wallMove(at: number, { shift, start_time, end_time }: Move): number {
   const [start, end] = [shift.start_time.epochMilliseconds, shift.end_time.epochMilliseconds];
   const [byStart, byEnd] = [start_time.epochMilliseconds - start, end_time.epochMilliseconds - end];

@@ -6,7 +6,7 @@ import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { ClockSegment } from "#api/time/zone-clock.ts";
 
-/** The zones by whose clocks a company's locations go. */
+/** Returns the time zones used by a company's locations. */
 export async function zonesInUse(trx: TenantTransaction): Promise<string[]> {
   const rows = await trx.selectFrom("locations").select("timezone").distinct().orderBy("timezone").execute();
   return rows.map(({ timezone }) => timezone);
@@ -17,7 +17,7 @@ export interface KnownOffsets {
   offsets: ClockSegment[];
 }
 
-/** What is known of a zone's clock, locked: of two processes the second sees what the first has written. */
+/** Locks the stored offsets of a zone, so that a concurrent process sees what the first has written. */
 export async function lockOffsets(trx: TenantTransaction, zone: string): Promise<KnownOffsets | undefined> {
   const { rows } = await sql<KnownOffsets>`select release, offsets from zone_offsets
     where tenant_id = ${TENANT_ID} and zone = ${zone} for update`.execute(trx);
@@ -41,7 +41,7 @@ interface Changed {
   now: Temporal.Instant;
 }
 
-/** Writes down what lies in these ranges; what is written already keeps what it was told by. Answers how many are new. */
+/** Records what lies in these ranges, keeping the offsets of existing records. Returns the number of new records. */
 export async function insertShifts(trx: TenantTransaction, { zone, ranges, now }: Changed): Promise<number> {
   const told = sql`unnest(${ranges.map(({ from }) => instantAt(from).toString())}::timestamptz[],
     ${ranges.map(({ to }) => instantAt(to).toString())}::timestamptz[],
@@ -71,7 +71,7 @@ export async function insertShifts(trx: TenantTransaction, { zone, ranges, now }
   return Number(numAffectedRows ?? 0);
 }
 
-/** What is to be decided, with the thing as it is now. */
+/** A shift to be decided, with the current state of the thing. */
 export interface ShiftRow {
   id: number;
   kind: "booking" | "class_session" | "blocked_time";
@@ -89,7 +89,10 @@ export interface ShiftRow {
   end_time: Temporal.Instant;
 }
 
-/** What still stands as it did when it was found: what was moved, cancelled or is over needs no decision. By start. */
+/**
+ * Shifts of things still unchanged since they were found: what was moved, cancelled or is over needs no decision. Ordered by
+ * start.
+ */
 export async function openShifts(
   trx: TenantTransaction,
   { ids, now }: { ids?: readonly number[]; now: Temporal.Instant },
@@ -133,7 +136,7 @@ export async function openShifts(
   return rows;
 }
 
-/** Locks these, settled or not: of two who decide at once the second finds nothing left to decide. Answers their ids. */
+/** Locks these shifts, settled or not, so that a concurrent decision finds nothing left to decide. Returns their ids. */
 export async function lockShifts(trx: TenantTransaction, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom("zone_shifts")

@@ -6,14 +6,14 @@ import { forbidden, notFound } from "#api/http/errors.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { MOST_ZONE_SHIFTS, type ZoneShiftList } from "#schema/zone-shifts/models.ts";
 
-/** Whoever may not read all bookings is shown none of them. */
+/** Returns an empty list to callers who may not read all bookings. */
 export async function zoneShifts(call: Call): Promise<ZoneShiftList> {
   if (can(call.caller, "bookings.read") !== "yes") return { data: [], total: 0 };
   const open = await stillShifted(call);
   return { data: open.slice(0, MOST_ZONE_SHIFTS).map(presentShift), total: open.length };
 }
 
-/** Those of the asked for that are still to be decided, locked; refused where one is no shift of this company. */
+/** Locks and returns the requested shifts that are still to be decided; throws if an id does not belong to this company. */
 export async function shiftsToSettle(call: Call, ids: readonly number[]): Promise<ShiftRow[]> {
   const wanted = [...new Set(ids)];
   const known = await lockShifts(call.db, wanted);

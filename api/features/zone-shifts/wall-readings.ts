@@ -5,7 +5,7 @@ import { wallTimeToInstants } from "#api/time/wall-time.ts";
 import { offsetAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { ZoneShift } from "#schema/zone-shifts/models.ts";
 
-/** What the wall showed of an instant by the offset it was told by; null is the present one. */
+/** Returns the wall time of an instant at the offset it was communicated with; null means the current offset. */
 export function readingBefore(zone: string, instant: Temporal.Instant, offsetMinutes: number | null): string {
   if (offsetMinutes === null) return localTextIn(zone, instant);
   const at = instant.epochMilliseconds;
@@ -13,19 +13,19 @@ export function readingBefore(zone: string, instant: Temporal.Instant, offsetMin
   return localText({ zone, segments }, instant);
 }
 
-/** Whether the wall shows the same as ever: another change of the rules may have put right what one had shifted. */
+/** Returns whether the wall time is the same as before: a later rule change may have undone an earlier one. */
 export const readsAsBefore = ({ zone, start_time, end_time, start_offset, end_offset }: ShiftRow): boolean =>
   readingBefore(zone, start_time, start_offset) === localTextIn(zone, start_time) &&
   readingBefore(zone, end_time, end_offset) === localTextIn(zone, end_time);
 
-/** The instant at which the wall shows now what it showed then; the first pass of a repeated time, null for a skipped one. */
+/** Returns the instant that now has this wall time; the first one if it is repeated, null if it is skipped. */
 export function instantOfReading(reading: string, zone: string): Temporal.Instant | null {
   const found = wallTimeToInstants(reading.slice(0, 10), reading.slice(11, 16), zone);
   if (found.kind === "gap") return null;
   return instantAt(found.kind === "once" ? found.instant : found.earlier);
 }
 
-/** An instant that the present rules show as this one was shown before, for sentences that name both. */
+/** Returns an instant that the current rules format as this one was formatted before, for texts that show both. */
 export function shownAsBefore(zone: string, instant: Temporal.Instant, offsetMinutes: number | null): Temporal.Instant {
   if (offsetMinutes === null) return instant;
   const at = instant.epochMilliseconds;

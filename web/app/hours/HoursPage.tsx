@@ -13,21 +13,21 @@ import type { HoursEdit } from "./use-hours-edit.ts";
 interface HoursPageProps {
   hours: Omit<HoursEdit<unknown>, "edit">;
   formats: VenueFormats;
-  /** Each change in words. */
+  /** Each change as text. */
   changes: readonly string[];
-  /** Something does not hold: it is marked where it stands, and keeps the rest from being saved. */
+  /** Something is invalid: it is marked in place and blocks saving. */
   hasProblem: boolean;
-  /** What somebody else did, where it met the own change. */
+  /** Shown when somebody else's change conflicts with this one. */
   staleTitle: string;
-  /** The dates, beside the week. */
+  /** The dates, next to the week. */
   beside: ReactNode;
-  /** Pixels from which on there is a beside. */
+  /** Viewport width in pixels from which the dates are next to the week. */
   besideFrom: 1024 | 1280;
   /** The week. */
   children: ReactNode;
 }
 
-/** Hours on a page: the week, its dates and the bookings left outside; the bar at the foot names the change. */
+/** Page for editing hours: the week, its dates and the bookings left outside; the bar at the bottom describes the change. */
 export function HoursPage(props: HoursPageProps) {
   const { hours, formats, changes, hasProblem, staleTitle, beside, besideFrom, children } = props;
   const { outside, onResolved, toKeep, isStale, isSaving, forget, send } = hours;
@@ -73,7 +73,7 @@ export function HoursPage(props: HoursPageProps) {
 
 const ONE_COLUMN = {
   "& .cards": { gridTemplateColumns: "minmax(0, 1fr)" },
-  // What keeps the hours from being saved comes first where there is no beside.
+  // In a single column, problems that block saving come first.
   "& .beside:has([role=alert])": { order: -1 },
 };
 

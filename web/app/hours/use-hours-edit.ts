@@ -6,34 +6,34 @@ import { type ListedConflicts, useListedConflicts } from "#web/bookings/conflict
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 interface HoursEditOptions<Draft> {
-  /** Whose hours they are; of a location's none. */
+  /** The coach whose hours these are; absent for a location's hours. */
   coachId?: number;
-  /** Sends the draft. */
+  /** Sends the draft to the server. */
   save: (draft: Draft, keep_bookings: boolean) => Promise<unknown>;
-  /** What is said once it is saved. */
+  /** Toast shown after saving. */
   savedMessage: string;
-  /** Asks for the hours as they stand now. */
+  /** Refetches the hours. */
   onReload: () => Promise<unknown>;
 }
 
 export interface HoursEdit<Draft> extends Pick<ListedConflicts, "toKeep"> {
-  /** As edited, else as saved. */
+  /** The edited hours, or the saved ones if nothing was edited. */
   draft: Draft;
   edit: (draft: Draft) => void;
-  /** Drops what was edited. */
+  /** Discards the edits. */
   forget: () => void;
-  /** Saves; once bookings were listed that fall outside, the same again keeps them. */
+  /** Saves; if bookings that fall outside were listed, saving again keeps them. */
   send: () => Promise<void>;
   isSaving: boolean;
-  /** Bookings that the draft would leave outside; none before it was sent. */
+  /** Bookings that the draft would leave outside; empty until the draft was sent. */
   outside: ListedConflicts["listed"];
-  /** Of a coach: to be called after one of them was given to another coach or cancelled. */
+  /** For a coach's hours: call after one of the bookings was reassigned or cancelled. */
   onResolved: ListedConflicts["look"] | undefined;
-  /** Somebody else saved meanwhile. */
+  /** Somebody else saved in the meantime. */
   isStale: boolean;
 }
 
-/** Hours while they are edited, until they are saved. */
+/** State of hours being edited, until they are saved. */
 export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draft>): HoursEdit<Draft> {
   const [edited, setEdited] = useState<Draft>();
   const [isStale, setIsStale] = useState(false);
@@ -44,7 +44,7 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
 
   const edit = (next: Draft | undefined) => {
     setEdited(next);
-    // Other hours may leave other bookings outside: the server says so again.
+    // A different draft may leave other bookings outside: the server lists them again.
     unlist();
   };
   const forget = () => {

@@ -16,13 +16,13 @@ const TOLD: readonly ToldKey[] = [
   { does: "Close, step back", chords: [["Escape"]] },
 ];
 
-/** The screens that have a letter; what the person may not open has none. */
+/** The screens with a shortcut letter that the person may open. */
 function screensOf(person: SessionPersonFragment) {
   const grouped = STAFF_GROUPS.flatMap(({ screens }) => screens).filter(({ isFor }) => isFor?.(person) ?? true);
   return [...STAFF_SCREENS, ...grouped, { path: paths.profile, label: "Your profile", goKey: "p" }];
 }
 
-/** The keys of every screen, and the button that opens their help. */
+/** Global keyboard shortcuts, and the button that opens their help. */
 export function FrameKeys() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openPalette = useOpenPalette();
@@ -62,7 +62,7 @@ export function FrameKeys() {
   );
 }
 
-/** The screen's own search, if it has one that is in sight. */
+/** Focuses the screen's own search field if it has a visible one. */
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>("main input[type=search]");
   if (!search || search.getClientRects().length === 0) return false;

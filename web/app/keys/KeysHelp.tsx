@@ -13,7 +13,7 @@ import { type HelpLine, helpGroups } from "./help-groups.ts";
 import { capOf } from "./key-caps.ts";
 import { onKeysChange, registeredKeys } from "./key-registry.ts";
 
-/** All keys that act here, as they are registered, and the switch of the single ones. */
+/** Lists all registered keyboard shortcuts, with the switch for single-key shortcuts. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const groups = helpGroups(useSyncExternalStore(onKeysChange, registeredKeys));
   const [{ single_keys }, changePreferences] = usePreferences();
@@ -80,7 +80,7 @@ function Chords({ line: { chords, isSequence } }: { line: HelpLine }) {
   ));
 }
 
-/** What is held is written once: Alt ↑ ↓ for Alt ↑ and Alt ↓. */
+/** Writes a shared modifier once: "Alt ↑ ↓" for Alt ↑ and Alt ↓. */
 function written(chords: HelpLine["chords"]): HelpLine["chords"] {
   const [first, ...others] = chords;
   const held = first?.slice(0, -1) ?? [];
@@ -88,7 +88,7 @@ function written(chords: HelpLine["chords"]): HelpLine["chords"] {
   return isShared ? [[...held, ...chords.flatMap((chord) => chord.slice(-1))]] : chords;
 }
 
-/** Named also where nothing hovers: somebody may have a keyboard at the tablet. */
+/** Also shown on devices without hover: a tablet may have a keyboard. */
 const Cap = styled(Kbd)({ "@media (hover: none)": { display: "inline-grid" } });
 
 const Head = styled("header")({

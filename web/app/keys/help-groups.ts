@@ -3,7 +3,7 @@ import type { KeyGroup } from "./key-registry.ts";
 export interface HelpLine {
   does: string;
   chords: readonly (readonly string[])[];
-  /** Keys one after the other, not at once. */
+  /** Keys pressed one after the other, not together. */
   isSequence: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface HelpGroup {
 
 const LEADING = ["Everywhere", "Go to"];
 
-/** What is registered, as the help writes it: the frame's first, then the screen's, then what a part of it acts on itself. */
+/** Registered keys, grouped for the help: the global ones first, then the screen's, then those handled inside components. */
 export function helpGroups(groups: readonly KeyGroup[]): HelpGroup[] {
   const byTitle = Map.groupBy(groups, ({ title }) => title);
   return [...byTitle]

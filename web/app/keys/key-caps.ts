@@ -11,10 +11,10 @@ const CAPS: Readonly<Record<string, string>> = {
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The key beside letters for what is not typed. */
+/** Label of the platform's modifier key. */
 export const MOD_CAP = IS_APPLE ? "⌘" : "Ctrl";
 
-/** What stands on a key. */
+/** Label of a key cap. */
 export function capOf(key: string): string {
   if (key === "Mod") return MOD_CAP;
   return CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);

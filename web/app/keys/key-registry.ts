@@ -1,13 +1,13 @@
-/** What a key does, in the words of the keys' help, and the doing itself. */
+/** What a key does, in the words of the keyboard help, and its handler. */
 export interface KeyAct {
   does: string;
   act: () => void;
 }
 
-/** By key as the event names it ("j", "?"); two in a row have a space between ("g d"). */
+/** By `event.key` ("j", "?"); sequences of two keys are separated by a space ("g d"). */
 export type KeyActs = Readonly<Record<string, KeyAct>>;
 
-/** Keys that a part of the screen acts on by itself, wherever it has the focus. */
+/** Keys that a component handles itself while it has focus; registered only for the help. */
 export interface ToldKey {
   does: string;
   /** Each a chord of key names: ["Alt", "ArrowUp"]. */
@@ -18,11 +18,11 @@ export interface KeyGroup {
   title: string;
   acts: KeyActs;
   told: readonly ToldKey[];
-  /** Whether its keys act; the help names them all the same. */
+  /** Whether its keys are active; the help lists them either way. */
   isOn: boolean;
 }
 
-/** The second key of two must follow within this. */
+/** Maximum delay in ms before the second key of a sequence. */
 const SECOND_KEY_MS = 1500;
 
 let groups: readonly KeyGroup[] = [];
@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
 let first = "";
 let firstAt = 0;
 
-/** Lets keys act, and the help name them, until the returned function is called. */
+/** Registers keys and lists them in the help until the returned function is called. */
 export function registerKeys(group: KeyGroup): () => void {
   if (groups.length === 0) window.addEventListener("keydown", actByKey);
   become([...groups, group]);
@@ -40,7 +40,7 @@ export function registerKeys(group: KeyGroup): () => void {
   };
 }
 
-/** What is registered now, in the order of its coming. */
+/** Registered groups, in order of registration. */
 export const registeredKeys = (): readonly KeyGroup[] => groups;
 
 export function onKeysChange(listener: () => void): () => void {
@@ -53,7 +53,7 @@ function become(next: readonly KeyGroup[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Letters act while nobody types and nothing floats that has the focus. */
+/** Keys act unless the user is typing or focus is in a dialog or menu. */
 function actByKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTaken(event.target) || event.key === "Shift") return;
@@ -70,7 +70,7 @@ function actByKey(event: KeyboardEvent): void {
   }
 }
 
-/** The last to come is the nearest: a screen's key goes before the frame's. */
+/** The group registered last wins: a screen's key takes precedence over a global one. */
 function actOf(chord: string): (() => void) | undefined {
   return groups.findLast(({ isOn, acts }) => isOn && Object.hasOwn(acts, chord))?.acts[chord]?.act;
 }
@@ -81,7 +81,7 @@ function beginsAny(acts: KeyActs, key: string): boolean {
 
 const TAKEN = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";
 
-/** Whether somebody types here, or something that floats has the focus. */
+/** Whether the target is a text field or inside a dialog or menu. */
 export function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TAKEN) !== null;
 }

@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<BillingView, string>> = {
   subscription: paths.subscription,
 };
 
-/** The money that the venue takes, and what it pays itself; each to whom it is open. */
+/** Tabs for the money that the venue takes and what it pays itself, each shown only to those who may open it. */
 export function BillingTabs({ current }: { current: BillingView }) {
   const navigate = useNavigate();
   const mayTake = useCan("payments.take");

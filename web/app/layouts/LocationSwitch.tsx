@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useVenues, venueLabel } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
-/** Which location the desk works at. A company with one has nothing to choose. */
+/** Selects the location the desk works at; hidden for a company with a single location. */
 export function LocationSwitch() {
   const { venues, venue, choose } = useVenues();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import { announce } from "#web/ui/announce/announce.ts";
 
 const MAIN_ID = "main";
 
-/** The page's content. It takes the focus when another screen is gone to, and the screen is named aloud. */
+/** Page content. On navigation it takes focus and the screen's title is announced. */
 export function Main(props: ComponentProps<"main">) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function Main(props: ComponentProps<"main">) {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     main.current?.focus({ preventScroll: true });
-    // The screen sets its title in its own effect, which runs before this one or with its lazy code.
+    // The screen sets its title in its own effect, which runs earlier or once its lazy code has loaded.
     const timer = setTimeout(() => announce(document.title), 100);
     return () => clearTimeout(timer);
   }, [pathname]);
@@ -23,7 +23,7 @@ export function Main(props: ComponentProps<"main">) {
 
 const Content = styled("main")({ "&:focus, &:focus-visible": { outline: "none" } });
 
-/** First in the page: lets the keyboard past the navigation. */
+/** First element of the page: lets keyboard users skip the navigation. */
 export function SkipLink() {
   return <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>;
 }

@@ -11,7 +11,7 @@ interface MessageScreenProps {
   actions?: ReactNode;
 }
 
-/** A whole page that says one thing and the way on. */
+/** A full page with one message and a way on. */
 export function MessageScreen({ code, title, children, actions }: MessageScreenProps) {
   useDocumentTitle(title);
   return (

@@ -8,13 +8,13 @@ import { useKeys } from "../use-keys.ts";
 import { FLOATING_ON_PHONES, KEY_AT_DESK } from "./floating-button.ts";
 
 interface NewBookingLinkProps {
-  /** Where the header's row has no room for it on phones. */
+  /** On phones, floats above the bottom bar because the header has no room for it. */
   atThumb?: boolean;
   /** For whom, where that is known. */
   clientId?: number;
 }
 
-/** The main act of a desk screen; `c` does the same. */
+/** Primary action of a desk screen; also on the `c` key. */
 export function NewBookingLink({ atThumb = false, clientId }: NewBookingLinkProps) {
   const navigate = useNavigate();
   const path = clientId === undefined ? newBookingPath : newBookingForPath(clientId);

@@ -8,7 +8,7 @@ interface OwnHeadingProps {
   children?: ReactNode;
 }
 
-/** The title of a screen of one's own under the venue's name, with the ways to the others and out. */
+/** Title of a personal screen below the venue's name, with links to the other personal screens and Sign out. */
 export function OwnHeading({ title, children }: OwnHeadingProps) {
   const signOut = useSignOut();
   return (

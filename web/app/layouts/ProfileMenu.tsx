@@ -14,7 +14,7 @@ import { isNewcomer, useStartTour } from "../tour/tour.ts";
 import { COLOR_MODES } from "./color-modes.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** The person's initials; under them who it is, the colours, and Sign out. */
+/** Menu behind the person's initials: their name, the color scheme, and Sign out. */
 export function ProfileMenu() {
   const person = usePerson();
   const mode = useColorMode();

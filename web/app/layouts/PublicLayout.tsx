@@ -9,13 +9,13 @@ import { Main, SkipLink } from "./Main.tsx";
 
 interface PublicLayoutProps {
   children: ReactNode;
-  /** Whether the way to the booking page is offered. */
+  /** Whether to link to the booking page. */
   offersBooking?: boolean;
-  /** Whether cards are entered here: says so where no money moves. */
+  /** Whether cards are entered here: shows a notice if payments are simulated. */
   showsPayments?: boolean;
 }
 
-/** The frame of screens that need no sign-in: the company's name above, one card in the middle. */
+/** Frame of screens that need no sign-in: the company's name on top, one card in the middle. */
 export function PublicLayout({ children, offersBooking = false, showsPayments = false }: PublicLayoutProps) {
   const company = useContext(CompanyContext);
   return (
@@ -76,7 +76,7 @@ const Middle = styled(Main)({
   "@media (max-width: 599.95px)": { padding: "16px 16px 24px" },
 });
 
-/** One card in two halves, 760 px; stacked on phones. */
+/** A card in two halves, 760 px wide; stacked on phones. */
 export const SplitCard = styled("div")({
   display: "grid",
   gridTemplateColumns: "416fr 344fr",

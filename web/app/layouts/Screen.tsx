@@ -7,18 +7,18 @@ import { PhonePaletteButton } from "../palette/PaletteButton.tsx";
 import { useDocumentTitle } from "./use-document-title.ts";
 
 interface ScreenProps {
-  /** The h1; the path's own last crumb when absent. */
+  /** Text of the h1; defaults to the last breadcrumb of the path. */
   title?: string;
   meta?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One staff screen: breadcrumbs that end in the h1, tools beside, content below. */
+/** A staff screen: breadcrumbs ending in the h1, tools next to them, content below. */
 export function Screen({ title, meta, actions, children }: ScreenProps) {
   const { pathname } = useLocation();
   const crumbs = breadcrumbsOf(pathname);
-  // The dashboard is Home itself, so Home leads to it and its own name closes the row.
+  // The dashboard is Home itself, so the Home crumb links to it and its own name ends the row.
   const parents = pathname === paths.dashboard ? crumbs : crumbs.slice(0, -1);
   const heading = title ?? crumbs.at(-1)?.label ?? "";
   useDocumentTitle(heading);

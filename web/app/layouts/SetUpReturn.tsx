@@ -7,10 +7,10 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
 import { forgetSetUp, isSetUpUnderWay } from "./set-up-return.ts";
 
-/** The list itself, and the dashboard, which says how far it has come. */
+/** The list itself and the dashboard, which shows the progress: no return bar needed on these. */
 const LEAD_THERE: readonly string[] = [paths.onboarding, paths.dashboard];
 
-/** The way back to the set-up list, for who came from it. */
+/** Link back to the set-up list for a user who came from it. */
 export function SetUpReturn() {
   const { pathname } = useLocation();
   const [isClosed, setIsClosed] = useState(false);

@@ -11,7 +11,7 @@ import { STAFF_GROUPS, STAFF_SCREENS } from "./staff-screens.ts";
 
 const STORAGE_KEY = "sidebar";
 
-/** Where staff go; folds to its icons and stays so. Always folded on tablets, absent on phones. */
+/** Staff navigation; collapses to icons and remembers it. Always collapsed on tablets, absent on phones. */
 export function Sidebar() {
   const company = useCompany();
   const [isFolded, setIsFolded] = useState(() => localStorage.getItem(STORAGE_KEY) === "folded");
@@ -99,7 +99,7 @@ const item = {
   "&[aria-current] svg": { color: "var(--primary-text)" },
 } as const;
 
-/** The word stays readable for screen readers when only the icon is seen. */
+/** Keeps the label available to screen readers when only the icon is visible. */
 const folded = {
   width: 56,
   "& .brand": { padding: "0 8px" },
@@ -144,7 +144,7 @@ const Side = styled("aside")({
   "& nav > a, & .foot > *": item,
   "& nav > hr": { margin: "8px 8px", border: 0, borderTop: "1px solid var(--line)", width: "auto" },
   "& nav > .sub": { paddingLeft: 34, fontSize: 12 },
-  // The screen under it is the one that is marked.
+  // The active screen inside the group is highlighted instead.
   "&:not([data-folded]) nav > .group[data-open]": { background: "none", boxShadow: "none", color: "var(--text)" },
   "&[data-folded]": folded,
   "@media (max-width: 1023.95px)": { ...folded, "& .fold": { display: "none !important" } },

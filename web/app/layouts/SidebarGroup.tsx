@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { isWithin } from "../paths.ts";
 import type { StaffScreenGroup } from "./staff-screens.ts";
 
-/** A subject of the sidebar; its screens stand under it while one of them is open. */
+/** A group in the sidebar; its screens are listed below it while one of them is open. */
 export function SidebarGroup({
   group: { label, icon, screens },
   isFolded,

@@ -19,7 +19,7 @@ import { HiddenColumnsContext } from "#web/ui/grid/hidden-columns.ts";
 import { isClientOnly, usePerson } from "#web/session/session.ts";
 import { PublicLayout } from "./PublicLayout.tsx";
 
-/** The frame of all staff screens. A screen that breaks leaves the frame standing. */
+/** Frame of all staff screens; survives a screen that crashes. */
 export function StaffLayout() {
   const { pathname } = useLocation();
   return (
@@ -66,7 +66,7 @@ const Frame = styled("div")({
 
 const NONE: readonly string[] = [];
 
-/** Keeps the columns that a person hides among the preferences. */
+/** Stores the columns that a person hides in their preferences. */
 function KeptColumns({ children }: { children: ReactNode }) {
   const [{ columns }, changePreferences] = usePreferences();
   const value = useMemo(
@@ -83,7 +83,7 @@ function KeptColumns({ children }: { children: ReactNode }) {
   return <HiddenColumnsContext value={value}>{children}</HiddenColumnsContext>;
 }
 
-/** What is a person's own: among the staff's screens, or under the venue's name for clients and before a second factor. */
+/** Frame of personal screens: the staff frame, or the venue's name for clients and before a second factor is set up. */
 export function AccountLayout() {
   const person = usePerson();
   if (!isClientOnly(person) && !person.must_set_up_two_factor) return <StaffLayout />;

@@ -7,7 +7,7 @@ import { ProfileMenu } from "./ProfileMenu.tsx";
 import { VenueClock } from "./VenueClock.tsx";
 import { useAccountTrialQuery } from "./account.generated.ts";
 
-/** Where and when the desk works, and who works there. */
+/** The desk's location and time, and the signed-in person. */
 export function TopBar() {
   return (
     <Bar>
@@ -23,7 +23,7 @@ export function TopBar() {
   );
 }
 
-/** How long the company's trial still runs; nothing for companies that pay. */
+/** Remaining days of the company's trial; nothing for paying companies. */
 function TrialNotice() {
   const { data } = useAccountTrialQuery();
   const days = data?.accountInfo?.is_trial ? data.accountInfo.trial_days_left : null;

@@ -4,7 +4,7 @@ import { useNow } from "#web/time/use-now.ts";
 import { offsetLabel, wallTimeAt } from "#web/time/wall-clock.ts";
 import { useVenues, zoneTown } from "#web/tenant/venue.ts";
 
-/** What the venue's wall clock shows now, and its zone. */
+/** Current wall time at the venue, with its time zone. */
 export function VenueClock() {
   const { venue } = useVenues();
   const now = useNow();

@@ -8,7 +8,7 @@ import { useKeys } from "../use-keys.ts";
 import { useUrlValue } from "../use-url-value.ts";
 import { KEY_AT_DESK } from "./floating-button.ts";
 
-/** Somebody stands at the desk: one press opens, the next books and checks in. `i` does the same. */
+/** Walk-in at the desk: one press opens the dialog, the next books and checks in. Also on the `i` key. */
 export function WalkInButton({ venue }: { venue: Venue }) {
   const [open, setOpen] = useUrlValue("walk-in");
   const keys = useMemo(() => ({ i: { does: "Walk-in", act: () => setOpen("1") } }), [setOpen]);

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 
-/** While it is not known yet what the page will be: quiet, so that a quick answer does not flicker. */
+/** Shown while the page's content is still unknown; unobtrusive, so that a fast response does not flicker. */
 export function PageLoading() {
   return (
     <Middle aria-busy="true">
@@ -17,7 +17,7 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** The page's ground could not be loaded: what happened and a way to try again. */
+/** The page's basic data could not be loaded: the error and a retry button. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <Middle>

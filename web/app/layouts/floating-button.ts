@@ -1,6 +1,6 @@
 /**
- * A screen's main button on phones: floating over the bottom bar. `Screen` then sets `--thumb-room`, and what scrolls
- * leaves that much at its end, so that nothing stays covered.
+ * A screen's primary button on phones: floats above the bottom bar. `Screen` then sets `--thumb-room`, and scroll
+ * containers reserve that space at their end so that nothing stays covered.
  */
 export const FLOATING_ON_PHONES = {
   "@media (max-width: 599.95px)": {
@@ -14,5 +14,5 @@ export const FLOATING_ON_PHONES = {
   },
 } as const;
 
-/** Nobody presses letters on a tablet or phone. */
+/** Key hints are hidden on tablets and phones. */
 export const KEY_AT_DESK = { "@media (max-width: 1023.95px)": { "& kbd": { display: "none" } } } as const;

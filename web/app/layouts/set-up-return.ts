@@ -1,6 +1,6 @@
 const STORAGE_KEY = "set-up";
 
-/** Somebody goes from the set-up list to a screen: until they are back, the frame shows the way. Kept by the tab. */
+/** Remembers that the user left the set-up list for a screen, so that the frame links back to it. Stored per tab. */
 export function rememberSetUp(): void {
   sessionStorage.setItem(STORAGE_KEY, "under way");
 }

@@ -8,27 +8,27 @@ type Person = Pick<SessionPersonFragment, "roles" | "permissions" | "own_permiss
 interface ScreenEntry {
   path: string;
   label: string;
-  /** The letter that goes there after g. */
+  /** Letter of the "g" key sequence that opens the screen. */
   goKey?: string;
 }
 
-/** Open to all staff, and routed by its entry alone. */
+/** Open to all staff; needs no route beyond this entry. */
 interface OpenScreen extends ScreenEntry {
   Screen: ComponentType;
   isFor?: never;
 }
 
-/** Open to some: offered to whom it is for, and routed behind its guard in routes.tsx. */
+/** Restricted: offered to those it is for, and routed behind its guard in routes.tsx. */
 interface GuardedScreen extends ScreenEntry {
   Screen?: never;
   isFor: (person: Person) => boolean;
 }
 
-/** Screens of one subject, shown under it while one of them is open. */
+/** Screens of one group, listed below it while one of them is open. */
 export interface StaffScreenGroup {
   label: string;
   icon: IconName;
-  /** The first is where the group itself leads. */
+  /** The group's own link opens the first. */
   screens: readonly (OpenScreen | GuardedScreen)[];
 }
 
@@ -37,10 +37,10 @@ interface StaffScreen extends OpenScreen {
   goKey: string;
 }
 
-/** As many as fit beside More at the thumb; the rest stands under it. */
+/** Number of screens that fit next to More in the phone's bottom bar; the rest are under More. */
 export const PHONE_BAR_SCREENS = 4;
 
-/** What the sidebar, the phone's bar, the keys and the palette lead to. A screen's code is loaded when it is first gone to. */
+/** Destinations of the sidebar, the phone's bottom bar, the keys and the palette. Each screen's code is lazy-loaded. */
 export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: paths.dashboard,
@@ -113,13 +113,13 @@ const mayManageBilling = ({ permissions }: Person): boolean => permissions.inclu
 const maySeeMoney = ({ permissions }: Person): boolean =>
   permissions.includes("payments.take") || permissions.includes("billing.manage");
 const maySeeAuditLog = ({ permissions }: Person): boolean => permissions.includes("audit.read");
-/** A coach sees the own figures. */
+/** A coach sees their own figures. */
 const maySeeReports = ({ permissions, own_permissions }: Person): boolean =>
   permissions.includes("reports.read") || own_permissions.includes("reports.read");
 const mayImport = ({ permissions }: Person): boolean => permissions.includes("import.run");
 const maySeeAccounts = ({ permissions }: Person): boolean => permissions.includes("accounts.read");
 
-/** Below the screens of the day. */
+/** Groups below the screens of the day. */
 export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
   {
     label: "Products",

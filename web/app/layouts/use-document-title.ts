@@ -1,7 +1,7 @@
 import { useContext, useEffect } from "react";
 import { CompanyContext } from "#web/tenant/company.ts";
 
-/** Names the page in the tab: "Bookings · Harbour Indoor Golf". */
+/** Sets the tab's title: "Bookings · Harbour Indoor Golf". */
 export function useDocumentTitle(title: string): void {
   const company = useContext(CompanyContext);
   const whole = company ? `${title} · ${company.name}` : title;

@@ -4,7 +4,7 @@ import { usePerson } from "#web/session/session.ts";
 import { followChanges } from "./follow-changes.ts";
 import { refreshShown } from "./refresh-shown.ts";
 
-/** Keeps what is on the screen as the company's other desks, visitors and jobs have made it. */
+/** Keeps the screen up to date with changes made by the company's other desks, visitors and jobs. */
 export function LiveChanges() {
   const client = useApolloClient();
   const { id, impersonation } = usePerson();

@@ -8,15 +8,15 @@ import {
 
 export type Changes = NonNullable<FollowChangesSubscription["changes"]>;
 
-/** One stream for all tabs of a person: browsers keep few connections to one host. */
+/** One stream for all tabs of a person: browsers allow few connections per host. */
 interface Shared {
   lock: string;
   channel: BroadcastChannel;
 }
 
 /**
- * Hears what changes at the company until it is stopped. What breaks off is opened again where it stood, after a wait that
- * grows; one tab of the browser listens and tells the others.
+ * Follows the company's changes until stopped. A broken stream is reopened at its last cursor, with increasing delays.
+ * One tab of the browser listens and broadcasts to the others.
  */
 export function followChanges(person: string, onChanges: (changes: Changes) => void): () => void {
   const stopping = new AbortController();
@@ -55,14 +55,14 @@ export function followChanges(person: string, onChanges: (changes: Changes) => v
 }
 
 function sharedStream(person: string): Shared | undefined {
-  // Plain HTTP has no locks: a stream for each tab would take the six connections that a browser has, so screens ask again
-  // from time to time there.
+  // Web Locks need HTTPS. A stream per tab would use up the six connections a browser allows per host, so without locks
+  // screens poll instead.
   if (!("locks" in navigator) || !("BroadcastChannel" in window)) return undefined;
   const lock = `changes of ${person}`;
   return { lock, channel: new BroadcastChannel(lock) };
 }
 
-/** Where it stood; else since when the first answers on the screen may have been read. */
+/** The last cursor; before the first one, how long ago the data on screen may have been read. */
 type From = FollowChangesSubscriptionVariables;
 
 const LONGEST_AGO_S = 600;

@@ -4,17 +4,17 @@ import type { Changes } from "./follow-changes.ts";
 
 type Change = Changes["changes"][number];
 
-/** What is on the screen: a query and what it is asked with. */
+/** A query on screen and its variables. */
 export interface ShownQuery {
   query: DocumentNode;
   variables: Readonly<Record<string, unknown>>;
 }
 
 const DAY_MS = 86_400_000;
-/** The wall clocks farthest from UTC. */
+/** The largest offset of any time zone from UTC: 14 hours. */
 const FARTHEST_MS = DAY_MS / 2 + 2 * 3_600_000;
 
-/** Whether a change may have made the answer of a query another one. */
+/** Whether a change may affect the result of a query. */
 export function isQueryStale(change: Change, { query, variables }: ShownQuery): boolean {
   if (!rootFields(query).some((field) => change.reads.includes(field))) return false;
   return isAt(change, variables["location_id"]) && isIn(change, variables);
@@ -24,7 +24,7 @@ function isAt({ location_ids }: Change, location: unknown): boolean {
   return typeof location !== "number" || location_ids.length === 0 || location_ids.includes(location);
 }
 
-/** Days without their zone: generous by the farthest clocks, so that none is missed. */
+/** The query's days have no time zone: widened by the largest UTC offset so that no change is missed. */
 function isIn({ starts_at, ends_at }: Change, variables: ShownQuery["variables"]): boolean {
   if (!starts_at || !ends_at) return true;
   const from = dayStart(variables["date"] ?? variables["date_from"]);

@@ -2,10 +2,13 @@ import type { ApolloClient, ObservableQuery } from "@apollo/client";
 import { isQueryStale } from "./is-query-stale.ts";
 import type { Changes } from "./follow-changes.ts";
 
-/** The screens of a venue do not all ask in the same moment; what comes within it is asked for once. */
+/**
+ * Upper bound of a random delay in ms: spreads the refetches of a venue's screens and batches changes that arrive within
+ * it.
+ */
 const SPREAD_MS = 400;
 
-/** Asks again what changes concern, a moment later; nothing while nobody looks at the page. */
+/** Refetches the active queries affected by changes, after a short delay; waits while the page is hidden. */
 export function refreshShown(client: ApolloClient) {
   const ask = askAfterEachOther(client);
   let news: Changes[] = [];
@@ -39,8 +42,8 @@ export function refreshShown(client: ApolloClient) {
 }
 
 /**
- * A question under way may have been answered before the change, and Apollo would give its answer to a second one like it:
- * each is asked for itself, after the one before.
+ * A request in flight may have been answered before the change, and Apollo would deduplicate an identical one: refetches
+ * of a query run one after the other.
  */
 function askAfterEachOther(client: ApolloClient): (shown: ObservableQuery) => Promise<void> {
   const asking = new WeakMap<ObservableQuery, { isStaleAgain: boolean }>();
@@ -63,7 +66,7 @@ function askAfterEachOther(client: ApolloClient): (shown: ObservableQuery) => Pr
 async function askFor(client: ApolloClient, shown: ObservableQuery): Promise<void> {
   const { query, variables, options } = shown;
   const context = { ...options.context, queryDeduplication: false };
-  // What fails is asked by the query itself, so that it stands there.
+  // Errors are left to the query itself, which shows them.
   await client
     .query({ query, variables, context, fetchPolicy: "network-only" })
     .catch(() => shown.refetch())

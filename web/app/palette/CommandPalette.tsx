@@ -15,7 +15,7 @@ import { TargetRow } from "./TargetRow.tsx";
 import { useTargets } from "./use-targets.ts";
 import { PaletteContext } from "./palette-context.ts";
 
-/** The desk's one palette: Ctrl/⌘ K opens it, also from a field; not over another dialog, whose edits it would leave. */
+/** The desk's command palette: Ctrl/⌘ K opens it, also from a text field, but not above another dialog with its edits. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
@@ -47,7 +47,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds people, bookings and screens by name, and goes there: all by keyboard, its counts said aloud. */
+/** Finds people, bookings and screens by name and opens them: fully usable by keyboard, result counts announced. */
 export function CommandPalette({ onClose }: PaletteProps) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   return (
@@ -78,7 +78,7 @@ function Palette({ onClose, closeMark }: PaletteProps & { closeMark: ReactNode }
 
   const list = useAutocomplete<Target>({
     options: targets,
-    // What fits is decided where it was asked.
+    // Matching is already done by `useTargets`.
     filterOptions: (all) => all,
     groupBy: ({ group }) => group,
     getOptionLabel: ({ label }) => label,
@@ -105,7 +105,7 @@ function Palette({ onClose, closeMark }: PaletteProps & { closeMark: ReactNode }
         <Icon name="search" size={18} />
         <input
           {...list.getInputProps()}
-          // The dialog opens to be typed into.
+          // Focus starts in the text field.
           autoFocus
           aria-label="Find clients, bookings, coaches and screens"
           placeholder="Clients, bookings, coaches, screens"
@@ -119,7 +119,7 @@ function Palette({ onClose, closeMark }: PaletteProps & { closeMark: ReactNode }
       <ul {...list.getListboxProps()} aria-label="Found">
         {list.groupedOptions.map(({ key, group, index: first, options }) => (
           <li key={key} role="presentation">
-            {/* The group says its name itself. */}
+            {/* The group is labelled itself. */}
             <div className="title" aria-hidden="true">
               {group}
             </div>
@@ -155,7 +155,7 @@ function formatResults(count: number, isSearching: boolean, problem: string | un
   return count === 0 ? "Nothing found" : `${count} found`;
 }
 
-/** Closes the palette and goes; what was gone to is remembered. */
+/** Closes the palette, opens the target and adds it to the recent ones. */
 function useOpenTarget(onClose: () => void): (target: Target) => void {
   const navigate = useNavigate();
   const { id } = usePerson();

@@ -7,7 +7,7 @@ import { useOpenPalette } from "./palette-context.ts";
 
 const LABEL = "Search clients, bookings, screens";
 
-/** The top bar's way to the palette, in the shape of a search. */
+/** Opens the palette from the top bar; looks like a search field. */
 export function PaletteButton() {
   const open = useOpenPalette();
   if (!open) return null;
@@ -20,7 +20,7 @@ export function PaletteButton() {
   );
 }
 
-/** The same on phones, where the screen's own row is the top. */
+/** The same for phones, where the screen's own header is the top row. */
 export function PhonePaletteButton() {
   const open = useOpenPalette();
   if (!open) return null;
@@ -56,7 +56,7 @@ const Field = styled("button")({
   "& > span": { flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& kbd": { flex: "none", whiteSpace: "nowrap" },
   "& svg": { flex: "none" },
-  // A tablet's row keeps its room for where and when.
+  // On tablets the location and time need the room.
   "@media (max-width: 1023.95px)": {
     flex: "none",
     justifyContent: "center",

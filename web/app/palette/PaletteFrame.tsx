@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** The palette's look: the field above, the groups, a foot that counts. */
+/** Layout of the palette: text field on top, groups below, result count at the bottom. */
 export const PaletteFrame = styled("div")({
   display: "flex",
   flexDirection: "column",

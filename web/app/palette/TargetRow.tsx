@@ -4,7 +4,7 @@ import { Initials } from "#web/ui/text/Initials.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import type { Target } from "./target.ts";
 
-/** One line of the palette: who or what, where it leads, and the keys that go there. */
+/** One row of the palette: label, destination, and the shortcut keys for it. */
 export function TargetRow({ target, typed }: { target: Target; typed: string }) {
   const { label, note, icon, booking, goKey } = target;
   return (
@@ -27,7 +27,7 @@ export function TargetRow({ target, typed }: { target: Target; typed: string }) 
   );
 }
 
-/** The first place of the text where what was typed stands. */
+/** Highlights the first occurrence of the typed text. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const at = typed === "" ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   if (at === -1) return text;

@@ -5,7 +5,7 @@ import { bookingOnSchedulePath, clientPath, coachPath } from "../paths.ts";
 import type { PaletteBookingFragment, PaletteClientFragment, PaletteSearchQuery } from "./palette.generated.ts";
 import type { Target } from "./target.ts";
 
-/** What the server found, as the palette shows it. Bookings are written as their location writes. */
+/** Search results of the server as palette targets. Bookings use the formats of their location. */
 export function foundTargets(found: PaletteSearchQuery, venues: readonly Venue[]): Target[] {
   return [
     ...(found.clients?.data ?? []).map(clientTarget),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Opens the command palette; undefined outside of the desk's frame, where there is none. */
+/** Opens the command palette; undefined outside the staff frame, which provides it. */
 export const PaletteContext = createContext<(() => void) | undefined>(undefined);
 
 export function useOpenPalette(): (() => void) | undefined {

@@ -13,7 +13,7 @@ const Kept = z.object({
   ),
 });
 
-/** Where this person went from the palette in this tab, the last first. Nobody else who signs in here sees it. */
+/** Targets this person opened from the palette in this tab, latest first. Not shared with others who sign in here. */
 export function recentTargets(personId: number): Target[] {
   return keptOf(personId).map(({ note, icon, ...target }) => ({
     ...target,

@@ -3,7 +3,7 @@ import { STAFF_GROUPS, STAFF_SCREENS } from "../layouts/staff-screens.ts";
 import { newBookingPath, paths, walkInPath } from "../paths.ts";
 import type { Target } from "./target.ts";
 
-/** The acts and screens that this person may have; what one may not open is not offered. */
+/** Actions and screens available to this person. */
 export function screenTargets(person: SessionPersonFragment): Target[] {
   return [...acts(person), ...screens(person)];
 }
@@ -12,7 +12,7 @@ function acts({ permissions, own_permissions }: SessionPersonFragment): Target[]
   const may = (permission: string) => permissions.includes(permission) || own_permissions.includes(permission);
   const targets: Target[] = [];
   if (may("bookings.write")) targets.push(act("New booking", newBookingPath, "calendar"));
-  // A coach books the own lessons only; a walk-in is the desk's.
+  // A coach books their own lessons only; walk-ins are for the desk.
   if (permissions.includes("bookings.write")) targets.push(act("Walk-in", walkInPath, "check-in"));
   if (permissions.includes("clients.write")) targets.push(act("New client", `${paths.clients}?edit=new`, "person-add"));
   return targets;

@@ -3,25 +3,25 @@ import type { IconName } from "#web/ui/icon/Icon.tsx";
 
 export type TargetGroup = "Recent" | "Clients" | "Bookings" | "Coaches" | "Do" | "Go to";
 
-/** Something the palette leads to. */
+/** A destination offered by the palette. */
 export interface Target {
-  /** Unlike any other's: "client 7". */
+  /** Unique key: "client 7". */
   key: string;
   group: TargetGroup;
   label: string;
-  /** Quieter words after the label. */
+  /** Secondary text after the label. */
   note?: string;
   path: string;
-  /** A page of its own, outside of this one. */
+  /** A separate page, opened outside this app. */
   isOtherPage?: boolean;
-  /** A person shows initials instead. */
+  /** A person is shown by initials instead of an icon. */
   icon: IconName | "person-initials";
   booking?: { status: BookingStatus; late_minutes: number | null };
-  /** The letter that goes there after g. */
+  /** Letter of the "g" key sequence that opens it. */
   goKey?: string;
 }
 
-/** Whether each word that is typed begins a word of the label. */
+/** Whether every typed word is a prefix of a word in the label. */
 export function fits(label: string, typed: string): boolean {
   const words = wordsOf(label);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));

@@ -9,7 +9,7 @@ import { recentTargets } from "./recent-targets.ts";
 import { screenTargets } from "./screen-targets.ts";
 import { fits, type Target } from "./target.ts";
 
-/** One letter is in half of all names. */
+/** A single letter occurs in half of all names. */
 const SEARCH_FROM = 2;
 
 /** A company without a location has no bookings to find. */
@@ -17,13 +17,13 @@ const NO_VENUE = { utc_offset: "+00:00" };
 
 interface Targets {
   targets: readonly Target[];
-  /** What was typed is not answered yet. */
+  /** The response for the typed text is still pending. */
   isSearching: boolean;
-  /** Why people and bookings are not among them. */
+  /** Why people and bookings are missing. */
   problem: string | undefined;
 }
 
-/** What fits the typed text: screens and acts at once, people and bookings when the server has answered this very text. */
+/** Targets that match the typed text: screens and actions at once, people and bookings once the server has responded. */
 export function useTargets(typed: string): Targets {
   const person = usePerson();
   const { venues, venue } = useVenues();
@@ -49,7 +49,7 @@ export function useTargets(typed: string): Targets {
       const recent = recentTargets(person.id);
       return [...recent, ...own];
     }
-    // Data of another text than the one in the field is never shown.
+    // Never shows results for a text other than the one in the field.
     const found = isAsked && data ? foundTargets(data, venues) : [];
     return [...found, ...own.filter(({ label }) => fits(label, wanted))];
   }, [wanted, isAsked, data, own, person.id, venues]);

@@ -26,7 +26,7 @@ const towards =
   (aim: Aim): Aim =>
     aim.at === wanted.at && aim.by === wanted.by ? aim : wanted;
 
-/** Leads from step to step; one whose element does not come is passed over. Ends where it began. */
+/** Runs the tour step by step, skipping steps whose element does not appear. Ends where it began. */
 export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: (at: TourEnd) => void }) {
   const steps = usePlan(onBegin);
   const [shown, setShown] = useState<Shown>();
@@ -71,7 +71,7 @@ export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: (at: Tour
   }, [steps, isFree, aim, navigate, end]);
 
   useEffect(() => {
-    // A narrower window may fold the sidebar, or have none.
+    // A narrower window may collapse or hide the sidebar.
     const lookAgain = () => setAim(({ by }) => ({ at: shown?.at ?? 0, by }));
     window.addEventListener("resize", lookAgain);
     return () => window.removeEventListener("resize", lookAgain);
@@ -91,13 +91,13 @@ export function Tour({ onBegin, onEnd }: { onBegin: () => void; onEnd: (at: Tour
   );
 }
 
-/** What has the focus before the tour takes it; nothing where it lies on the page itself. */
+/** The element with focus before the tour takes it; undefined if it is the page itself. */
 function focusedElement(): HTMLElement | undefined {
   const { activeElement, body } = document;
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : undefined;
 }
 
-/** The steps that this person has on this screen, once they are known. */
+/** The steps available to this person, once known. */
 function usePlan(onBegin: () => void): readonly TourStep[] | undefined {
   const person = usePerson();
   const [steps, setSteps] = useState<readonly TourStep[]>();
@@ -114,7 +114,7 @@ function usePlan(onBegin: () => void): readonly TourStep[] | undefined {
   return steps;
 }
 
-/** Nothing else floats: an open dialog or menu comes first, whenever it opens. */
+/** False while a dialog or menu is open: those take precedence over the tour at any time. */
 function useIsFree(): boolean {
   const [isFree, setIsFree] = useState(() => !isSomethingFloating());
   useEffect(() => {

@@ -15,17 +15,20 @@ interface TourCardProps {
   step: TourStep;
   element: HTMLElement;
   place: { at: number; of: number };
-  /** None at the first step. */
+  /** Undefined at the first step. */
   onBack: (() => void) | undefined;
   onNext: () => void;
   onEnd: () => void;
 }
 
-/** One step beside its element, or at the foot of a phone. Escape ends, the arrows and Enter lead on; a press beside it ends, too. */
+/**
+ * One step next to its element, or at the bottom on phones. Escape or a click outside ends the tour, the right arrow and
+ * Enter advance, the left arrow goes back.
+ */
 export function TourCard({ step, element, place, onBack, onNext, onEnd }: TourCardProps) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const words = wordsOf(step);
-  // The card is read when it takes the focus, which then stays: what follows is told.
+  // The card is read out when it takes focus. Focus then stays, so later steps are announced.
   const told = useRef(words);
   useEffect(() => {
     if (told.current !== words) announce(words);
@@ -73,7 +76,7 @@ export function TourCard({ step, element, place, onBack, onNext, onEnd }: TourCa
 
 const NEAR_FOOT_PX = 160;
 
-/** The foot of the page, unless the element stands there itself. */
+/** Space below the card; moves it up if the element itself is at the bottom of the page. */
 function roomBelow(element: HTMLElement): number {
   const { top } = element.getBoundingClientRect();
   const room = window.innerHeight - top;
@@ -135,7 +138,7 @@ function CardBody({
   );
 }
 
-/** Around the element, with all else dimmed; it follows the page. */
+/** Outline around the element with everything else dimmed; follows scrolling and resizing. */
 function Ring({ element }: { element: HTMLElement }) {
   const [box, setBox] = useState(() => element.getBoundingClientRect());
   useEffect(() => {

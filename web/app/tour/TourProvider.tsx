@@ -7,16 +7,16 @@ import { isTourToCome, TourContext, type TourEnd } from "./tour.ts";
 
 const Tour = lazy(async () => ({ default: (await import("./Tour.tsx")).Tour }));
 
-/** Where newcomers arrive: on another screen somebody is at work already. */
+/** The tour starts by itself only where newcomers arrive: on other screens somebody is already at work. */
 const BEGINS_AT: readonly string[] = [paths.dashboard, paths.onboarding];
 
-/** The guided tour: shown once to whoever begins at a new company, and to all who ask for it. */
+/** The guided tour: shown once to people who join a company created by sign-up, and on request. */
 export function TourProvider({ children }: { children: ReactNode }) {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const [{ tours }] = usePreferences();
   const { impersonation } = usePerson();
   const { pathname } = useLocation();
-  // It leads over other screens once it has begun.
+  // Once begun, it continues on other screens.
   const [hasBegun, setHasBegun] = useState(false);
   const isToCome = isTourToCome(tours) && !impersonation && (hasBegun || BEGINS_AT.includes(pathname));
   const start = useCallback(() => setIsAskedFor(true), []);
@@ -28,7 +28,7 @@ export function TourProvider({ children }: { children: ReactNode }) {
   }, []);
   const isRunning = isAskedFor || isToCome;
   useEffect(() => {
-    // After the screen itself, which takes the focus where it is gone to.
+    // Starts after the screen itself, which takes focus on navigation.
     if (isRunning || left.current?.path !== pathname) return;
     if (left.current.opener?.isConnected) left.current.opener.focus();
     left.current = undefined;

@@ -3,7 +3,10 @@ import { STAFF_GROUPS } from "../layouts/staff-screens.ts";
 import { TOUR_STEPS, type TourStep } from "./tour-steps.ts";
 import { visibleTarget, waitForElement } from "./wait-for-element.ts";
 
-/** The steps whose element is there, or comes when its screen is opened; looked for all at once, so that nobody waits long. */
+/**
+ * The steps whose element, or the link that opens its screen, is present. All are looked up in parallel to keep the wait
+ * short.
+ */
 export async function planTour(person: SessionPersonFragment, signal: AbortSignal): Promise<readonly TourStep[]> {
   const found = await Promise.all(
     TOUR_STEPS.map((step) => waitForElement(() => visibleTarget(firstTarget(step)), signal)),
@@ -11,22 +14,22 @@ export async function planTour(person: SessionPersonFragment, signal: AbortSigna
   return TOUR_STEPS.filter((step, at) => found[at] !== undefined && isOffered(step, person));
 }
 
-/** What is to be seen before a step's screen is open. */
+/** What must be visible before a step's screen is open. */
 const firstTarget = ({ target, group, opens }: TourStep): string => group ?? opens ?? target;
 
-/** A screen of a group is left out for whom it is not. */
+/** Steps for a group's screen are left out for those who may not open it. */
 function isOffered({ group, opens }: TourStep, person: SessionPersonFragment): boolean {
   if (group === undefined) return true;
   const screen = STAFF_GROUPS.flatMap(({ screens }) => screens).find(({ path }) => path === opens);
   return screen !== undefined && (screen.isFor?.(person) ?? true);
 }
 
-/** Where the sidebar shows icons alone, the group's own stands for its screens. */
+/** In a collapsed sidebar, the group's icon stands in for its screens. */
 export function targetOf({ target, group }: TourStep): string {
   return group !== undefined && isSidebarFolded() ? group : target;
 }
 
-/** Between the width of its icons and that of its words. */
+/** Between the width of the collapsed and the expanded sidebar. */
 const FOLDED_BELOW_PX = 120;
 
 const isSidebarFolded = (): boolean => (visibleTarget("sidebar")?.offsetWidth ?? 0) < FOLDED_BELOW_PX;

@@ -4,19 +4,19 @@ export interface TourStep {
   id: string;
   title: string;
   text: string;
-  /** What is easily overlooked. */
+  /** A detail that is easily overlooked. */
   hint?: string;
-  /** Value of the `data-tour` that marks its element. */
+  /** Value of the element's `data-tour` attribute. */
   target: string;
-  /** The screen that has to be open for the element to be there. */
+  /** The screen that must be open for the element to exist. */
   opens?: string;
-  /** Marks what stands for it where the sidebar shows its groups alone. */
+  /** `data-tour` of the group that stands in for it in a collapsed sidebar. */
   group?: string;
 }
 
 const inGroup = (group: string, opens: string) => ({ target: opens, opens, group });
 
-/** In this order; a step whose element is not there is left out. */
+/** In this order; steps whose element is missing are left out. */
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "sidebar",

@@ -4,23 +4,23 @@ import type { Preferences } from "#web/session/preferences/preferences.ts";
 
 type SeenTours = Preferences["tours"];
 
-/** Before a person is known by a row of the tours: they were here before it was made, and count as having seen the first. */
+/** Assumed for people without a record: they predate the tour and count as having seen its first version. */
 const FIRST_VERSION = 1;
 
-/** Whether the tour's version of now is still to be shown, unasked and once. */
+/** Whether the current version of the tour is still to be shown automatically. */
 export function isTourToCome(tours: SeenTours): boolean {
   const seen = tours.find(({ key }) => key === TOUR_KEY)?.version ?? FIRST_VERSION;
   return seen < TOUR_VERSION;
 }
 
-/** Whether the person began at a company that signed up itself. */
+/** Whether the person joined a company that was created by sign-up. */
 export const isNewcomer = (tours: SeenTours): boolean => tours.some(({ key }) => key === TOUR_KEY);
 
 export function withTourSeen(tours: SeenTours): SeenTours {
   return [...tours.filter(({ key }) => key !== TOUR_KEY), { key: TOUR_KEY, version: TOUR_VERSION }];
 }
 
-/** Where the tour ends: on the screen where it began, with the focus where it was. */
+/** What the tour restores at its end: the screen where it began, and the focus. */
 export interface TourEnd {
   path: string;
   opener: HTMLElement | undefined;
@@ -28,7 +28,7 @@ export interface TourEnd {
 
 export const TourContext = createContext<() => void>(() => undefined);
 
-/** Begins the tour, whoever has seen it. */
+/** Starts the tour, even if it was seen before. */
 export function useStartTour(): () => void {
   return useContext(TourContext);
 }

@@ -1,8 +1,8 @@
-/** How often an element of the tour is looked for, and for how long. */
+/** Interval and maximum duration of polling for a tour element. */
 export const POLL_MS = 50;
 export const TIMEOUT_MS = 1500;
 
-/** What `find` finds, as soon as it does; nothing after the time-out, or when it is no longer wanted. */
+/** Resolves to what `find` returns as soon as it does; undefined after the timeout or when aborted. */
 export function waitForElement(
   find: () => HTMLElement | undefined,
   signal: AbortSignal,
@@ -18,7 +18,7 @@ export function waitForElement(
   });
 }
 
-/** The element with this `data-tour` that can be seen now: the sidebar and the phone's bar may both have one. */
+/** The visible element with this `data-tour`: the sidebar and the phone's bottom bar may both have one. */
 export function visibleTarget(name: string): HTMLElement | undefined {
   const marked = document.querySelectorAll<HTMLElement>(`[data-tour=${CSS.escape(name)}]`);
   return [...marked].find(isVisible);
@@ -28,7 +28,7 @@ function isVisible(element: HTMLElement): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
 }
 
-/** Something floats that asks for an answer, or a menu is open: the tour does not lie on top of it. */
+/** Whether a dialog or menu is open: the tour must not cover it. */
 export function isSomethingFloating(): boolean {
   const floating = document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog], [role=menu]");
   return [...floating].some((one) => one.dataset["tourCard"] === undefined && isVisible(one));

@@ -5,7 +5,7 @@ import { CANCELLATION_REASONS, CancellationReason, LONGEST_CANCEL_NOTE } from "#
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 
-/** Why something is cancelled; nothing where nobody said. */
+/** Why something is cancelled; empty if no reason was given. */
 export interface CancelWhy {
   reason?: CancellationReason;
   note?: string;
@@ -13,7 +13,7 @@ export interface CancelWhy {
 
 const OPTIONS = CancellationReason.options.map((value) => ({ value, label: CANCELLATION_REASONS[value] }));
 
-/** Asks why, from a short list, and for a note once a reason is chosen. */
+/** Asks for a reason from a short list, and for a note once one is chosen. */
 export function CancelReason({ onChange }: { onChange: (why: CancelWhy) => void }) {
   const [why, setWhy] = useState<CancelWhy>({});
   const change = (next: CancelWhy) => {

@@ -1,6 +1,6 @@
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
-/** What an act needs to know of a booking. */
+/** The fields of a booking that its actions need. */
 export interface ActedBooking {
   id: number;
   version: number;
@@ -21,7 +21,7 @@ export interface MoveTarget {
   end_time: string;
   resource_id: number | null;
   coach_id: number | null;
-  /** What the booking then does: "moves to Bay 4, 18:30" */
+  /** Outcome shown in the toast: "moves to Bay 4, 18:30" */
   label: string;
 }
 

@@ -4,14 +4,14 @@ import { ScheduleBookingStateFragmentDoc } from "../day/schedule-day.generated.t
 
 const COMPACT = { __typename: "CompactBooking" } as const;
 
-/** Puts a changed booking on every schedule that shows it: the same booking is another type there. */
+/** Writes a changed booking to every schedule that shows it: there, the same booking has another type. */
 export function syncSchedule(cache: ApolloCache, booking: BookingDetailsFragment): void {
   const id = cache.identify({ ...COMPACT, id: booking.id });
   cache.writeFragment({
     id,
     fragment: ScheduleBookingStateFragmentDoc,
     fragmentName: "ScheduleBookingState",
-    // What the booking has besides is not in the fragment and is left out. Under its own type nothing would be written.
+    // Fields outside the fragment are ignored. With the booking's own `__typename` nothing would be written.
     data: { ...booking, ...COMPACT },
   });
 }

@@ -5,19 +5,22 @@ import { formatMoney } from "#web/ui/text/format-money.ts";
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
 
-/** How long a block rests at a place before the platform is asked what that would come to. */
+/** How long in ms a dragged block must rest at a place before the preview is requested. */
 const REST_MS = 250;
-/** What is known may be old by then: others book meanwhile. */
+/** Previews expire: others book in the meantime. */
 const KNOWN_FOR_MS = 20_000;
 
 export interface MovePreview {
-  /** What going there would come to; undefined until that is known, which `onKnown` then hears. */
+  /** Label for moving there; undefined until known, when the `onKnown` listeners are called. */
   labelFor: (booking: { id: number; version: number }, input: PreviewBookingUpdateInput) => string | undefined;
-  /** Tells when a label has come; returns the way to stop listening. With nobody listening nothing is asked. */
+  /** Subscribes to new labels; returns the unsubscribe function. Nothing is requested without a listener. */
   onKnown: (listener: () => void) => () => void;
 }
 
-/** Price, notices or refusal of moves that are thought of: asked for a moment after, forgotten when moved on. */
+/**
+ * Previews moves that are being considered: price, notices or refusal. Requests are delayed, and dropped when the block
+ * moves on.
+ */
 export function createMovePreview(client: ApolloClient, locale: string): MovePreview {
   const known = new Map<string, { label: string | undefined; until: number }>();
   const listeners = new Set<() => void>();
@@ -32,7 +35,7 @@ export function createMovePreview(client: ApolloClient, locale: string): MovePre
     const label = await client
       .query({ query: PreviewMoveDocument, variables: { id, input }, fetchPolicy: "no-cache" })
       .then(({ data }) => (data?.previewBookingUpdate ? formatPreview(data.previewBookingUpdate, locale) : undefined))
-      // The move itself will say what is wrong.
+      // The move itself will report the error.
       .catch(() => undefined);
     known.set(key, { label, until: Date.now() + KNOWN_FOR_MS });
     if (wanted === key) for (const tell of listeners) tell();
@@ -60,17 +63,17 @@ export function createMovePreview(client: ApolloClient, locale: string): MovePre
 
 type Preview = NonNullable<PreviewMoveQuery["previewBookingUpdate"]>;
 
-/** Said by the price itself, or true of most moves. */
+/** Covered by the price itself, or true of most moves. */
 const NOT_AT_THE_GHOST: readonly BookingNoticeCode[] = ["price", "client_told"];
 
-/** What a move would come to, in a line: why it is refused, or its price and what is unusual about it. */
+/** The outcome of a move in one line: the refusal, or the price and anything unusual. */
 export function formatPreview({ price_before, price, notices, refusal }: Preview, locale: string | undefined): string {
   if (refusal) return refusal.message;
   const unusual = notices.filter(({ code }) => !NOT_AT_THE_GHOST.includes(code)).map(({ message }) => message);
   return [formatPriceChange(price_before, price, locale), ...unusual].join(" · ");
 }
 
-/** Minor units. */
+/** In minor units. */
 interface Price {
   amount: number;
   currency: string;
@@ -83,7 +86,7 @@ export function formatPriceChange(before: Price, after: Price, locale?: string):
   return `price ${verb} to ${formatMoney(after.amount, after.currency, locale)}`;
 }
 
-/** What moves would come to, in the language of the venue. */
+/** Previews of moves, in the venue's locale. */
 export function useMovePreview(locale: string): MovePreview {
   const client = useApolloClient();
   return useMemo(() => createMovePreview(client, locale), [client, locale]);

@@ -3,17 +3,17 @@ import { showUndo } from "#web/ui/toast/toasts.tsx";
 import { ScheduleBookingVersionFragmentDoc } from "../day/schedule-day.generated.ts";
 
 interface UndoOffer {
-  /** What was acted on, in the versions that the act left; with any later one there is something else to take back. */
+  /** The affected bookings with their versions after the action; a later version means the undo no longer applies. */
   bookings: readonly { id: number; version: number }[];
   message: string;
   detail?: string | undefined;
   onUndo: () => void;
 }
 
-/** The one way back that each booking has, by booking: shared by all screens that act on it. */
+/** The current undo of each booking, by booking id: shared by all screens that act on it. */
 const offered = new Map<number, () => void>();
 
-/** Offers Undo for ten seconds. It goes away when somebody, here or elsewhere, does something else with one of the bookings. */
+/** Offers Undo for ten seconds. Withdrawn when somebody, here or elsewhere, changes one of the bookings. */
 export function offerUndo(client: ApolloClient, { bookings, ...content }: UndoOffer): void {
   const watching = bookings.map(({ id, version }) => {
     withdrawUndo(id);
@@ -27,7 +27,7 @@ export function offerUndo(client: ApolloClient, { bookings, ...content }: UndoOf
   for (const { id } of bookings) offered.set(id, dismiss);
 }
 
-/** A later act: what was offered before would undo the wrong thing. */
+/** Withdraws the undo of a booking after a later action: it would undo the wrong thing. */
 export function withdrawUndo(bookingId: number): void {
   const dismiss = offered.get(bookingId);
   offered.delete(bookingId);

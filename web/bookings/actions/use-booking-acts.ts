@@ -11,11 +11,11 @@ import { offerUndo } from "./undo-offers.ts";
 import { useCancel, useRestore } from "./use-cancel.ts";
 
 export interface BookingActs {
-  /** Sets the status of the action and offers what takes it back, where the platform allows that. */
+  /** Sets the status of the action and offers Undo if the API allows it. */
   setStatus: (booking: ActedBooking, action: StatusAction) => Promise<void>;
-  /** Moves and offers Undo. Rejects when it was refused, which was said already. */
+  /** Moves and offers Undo. Rejects when refused, after having shown the error. */
   move: (booking: MovedBooking, to: MoveTarget) => Promise<void>;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   cancel: (booking: ActedBooking, when: string) => Promise<void>;
   restore: (booking: ActedBooking) => Promise<void>;
 }
@@ -30,7 +30,7 @@ const DONE_LABELS: Readonly<Record<StatusAction, string>> = {
   undo_no_show: "confirmed again",
 };
 
-/** What the desk does with a booking; each act says what came of it and offers the way back. */
+/** Actions of the desk on a booking; each shows its outcome and offers Undo. */
 export function useBookingActs(): BookingActs {
   const client = useApolloClient();
   const change = useChangeBooking();
@@ -83,12 +83,12 @@ export function useBookingActs(): BookingActs {
   }, [client, change, cancel, restore]);
 }
 
-/** Nobody came, and what is left of the time can be given to others. */
+/** A no-show whose remaining time can be given to others. */
 function leavesTime({ status, end_time }: { status: BookingStatus; end_time: string }): boolean {
   return status === "no_show" && Date.parse(end_time) > Date.now();
 }
 
-/** Bay and coach are named only where they change: naming them asks for the permission to reassign. */
+/** Bay and coach are sent only if they change: sending them requires the permission to reassign. */
 function moveInput(
   from: Pick<MoveTarget, "resource_id" | "coach_id">,
   { start_time, end_time, resource_id, coach_id }: Omit<MoveTarget, "label">,

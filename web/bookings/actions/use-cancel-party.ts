@@ -12,7 +12,7 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 
 type CancelParty = (groupId: number, members: readonly PartyMemberFragment[], name: string) => Promise<void>;
 
-/** Cancels bays of a party after asking by their names, all or none, and offers the one way back. */
+/** Cancels bays of a party, all or none, after a confirmation that names them; offers a single Undo. */
 export function useCancelParty(): CancelParty {
   const client = useApolloClient();
   const [cancelGroup] = useCancelBookingGroupMutation();
@@ -57,7 +57,7 @@ export function useCancelParty(): CancelParty {
   );
 }
 
-/** Takes the cancel of a party back while it is fresh and all its bays are free: all of them, or none. */
+/** Undoes the cancellation of a party shortly afterwards if all its bays are still free: all of them, or none. */
 function useRestoreParty(): (
   groupId: number,
   members: readonly BookingDetailsFragment[],

@@ -13,7 +13,7 @@ import { BookingFeesDocument } from "../panel/booking-fees.generated.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
-/** Cancels after asking, says what came of it and offers the way back. */
+/** Cancels after confirmation, shows the outcome and offers Undo. */
 export function useCancel(): (booking: ActedBooking, when: string) => Promise<void> {
   const client = useApolloClient();
   const [cancelBooking] = useCancelBookingMutation();
@@ -55,7 +55,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
   );
 }
 
-/** " Under the rules … $37.80 falls due."; nothing where it costs nothing, or where that could not be asked. */
+/** " Under the rules … $37.80 falls due."; empty if cancelling is free, or if the amount could not be loaded. */
 async function dueOnCancel(client: ApolloClient, id: number): Promise<string> {
   try {
     const query = { query: BookingFeesDocument, variables: { id }, fetchPolicy: "network-only" as const };
@@ -64,12 +64,12 @@ async function dueOnCancel(client: ApolloClient, id: number): Promise<string> {
     if (!due || due.amount === 0) return "";
     return ` Under the agreed rules ${formatMoney(due.amount, due.currency)} falls due; it can be waived afterwards.`;
   } catch {
-    // The question can be asked without it; the amount stands in the panel afterwards.
+    // The confirmation works without the amount; the panel shows it afterwards.
     return "";
   }
 }
 
-/** Takes a cancel back while it is fresh and the place is free, and says what came of it. */
+/** Undoes a cancellation shortly afterwards if the place is still free, and shows the outcome. */
 export function useRestore(): (booking: ActedBooking) => Promise<void> {
   const client = useApolloClient();
   const [restoreBooking] = useRestoreBookingMutation();

@@ -7,7 +7,7 @@ import { withdrawUndo } from "./undo-offers.ts";
 
 type ChangeBooking = (id: number, input: UpdateBookingInput) => Promise<BookingDetailsFragment>;
 
-/** Changes a booking wherever it is shown; what was to be undone before it no longer is. Rejects when refused. */
+/** Changes a booking on every screen that shows it and withdraws its pending undo. Rejects when refused. */
 export function useChangeBooking(): ChangeBooking {
   const [updateBooking] = useUpdateBookingMutation();
   return useCallback(
@@ -27,7 +27,7 @@ export function useChangeBooking(): ChangeBooking {
 }
 
 interface OwnChange {
-  /** The version that was seen when it was made. */
+  /** The version on screen when the change was made. */
   version: number;
   answer: Promise<BookingDetailsFragment>;
 }
@@ -35,8 +35,8 @@ interface OwnChange {
 const underWay = new Map<number, OwnChange>();
 
 /**
- * Sends one's own changes of a booking one after the other. What is made while an earlier one is under way is told what
- * that came to, or nothing where it was refused: else a quick second move would be taken for somebody else's.
+ * Sends the user's own changes of a booking one after the other. A change made while an earlier one is pending receives
+ * the earlier result, or nothing if that was refused: otherwise a quick second move would fail as stale.
  */
 export function queueMutation(
   { id, version }: { id: number; version: number },

@@ -2,17 +2,17 @@ import type { ApolloClient } from "@apollo/client";
 import { BookingDetailsDocument, type BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { contactOf } from "../rows/format-booking.ts";
 
-/** Who hears by mail of a cancel, said before it; where nobody does, how the person who booked is reached. */
+/** Says who will be emailed about a cancellation; if nobody, how the person who booked can be reached. */
 export async function whoIsTold(client: ApolloClient, bookingId: number): Promise<string> {
   const booking = await client.query({ query: BookingDetailsDocument, variables: { id: bookingId } }).then(
     ({ data }) => data?.booking,
-    // The question can be answered without; the cancel itself will say what is wrong.
+    // The confirmation works without it; the cancellation itself will report the error.
     () => undefined,
   );
   return booking ? toldSentence(booking) : "";
 }
 
-/** The same of a booking that is known. */
+/** The same for a booking that is already loaded. */
 export function toldSentence(booking: BookingDetailsFragment): string {
   const { email, phone } = contactOf(booking);
   if (email) return `${email} gets an email.`;

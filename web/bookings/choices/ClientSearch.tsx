@@ -35,11 +35,11 @@ interface ClientSearchProps {
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
   error: string | undefined;
-  /** Somebody who is no client may be chosen as the last entry: what was typed may be a name. */
+  /** Adds a last entry for somebody who is not a client; receives the typed text, which may be a name. */
   onGuest?: (typed: string) => void;
 }
 
-/** Finds a client by name, email address or telephone number. */
+/** Finds a client by name, email address or phone number. */
 export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest }: ClientSearchProps) {
   const [typed, setTyped] = useState("");
   const search = useDebouncedText(typed.trim());
@@ -52,7 +52,7 @@ export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest
         <Autocomplete<Choice>
           id={wiring.id}
           options={options}
-          // The server has filtered already.
+          // The server has already filtered.
           filterOptions={(all) => all}
           loading={loading}
           noOptionsText={search === "" ? "Type a name" : "No client is called so"}
@@ -68,7 +68,7 @@ export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest
           }}
           onBlur={onBlur}
           popupIcon={null}
-          // Inside the dialog, where the focus and the screen reader are.
+          // Rendered inside the dialog, where the focus and the screen reader are.
           disablePortal
           renderOption={({ key, ...item }, who) => (
             <Entry key={key} {...item}>

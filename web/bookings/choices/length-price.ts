@@ -7,13 +7,16 @@ import type { VenueDay } from "../day/venue-day.ts";
 
 type Length = ServiceChoiceFragment["durations"][number];
 
-/** A start on a venue's day; epoch ms. */
+/** A start time on a venue's day; epoch ms. */
 interface StartOfDay {
   day: Pick<VenueDay, "weekday" | "clock">;
   start: number;
 }
 
-/** What a length costs at a start, as the platform will charge it: the peak price in the service's peak hours, if it has one. */
+/**
+ * Price of a length at a start time, as the API will charge it: the peak price, if there is one, during the service's
+ * peak hours.
+ */
 export function priceAt(
   { peak_hours }: Pick<ServiceChoiceFragment, "peak_hours">,
   { price, peak_price }: Pick<Length, "price" | "peak_price">,
@@ -26,13 +29,13 @@ export function priceAt(
   return isPeak ? (peak_price ?? price) : price;
 }
 
-/** Prices are kept as they are listed; what is paid has the tax in it. */
+/** Prices are stored as listed; the price paid includes tax. */
 export const paidPrice = <Price extends { amount: number }>(listed: Price, tax: CompanyFaceFragment["tax"]): Price => ({
   ...listed,
   amount: priceWithTax(listed.amount, tax),
 });
 
-/** "60 min, $72.00": what the length costs at the start; while none is chosen "60 min, from $60.00". */
+/** "60 min, $72.00": the price at the start time; before one is chosen, "60 min, from $60.00". */
 export function lengthLabel(
   service: Pick<ServiceChoiceFragment, "peak_hours">,
   length: Length,

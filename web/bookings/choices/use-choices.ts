@@ -10,7 +10,7 @@ import {
 type Coach = NonNullable<BookingChoicesQuery["coaches"]>["data"][number];
 type ResourceType = NonNullable<BookableResourcesQuery["resourceTypes"]>["data"][number];
 
-/** What can be booked at a location, and with whom. */
+/** What can be booked at a location, and with which coaches. */
 export interface Choices {
   services: readonly ServiceChoiceFragment[];
   coaches: readonly Coach[];
@@ -43,7 +43,7 @@ export function useChoices(locationId: number): LoadedChoices {
   };
 }
 
-/** The service that a bay is usually booked as; the first bay time where the type names none. */
+/** The service a bay is usually booked for; the first bay rental if its type names none. */
 export function usualService(
   { services, resources, resourceTypes }: Choices,
   resourceId: number | null,
@@ -57,17 +57,17 @@ export function usualService(
   );
 }
 
-/** The first lesson that a coach gives. */
+/** The first lesson that a coach teaches. */
 export function lessonOf({ services }: Choices, coachId: number): ServiceChoiceFragment | undefined {
   return services.find(({ coach_ids }) => coach_ids.includes(coachId)) ?? services[0];
 }
 
-/** Bays that a service can take. */
+/** Bays in which a service can take place. */
 export function fittingResources({ resources }: Choices, service: ServiceChoiceFragment | undefined) {
   return resources.filter(({ resource_type_id }) => resource_type_id === service?.resource_type_id);
 }
 
-/** Coaches who give a service. */
+/** Coaches who teach a service. */
 export function fittingCoaches({ coaches }: Choices, service: ServiceChoiceFragment | undefined) {
   return coaches.filter(({ id }) => service?.coach_ids.includes(id));
 }

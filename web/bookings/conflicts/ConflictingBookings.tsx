@@ -14,18 +14,18 @@ import { LessonWays } from "./LessonWays.tsx";
 interface ConflictingBookingsProps {
   bookings: readonly ConflictingBooking[];
   formats: VenueFormats;
-  /** Where a booking or a class can be moved; `date` is the venue's. */
+  /** Path where a booking or a class session can be moved; `date` is the venue's. */
   movePath: (booking: Pick<ConflictingBooking, "kind" | "id" | "location_id"> & { date: string }) => string;
-  /** Where they are a coach's: after one was given to another coach or cancelled here. */
+  /** For a coach's bookings: called after one was reassigned or cancelled here. */
   onResolved?: (() => Promise<void>) | undefined;
 }
 
-/** The bookings and classes that the new hours leave outside, each with the way to where it can be moved. */
+/** The bookings and classes that the new hours leave outside, each with a link to where it can be moved. */
 export function ConflictingBookings({ bookings, formats, movePath, onResolved }: ConflictingBookingsProps) {
   const [message, setMessage] = useState("");
   return (
     <Frame role="alert" aria-label={conflictsTitle(bookings)}>
-      {/* No header: in a dialog that would be a second banner of the page. */}
+      {/* Not a `<header>`: in a dialog that would be a second banner landmark. */}
       <div className="head">
         <Icon name="warning" />
         <h2>{conflictsTitle(bookings)}</h2>
@@ -77,7 +77,7 @@ interface ElsewhereProps extends Pick<ConflictingBookingsProps, "movePath"> {
   when: string;
 }
 
-/** Where it can be changed: a booking on the schedule, a class in its panel with all its seats. */
+/** Link to where it can be changed: a booking on the schedule, a class session in its panel with all its seats. */
 function Elsewhere({ booking, when, movePath }: ElsewhereProps) {
   const { kind, client_name, local_start } = booking;
   const isClass = kind === "class_session";

@@ -18,12 +18,12 @@ interface LessonWaysProps {
   booking: ConflictingBooking;
   /** "Tue 4 May, 13:00–14:00" */
   when: string;
-  /** What the mail to the client says beside it. */
+  /** Message included in the email to the client. */
   message: string;
   onResolved: () => Promise<void>;
 }
 
-/** A lesson whose coach is away: given to another one who teaches it and is free, or cancelled. */
+/** A lesson whose coach is away: reassign it to another coach who teaches it and is free, or cancel it. */
 export function LessonWays({ booking, when, message, onResolved }: LessonWaysProps) {
   const { data } = useLessonSubstitutesQuery({ variables: { id: booking.id }, fetchPolicy: "network-only" });
   const { isBusy, give, cancel } = useLessonActs({ booking, when, message, onResolved });
@@ -66,7 +66,7 @@ function placeholderOf(found: Substitutes | undefined): string {
   return found.data.length === 0 ? "No other coach is free then" : "Give to another coach";
 }
 
-/** Each act says what came of it; the list is looked at again afterwards. */
+/** Each action shows its outcome; the list is refreshed afterwards. */
 function useLessonActs({ booking: { id, client_name }, when, message, onResolved }: LessonWaysProps) {
   const client = useApolloClient();
   const confirm = useConfirm();

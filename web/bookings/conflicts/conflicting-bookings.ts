@@ -3,22 +3,22 @@ import { ConflictingTime } from "#schema/coaches/schedule-models.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 
-/** A booking or a class as the list of those that fall outside names it; of a location not only lessons. */
+/** A booking or a class session left outside, as the error lists it; for a location not only lessons. */
 export type ConflictingBooking = ConflictingTime;
 
 const Bookings = z.array(ConflictingTime).min(1);
 
-/** Tells a class from a booking of the same number. */
+/** Distinguishes a class session from a booking with the same id. */
 export const conflictKey = ({ kind, id }: ConflictingBooking): string => `${kind} ${id}`;
 
-/** The bookings for whose sake a change was refused: they would fall outside, or be left without their coach. */
+/** The bookings that made the server refuse a change: they would fall outside, or be left without their coach. */
 export function conflictingBookings(error: unknown): readonly ConflictingBooking[] | undefined {
   const { code, current } = faultOf(error);
   if (code !== "invalid_state") return undefined;
   return Bookings.safeParse(current).data;
 }
 
-/** "Save and keep both": saving in the knowledge of these bookings. */
+/** "Save and keep both": label for saving despite these bookings. */
 export function keepLabel(bookings: readonly ConflictingBooking[]): string {
   if (bookings.length === 1) return "Save and keep it";
   return bookings.length === 2 ? "Save and keep both" : `Save and keep all ${bookings.length}`;

@@ -4,14 +4,14 @@ import { conflictingBookings } from "./conflicting-bookings.ts";
 import { type ListedConflicts, useListedConflicts } from "./use-listed-conflicts.ts";
 
 interface KeepConflicts extends Pick<ListedConflicts, "listed" | "toKeep" | "look"> {
-  /** Sends; the same once more, after the bookings were listed, keeps them. */
+  /** Submits; submitting again unchanged after the bookings were listed keeps them. */
   attempt: <Values extends FieldValues, Sent extends FieldValues>(
     form: UseFormReturn<Values, unknown, Sent>,
     send: (keep_bookings: boolean) => Promise<unknown>,
   ) => Promise<FormRefusal | void>;
 }
 
-/** A form's way past the bookings of a coach: they are listed first, and what is sent again unchanged keeps them. */
+/** Lets a form proceed despite a coach's bookings: they are listed first, and submitting again unchanged keeps them. */
 export function useKeepConflicts(coachId: number): KeepConflicts {
   const { listed, toKeep, list, forget, look } = useListedConflicts(coachId);
   return {
@@ -28,12 +28,12 @@ export function useKeepConflicts(coachId: number): KeepConflicts {
           throw error;
         }
         list(bookings);
-        // Other answers may have other bookings in their way.
+        // Edited values may conflict with other bookings.
         const edits = form.watch(() => {
           edits.unsubscribe();
           forget();
         });
-        // The list itself says what is the matter.
+        // The list itself explains the refusal.
         return {};
       }
     },

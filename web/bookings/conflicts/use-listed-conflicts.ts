@@ -16,13 +16,13 @@ type AsListed = NonNullable<BookingAsListedQuery["booking"] | ClassAsListedQuery
 const STANDING: ReadonlySet<AsListed["status"]> = new Set(["confirmed", "checked_in", "scheduled"]);
 
 export interface ListedConflicts {
-  /** Those that the last refusal listed and that still are as they were. */
+  /** Bookings listed by the last refusal that are still unchanged. */
   listed: readonly ConflictingBooking[];
-  /** Those that the same once more keeps: all that are listed, unless one has moved and may be in the way elsewhere. */
+  /** Bookings that submitting again keeps: all that are listed, or none once one has moved and may conflict elsewhere. */
   toKeep: readonly ConflictingBooking[];
   list: (bookings: readonly ConflictingBooking[]) => void;
   forget: () => void;
-  /** Asks again what became of them: one was moved or cancelled here. */
+  /** Checks again what became of them, after one was moved or cancelled here. */
   look: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Refused {
 
 const NONE: Refused = { bookings: [], hasMoved: false };
 
-/** The bookings for whose sake hours were refused, asked for again whenever the page is looked at. */
+/** The bookings for which hours were refused, reloaded whenever the window gets focus. */
 export function useListedConflicts(coachId?: number): ListedConflicts {
   const client = useApolloClient();
   const [refused, setRefused] = useState(NONE);
@@ -47,7 +47,7 @@ export function useListedConflicts(coachId?: number): ListedConflicts {
           try {
             return [key, listedNow(booking, await readListed(client, booking), coachId)];
           } catch (error) {
-            // A coach does not see what another one has.
+            // A coach may not see another coach's bookings.
             const isOutOfSight = ["not_found", "forbidden"].includes(faultOf(error).code ?? "");
             return [key, isOutOfSight ? "gone" : "stands"];
           }
@@ -55,7 +55,7 @@ export function useListedConflicts(coachId?: number): ListedConflicts {
       ),
     );
     setRefused((current) => {
-      // Meanwhile other bookings were listed, or none.
+      // In the meantime other bookings were listed, or none.
       if (current.bookings !== bookings) return current;
       const left = bookings.filter((booking) => now.get(conflictKey(booking)) === "stands");
       if (left.length === bookings.length) return current;
@@ -81,10 +81,10 @@ async function readListed(client: ApolloClient, { kind, id }: ConflictingBooking
   return (await client.query({ query: BookingAsListedDocument, ...asked })).data?.booking ?? undefined;
 }
 
-/** What became of a listed booking or class: it stands as it did; it is in nobody's way any more; or it is elsewhere. */
+/** What became of a listed booking or class session: unchanged, no longer in conflict, or moved elsewhere. */
 type ListedNow = "stands" | "gone" | "moved";
 
-/** `coachId` is the coach in whose way it was; without one it was in the way of a location. */
+/** `coachId` is the coach it conflicted with; without one it conflicted with a location. */
 function listedNow(listed: ConflictingBooking, now: AsListed | undefined, coachId: number | undefined): ListedNow {
   if (!now || !STANDING.has(now.status)) return "gone";
   if (coachId !== undefined && now.coach_id !== coachId) return "gone";

@@ -10,9 +10,9 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 interface DayStepperProps {
   date: string;
   today: string;
-  /** How far a step goes; a day unless said. */
+  /** Size of a step; defaults to a day. */
   step?: "day" | "week" | "month";
-  /** The first day of a week that does not begin on Monday. */
+  /** First day of a week that does not begin on Monday. */
   weekFrom?: string;
   formats: DayFormats;
   onDate: (date: string) => void;
@@ -21,7 +21,7 @@ interface DayStepperProps {
 const WEEK_DAYS = 7;
 const NOUNS = { day: "Day", week: "Week", month: "Month" };
 
-/** A day, week or month back, today, one on, or any day from the calendar. */
+/** Steps a day, week or month back or forward; goes to today or to any day of the calendar. */
 export function DayStepper({ date, today, step = "day", weekFrom, formats, onDate }: DayStepperProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const noun = NOUNS[step];
@@ -70,7 +70,7 @@ export function DayStepper({ date, today, step = "day", weekFrom, formats, onDat
   );
 }
 
-/** The date a step back or on; the same day of another month. */
+/** The date one step back or forward; for months, the same day of the other month. */
 export function stepped(date: string, step: "day" | "week" | "month", by: -1 | 1): string {
   return step === "month" ? addMonths(date, by) : addDays(date, step === "week" ? by * WEEK_DAYS : by);
 }
@@ -84,7 +84,7 @@ function shownText(
   return step === "week" ? weekText(weekFrom, formats) : dayText(date, today, formats);
 }
 
-/** As short in another year as in this one, so that the tools stay where they are. */
+/** No longer in another year than in this one, so that the tools keep their places. */
 function dayText(date: string, today: string, formats: DayFormats): string {
   return formatDay(date, formats, date.slice(0, 4) === today.slice(0, 4) ? "short" : "year");
 }
@@ -106,9 +106,9 @@ const Steps = styled("div")({
   "& .leaf": { display: "none" },
   "@media (max-width: 599.95px)": {
     gap: 4,
-    // As wide as a row with the days of a week and the views leaves them.
+    // As wide as possible next to the week's dates and the view switch.
     "& .joined > *": { width: "clamp(28px, 27vw - 72px, 40px)", minWidth: 0, padding: 0 },
-    // The word does not fit: a calendar's leaf with today's number stands for it.
+    // The word does not fit: replaced by a calendar icon with today's date.
     "& .leaf": {
       display: "block",
       width: 20,

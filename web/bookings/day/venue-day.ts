@@ -2,7 +2,7 @@ import { type DayClock, dayClock } from "#web/time/day-clock.ts";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import type { ScheduleDayFragment } from "./schedule-day.generated.ts";
 
-/** One venue day with its clock: instants in epoch ms. */
+/** One day at a venue, with its clock; instants in epoch ms. */
 export interface VenueDay {
   date: string;
   weekday: ScheduleDayFragment["weekday"];
@@ -10,13 +10,13 @@ export interface VenueDay {
   end: number;
   open: readonly { start: number; end: number }[];
   clock: DayClock;
-  /** A time of day as the venue writes it. */
+  /** Formats an instant as a time of day in the venue's format. */
   formatTime: (instant: number) => string;
-  /** Full hours of the wall clock. */
+  /** Full hours in wall time. */
   hours: readonly number[];
 }
 
-/** Reads a day as the schedule answers it. */
+/** Converts a day from the schedule query. */
 export function venueDay(day: ScheduleDayFragment, formats: VenueFormats): VenueDay {
   const clock = dayClock(day);
   return {
@@ -31,7 +31,7 @@ export function venueDay(day: ScheduleDayFragment, formats: VenueFormats): Venue
   };
 }
 
-/** An instant as the platform takes and gives it: RFC 3339 in UTC, to the second. */
+/** Formats an instant for the API: RFC 3339 in UTC, to the second. */
 export function instantText(instant: number): string {
   return new Date(instant).toISOString().replace(".000Z", "Z");
 }

@@ -17,20 +17,20 @@ interface BookingFieldsProps {
   form: UseFormReturn<BookingFormValues>;
   venue: Venue;
   choices: Choices;
-  /** Who it is for: the picker, or the name that stands. */
+  /** Who it is for: the picker, or the fixed name. */
   who: ReactNode;
   isServiceFixed: boolean;
-  /** A new booking may be made for every week. */
+  /** Whether it may be repeated weekly; only for new bookings. */
   mayRepeat?: boolean;
   bayRefusal?: string;
   own?: OwnTime;
-  /** Asks for the reason why the client may be booked twice. */
+  /** Asks why the client may be double-booked. */
   asksReason: boolean;
-  /** What the server refused, above the buttons. */
+  /** The server's refusal, shown above the buttons. */
   refusal?: ReactNode;
 }
 
-/** The answers that make a booking, in the order the desk asks them. */
+/** The fields of a booking, in the order in which the desk asks. */
 export function BookingFields(props: BookingFieldsProps) {
   const { form, venue, choices, who, isServiceFixed, mayRepeat, bayRefusal, own, asksReason, refusal } = props;
   const service = useChosenService(form, choices);
@@ -80,11 +80,11 @@ interface BookingAsideProps {
   venue: Venue;
   choices: Choices;
   own?: OwnTime;
-  /** Where a booking may be made for every week: hears of the dates that were looked at. */
+  /** Allows weekly repetition; called with the dates that were previewed. */
   onSeenDates?: (seen: SeenDates | undefined) => void;
 }
 
-/** What is free and what it costs, beside the answers. */
+/** Availability and price, next to the fields. */
 export function BookingAside({ form, venue, choices, own, onSeenDates }: BookingAsideProps) {
   const service = useChosenService(form, choices);
   const found = useWantedStarts(form, venue, choices);
@@ -105,7 +105,7 @@ export function BookingAside({ form, venue, choices, own, onSeenDates }: Booking
 function useWantedStarts(form: UseFormReturn<BookingFormValues>, venue: Venue, choices: Choices) {
   const [date, duration, partySize] = useWatch({ control: form.control, name: ["date", "duration", "party_size"] });
   const service = useChosenService(form, choices);
-  // A party larger than a bay asks for bays of which each takes its share.
+  // Each bay of a larger party takes its share of the people.
   const inOneBay = Math.min(Number(partySize), peopleInBay(choices, service));
   return useStartChoices(venue, { service, date, duration: Number(duration), partySize: inOneBay });
 }

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 type Price = { amount: number; currency: string };
 
 interface WantedBooking {
-  /** Whose membership may cover it. */
+  /** Person whose membership may cover it. */
   who: Who | null;
   service: ServiceChoiceFragment | undefined;
   day: VenueDay;
@@ -25,15 +25,15 @@ interface WantedBooking {
 }
 
 interface BookingPriceProps {
-  /** What the free time costs; else it is reckoned by the service's own prices. */
+  /** Price of the free time; calculated from the service's prices if absent. */
   offered: Price | undefined;
   venue: Venue;
-  /** How many of it, for a party of several bays. */
+  /** Number of bays, for a party of several. */
   bays: number;
   booking: WantedBooking;
 }
 
-/** What a new booking costs, and what of it the client's membership covers. */
+/** The price of a new booking, and how much of it the client's membership covers. */
 export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProps) {
   const { tax } = useCompany();
   const usual = usualPrice(booking);
@@ -68,7 +68,7 @@ export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProp
   );
 }
 
-/** What the length costs at that start by the service's own prices. */
+/** Price of the length at that start, by the service's own prices. */
 function usualPrice({ service, minutes, day, from }: WantedBooking): Price | undefined {
   const length = service?.durations.find(({ duration_minutes }) => duration_minutes === minutes);
   return service && length && priceAt(service, length, { day, start: from });

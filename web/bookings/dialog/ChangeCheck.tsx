@@ -15,7 +15,7 @@ interface ChangeCheckProps {
   locale: string;
 }
 
-/** What the changes would come to, before they are saved: the price, who is told, or why they would be refused. */
+/** Preview of unsaved changes: the price, who is notified, or why they would be refused. */
 export function ChangeCheck({ form, booking, before, locale }: ChangeCheckProps) {
   const input = moveOf(before, useAnswers(form), booking.version);
   const text = JSON.stringify(input);
@@ -56,7 +56,7 @@ function useAnswers({ control, getValues }: UseFormReturn<BookingFormValues>): B
   return getValues();
 }
 
-/** What of the answers is a move; undefined while nothing of it was changed. */
+/** The part of the values that is a move; undefined if none of it was changed. */
 function moveOf(
   before: BookingFormValues,
   after: BookingFormValues,

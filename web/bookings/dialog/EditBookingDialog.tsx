@@ -22,7 +22,7 @@ interface EditBookingDialogProps {
   onClose: () => void;
 }
 
-/** Moves a booking or changes its people, length, bay, coach or wish. */
+/** Moves a booking or changes its people, length, bay, coach or the client's note. */
 export function EditBookingDialog(props: EditBookingDialogProps) {
   const { choices } = useChoices(props.venue.id);
   return choices ? <Dialog {...props} choices={choices} /> : null;
@@ -93,7 +93,7 @@ interface EditBookingByIdProps {
   onClose: () => void;
 }
 
-/** The edit dialog where only the booking's number is known; opens when the booking has come. */
+/** The edit dialog by booking id; opens once the booking has loaded. */
 export function EditBookingById({ bookingId, venue, onClose }: EditBookingByIdProps) {
   const { data } = useBookingDetailsQuery({ variables: { id: bookingId }, fetchPolicy: "cache-and-network" });
   return data?.booking ? <EditBookingDialog booking={data.booking} venue={venue} onClose={onClose} /> : null;

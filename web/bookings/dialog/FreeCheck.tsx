@@ -25,11 +25,11 @@ interface FreeCheckProps {
   day: VenueDay | undefined;
   starts: readonly StartChoice[];
   isLoading: boolean;
-  /** The booking's own time, which counts as taken by itself. */
+  /** The booking's own time, which is taken only by the booking itself. */
   own?: OwnTime;
 }
 
-/** Whether bay and coach are both free at the chosen start, the nearest three when not, and the price. */
+/** Whether bay and coach are both free at the chosen start, the three nearest starts if not, and the price. */
 export function FreeCheck({ form, venue, choices, service, day, starts, isLoading, own }: FreeCheckProps) {
   const { control, setValue } = form;
   const [start, duration, people, who] = useWatch({ control, name: ["start", "duration", "party_size", "who"] });
@@ -116,7 +116,7 @@ function formatRequirement(isFree: boolean, isOwn: boolean): string {
   return isOwn ? "Checked when you save" : "Not free then";
 }
 
-/** How many of it the price is for. */
+/** Number of bays the price is for. */
 function baysOf({ party }: BookingRequest): number {
   if (!party) return 1;
   return party.bayIds.length > 0 ? party.bayIds.length : party.count;

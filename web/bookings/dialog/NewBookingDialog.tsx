@@ -18,11 +18,11 @@ import { useNewBooking } from "./use-new-booking.ts";
 import { WalkInFoot } from "./WalkInFoot.tsx";
 import { WhoFields } from "./WhoFields.tsx";
 
-/** What the desk pointed at when it began. */
+/** The place and time the dialog was opened from. */
 export interface BookingStart {
   /** YYYY-MM-DD */
   date: string;
-  /** Epoch milliseconds; none when only the day is known. */
+  /** Epoch milliseconds; null if only the day is known. */
   start: number | null;
   resourceId: number | null;
   coachId: number | null;
@@ -34,11 +34,11 @@ interface NewBookingDialogProps {
   /** Whom it is for, where that is known. */
   clientId?: number | undefined;
   onClose: () => void;
-  /** Where the time can be blocked instead. */
+  /** Offers to block the time instead. */
   onBlock?: () => void;
 }
 
-/** Books at the desk. Opens once it knows what can be booked. */
+/** Books at the desk. Opens once the choices have loaded. */
 export function NewBookingDialog(props: NewBookingDialogProps) {
   const { clientId, ...dialog } = props;
   const { choices } = useChoices(props.venue.id);

@@ -10,11 +10,11 @@ interface PartyBaysProps {
   choices: Choices;
   service: ServiceChoiceFragment | undefined;
   starts: readonly StartChoice[];
-  /** How many bays the party needs. */
+  /** Number of bays the party needs. */
   count: number;
 }
 
-/** A party larger than one bay: which bays, or the first free ones. All are booked or none. */
+/** Bays of a party too large for one: specific ones, or the first free ones. All are booked or none. */
 export function PartyBays({ form: { control }, choices, service, starts, count }: PartyBaysProps) {
   const { field, fieldState } = useController({ control, name: "bay_ids" });
   const start = useWatch({ control, name: "start" });

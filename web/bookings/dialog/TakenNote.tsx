@@ -8,7 +8,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 
 const Alternative = z.object({ start_time: z.string(), local_start: z.string() });
 
-/** The free times that came with a refusal. */
+/** Free times offered along with a refusal. */
 export function alternativesOf(fault: Fault): z.infer<typeof Alternative>[] {
   return fault.alternatives.flatMap((each) => Alternative.safeParse(each).data ?? []);
 }
@@ -20,7 +20,7 @@ interface TakenNoteProps {
   onTime: (date: string, instant: number) => void;
 }
 
-/** Somebody was quicker: the next free times, one press each. */
+/** The time was taken in the meantime: one-press buttons for the nearest free times. */
 export function TakenNote({ message, alternatives, formats, onTime }: TakenNoteProps) {
   return (
     <Note tone="amber" icon="clock" role="alert">

@@ -22,7 +22,7 @@ interface WalkInFootProps {
 
 const MINUTE_MS = 60_000;
 
-/** Where the step that runs now was chosen: books whoever stands there from this minute, named or not, and checks them in. */
+/** Shown if the current time slot is chosen: books from this minute, with or without a name, and checks in. */
 export function WalkInFoot({ form, venue, choices, onDone }: WalkInFootProps) {
   const client = useApolloClient();
   const checkIn = useWalkIn();

@@ -14,14 +14,14 @@ interface WhatFieldsProps {
   form: UseFormReturn<BookingFormValues>;
   choices: Choices;
   service: ServiceChoiceFragment | undefined;
-  /** A booking that is there keeps its service. */
+  /** An existing booking keeps its service. */
   isServiceFixed: boolean;
-  /** The day that was chosen, once it is known. */
+  /** The chosen day, once loaded. */
   day: VenueDay | undefined;
   locale: string;
 }
 
-/** Service, people and length: what a time is looked for. */
+/** Service, people and length: the inputs for finding a time. */
 export function WhatFields({ form, choices, service, isServiceFixed, day, locale }: WhatFieldsProps) {
   const { control } = form;
   const { tax } = useCompany();
@@ -29,7 +29,7 @@ export function WhatFields({ form, choices, service, isServiceFixed, day, locale
   const at = day && start !== "" ? { day, start: Number(start) } : undefined;
   useFittingAnswers(form, choices, service);
   const inBay = peopleInBay(choices, service);
-  // A booking that is there stays one; a party of several bays is booked as such.
+  // An existing booking cannot become a party; a party of several bays is booked as such.
   const most = isServiceFixed ? inBay : largestParty(choices, service);
   const people = Array.from({ length: most }, (_item, at) => at + 1);
   return (
@@ -66,7 +66,7 @@ export function WhatFields({ form, choices, service, isServiceFixed, day, locale
   );
 }
 
-/** Another service may have other lengths, bays, coaches and room: answers that do not fit are put right. */
+/** Another service may have other lengths, bays, coaches and capacity: corrects values that no longer fit. */
 function useFittingAnswers(
   { getValues, setValue }: UseFormReturn<BookingFormValues>,
   choices: Choices,
@@ -87,7 +87,6 @@ function useFittingAnswers(
   }, [service, choices, getValues, setValue]);
 }
 
-/** The service that is chosen in the form. */
 export function useChosenService(
   { control }: UseFormReturn<BookingFormValues>,
   { services }: Choices,

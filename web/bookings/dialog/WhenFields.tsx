@@ -20,13 +20,13 @@ interface WhenFieldsProps {
   formats: DayFormats;
 }
 
-/** The time that a booking has already: to itself it is neither free nor taken. */
+/** The time a booking already has: neither free nor taken for the booking itself. */
 export interface OwnTime {
   start: number;
   end: number;
 }
 
-/** Day and start on the venue's clock; starts that are taken say so. */
+/** Day and start in the venue's wall time; taken starts are marked. */
 export function WhenFields({ form, choices, service, day, starts, own, formats }: WhenFieldsProps) {
   const { control } = form;
   const start = useWatch({ control, name: "start" });
@@ -65,7 +65,7 @@ interface WhereFieldsProps {
   bayRefusal?: string;
 }
 
-/** Bay and coach, each with whether it is free at the chosen start; left open, the first free one is taken. */
+/** Bay and coach, each marked free or taken at the chosen start; if left open, the first free one is used. */
 export function WhereFields({ form: { control }, choices, service, starts, own, bayRefusal }: WhereFieldsProps) {
   const start = useWatch({ control, name: "start" });
   const chosen = starts.find(({ instant }) => String(instant) === start);

@@ -6,7 +6,7 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { BookingFormValues } from "./booking-form.ts";
 import { ClientSearch } from "../choices/ClientSearch.tsx";
 
-/** A client of the company, or a guest with as much as they tell. */
+/** A client of the company, or a guest with whatever details they give. */
 export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) {
   const { control, setValue, setFocus } = form;
   const who = useWatch({ control, name: "who" });
@@ -18,7 +18,7 @@ export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) 
           const [first = "", ...rest] = typed.split(" ").filter(Boolean);
           setValue("guest.first_name", first);
           setValue("guest.last_name", rest.join(" "));
-          // The field is drawn with the next render.
+          // The field is rendered by the next render.
           setTimeout(() => setFocus("guest.first_name"));
         }}
       />
@@ -43,7 +43,7 @@ export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) 
 
 interface ClientPickerProps {
   control: Control<BookingFormValues>;
-  /** Somebody who is no client: what was typed may be a name. */
+  /** Called for somebody who is not a client; the typed text may be a name. */
   onGuest: (typed: string) => void;
 }
 

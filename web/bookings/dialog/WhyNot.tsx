@@ -31,12 +31,12 @@ const RULE_NAMES: Record<AvailabilityRule, string> = {
 };
 
 interface WhyNotProps {
-  /** The time as it is shown, for example "6:00 PM". */
+  /** The formatted time, for example "6:00 PM". */
   time: string;
   request: Omit<ExplainTimeQueryVariables, "asked_as">;
 }
 
-/** "Why not 18:00?": each rule and what it says of the chosen time, as a visitor, a client or the desk meets it. */
+/** "Why not 18:00?": each rule and its verdict on the chosen time, as it applies to a visitor, a client or the desk. */
 export function WhyNot({ time, request }: WhyNotProps) {
   const [isOpen, setOpen] = useState(false);
   const [askedAs, setAskedAs] = useState<AskedAs>("visitor");

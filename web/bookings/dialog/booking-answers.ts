@@ -7,7 +7,7 @@ import { minutesText, peopleText } from "../rows/format-booking.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import type { Choices } from "../choices/use-choices.ts";
 
-/** The answers of the edit dialog, as they are compared with what somebody else saved; `offset` is the wall's, ±HH:MM. */
+/** The values of the edit dialog as text, for comparison with what somebody else saved; `offset` is the venue's, ±HH:MM. */
 export function bookingAnswers(
   { resources, coaches }: Choices,
   venue: Venue,

@@ -19,7 +19,7 @@ const Who = z.discriminatedUnion("kind", [
 ]);
 export type Who = z.infer<typeof Who>;
 
-/** What the dialog holds: numbers as the texts of their selects; "" for bay or coach is the first free one. */
+/** Values of the dialog: numbers as select values; "" for bay or coach means the first free one. */
 const fields = z.object({
   who: Who.nullable(),
   guest: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
@@ -28,21 +28,21 @@ const fields = z.object({
   date: z.string().min(1, "Choose a day."),
   start: z.string().min(1, "Choose a start."),
   resource_id: z.string(),
-  /** Bays of a party that is larger than one; none: the first free ones. */
+  /** Bays of a party larger than one bay; empty: the first free ones. */
   bay_ids: z.array(z.string()),
   coach_id: z.string(),
   party_size: z.string(),
   client_note: z.string().max(1000, "Give at most 1000 characters."),
   override_reason: z.string(),
-  /** Every week at the same wall time; only a new booking is asked. */
+  /** Weekly at the same wall time; only for new bookings. */
   repeat: z.object({ weekly: z.boolean(), ends: z.enum(["count", "until"]), count: z.string(), until: z.string() }),
 });
 export type BookingFormValues = z.infer<typeof fields>;
 
-/** A booking that is made once. */
+/** No repetition. */
 export const ONCE: BookingFormValues["repeat"] = { weekly: false, ends: "count", count: "10", until: "" };
 
-/** Whether the form asks for a weekly series that has an end. */
+/** Whether the form asks for a weekly series with a valid end. */
 export const isWeekly = ({ repeat }: BookingFormValues): boolean => repeat.weekly && repeatProblem(repeat) === null;
 
 function repeatProblem({ ends, count, until }: BookingFormValues["repeat"]): { path: string; message: string } | null {
@@ -51,7 +51,7 @@ function repeatProblem({ ends, count, until }: BookingFormValues["repeat"]): { p
   return isCount ? null : { path: "count", message: `Give a whole number from 1 to ${MOST_DATES}.` };
 }
 
-/** A new booking needs somebody: a client, or a guest by first name. */
+/** A new booking needs a person: a client, or a guest with a first name. */
 export const NewBookingForm = fields.superRefine(({ who, guest, repeat }, context) => {
   const endless = repeat.weekly ? repeatProblem(repeat) : null;
   if (endless) context.addIssue({ code: "custom", path: ["repeat", endless.path], message: endless.message });
@@ -64,10 +64,10 @@ export const NewBookingForm = fields.superRefine(({ who, guest, repeat }, contex
   }
 });
 
-/** A booking that is there keeps its client and service. */
+/** An existing booking keeps its client and service. */
 export const EditBookingForm = fields;
 
-/** The start and end of what is wanted, as the platform takes them. */
+/** Start and end as the API takes them. */
 function timesOf({ start, duration }: BookingFormValues) {
   const from = Number(start);
   return { start_time: instantText(from), end_time: instantText(from + Number(duration) * MINUTE_MS) };
@@ -88,7 +88,7 @@ export function createInput(values: BookingFormValues, locationId: number): Crea
   };
 }
 
-/** The same for a party of several bays: those chosen, or as many as it needs. */
+/** Input for a party of several bays: the chosen ones, or as many as it needs. */
 export function groupInput(values: BookingFormValues, locationId: number, bays: number): CreateBookingGroupInput {
   const { resource_id: _bay, coach_id: _coach, party_size, ...shared } = createInput(values, locationId);
   const resource_ids = values.bay_ids.map(Number);
@@ -99,7 +99,7 @@ export function groupInput(values: BookingFormValues, locationId: number, bays: 
   };
 }
 
-/** The same every week, from the chosen day on; `wall` is what the venue's clock shows at the start. */
+/** Input for a weekly series from the chosen day on; `wall` is the wall time of the start. */
 export function seriesInput(values: BookingFormValues, locationId: number, wall: string): CreateBookingSeriesInput {
   const {
     start_time: _start,
@@ -117,12 +117,12 @@ export function seriesInput(values: BookingFormValues, locationId: number, wall:
   };
 }
 
-/** The same without a guest, who need not be known yet and has nothing else to do. */
+/** The same without the guest, who may not be known yet and does not affect the preview. */
 export function seriesPreviewInput({ guest: _guest, ...input }: CreateBookingSeriesInput): CreateBookingSeriesInput {
   return input;
 }
 
-/** Only what was changed: naming the bay would ask for the permission to reassign. */
+/** Only what was changed: sending the bay would require the permission to reassign. */
 export function updateInput(before: BookingFormValues, after: BookingFormValues, version: number): UpdateBookingInput {
   const isMoved = before.start !== after.start || before.duration !== after.duration;
   return {
@@ -136,7 +136,7 @@ export function updateInput(before: BookingFormValues, after: BookingFormValues,
   };
 }
 
-/** The platform's field names where the dialog's are others. */
+/** API field names that differ from the dialog's. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   start_time: "start",
   end_time: "duration",
@@ -150,7 +150,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   "override_client_overlap.reason": "override_reason",
 };
 
-/** What the server refused, by the dialog's own fields. */
+/** The server's refusal, by the dialog's own field names. */
 export function dialogRefusal(error: unknown): FormRefusal {
   const { message, fields } = refusalOf(error);
   const own = Object.entries(fields).map(([field, sentence]) => [FIELD_NAMES[field] ?? field, sentence]);

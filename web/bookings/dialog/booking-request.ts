@@ -5,22 +5,22 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 
 /** Several bays for one party. */
 interface PartyRequest {
-  /** These; or, when empty, as many of any. */
+  /** These bays; if empty, as many of any. */
   bayIds: readonly number[];
   count: number;
 }
 
-/** What is asked of a time besides being free. */
+/** What a time must offer besides being free. */
 export interface BookingRequest {
   resourceId: number | null;
   coachId: number | null;
   party?: PartyRequest | undefined;
 }
 
-/** As many bays as one party can have. */
+/** Maximum number of bays for one party. */
 const MOST_BAYS = 20;
 
-/** How many people one bay of a service takes. */
+/** How many people fit in one bay of a service. */
 export function peopleInBay(choices: Choices, service: ServiceChoiceFragment | undefined): number {
   const capacities = fittingResources(choices, service).map(({ capacity }) => capacity);
   return Math.max(
@@ -29,14 +29,14 @@ export function peopleInBay(choices: Choices, service: ServiceChoiceFragment | u
   );
 }
 
-/** How many people can be booked at once: a bay, or as many bays as there are; a lesson stays in one. */
+/** The largest number of people that can be booked at once, over all bays; a lesson stays in one. */
 export function largestParty(choices: Choices, service: ServiceChoiceFragment | undefined): number {
   const inBay = peopleInBay(choices, service);
   if (service?.kind !== "resource") return inBay;
   return inBay * Math.min(MOST_BAYS, Math.max(1, fittingResources(choices, service).length));
 }
 
-/** What the form asks for: a bay and a coach, or several bays where the party is larger than one. */
+/** The request of the form: a bay and a coach, or several bays for a larger party. */
 export function bookingRequestOf(
   { resource_id, coach_id, party_size, bay_ids }: RequestAnswers,
   choices: Choices,
@@ -53,7 +53,7 @@ export function bookingRequestOf(
 
 export type RequestAnswers = Pick<BookingFormValues, "resource_id" | "coach_id" | "party_size" | "bay_ids">;
 
-/** Whether bay and coach, where named, are both free then; of a party, all its bays. */
+/** Whether the named bay and coach are both free then; for a party, all its bays. */
 export function suits(free: FreeTimeFragment | undefined, { resourceId, coachId, party }: BookingRequest): boolean {
   if (!free) return false;
   if (party) {
@@ -67,7 +67,6 @@ export function suits(free: FreeTimeFragment | undefined, { resourceId, coachId,
   );
 }
 
-/** What the form asks for now. */
 export function useBookingRequest(
   { control }: UseFormReturn<BookingFormValues>,
   choices: Choices,

@@ -2,7 +2,7 @@ import { minutesBetween, wallTimeOf } from "#web/time/wall-clock.ts";
 import { type BookingFormValues, ONCE } from "./booking-form.ts";
 import type { OwnTime } from "./WhenFields.tsx";
 
-/** What the edit dialog reads of a booking: as the graph gives it, or as a stale answer carries it. */
+/** The fields of a booking that the edit dialog reads: from the query, or from a stale-version error. */
 interface EditedBooking {
   service_id: number;
   resource_id: number | null;
@@ -14,7 +14,7 @@ interface EditedBooking {
   client_note: string | null;
 }
 
-/** A booking that is there as the dialog's answers. */
+/** Form values of an existing booking. */
 export function valuesOf(booking: EditedBooking): BookingFormValues {
   return {
     who: null,
@@ -33,7 +33,7 @@ export function valuesOf(booking: EditedBooking): BookingFormValues {
   };
 }
 
-/** The time that it has already, in epoch ms. */
+/** The booking's current time, in epoch ms. */
 export function ownTime({ start_time, end_time }: EditedBooking): OwnTime {
   return { start: Date.parse(start_time), end: Date.parse(end_time) };
 }

@@ -7,7 +7,7 @@ export interface Requirement {
   isFree: boolean;
 }
 
-/** What a service needs at once, bay and coach, and whether each is free; "Any" where none was named. */
+/** The bay and coach a service needs, and whether each is free; "Any" if none was chosen. */
 export function requirementsOf(
   { resources, coaches }: Choices,
   service: ServiceChoiceFragment | undefined,

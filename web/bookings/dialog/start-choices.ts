@@ -2,7 +2,7 @@ import type { FreeTimeFragment } from "../choices/choices.generated.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import { suits, type BookingRequest } from "./booking-request.ts";
 
-/** A start that the venue's hours allow, and what is free then if anything is. */
+/** A start within the venue's opening hours, and what is free then, if anything. */
 export interface StartChoice {
   instant: number;
   free: FreeTimeFragment | undefined;
@@ -15,7 +15,7 @@ interface Length {
   grid_minutes: number;
 }
 
-/** Every start on the grid at which the whole length lies within opening hours, from the step that runs now on. */
+/** Every start on the grid, from the current step on, whose whole length lies within opening hours. */
 export function startChoices(
   day: VenueDay,
   { duration_minutes, grid_minutes }: Length,

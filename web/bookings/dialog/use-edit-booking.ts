@@ -20,9 +20,9 @@ import { valuesOf } from "./booking-values.ts";
 import type { Choices } from "../choices/use-choices.ts";
 
 interface EditBooking {
-  /** What only what was changed is sent against. */
+  /** Baseline for working out which values were changed; only those are sent. */
   before: BookingFormValues;
-  /** The booking as it stands as far as is known: as it was opened, or as somebody else left it since. */
+  /** The latest known state of the booking: as it was opened, or as somebody else has saved it since. */
   latest: BookingDetailsFragment | Booking;
   changes: readonly TheirChange<BookingFormValues>[] | undefined;
   /** Why it was not saved. */
@@ -31,7 +31,7 @@ interface EditBooking {
   save: (values: BookingFormValues, form: UseFormReturn<BookingFormValues>) => Promise<FormRefusal | void>;
 }
 
-/** Saves what was changed of a booking and offers the way back; meets what somebody else saved in between. */
+/** Saves the changed values of a booking and offers Undo; compares them with what somebody else saved in the meantime. */
 export function useEditBooking(booking: BookingDetailsFragment, venue: Venue, choices: Choices): EditBooking {
   const client = useApolloClient();
   const change = useChangeBooking();

@@ -22,7 +22,7 @@ interface NewBooking {
 const whoText = ({ who, guest }: BookingFormValues): string =>
   who?.kind === "client" ? who.name : `${guest.first_name} ${guest.last_name}`.trim();
 
-/** Books what the form asks for: one bay or coach, or several bays for one party, or a date every week: all of it or none. */
+/** Books what the form asks for: one bay or coach, several bays for a party, or weekly dates; all of it or none. */
 export function useNewBooking(locationId: number, choices: Choices, seen: SeenDates | undefined): NewBooking {
   const [create] = useCreateBookingMutation();
   const [createGroup] = useCreateBookingGroupMutation();
@@ -43,7 +43,7 @@ export function useNewBooking(locationId: number, choices: Choices, seen: SeenDa
     return data?.createBookingGroup?.data ?? [];
   };
   const sendSeries = async (values: BookingFormValues, { wall, leftOut }: SeenDates): Promise<void> => {
-    // Only what was shown as left out is left out: a date that is taken meanwhile is refused.
+    // Skips taken dates only if the preview showed some; otherwise a date taken in the meantime is refused.
     const input = { ...seriesInput(values, locationId, wall), skip_taken: leftOut > 0 };
     const { data } = await createSeries({ variables: { input } });
     const { data: dates = [], left_out = [] } = data?.createBookingSeries ?? {};

@@ -20,7 +20,7 @@ interface StartChoices {
   isLoading: boolean;
 }
 
-/** The starts of a day for what is wanted, with what is free at each. */
+/** The starts of a day for the wanted service and length, with what is free at each. */
 export function useStartChoices(venue: Venue, { service, date, duration, partySize }: Wanted): StartChoices {
   const now = useNow();
   const isWhole = service !== undefined && date !== "" && duration > 0;

@@ -7,14 +7,14 @@ import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
-/** The guests of a booking as they stand, and how many it may have. */
+/** A booking's current guest names, and how many it may have. */
 export interface NamedGuests {
   guest_names: readonly string[];
   most_guest_names: number;
   version: number;
 }
 
-/** What was begun: the fields, and the booking as it was when they were opened. */
+/** An unsaved draft: the field values, and the booking as it was when the form was opened. */
 export interface GuestDraft {
   names: readonly string[];
   opened: Edition;
@@ -22,20 +22,20 @@ export interface GuestDraft {
 
 interface GuestNamesFormProps {
   booking: NamedGuests;
-  /** What was begun before and neither saved nor left. */
+  /** An earlier draft, neither saved nor discarded. */
   draft?: GuestDraft | undefined;
-  /** Hears what is begun, so that it may outlive the form; nothing once it is as it was. */
+  /** Called with the draft so that it can outlive the form; undefined once nothing differs from what is saved. */
   onDraft?: (draft: GuestDraft | undefined) => void;
   save: (names: string[], version: number) => Promise<unknown>;
   onSaved: () => void;
-  /** What sends the form and what leaves it, in the look of the page. */
+  /** Renders the submit and cancel buttons in the style of the page. */
   buttons: (isSending: boolean) => ReactNode;
 }
 
-/** As many fields as guests come; a large party begins with a few. */
+/** One field per guest; a large party begins with this many. */
 const FIELDS_AT_FIRST = 4;
 
-/** A field for each guest, with nothing but the platform's own inputs: the booking page stays light. */
+/** A field per guest, with native inputs only, to keep the booking page small. */
 export function GuestNamesForm({ booking, draft, onDraft, save, onSaved, buttons }: GuestNamesFormProps) {
   const id = useId();
   const most = Math.max(booking.most_guest_names, booking.guest_names.length);
@@ -109,7 +109,7 @@ export function GuestNamesForm({ booking, draft, onDraft, save, onSaved, buttons
 const Edition = z.object({ guest_names: z.array(z.string()), version: z.number() });
 type Edition = Pick<NamedGuests, "guest_names" | "version">;
 
-/** Where somebody changed something else of the booking in between, the names are saved all the same. */
+/** Saves the names even if somebody has since changed something other than the guest names of the booking. */
 async function saveOver(names: string[], opened: Edition, save: GuestNamesFormProps["save"]): Promise<void> {
   try {
     await save(names, opened.version);
@@ -130,7 +130,7 @@ const fieldsFor = (names: readonly string[], most: number): string[] => [
   ...Array.from({ length: Math.max(0, Math.min(most, FIELDS_AT_FIRST) - names.length) }, () => ""),
 ];
 
-/** A field that is left empty names nobody. */
+/** An empty field means no guest. */
 const filled = (names: readonly string[]): string[] => names.map((name) => name.trim()).filter(Boolean);
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
@@ -168,7 +168,7 @@ const Form = styled("form")({
     "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
   },
   "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
-  // Smaller text makes a telephone zoom in.
+  // Phones zoom in on inputs with smaller text.
   "@media (max-width: 599.95px)": {
     maxWidth: "none",
     "& input": { height: 44, fontSize: 16 },

@@ -8,17 +8,17 @@ import type { BookingActs } from "../actions/use-booking-acts.ts";
 interface BookingActionsProps {
   booking: { id: number; version: number; allowed_actions: readonly BookingAction[] };
   name: string;
-  /** "Tue 4 May, 18:30–19:30, Bay 4": repeated in the question before cancelling. */
+  /** "Tue 4 May, 18:30–19:30, Bay 4": repeated in the cancel confirmation. */
   when: string;
   acts: BookingActs;
-  /** Asks in a way of its own before cancelling: which dates of a series. */
+  /** Replaces the cancel confirmation: asks which dates of a series. */
   onCancel?: (() => void) | undefined;
   onEdit: () => void;
-  /** After an act was done or refused. */
+  /** Called after an action succeeded or was refused. */
   onDone?: () => void;
 }
 
-/** What has a button here; a wrong check-in and a wrong Complete are taken back by Undo. */
+/** Actions with a button here; a mistaken check-in or Complete is reverted by Undo. */
 const WITH_BUTTON: readonly BookingAction[] = [
   "check_in",
   "complete",
@@ -35,7 +35,7 @@ export function hasBookingActions({
   return allowed_actions.some((action) => WITH_BUTTON.includes(action));
 }
 
-/** The acts that the platform allows on a booking now; the expected one first and filled. */
+/** Actions the API currently allows on a booking; the most likely one first and filled. */
 export function BookingActions({ booking, name, when, acts, onCancel, onEdit, onDone }: BookingActionsProps) {
   const { id, version } = booking;
   const may = (action: BookingAction) => booking.allowed_actions.includes(action);

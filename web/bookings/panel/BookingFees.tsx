@@ -25,7 +25,7 @@ const LABELS: Record<AmountDueItemFragment["kind"], string> = {
   reschedule: "Moved by the client",
 };
 
-/** What has fallen due under the booking's rules, and who let it pass; nothing where nothing has. */
+/** Amounts due under the booking's policy, and who waived them; renders nothing if there are none. */
 export function BookingFees({ bookingId, name, locale }: BookingFeesProps) {
   const { data } = useBookingFeesQuery({ variables: { id: bookingId }, fetchPolicy: "cache-and-network" });
   const [waiving, setWaiving] = useState<AmountDueItemFragment>();

@@ -21,7 +21,7 @@ import {
 } from "./booking-details.generated.ts";
 import { usePerson } from "#web/session/session.ts";
 
-/** What staff tell each other about a booking, the newest first, and a field for more. */
+/** Internal staff notes on a booking, newest first, and a field for a new one. */
 export function BookingNotes({ booking: { id, notes, location } }: { booking: BookingDetailsFragment }) {
   const headingId = useId();
   const [deleteNote] = useDeleteBookingNoteMutation();
@@ -73,7 +73,7 @@ function NewNote({ bookingId }: { bookingId: number }) {
   );
 }
 
-/** "Tue, May 4, 17:30" by the venue's clock of today. */
+/** "Tue, May 4, 17:30", at the venue's current UTC offset. */
 function writtenText(instant: string, venue: (VenueFormats & { utc_offset: string }) | null): string {
   if (!venue) return "";
   const { date, time } = wallTimeAt(Date.parse(instant), venue.utc_offset);
@@ -95,10 +95,10 @@ const Section = styled("section")({
   "& form > button": { alignSelf: "flex-start" },
 });
 
-/** Notes that were begun and not added, each with its writer and booking; they live as long as the page. */
+/** Unsaved note drafts by author and booking; kept until the page is reloaded. */
 const begun = new Map<string, string>();
 
-/** What the person began to write about a booking, and the way to keep it: another booking may be needed in between. */
+/** The person's draft note for a booking and its setter; survives a look at another booking. */
 function useNoteDraft(bookingId: number): readonly [string, (text: string) => void] {
   const key = `${usePerson().id} ${bookingId}`;
   const keep = useCallback((text: string) => void (text === "" ? begun.delete(key) : begun.set(key, text)), [key]);

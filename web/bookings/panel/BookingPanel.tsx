@@ -36,13 +36,13 @@ import { useBookingActs } from "../actions/use-booking-acts.ts";
 interface BookingPanelProps {
   bookingId: number;
   onClose: () => void;
-  /** Leads to the booking among the others of its day; absent where it is seen there already. */
+  /** Shows the booking on the schedule of its day; absent on the schedule itself. */
   onShowOnSchedule?: (booking: BookingDetailsFragment) => void;
-  /** Another booking is wanted in this one's place: the next bay of a party. */
+  /** Opens another booking in this one's place: the next bay of a party. */
   onOpen?: (bookingId: number) => void;
 }
 
-/** One booking beside the list or the schedule: who, when, what it costs, and what can be done. */
+/** One booking next to the list or the schedule: who, when, what it costs, and what can be done. */
 export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: BookingPanelProps) {
   const { data, error, refetch } = useBookingDetailsQuery({
     variables: { id: bookingId },
@@ -181,7 +181,7 @@ interface TimeWaitingProps {
   when: string;
 }
 
-/** Who waits for the time that a booking has; the server says where one is free after all. */
+/** People waiting for the time of this booking. If a place is free after all, the server says where. */
 function TimeWaiting({ booking, when }: TimeWaitingProps) {
   const now = useNow();
   const { service_id, location_id, coach_id, start_time, end_time, location, service, status } = booking;
@@ -200,7 +200,7 @@ function TimeWaiting({ booking, when }: TimeWaitingProps) {
   );
 }
 
-/** Times and zone never break apart. */
+/** Keeps times and zone on one line. */
 function When({ day, times }: ReturnType<typeof whenOf>) {
   return (
     <>
@@ -209,7 +209,7 @@ function When({ day, times }: ReturnType<typeof whenOf>) {
   );
 }
 
-/** "Tue, May 4" and "18:30–19:30, UTC−7" on the venue's wall clock. */
+/** "Tue, May 4" and "18:30–19:30, UTC−7" in the venue's wall time. */
 function whenOf({ local_start, local_end, location }: BookingDetailsFragment) {
   const formats = location ?? PLAIN_FORMATS;
   const { date, offset } = wallTimeOf(local_start);

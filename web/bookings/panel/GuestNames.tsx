@@ -7,7 +7,7 @@ import { useChangeBooking } from "../actions/use-change-booking.ts";
 import { type GuestDraft, GuestNamesForm } from "../guests/GuestNamesForm.tsx";
 import type { BookingDetailsFragment } from "./booking-details.generated.ts";
 
-/** Who comes beside the one who booked, and a form to say it; nothing where nobody is named and nobody can be. */
+/** Guests besides the booker, and a form to name them; renders nothing if nobody is named and nobody can be. */
 export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
   const { id, guest_names, most_guest_names, allowed_actions } = booking;
   const headingId = useId();
@@ -72,10 +72,10 @@ export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
   );
 }
 
-/** Names that were begun and neither saved nor left, each with its writer and booking; they live as long as the page. */
+/** Unsaved drafts of guest names by author and booking; kept until the page is reloaded. */
 const begun = new Map<string, GuestDraft>();
 
-/** Outlives the panel, which moves elsewhere with the window's width, and a look at another booking. */
+/** The draft survives remounts of the panel, which moves with the window's width, and a look at another booking. */
 function useGuestDraft(bookingId: number) {
   const key = `${usePerson().id} ${bookingId}`;
   const keep = useCallback(

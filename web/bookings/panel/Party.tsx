@@ -9,11 +9,11 @@ interface PartyProps {
   booking: { id: number; group_id: number };
   /** "Ada Lovelace" */
   name: string;
-  /** Leads to another bay of the party. */
+  /** Opens another bay of the party. */
   onOpen?: (bookingId: number) => void;
 }
 
-/** Several bays that one party has: each in reach, and all cancelled at once. */
+/** The bays of one party: links to each, and a button to cancel them all. */
 export function Party({ booking, name, onOpen }: PartyProps) {
   const headingId = useId();
   const { data } = usePartyMembersQuery({

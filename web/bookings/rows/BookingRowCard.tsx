@@ -6,11 +6,11 @@ import { RowCard } from "#web/ui/grid/RowCard.ts";
 
 interface BookingRowCardProps {
   booking: BookingRowFragment;
-  /** Whose booking it is; left out where all are of one person. */
+  /** Name of the booker; omitted if all bookings belong to one person. */
   name?: string;
 }
 
-/** A booking of a list on a phone: who and when, where and what, state and money. */
+/** A booking in a list on phones: who and when, where and what, status and payment. */
 export function BookingRowCard({ booking, name }: BookingRowCardProps) {
   const { price, location, resource, start_time, end_time, payment_status } = booking;
   const start = startText(booking);

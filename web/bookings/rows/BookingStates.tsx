@@ -10,12 +10,10 @@ function LookChip({ look: { tone, icon, label } }: { look: Look }) {
   );
 }
 
-/** Where a booking stands. */
 export function BookingState({ booking }: { booking: { status: BookingStatus; late_minutes: number | null } }) {
   return <LookChip look={bookingLook(booking)} />;
 }
 
-/** What is paid of it. */
 export function PaymentState({ status }: { status: PaymentStatus }) {
   return <LookChip look={PAYMENT_LOOKS[status]} />;
 }

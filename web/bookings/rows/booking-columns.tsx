@@ -5,7 +5,7 @@ import type { BookingRowFragment, NamedBookingRowFragment } from "./booking-row.
 import { BookingState, PaymentState } from "./BookingStates.tsx";
 import { bookerName, lengthText, serviceText, startText } from "./format-booking.ts";
 
-/** The columns of every list of bookings; each list chooses among them. The server sorts by start and state. */
+/** Columns of all lists of bookings; each list picks from them. The server sorts by start and status. */
 function bookingColumns<Row extends BookingRowFragment>() {
   const columns = {
     number: { field: "id", headerName: "Booking", width: 88, sortable: false, cellClassName: "quiet" },
@@ -91,7 +91,7 @@ const CLIENT: GridColDef<NamedBookingRowFragment> = {
   cellClassName: "strong",
 };
 
-/** Bookings of everybody, with all that a wide list has room for. */
+/** Bookings of all clients, with all columns of a wide list. */
 export const WIDE_COLUMNS: readonly GridColDef<NamedBookingRowFragment>[] = [
   named.number,
   named.startAndLength,
@@ -104,7 +104,7 @@ export const WIDE_COLUMNS: readonly GridColDef<NamedBookingRowFragment>[] = [
   named.price,
 ];
 
-/** What a tablet, or a list beside a panel, shows. */
+/** Columns on a tablet, or in a list next to a panel. */
 export const NARROW_COLUMNS: readonly GridColDef<NamedBookingRowFragment>[] = [
   named.start,
   CLIENT,
@@ -116,7 +116,7 @@ export const NARROW_COLUMNS: readonly GridColDef<NamedBookingRowFragment>[] = [
 
 const { start, service, bay, state, money, price } = bookingColumns<BookingRowFragment>();
 
-/** Bookings of one client. Their order is the period's own. */
+/** Bookings of one client, in the order of the selected period. */
 export const COLUMNS_OF_CLIENT: readonly GridColDef<BookingRowFragment>[] = [
   start,
   service,

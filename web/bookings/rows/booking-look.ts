@@ -2,7 +2,7 @@ import type { BookingStanding, BookingStatus, PaymentStatus } from "#web/apollo/
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 
-/** How a state is shown: always an icon and a word with the tone. */
+/** How a status is shown: always an icon and a word in addition to the color. */
 export interface Look {
   tone: Tone;
   icon: IconName;
@@ -33,19 +33,19 @@ interface StatusFacts {
   late_minutes: number | null;
 }
 
-/** The state of a booking; late is confirmed with its start past, and stands in its place. */
+/** Display status of a booking: "late" replaces "confirmed" once the start has passed. */
 export function standingOf({ status, late_minutes }: StatusFacts): BookingStanding {
   return status === "confirmed" && late_minutes !== null ? "late" : status;
 }
 
-/** The same as it is shown, with the minutes. */
+/** Icon, tone and label of the status, with the minutes if late. */
 export function bookingLook(booking: StatusFacts): Look {
   const standing = standingOf(booking);
   const look = BOOKING_LOOKS[standing];
   return standing === "late" ? { ...look, label: `${look.label} ${booking.late_minutes ?? 0} min` } : look;
 }
 
-/** Whether somebody still has to pay something. */
+/** Whether something remains to be paid. */
 export function isUnpaid(status: PaymentStatus): boolean {
   return status === "due" || status === "deposit_paid";
 }

@@ -1,7 +1,7 @@
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import { formatDayTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 
-/** "C. Dubois": a name as short as a block needs it; a hold of a visitor has none. */
+/** "C. Dubois": short name for a schedule block; a visitor's hold has none. */
 export function shortName(name: string | null): string {
   if (name === null) return "Held online";
   const words = name.split(" ").filter(Boolean);
@@ -28,14 +28,14 @@ interface Guest {
   last_name: string;
 }
 
-/** Whose booking it is: a client's, or a guest's by the name given. */
+/** Name of the booker: the client's, or the one given for a guest. */
 export function bookerName({ client, guest }: { client: { name: string } | null; guest: Guest | null }): string {
   if (client) return client.name;
   if (guest) return [guest.first_name, guest.last_name].filter(Boolean).join(" ");
   return "Guest";
 }
 
-/** "Tue 4 May, 17:30" on the venue's wall. */
+/** "Tue 4 May, 17:30" in the venue's wall time. */
 export function startText({ local_start, location }: { local_start: string; location: VenueFormats | null }): string {
   return formatDayTime(local_start, location ?? PLAIN_FORMATS);
 }
@@ -55,7 +55,6 @@ interface Contact {
   guest: { phone: string | null; email: string | null } | null;
 }
 
-/** How the person who booked is reached. */
 export function contactOf({ client, guest }: Contact): { phone: string | null; email: string | null } {
   if (client) return { phone: client.phone, email: client.email ?? client.contact_email };
   return { phone: guest?.phone ?? null, email: guest?.email ?? null };

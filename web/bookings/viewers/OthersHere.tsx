@@ -6,11 +6,10 @@ import { type BookingViewer, lookAtBooking, viewersOf } from "./look-at-booking.
 
 interface OthersHereProps {
   bookingId: number;
-  /** It is about to be changed here. */
   isEditing?: boolean;
 }
 
-/** Who else has this booking open at another desk; they see the same of this one for as long as it stands here. */
+/** Shows who else has this booking open at another desk, and shows this desk to them while mounted. */
 export function OthersHere({ bookingId, isEditing = false }: OthersHereProps) {
   const subscribe = useCallback(
     (onChange: () => void) => lookAtBooking(bookingId, isEditing, onChange),

@@ -5,10 +5,10 @@ export type BookingViewer = NonNullable<BookingViewersSubscription["bookingViewe
 
 const NOBODY: readonly BookingViewer[] = [];
 
-/** A booking that this tab has open, in its panel, a dialog or both: one stream for all of them. */
+/** A booking open in this tab, in its panel, a dialog or both: they share one stream. */
 class Look {
   readonly #bookingId: number;
-  /** Each that has it open, with whether the booking is changed there. */
+  /** Each component that has it open, by its callback, with whether it is editing the booking. */
   readonly #open = new Map<() => void, boolean>();
   #stream: { isEditing: boolean; stop: () => void } | undefined;
   viewers = NOBODY;
@@ -23,7 +23,7 @@ class Look {
     this.#follow();
   }
 
-  /** Answers whether it is open nowhere any more. */
+  /** Returns true once no component has it open. */
   close(onChange: () => void): boolean {
     this.#open.delete(onChange);
     this.#follow();
@@ -32,9 +32,9 @@ class Look {
     return true;
   }
 
-  /** Browsers keep few connections to one host: a tab that nobody sees keeps none for this. */
+  /** Browsers allow few connections per host: a hidden tab closes its stream. */
   readonly #follow = () => {
-    // As for the changes: plain HTTP has no locks, and six connections for all tabs of a browser.
+    // As in follow-changes.ts: without HTTPS there are no locks, and all tabs share six connections.
     const isSeen = this.#open.size > 0 && !document.hidden && "locks" in navigator;
     const isEditing = [...this.#open.values()].some(Boolean);
     if (isSeen && this.#stream?.isEditing === isEditing) return;
@@ -53,7 +53,7 @@ class Look {
       take: ({ bookingViewers }) => {
         if (!signal.aborted && bookingViewers) this.#show(bookingViewers.viewers);
       },
-      // Until it is opened again nothing else is known.
+      // Keeps the last known viewers until the stream is reopened.
       onBreak: () => undefined,
     });
     return () => stopping.abort();
@@ -68,10 +68,10 @@ class Look {
 
 const looks = new Map<number, Look>();
 
-/** Who else has the booking open, as far as it is known here. */
+/** Who else is known to have the booking open. */
 export const viewersOf = (bookingId: number): readonly BookingViewer[] => looks.get(bookingId)?.viewers ?? NOBODY;
 
-/** Tells other desks that this one has the booking open, and hears of theirs, until it is closed. */
+/** Announces to other desks that this one has the booking open and follows who else does; returns the close function. */
 export function lookAtBooking(bookingId: number, isEditing: boolean, onChange: () => void): () => void {
   const look = looks.get(bookingId) ?? new Look(bookingId);
   looks.set(bookingId, look);

@@ -18,12 +18,12 @@ import {
 } from "./waiting-list.generated.ts";
 
 interface WaitingListProps {
-  /** Those who wait for one time or class, in their order; who was offered a place among them. */
+  /** Everybody waiting for one time or class session, in order, including those who were offered a place. */
   people: readonly WaitingPersonFragment[];
   venue: Pick<Venue, "locale" | "timeformat" | "dateformat" | "utc_offset">;
 }
 
-/** Who waits, in order, and who was offered what until when; the desk changes the order, offers by hand and removes. */
+/** Who is waiting, in order, and who was offered what until when; the desk can reorder, offer manually and remove. */
 export function WaitingList({ people, venue }: WaitingListProps) {
   const acts = useWaitingActs();
   const ids = people.filter(({ status }) => status === "waiting").map(({ id }) => id);
@@ -81,7 +81,7 @@ function PersonActs({ person, at, ids, acts }: PersonActsProps) {
   );
 }
 
-/** The ids with one of them elsewhere. */
+/** The ids with one of them moved to another position. */
 function moved(ids: readonly number[], from: number, to: number): number[] {
   const rest = ids.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...ids.slice(from, from + 1), ...rest.slice(to)];

@@ -20,18 +20,18 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useAddToWaitlistMutation, useWaitingListQuery } from "./waiting-list.generated.ts";
 import { WaitingList } from "./WaitingList.tsx";
 
-/** A taken time or a date of a class, as those who wait for it ask for it. */
+/** A taken time or a class session to wait for. */
 export type WaitedPlace = Omit<AddToWaitlistInput, "client_id" | "guest">;
 
 interface WaitingSectionProps {
   place: WaitedPlace;
-  /** A form with all but the person said by the place. */
+  /** Form values given by the place; only the person is left to fill in. */
   values: BookingFormValues;
-  /** What the dialog is called: "the waiting list of Swing Basics". */
+  /** Name of the list in the dialog: "the waiting list of Swing Basics". */
   listName: string;
-  /** When it is, in words. */
+  /** Date and time as text. */
   when: string;
-  /** Stands while nobody waits. */
+  /** Shown while nobody is waiting. */
   nobody: string;
   canAdd: boolean;
   venue: WaitingVenue;
@@ -39,7 +39,7 @@ interface WaitingSectionProps {
 
 type WaitingVenue = Pick<Venue, "locale" | "timeformat" | "dateformat" | "utc_offset">;
 
-/** Who waits for a taken time or a full class, in their order; somebody can be put on the list. */
+/** Waiting list of a taken time or a full class, in order, with a button to add somebody. */
 export function WaitingSection(props: WaitingSectionProps) {
   const { place, nobody, canAdd, venue } = props;
   const [isAdding, setIsAdding] = useState(false);
@@ -67,7 +67,7 @@ export function WaitingSection(props: WaitingSectionProps) {
   );
 }
 
-/** All who wait for the same stand in one list, whichever coach they want. */
+/** All who wait for the same time share one list, whichever coach they want. */
 function questionOf({ class_session_id, location_id, service_id, start_time }: WaitedPlace) {
   return class_session_id ? { class_session_id } : { location_id, service_id, start_time };
 }

@@ -16,7 +16,7 @@ interface WalkInDialogProps {
   onClose: () => void;
 }
 
-/** For whoever stands at the desk: a bay that is free, from this minute, and in. Opens once it knows which are. */
+/** Walk-in: books a free bay from this minute and checks in. Opens once the free bays have loaded. */
 export function WalkInDialog({ venue, onClose }: WalkInDialogProps) {
   const { choices } = useChoices(venue.id);
   const date = useVenueToday(venue);

@@ -12,7 +12,7 @@ import { bestBay, type FreeBay, isOver, usualLength } from "./free-bays.ts";
 
 interface WalkInFieldsProps {
   form: UseFormReturn<WalkInValues>;
-  /** The bays by when it begins. */
+  /** Bays by the start of the booking. */
   bays: Readonly<Record<WalkInValues["begins"], readonly FreeBay[]>>;
   /** Epoch ms. */
   starts: Readonly<Record<WalkInValues["begins"], number>>;
@@ -21,7 +21,7 @@ interface WalkInFieldsProps {
   venue: Venue;
 }
 
-/** Name, start, bay, length and people; each has an answer already, so that Enter is enough. */
+/** Name, start, bay, length and people; all prefilled, so that Enter is enough. */
 export function WalkInFields({ form, bays, starts, now, day, venue }: WalkInFieldsProps) {
   const { control, setValue } = form;
   const { tax } = useCompany();

@@ -12,22 +12,22 @@ interface TimeRange {
   end: number;
 }
 
-/** A bay in which somebody who walks in can begin. Instants in epoch ms. */
+/** A bay in which a walk-in can start. Instants in epoch ms. */
 export interface FreeBay {
   resourceId: number;
   name: string;
-  /** What such a bay is usually booked as. */
+  /** What the bay is usually booked as. */
   service: ServiceChoiceFragment;
   start: number;
-  /** Until the next booking or closing. */
+  /** Start of the next booking, or closing time. */
   until: number;
-  /** The lengths that end before that. */
+  /** Lengths that fit before `until`. */
   durations: ServiceChoiceFragment["durations"];
-  /** Until when the people are booked who are in it now; past, where their time is over and nobody saw them leave. */
+  /** End of the checked-in booking that occupies the bay; in the past if it has overrun and was not completed. */
   inUseUntil: number | undefined;
 }
 
-/** Bays in which somebody can begin at an instant: empty ones first, in the venue's order, and last those over their time. */
+/** Bays in which a walk-in can start at an instant: empty ones first, in the venue's order; overrun ones last. */
 export function freeBays(
   choices: Choices,
   day: VenueDay,
@@ -55,7 +55,7 @@ export function freeBays(
     .toSorted((a, b) => useRank(a, now) - useRank(b, now));
 }
 
-/** Empty, in use until its end, in use past its end. */
+/** 0 empty, 1 in use within its time, 2 overrun. */
 function useRank({ inUseUntil: until }: FreeBay, now: number): number {
   if (until === undefined) return 0;
   return isOver(until, now) ? 2 : 1;
@@ -67,7 +67,7 @@ export function isOver(inUseUntil: number | undefined, now: number): boolean {
 
 const CAME: readonly string[] = ["checked_in", "completed"];
 
-/** The end of the last booking that began in a bay, where its people came and nobody has marked it complete. */
+/** End of the last booking that has begun in a bay, if it was checked in and not marked complete. */
 function inUseUntil(own: readonly ScheduleBookingFragment[], now: number): number | undefined {
   const [last] = own
     .filter(({ status, start_time }) => CAME.includes(status) && Date.parse(start_time) <= now)
@@ -75,20 +75,20 @@ function inUseUntil(own: readonly ScheduleBookingFragment[], now: number): numbe
   return last?.status === "checked_in" ? Date.parse(last.end_time) : undefined;
 }
 
-/** When a walk-in can begin: this minute, or the next quarter hour on the clock. Epoch ms. */
+/** Possible starts of a walk-in: this minute, or the next quarter hour. Epoch ms. */
 export function walkInStarts({ start }: VenueDay, now: number): { now: number; quarter: number } {
   const quarter = start + (Math.floor((now - start) / QUARTER_MS) + 1) * QUARTER_MS;
   return { now: Math.floor(now / MINUTE_MS) * MINUTE_MS, quarter };
 }
 
-/** Their time is free again. */
+/** Bookings with these statuses free their time. */
 const GIVEN_BACK: readonly string[] = ["cancelled", "no_show"];
 
 function takesPlace({ status, expires_at }: ScheduleBookingFragment, now: number): boolean {
   return !GIVEN_BACK.includes(status) && (expires_at === null || Date.parse(expires_at) > now);
 }
 
-/** When another booking of a service cannot be in a bay: the time of the one that is there, and both their buffers. */
+/** The range in which the wanted service cannot use the bay: the existing booking plus the buffers of both services. */
 function keptFree(
   { start_time, end_time, service_id }: ScheduleBookingFragment,
   wanted: ServiceChoiceFragment,
@@ -101,7 +101,7 @@ function keptFree(
   };
 }
 
-/** The start of whatever comes first; the start of the range where something is there already. */
+/** The start of the next taken range; the start of the given range if it is already taken there. */
 function freeUntil(taken: readonly TimeRange[], { start, end }: TimeRange): number {
   const ahead = taken.filter((range) => range.end > start).map((range) => range.start);
   return Math.max(start, Math.min(end, ...ahead));
@@ -109,13 +109,13 @@ function freeUntil(taken: readonly TimeRange[], { start, end }: TimeRange): numb
 
 const USUAL_MINUTES = 60;
 
-/** An hour where it fits, else the longest that does. */
+/** An hour if it fits, otherwise the longest length that does. */
 export function usualLength({ durations }: Pick<FreeBay, "durations">): number {
   const lengths = durations.map(({ duration_minutes }) => duration_minutes);
   return lengths.includes(USUAL_MINUTES) ? USUAL_MINUTES : Math.max(...lengths);
 }
 
-/** The first bay that is free for an hour, else the one that is free longest; none in which people are over their time. */
+/** The first bay that is free for an hour, otherwise the one free longest; never one that has overrun. */
 export function bestBay(places: readonly FreeBay[], now: number): FreeBay | undefined {
   const left = places.filter(({ inUseUntil: until }) => !isOver(until, now));
   const whole = left.find((place) => usualLength(place) >= USUAL_MINUTES);

@@ -9,7 +9,7 @@ import { showUndoError, showMutationError } from "../actions/show-mutation-error
 import { offerUndo } from "../actions/undo-offers.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
 
-/** Books whoever stands at the desk and checks them in. Rejects when they were not booked. */
+/** Books a walk-in and checks them in. Rejects if the booking failed. */
 export function useWalkIn(): (input: CreateBookingInput) => Promise<void> {
   const client = useApolloClient();
   const [create] = useCreateBookingMutation();

@@ -5,12 +5,11 @@ import type { FreeBay } from "./free-bays.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Who gives no name. */
+/** Name used if none is given. */
 const NAMELESS = "Walk-in";
 
-/** Numbers are the texts of their selects. */
+/** Numbers are select values. */
 export const WalkInForm = z.object({
-  /** When it begins. */
   begins: z.enum(["now", "quarter"]),
   resource_id: z.string().min(1, "Choose a bay."),
   minutes: z.string(),
@@ -19,7 +18,7 @@ export const WalkInForm = z.object({
 });
 export type WalkInValues = z.infer<typeof WalkInForm>;
 
-/** A guest from the start of the bay that was chosen. */
+/** Booking input for a guest, from the start offered by the chosen bay. */
 export function walkInInput(
   locationId: number,
   { service, resourceId, start }: FreeBay,
@@ -36,7 +35,7 @@ export function walkInInput(
   };
 }
 
-/** "Ada", "Ada Lovelace", or whoever gives no name; none is asked for an address. */
+/** "Ada", "Ada Lovelace", or the default name; no contact details are required. */
 export function walkInGuest(name: string): WalkInGuestInput {
   const [first_name = NAMELESS, ...last] = name.split(" ").filter(Boolean);
   return { first_name, last_name: last.join(" ") || null };

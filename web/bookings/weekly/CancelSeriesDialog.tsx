@@ -25,7 +25,7 @@ interface CancelSeriesDialogProps {
 const CancelForm = z.object({ scope: EditScope });
 type CancelValues = z.infer<typeof CancelForm>;
 
-/** Asks which dates of a weekly series are cancelled, and says what follows: all of it in one act. */
+/** Asks which dates of a weekly series to cancel and shows the consequences; cancels them in one request. */
 export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialogProps) {
   const name = bookerName(booking);
   const [cancel] = useCancelBookingSeriesMutation();
@@ -96,7 +96,7 @@ function Consequences({ form, booking, countOf }: ConsequencesProps) {
   );
 }
 
-/** How many bookings a scope cancels: this one, or those confirmed that are still to come. */
+/** How many bookings a scope cancels: this one, or the confirmed ones still to come. */
 function datesIn(
   series: WeeklySeriesFragment | null | undefined,
   scope: EditScope,

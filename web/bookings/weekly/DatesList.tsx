@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 
-/** How many dates can be had, and how many cannot. */
+/** How many dates are available, and how many are not. */
 export interface DateCounts {
   held: number;
   leftOut: number;
@@ -22,17 +22,17 @@ interface ListedDate {
 }
 
 interface DatesListProps {
-  /** None while they are looked for. */
+  /** Undefined while loading. */
   dates: readonly ListedDate[] | undefined;
   error: unknown;
   venue: Venue;
-  /** What the form still lacks. */
+  /** What the form still needs. */
   missing: string | undefined;
   /** "$540.00 in all" */
   sum?: string | undefined;
 }
 
-/** The dates of a weekly class or booking before they are saved, each with what stands against it. */
+/** The dates of a weekly class or booking before they are saved, each with its conflict, if any. */
 export function DatesList({ dates, error, venue, missing, sum }: DatesListProps) {
   if (missing !== undefined) return <Note>{missing}</Note>;
   if (error) return <Note role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Note>;

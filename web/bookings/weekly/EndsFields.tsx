@@ -7,10 +7,10 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 
 interface EndsFieldsProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
-  /** The form's own names of them. */
+  /** Names of the fields in the form. */
   names: Readonly<Record<"ends" | "count" | "until", FieldPath<Values>>>;
   venue: Venue;
-  /** YYYY-MM-DD: no last day lies before it. */
+  /** Earliest last day, YYYY-MM-DD. */
   first: string;
 }
 
@@ -19,7 +19,7 @@ const ENDS = [
   { value: "until", label: "On a day" },
 ];
 
-/** Where a weekly class or booking ends: after so many dates, or on a day. */
+/** How a weekly class or booking ends: after a number of dates, or on a day. */
 export function EndsFields<Values extends FieldValues, Sent>(props: EndsFieldsProps<Values, Sent>) {
   const { control, names, venue, first } = props;
   const ends: unknown = useWatch({ control, name: names.ends });

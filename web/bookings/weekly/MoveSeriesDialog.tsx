@@ -47,7 +47,7 @@ type MoveValues = z.infer<typeof MoveForm>;
 
 const DAYS = WEEKDAYS.flatMap(({ value, label }) => (value === "holiday" ? [] : [{ value, label }]));
 
-/** Moves a booking of a weekly series, the following ones too, or all to come; each new date is looked at before. */
+/** Moves one booking of a weekly series, it and the following ones, or all to come; previews each new date. */
 export function MoveSeriesDialog({ booking, venue, onClose }: MoveSeriesDialogProps) {
   const name = bookerName(booking);
   const [update] = useUpdateBookingSeriesMutation();
@@ -57,7 +57,7 @@ export function MoveSeriesDialog({ booking, venue, onClose }: MoveSeriesDialogPr
     if (!input) return { message: "Choose another day, time, bay or coach first." };
     if (counts?.held === 0) return { message: "None of these dates is free. Choose another time or bay." };
     const { data } = await update({
-      // Only what was shown as staying stays: a date that is taken meanwhile is refused.
+      // Leaves taken dates as they are only if the preview showed some; otherwise a date taken in the meantime is refused.
       variables: {
         id: booking.series_id,
         input: {
@@ -155,7 +155,7 @@ function MoveFields({ form: { control }, booking, venue }: FieldsProps) {
   );
 }
 
-/** Where the dates would go, each with what stands against it, as the form is filled. */
+/** Preview of the new dates, each with its conflict, if any, while the form is filled in. */
 function MovedDates({ form, booking, venue, onCounts }: FieldsProps & { onCounts: (counts?: DateCounts) => void }) {
   const values = useWatch({ control: form.control }) as MoveValues;
   const asked = inputOf(booking, values);
@@ -195,7 +195,7 @@ function valuesOf({ local_start, resource_id, coach_id }: SeriesBooking): MoveVa
   };
 }
 
-/** Only what was changed, so that the other dates keep what is their own; none where nothing is. */
+/** Only changed values, so that the other dates keep their own; undefined if nothing was changed. */
 function inputOf(booking: SeriesBooking, values: MoveValues): UpdateBookingSeriesInput | undefined {
   const own = valuesOf(booking);
   const change = {

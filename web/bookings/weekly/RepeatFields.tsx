@@ -10,7 +10,7 @@ interface RepeatFieldsProps {
   venue: Venue;
 }
 
-/** Whether the booking is made every week, and until when. */
+/** Whether the booking repeats weekly, and until when. */
 export function RepeatFields({ form: { control }, venue }: RepeatFieldsProps) {
   const [isWeekly, date] = useWatch({ control, name: ["repeat.weekly", "date"] });
   return (

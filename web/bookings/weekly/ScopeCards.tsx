@@ -14,7 +14,7 @@ interface ScopeCardsProps {
   onChange: (scope: EditScope) => void;
 }
 
-/** Which dates of a weekly class or booking are meant. */
+/** Selects the dates of a weekly class or booking to act on. */
 export function ScopeCards({ label, scopes, value, onChange }: ScopeCardsProps) {
   return (
     <ChoiceCards

@@ -14,17 +14,17 @@ import { useWeeklySeriesQuery } from "./weekly.generated.ts";
 interface SeriesProps {
   booking: { id: number; series_id: number | null };
   formats: VenueFormats;
-  /** Leads to another date of the series. */
+  /** Opens another date of the series. */
   onOpen?: ((bookingId: number) => void) | undefined;
-  /** Moves dates of it; absent where this one may not be moved. */
+  /** Moves dates of the series; absent if this one may not be moved. */
   onMove?: (() => void) | undefined;
 }
 
-/** Of a year of dates those about this one, two of them before it. */
+/** Number of dates shown around this one, two of them before it: a series may have a year of dates. */
 const SHOWN = 6;
 const BEFORE = 2;
 
-/** A booking that is made every week: which of its dates this one is, and the others in reach. Of one that is not, nothing. */
+/** Which date of its weekly series a booking is, with links to the others. Renders nothing if it has no series. */
 export function Series({ booking, formats, onOpen, onMove }: SeriesProps) {
   const headingId = useId();
   const { data } = useWeeklySeriesQuery(

@@ -10,9 +10,9 @@ import { type BookingFormValues, isWeekly, seriesInput, seriesPreviewInput } fro
 import { type DateCounts, DatesList } from "./DatesList.tsx";
 import { type PreviewBookingSeriesQuery, usePreviewBookingSeriesQuery } from "./weekly.generated.ts";
 
-/** What the dates were looked at for, and how many of them are free. */
+/** The start the dates were previewed for, and how many of them are free. */
 export interface SeenDates extends DateCounts {
-  /** The form's start, and what the wall shows then: HH:MM. */
+  /** The form's start, and its wall time as HH:MM. */
   start: string;
   wall: string;
 }
@@ -24,9 +24,9 @@ interface SeriesDatesProps {
   onSeen: (seen: SeenDates | undefined) => void;
 }
 
-/** The dates that a weekly booking would take, each with what stands against it, as the form is filled. */
+/** Preview of the dates of a weekly booking, each with its conflict, if any, while the form is filled in. */
 export function SeriesDates({ form, venue, day, onSeen }: SeriesDatesProps) {
-  // What is typed holds all fields: the form has a value for each from the start.
+  // Complete despite the partial type: the form has an initial value for every field.
   const values = useWatch({ control: form.control }) as BookingFormValues;
   const wall = day && values.start !== "" ? day.clock.timeAt(Number(values.start)) : undefined;
   const asked = isWeekly(values) && wall ? seriesPreviewInput(seriesInput(values, venue.id, wall)) : undefined;
@@ -47,7 +47,7 @@ export function SeriesDates({ form, venue, day, onSeen }: SeriesDatesProps) {
   );
 }
 
-/** The dates of what is asked, once typing has rested; those of the answer before while they are looked for. */
+/** Dates for the debounced input; the previous dates while new ones load. */
 function useSeriesPreview(asked: CreateBookingSeriesInput | undefined) {
   const typed = JSON.stringify(asked ?? null);
   const input = useDebouncedText(typed) === typed ? asked : undefined;

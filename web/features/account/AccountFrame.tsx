@@ -12,7 +12,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** A screen of one's own account: staff have it among their screens, others under the venue's name. */
+/** Frame for the account screens: within the staff layout for staff, a public page for clients. */
 export function AccountFrame({ title, children }: AccountFrameProps) {
   const person = usePerson();
   if (isClientOnly(person) || person.must_set_up_two_factor) return <PublicFrame title={title}>{children}</PublicFrame>;
@@ -31,7 +31,7 @@ function PublicFrame({ title, children }: AccountFrameProps) {
       <OwnHeading title={title}>
         {isClientOnly(person) ? (
           <>
-            {/* A whole page load: the booking page is an entry of its own. */}
+            {/* A full page load: the booking page is a separate entry. */}
             <a href={`${paths.book}/my-bookings`}>My bookings</a>
             <Link to={paths.memberProfile}>Profile</Link>
           </>

@@ -9,7 +9,7 @@ import { SignInsCard } from "./SignInsCard.tsx";
 import { AccessTokensCard } from "./tokens/AccessTokensCard.tsx";
 import { TwoFactorCard } from "./TwoFactorCard.tsx";
 
-/** Where one is signed in, what one signs in with, and what reads in one's place. */
+/** The user's sessions, sign-in methods and access tokens. */
 export function AccountScreen() {
   const mayExplore = useCan("graph.explore");
   return (

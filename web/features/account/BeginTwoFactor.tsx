@@ -11,7 +11,7 @@ import { type AppSecretFragment, useStartTwoFactorMutation } from "./account.gen
 const WithoutCode = z.object({ code: z.literal("") });
 
 interface BeginTwoFactorProps {
-  /** An app is in use: a code of it is needed to replace it. */
+  /** An app is set up already: replacing it requires one of its codes. */
   isReplacing: boolean;
   onSecret: (secret: AppSecretFragment) => void;
 }

@@ -13,7 +13,7 @@ interface ConfirmAppProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The secret as a picture and as text, and the code that proves that the app has it. */
+/** Shows the secret as a QR code and as text, and asks for a code that proves the app has it. */
 export function ConfirmApp({ secret: { secret, uri }, onCodes }: ConfirmAppProps) {
   const [confirm] = useConfirmTwoFactorMutation();
   const form = useForm({ resolver: zodResolver(TwoFactorCodeInput), defaultValues: { code: "" } });

@@ -5,7 +5,7 @@ import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useDisableTwoFactorMutation } from "./account.generated.ts";
 
-/** Takes password and code: whoever sits down at an open screen has neither. */
+/** Requires password and code, so that access to an unlocked screen is not enough. */
 export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const [disable] = useDisableTwoFactorMutation();
   const send = async (input: { current_password: string; code: string }) => {

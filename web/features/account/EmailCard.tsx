@@ -8,7 +8,7 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useRequestEmailChangeMutation } from "./account.generated.ts";
 
-/** The address that signs in, and the way to another one. */
+/** The sign-in address, with a form to change it. */
 export function EmailCard() {
   const [isOpen, setIsOpen] = useState(false);
   const { email } = usePerson();

@@ -18,7 +18,7 @@ export function GoogleCard() {
   if (!link || (!link.is_available && link.email === null)) return null;
   const beginLink = async () => {
     try {
-      // What comes back from Google is good for a minute: who must be asked again is asked before.
+      // Google's response is valid for only a minute, so a required fresh sign-in is requested first.
       await client.query({ query: FreshSignInDocument, fetchPolicy: "network-only" });
       redirectToGoogle(pathname);
     } catch (error) {

@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { copyText } from "#web/ui/toast/copy-text.ts";
 
-/** Codes that are shown this once, with the ways to keep them. */
+/** Recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { id } = useCompany();
   return (

@@ -8,10 +8,10 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { useRenewRecoveryCodesMutation } from "./account.generated.ts";
 import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
 
-/** A code, then the new recovery codes, once. */
+/** Asks for a code, then shows the new recovery codes once. */
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
-  /** Sent with success: the form then closes and the codes take its place. */
+  /** Set on success: the form closes and the codes replace it. */
   const made = useRef<readonly string[]>(undefined);
   const [renew] = useRenewRecoveryCodesMutation();
   const titleId = useId();

@@ -12,7 +12,7 @@ interface SessionTableProps {
   onEnd: (session: SessionRowFragment) => Promise<void>;
 }
 
-/** A row for each place where one is signed in; on phones the facts stand under the device. */
+/** One row per session; on phones the details are below the device. */
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
   const now = new Date(useNow());
   const company = useCompany();

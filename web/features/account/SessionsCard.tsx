@@ -14,7 +14,7 @@ import {
 } from "./account.generated.ts";
 import { SessionTable } from "./SessionTable.tsx";
 
-/** Everywhere one is signed in, and the way to end it there. */
+/** All sessions of the user, each with a way to end it. */
 export function SessionsCard() {
   const { data, error, refetch } = useAccountSessionsQuery({ fetchPolicy: "cache-and-network" });
   const { end, endOthers } = useSessionActs();

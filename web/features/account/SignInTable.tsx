@@ -6,7 +6,7 @@ import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { SignInRowFragment } from "./account.generated.ts";
 import { formatWhen } from "./format-when.ts";
 
-/** A row for each try; on phones the words stand under the time. */
+/** One row per attempt; on phones the details are below the time. */
 export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
   const now = new Date(useNow());
   const company = useCompany();

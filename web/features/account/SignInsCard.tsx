@@ -10,7 +10,7 @@ import { SignInTable } from "./SignInTable.tsx";
 const FIRST = 5;
 const MOST = 100;
 
-/** Who came in as this person, and who was refused: what one looks through after a doubt. */
+/** Successful and refused sign-ins of this user, to check for suspicious activity. */
 export function SignInsCard() {
   const [perPage, setPerPage] = useState(FIRST);
   const { data, previousData, error, refetch } = useAccountSignInsQuery({

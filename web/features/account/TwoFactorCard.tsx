@@ -15,7 +15,7 @@ import { RenewCodesDialog } from "./RenewCodesDialog.tsx";
 const RECOVERY_CODES = 10;
 const FEW_CODES = 3;
 
-/** The second step of signing in: how it stands, and what can be done about it. */
+/** The state of two-factor sign-in and the available actions. */
 export function TwoFactorCard() {
   const { data, error, refetch } = useTwoFactorStateQuery({ fetchPolicy: "cache-and-network" });
   const state = data?.twoFactor;

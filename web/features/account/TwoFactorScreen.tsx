@@ -15,11 +15,11 @@ import { ConfirmApp } from "./ConfirmApp.tsx";
 import Button from "@mui/material/Button";
 import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
 
-/** Begin, then the app proves itself, then the recovery codes are kept. */
+/** Start, confirm the app, save the recovery codes. */
 type Step =
   { name: "begin" } | { name: "confirm"; secret: AppSecretFragment } | { name: "keep"; codes: readonly string[] };
 
-/** Setting up an authenticator app, the first or one in place of another. */
+/** Sets up an authenticator app, the first one or a replacement. */
 export function TwoFactorScreen() {
   const { data, error, refetch } = useTwoFactorStateQuery({ fetchPolicy: "network-only" });
   const person = usePerson();
@@ -50,12 +50,12 @@ function Steps({ isReplacing }: { isReplacing: boolean }) {
   const { renew } = useSession();
   const { must_set_up_two_factor } = usePerson();
   const navigate = useNavigate();
-  // What it was at the start: confirming changes the state below.
+  // The initial state: confirming changes `isReplacing`.
   const [isMove] = useState(isReplacing);
   const [step, setStep] = useState<Step>({ name: "begin" });
 
   const finish = async () => {
-    // The guards keep an owner here until the session knows of the app.
+    // The route guards keep an owner here until the session is renewed.
     if (must_set_up_two_factor) await renew();
     void navigate(must_set_up_two_factor ? paths.dashboard : paths.sessions);
   };

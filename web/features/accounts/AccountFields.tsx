@@ -6,11 +6,11 @@ import { RolesField } from "./RolesField.tsx";
 
 interface AccountFieldsProps {
   control: Control<AccountFormValues, unknown, AccountFormSent>;
-  /** What the address does, before it is sent. */
+  /** What the address is used for, shown before submitting. */
   emailHelp: string;
 }
 
-/** Who somebody is and what they are here. */
+/** Name, address and roles of a person. */
 export function AccountFields({ control, emailHelp }: AccountFieldsProps) {
   return (
     <>

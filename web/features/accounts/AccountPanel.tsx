@@ -27,7 +27,7 @@ interface AccountPanelProps {
   onClose: () => void;
 }
 
-/** One account beside the list: what the person is here, whether they sign in, and what they did. */
+/** One account beside the list: roles, sign-in state and activity. */
 export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
   const { data, error, refetch } = useAccountDetailsQuery({
     variables: { id: accountId },
@@ -81,7 +81,7 @@ function AccountFacts({ account }: { account: AccountRowFragment }) {
   return <Facts facts={facts.filter(({ value }) => Boolean(value))} />;
 }
 
-/** What can be done to it; who may not is told why. */
+/** Actions on the account; disabled ones state the reason. */
 function AccountActs({ account, onEnded }: { account: AccountRowFragment; onEnded: () => void }) {
   const [dialog, setDialog] = useUrlValue("edit");
   const person = usePerson();

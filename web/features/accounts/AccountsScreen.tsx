@@ -19,7 +19,7 @@ import { MAY_NOT_CHANGE } from "./account-refusals.ts";
 const SOMEBODY = "somebody";
 const NO_KEYS: KeyActs = {};
 
-/** Who works here, and the invitation of who is to. */
+/** Lists the staff and lets new people be invited. */
 export function AccountsScreen() {
   const [invited, setInvited] = useUrlValue("invite");
   const mayChange = useCan("accounts.write");
@@ -59,7 +59,7 @@ export function AccountsScreen() {
   );
 }
 
-/** Nobody presses letters on a tablet or phone. */
+/** Hidden on tablets and phones, which have no keyboard shortcuts. */
 const DeskKey = styled(Kbd)({ "@media (max-width: 1023.95px)": { display: "none" } });
 
 const Views = styled("div")({ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 });

@@ -7,7 +7,7 @@ const VIEWS = [
   { view: paths.roles, label: "Roles and permissions" },
 ] as const;
 
-/** From who works here to what each role may do, and back. */
+/** Switches between people and role permissions. */
 export function AccountsTabs({ current }: { current: (typeof VIEWS)[number]["view"] }) {
   const navigate = useNavigate();
   return <ViewTabs label="Accounts" views={VIEWS} current={current} onChange={(path) => void navigate(path)} />;

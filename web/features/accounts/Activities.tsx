@@ -9,7 +9,7 @@ import type { AccountRowFragment } from "./accounts.generated.ts";
 const FIRST = 6;
 const MORE = 50;
 
-/** What the person did lately and what was done to the account, for who may read the audit log. */
+/** Recent actions of the person and changes to the account, for users who may read the audit log. */
 export function Activities({ account }: { account: AccountRowFragment }) {
   const id = useId();
   const refusal = useRefusal("audit.read");

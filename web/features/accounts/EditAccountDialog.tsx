@@ -13,7 +13,10 @@ interface EditAccountDialogProps {
   onClose: () => void;
 }
 
-/** Changes who somebody is here. Lessons to come are listed before a coach is none any more; saving again keeps them. */
+/**
+ * Edits a person's details and roles. Before a coach loses that role, their upcoming lessons are listed; saving again keeps
+ * them.
+ */
 export function EditAccountDialog({ account, onSave, onClose }: EditAccountDialogProps) {
   const { listed, toKeep, attempt } = useKeepConflicts(account.id);
   return (

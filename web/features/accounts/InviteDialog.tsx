@@ -9,13 +9,13 @@ import { AccountFields } from "./AccountFields.tsx";
 import { faultOf } from "#web/apollo/http-fault.ts";
 
 interface InviteDialogProps {
-  /** Ticked from the start. */
+  /** Roles that are preselected. */
   roles: readonly AccountRole[];
   onSave: (sent: AccountFormSent) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks somebody to work here; a client or a former colleague is recognised by the address, and asked about. */
+/** Invites a staff member. If the address belongs to a client or former colleague, asks for confirmation. */
 export function InviteDialog({ roles, onSave, onClose }: InviteDialogProps) {
   const [known, setKnown] = useState<KnownPerson>();
   const save = async (sent: AccountFormSent): Promise<FormRefusal | void> => {
@@ -58,7 +58,7 @@ export function InviteDialog({ roles, onSave, onClose }: InviteDialogProps) {
   );
 }
 
-/** Whose address it is, where an invitation was refused because the person is known already. */
+/** Returns the existing person if an invitation was refused because of them. */
 function knownPersonOf(error: unknown): KnownPerson | undefined {
   const { code, current } = faultOf(error);
   return code === "invalid_state" ? KnownPerson.safeParse(current).data : undefined;

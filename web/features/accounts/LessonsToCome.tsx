@@ -9,7 +9,7 @@ import { wallTimeOf } from "#web/time/wall-clock.ts";
 
 const SHOWN = 8;
 
-/** The lessons and classes that a coach still has, each with the way to where it can be given to another. */
+/** A coach's remaining lessons and classes, each linked to where it can be reassigned. */
 export function LessonsToCome({ lessons }: { lessons: readonly ConflictingBooking[] }) {
   const { venue } = useVenues();
   const more = lessons.length - SHOWN;

@@ -17,7 +17,7 @@ import { useRolesPermissionsQuery } from "./roles/roles.generated.ts";
 
 const ORDER = { sorts: ["name", "last_seen_at"], sortDir: "asc" } as const;
 
-/** Who works here; a row opens beside the list. */
+/** The staff list; a row opens beside it. */
 export function PeopleList() {
   const [query, setQuery] = useListUrl(ORDER);
   const [openedId, setOpened] = useUrlId("account");
@@ -89,7 +89,7 @@ const Card = styled("span")({
 
 const INVITED = "invited";
 
-/** Whom the list is narrowed to, as it stands in the URL: a role, or those who have not signed in yet. */
+/** The list filter, kept in the URL: a role, or people who have not signed in yet. */
 function useAccountFilter() {
   const [text, set] = useUrlValue("type");
   const role = STAFF_ROLES.find((one) => one === text) ?? null;

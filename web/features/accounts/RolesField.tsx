@@ -8,7 +8,7 @@ import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { AccountFormSent, AccountFormValues } from "./account-form.ts";
 import { ROLE_LABELS } from "#web/features/accounts/roles/role-labels.ts";
 
-/** The roles, the highest first, each with what it is for; nobody gives one above the own. */
+/** The roles, highest first, with their purpose. Nobody can assign a role above their own. */
 export function RolesField({ control }: { control: Control<AccountFormValues, unknown, AccountFormSent> }) {
   const { roles } = usePerson();
   const { errors } = useFormState({ control, name: "ticked" });

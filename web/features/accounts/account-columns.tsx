@@ -7,7 +7,7 @@ import { whenText } from "./format-account.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
 import { rolesText } from "#web/features/accounts/roles/role-labels.ts";
 
-/** The list's columns. The server sorts by name and by when somebody was last here. */
+/** Columns of the list. The server sorts by name and by last activity. */
 export function accountColumns(venue: Venue | undefined, now: number): readonly GridColDef<AccountRowFragment>[] {
   return [
     {
@@ -50,7 +50,7 @@ export function accountColumns(venue: Venue | undefined, now: number): readonly 
   ];
 }
 
-/** Whether a second factor guards the account, or that nobody has signed in to it yet. */
+/** Shows whether the account has two-factor sign-in, or is still invited. */
 export function AccountStateChip({ account }: { account: Pick<AccountRowFragment, "status" | "two_factor"> }) {
   if (account.status === "invited") {
     return (

@@ -6,7 +6,7 @@ const { shape } = CreateAccountInput;
 
 const ticked = Object.fromEntries(STAFF_ROLES.map((role) => [role, z.boolean()])) as Record<AccountRole, z.ZodBoolean>; // one for each role
 
-/** Who somebody is and what they are here; roles are ticked one by one. */
+/** Name, address and roles of a person; roles are ticked individually. */
 export const AccountForm = z
   .object({
     first_name: shape.first_name,
@@ -24,7 +24,7 @@ export const AccountForm = z
 export type AccountFormValues = z.input<typeof AccountForm>;
 export type AccountFormSent = z.output<typeof AccountForm>;
 
-/** The form of an account as it stands, or of somebody new with these roles. */
+/** Form values of an existing account, or of a new person with these roles. */
 export function accountFormValues(
   account: AccountRowFragment | undefined,
   roles: readonly AccountRole[] = [],
@@ -34,12 +34,12 @@ export function accountFormValues(
     first_name: account?.first_name ?? "",
     last_name: account?.last_name ?? "",
     email: account?.email ?? "",
-    ticked: Object.fromEntries(STAFF_ROLES.map((role) => [role, has.includes(role)])) as Record<AccountRole, boolean>, // as above
+    ticked: Object.fromEntries(STAFF_ROLES.map((role) => [role, has.includes(role)])) as Record<AccountRole, boolean>, // As above.
     same_person: false,
   };
 }
 
-/** Only what was changed: what was left as it is may be a colleague's to change. */
+/** Returns only the changed fields, so that concurrent edits of other fields are kept. */
 export function changesOf(account: AccountRowFragment, sent: AccountFormSent) {
   const { first_name, last_name, email, roles } = sent;
   const standing: readonly string[] = account.roles;

@@ -17,11 +17,11 @@ interface AccountChanges {
   invite: (sent: AccountFormSent) => Promise<void>;
   inviteAgain: (account: AccountRowFragment) => Promise<void>;
   update: (account: AccountRowFragment, sent: AccountFormSent, keepBookings: boolean) => Promise<void>;
-  /** Asks by name, and again where a coach has lessons to come; true when the account is ended. */
+  /** Asks for confirmation, and again if a coach has upcoming lessons; returns true once the account is ended. */
   end: (account: AccountRowFragment) => Promise<boolean>;
 }
 
-/** What can be done to accounts. */
+/** Actions on accounts. */
 export function useAccountChanges(): AccountChanges {
   const [createAccount] = useCreateAccountMutation();
   const [updateAccount] = useUpdateAccountMutation();

@@ -20,7 +20,7 @@ import { CancellationTable } from "./CancellationTable.tsx";
 import { BayTable } from "./BayTable.tsx";
 import { HourHeat } from "./HourHeat.tsx";
 
-/** How the bays of a venue are used, and who books them how. */
+/** Usage of a venue's bays and booking behavior. */
 export function AnalyticsScreen() {
   const { venue } = useVenues();
   if (venue) return <VenueAnalytics key={venue.id} venue={venue} />;
@@ -51,7 +51,7 @@ function VenueAnalytics({ venue }: { venue: Venue }) {
       location_id: venue.id,
     },
     fetchPolicy: "cache-and-network",
-    // A part that failed is left out; the others stand.
+    // Show the parts that loaded if another one fails.
     errorPolicy: "all",
   });
   const answers = data ?? (error ? undefined : previousData);

@@ -14,13 +14,13 @@ interface BayTableProps {
   about: ReportedPlace;
 }
 
-/** Each bay with its use and what it earned by the hour. */
+/** Each bay with its utilization and revenue per hour. */
 export function BayTable({ answers, locale, about }: BayTableProps) {
   const { overview, revenue } = answers;
   const bays = overview?.bays ?? [];
   if (!overview || bays.length === 0) return null;
   const [total, perHour] = [revenue?.totals[0]?.revenue, revenue?.per_bay_hour[0]];
-  // One currency a table: the one that most was earned in comes first.
+  // One currency per table: the one with the most revenue.
   const earned = new Map(
     (revenue?.bays ?? [])
       .filter((one) => one.revenue.currency === total?.currency)

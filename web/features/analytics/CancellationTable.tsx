@@ -15,7 +15,7 @@ const COLUMNS: Record<CancellationNotice, string> = {
 };
 const ON_PHONES: readonly CancellationNotice[] = ["same_day"];
 
-/** Why bookings were cancelled, and how long before their start. */
+/** Cancellation reasons, and the time before the start. */
 export function CancellationTable({ rows }: { rows: Rows }) {
   if (rows.length === 0) return null;
   const reasons = [...CancellationReason.options, null].filter((reason) => rows.some((row) => row.reason === reason));

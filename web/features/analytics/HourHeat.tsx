@@ -9,7 +9,7 @@ type Hour = NonNullable<AnalyticsShownFragment["hours"]>[number];
 
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-/** How much of each hour of the week was booked. On a phone days stand side by side and hours below each other. */
+/** Share of each hour of the week that was booked. On phones days are columns and hours are rows. */
 export function HourHeat({ hours }: { hours: readonly Hour[] }) {
   const [chosen, setChosen] = useState<Hour>();
   const cells = new Map(hours.map((hour) => [`${hour.weekday} ${hour.hour}`, hour]));
@@ -107,7 +107,7 @@ const Heat = styled("table")({
   "& button[aria-pressed=true]": { boxShadow: "0 0 0 2px var(--text)" },
   "& .closed": CLOSED_FILL,
   ...HEAT_FILLS,
-  // Days become columns: a week fits a phone, a day's hours do not.
+  // Transposed: a week fits the width of a phone, the hours of a day do not.
   "@media (max-width: 767.95px)": {
     display: "flex",
     gap: 2,

@@ -6,7 +6,7 @@ import type { ReportPeriod } from "#web/reports/period.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { AnalyticsReportQuery } from "./analytics.generated.ts";
 
-/** "56.4%"; a rate of nothing is a dash. */
+/** "56.4%"; a missing rate is a dash. */
 export const percentText = (value: number | null | undefined): string =>
   value === null || value === undefined ? "–" : `${value.toFixed(1)}%`;
 
@@ -16,7 +16,7 @@ export function hoursText(hours: number | null | undefined): string {
   return hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
 }
 
-/** What the owner looks at first, each beside the period before. */
+/** The main figures, each compared with the previous period. */
 export function mainFigures(
   { overview, before, revenue, revenueBefore }: AnalyticsReportQuery,
   locale: string,
@@ -43,7 +43,7 @@ export function mainFigures(
   ];
 }
 
-/** Who comes, comes again and waits. */
+/** Figures about clients: visiting, returning and waiting. */
 export function peopleFigures({ overview }: AnalyticsReportQuery, locale: string): Figure[] {
   const { clients, rebooking, waitlist } = overview ?? {};
   const count = (value: number | undefined) => (value ?? 0).toLocaleString(locale);
@@ -71,7 +71,7 @@ export interface ReportedPlace {
   locationId: number;
 }
 
-/** The bookings that the report counts, as a list. */
+/** Link to the list of bookings that the report counts. */
 export const bookingsOf = ({ period: { start, end }, locationId }: ReportedPlace, more = ""): string =>
   `${paths.bookings}?view=all&from=${start}&to=${end}&location=${locationId}${more === "" ? "" : `&${more}`}`;
 
@@ -90,7 +90,7 @@ function figure(metric: AnalyticsMetric, value: string, change: string | { now: 
   return { name, formula, value, change: typeof change === "string" ? change : <Change {...change} /> };
 }
 
-/** "+3.2 points from 53.2%": what a rate gained or lost. */
+/** "+3.2 points from 53.2%": the change of a rate. */
 function points(now: number | null | undefined, before: number | null | undefined): string {
   if (typeof now !== "number" || typeof before !== "number") return "Nothing before";
   const difference = Math.round(10 * (now - before)) / 10;

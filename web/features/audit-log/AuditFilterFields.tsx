@@ -11,7 +11,7 @@ interface AuditFilterFieldsProps extends AuditFiltersUrl {
 
 const KINDS = AUDIT_ENTITIES.map((kind) => ({ value: kind, label: kindLabel(kind) }));
 
-/** Who, what and when; each change shows at once in the list behind. */
+/** Filters by person, kind and date; changes apply at once to the list behind. */
 export function AuditFilterFields({ filters, change, people }: AuditFilterFieldsProps) {
   return (
     <>

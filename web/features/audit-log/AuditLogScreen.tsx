@@ -20,10 +20,10 @@ import { AuditFilterFields } from "./AuditFilterFields.tsx";
 import { type AuditRowFragment, useAuditLogListQuery, useAuditPeopleQuery } from "./audit-log.generated.ts";
 import { AuditPanel } from "./AuditPanel.tsx";
 
-/** The history has one order: the latest first. */
+/** The audit log is always sorted latest first. */
 const ORDER = { sorts: ["at"], sortDir: "desc" } as const;
 
-/** Who changed what and when; a row opens what it was and what it became. */
+/** Who changed what and when; a row opens the values before and after. */
 export function AuditLogScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [openedId, setOpened] = useUrlId("entry");
@@ -90,7 +90,7 @@ export function AuditLogScreen() {
   );
 }
 
-/** The kind and id of what was changed; a thing is one of its kind. */
+/** The filter for the changed thing: ids are unique only within a kind. */
 function thingOf({ entity, entity_id }: AuditRowFragment): Partial<AuditFilters> {
   const { kind } = NO_FILTERS;
   return { kind: (entity as AuditFilters["kind"]) ?? kind, thing: entity_id };
@@ -120,14 +120,14 @@ function columnsOf(venue: Venue | undefined): readonly GridColDef<AuditRowFragme
   ];
 }
 
-/** "21 Nov 2026, 17:41" on the venue's wall. */
+/** "21 Nov 2026, 17:41" in venue time. */
 function whenOf({ at }: AuditRowFragment, venue: Venue | undefined): string {
   if (!venue) return at.slice(0, 16).replace("T", " ");
   const { date, time } = wallTimeAt(Date.parse(at), venue.utc_offset);
   return `${formatDate(date, venue)}, ${formatWallTime(time, venue)}`;
 }
 
-/** What is on; all of it stands behind the button. */
+/** Chips of the active filters; the filter button opens all of them. */
 function filterChips(
   { person, kind, thing, from, to }: AuditFilters,
   people: readonly { id: number; name: string }[],
@@ -162,7 +162,7 @@ function keptText(months: number | null | undefined): string {
 
 const formatMonths = (months: number): string => (months % 12 === 0 ? `${months / 12} years` : `${months} months`);
 
-/** A phone has no room beside the title. */
+/** A phone has no room next to the title. */
 const Kept = styled("span")({
   fontSize: 13,
   color: "var(--text-2)",

@@ -7,17 +7,17 @@ import { UndoButton } from "./UndoButton.tsx";
 
 interface AuditPanelProps {
   entry: AuditRowFragment;
-  /** When, on the venue's wall. */
+  /** When, in venue time. */
   when: string;
   onClose: () => void;
-  /** Shows all that was done to the same thing; none while it is shown. */
+  /** Shows the full history of the same thing; undefined while it is shown. */
   onHistory: (() => void) | undefined;
 }
 
-/** One change: who, when, and each field as it was and as it became. */
+/** One change: who, when, and each field before and after. */
 export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps) {
   const { actor_name, on_behalf_of_name, sentence, changes, entity, entity_id } = entry;
-  // Nothing was there before: each value is said alone.
+  // Nothing existed before: only the new values are shown.
   const isNew = changes.every(({ before }) => before === null);
   return (
     <SidePanel

@@ -8,7 +8,7 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type AuditRowFragment, useUndoChangeMutation } from "./audit-log.generated.ts";
 
-/** Puts a change back after saying what that makes of each field; what has no safe way back says so. */
+/** Undoes a change after showing its effect on each field; says so if it cannot be undone safely. */
 export function UndoButton({ entry }: { entry: AuditRowFragment }) {
   const { id, entity, put_back, sentence } = entry;
   const client = useApolloClient();

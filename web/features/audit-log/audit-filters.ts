@@ -7,11 +7,11 @@ import { isDate } from "#web/time/wall-clock.ts";
 
 export type AuditKind = (typeof AUDIT_ENTITIES)[number];
 
-/** What narrows the history, as it stands in the URL. */
+/** The filters of the audit log, kept in the URL. */
 export interface AuditFilters {
   person: number | null;
   kind: AuditKind | null;
-  /** One thing of that kind. */
+  /** The id of one thing of that kind. */
   thing: string | null;
   from: string | null;
   to: string | null;
@@ -25,7 +25,7 @@ export function kindLabel(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What cannot be read is left out: a hand-typed address shows the history, never an error. */
+/** Ignores invalid values: a hand-typed URL shows the log, not an error. */
 export function readAuditFilters(params: URLSearchParams): AuditFilters {
   const [from, to] = [dateOf(params.get("from")), dateOf(params.get("to"))];
   const kind = AUDIT_ENTITIES.find((one) => one === params.get("kind")) ?? null;
@@ -34,12 +34,12 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
     kind,
     thing: kind === null ? null : params.get("thing"),
     from,
-    // Days that run backwards are refused by the platform.
+    // The API rejects a range that ends before it starts.
     to: from !== null && to !== null && to < from ? null : to,
   };
 }
 
-/** The same as arguments of the calls. */
+/** The filters as query arguments. */
 export function filterArguments({ person, kind, thing, from, to }: AuditFilters) {
   return { person_id: person, entity: kind, entity_id: thing, date_from: from, date_to: to };
 }
@@ -49,7 +49,7 @@ export interface AuditFiltersUrl {
   change: (change: Partial<AuditFilters>) => void;
 }
 
-/** The filters in the URL, and the way to change some of them; the list begins at its first page again. */
+/** The filters in the URL, and a function to change them; changing them returns to the first page. */
 export function useAuditFilters(): AuditFiltersUrl {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readAuditFilters(params), [params]);

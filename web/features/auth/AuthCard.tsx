@@ -5,14 +5,14 @@ import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { useCompany } from "#web/tenant/company.ts";
 
 interface AuthCardProps {
-  /** The h1, and the tab's title. */
+  /** The h1 and document title. */
   title: string;
-  /** One quiet line under it. */
+  /** A secondary line below the title. */
   under?: ReactNode;
   children: ReactNode;
 }
 
-/** One card in the middle of the page, for the steps around a sign-in. */
+/** A centered card for the sign-in steps. */
 export function AuthCard({ title, under, children }: AuthCardProps) {
   const { is_locked } = useCompany();
   useDocumentTitle(title);

@@ -8,7 +8,7 @@ import { AuthCard } from "./AuthCard.tsx";
 import { useConfirmEmailChangeMutation } from "./passwords.generated.ts";
 import { useMailedToken } from "./use-mailed-token.ts";
 
-/** What a link to a new address leads to. A press confirms: programs that look at mails follow links, too. */
+/** The target of the link to a new address. Confirming needs a click, since mail scanners follow links too. */
 export function ConfirmEmailScreen() {
   const token = useMailedToken();
   const [search] = useSearchParams();
@@ -17,7 +17,7 @@ export function ConfirmEmailScreen() {
   const { renew } = useSession();
   const send = async () => {
     const { error: refused } = await confirm({ variables: { input: { token } }, errorPolicy: "all" });
-    // Every session has ended, this browser's too; but whose address it was already stays signed in.
+    // All sessions have ended, including this one, unless the address was confirmed after sign-up.
     if (!refused && !hasSignedUp) await renew();
   };
   const done = data?.confirmEmailChange?.message;

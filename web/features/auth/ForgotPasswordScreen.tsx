@@ -14,7 +14,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import { useForgotPasswordMutation } from "./passwords.generated.ts";
 
-/** Asks for the address and says the same whether it is known or not. */
+/** Asks for an address; the response does not reveal whether it is known. */
 export function ForgotPasswordScreen() {
   const [answer, setAnswer] = useState<string>();
   if (answer !== undefined) {

@@ -17,7 +17,7 @@ const FAILURES: Record<string, string> = {
   failed: "Google’s answer does not match the sign-in that this browser started. Please try again.",
 };
 
-/** Where Google leads back to: signed in, linked, or on to the sign-in form to prove who it is. */
+/** The redirect target for Google: signs in, links the account, or continues at the sign-in form to verify the identity. */
 export function GoogleCallbackScreen() {
   const [search] = useSearchParams();
   useDocumentTitle("Sign in with Google");
@@ -26,7 +26,7 @@ export function GoogleCallbackScreen() {
   return <ExchangeCode code={code} />;
 }
 
-/** A code is good once; React may run an effect twice. */
+/** A code is valid once, but React may run an effect twice. */
 const exchanged = new Set<string>();
 
 function ExchangeCode({ code }: { code: string }) {
@@ -34,7 +34,7 @@ function ExchangeCode({ code }: { code: string }) {
   const { session, enter } = useSession();
   const navigate = useNavigate();
   const [reason, setReason] = useState<string>();
-  // Somebody who is signed in links the account, so that must be known first.
+  // A signed-in user links the account, so the session must be known first.
   const isKnown = session.status !== "loading";
   useEffect(() => {
     if (!isKnown || exchanged.has(code)) return;

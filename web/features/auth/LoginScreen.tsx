@@ -9,7 +9,7 @@ import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
-/** Staff, coaches and members sign in here; guests are led on to the booking page. */
+/** Sign-in for staff, coaches and members; guests are directed to the booking page. */
 export function LoginScreen() {
   const company = useCompany();
   const [search] = useSearchParams();

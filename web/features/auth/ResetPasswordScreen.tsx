@@ -13,10 +13,10 @@ import { type PasswordLinkQuery, usePasswordLinkQuery } from "./passwords.genera
 import { SetPasswordForm } from "./SetPasswordForm.tsx";
 import { useMailedToken } from "./use-mailed-token.ts";
 
-/** What the server says of a link that opens nothing; whatever else it says is no word about the link. */
+/** Error codes that mean the link is unusable; other errors say nothing about the link. */
 const UNUSABLE: readonly unknown[] = ["link_expired", "bad_argument", "not_found"];
 
-/** What a mailed link leads to: a new password, or the first one of somebody who was invited. */
+/** The target of a mailed link: sets a new password, or the first one of an invited person. */
 export function ResetPasswordScreen() {
   const token = useMailedToken();
   const { data, error, refetch } = usePasswordLinkQuery(

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 
-/** Behind the #, where no server and no other site is told of it; mails of last week have it before. */
+/** The token is in the fragment, which is not sent to servers or other sites; older mails have it in the query. */
 export function useMailedToken(): string {
   const { hash, search } = useLocation();
   const inFragment = new URLSearchParams(hash.slice(1)).get("token");

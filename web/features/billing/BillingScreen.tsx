@@ -20,7 +20,7 @@ import { SavedCardCard } from "./SavedCardCard.tsx";
 import { SubscriptionStatusCard } from "./SubscriptionStatusCard.tsx";
 import { SubscribeAgain } from "./SubscribeAgain.tsx";
 
-/** What the company pays the platform: plan, card and invoices. */
+/** The company's subscription to the platform: plan, card and invoices. */
 export function BillingScreen() {
   const { id } = useCompany();
   const { data, error, refetch } = useCompanyBillingQuery({
@@ -75,7 +75,7 @@ function Billing({ data, subscription }: BillingProps) {
   );
 }
 
-/** A sandbox is nobody's alone: what stands here is made up, and nothing can be done to it. */
+/** A sandbox shows sample data without actions. */
 function Example({ subscription }: { subscription: CompanySubscriptionShownFragment }) {
   const { default_payment_method: card } = subscription;
   return (

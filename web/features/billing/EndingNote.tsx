@@ -6,7 +6,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
-/** Says what a cancelled subscription that still runs will lead to, and how to keep it. */
+/** What happens when a cancelled subscription ends, and how to keep it. */
 export function EndingNote({ subscription: { ends_at } }: { subscription: CompanySubscriptionShownFragment }) {
   const formatDate = useFormatDate();
   const { keep } = useSubscriptionActs();

@@ -9,7 +9,7 @@ import { useFormatDate } from "#web/tenant/use-format-date.ts";
 
 type Invoice = CompanySubscriptionShownFragment["invoices"][number];
 
-/** What was charged, newest first. */
+/** The company's invoices, newest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <Card title="Invoices">

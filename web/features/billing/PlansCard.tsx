@@ -16,7 +16,7 @@ interface PlansCardProps {
   subscription: CompanySubscriptionShownFragment;
 }
 
-/** The plans side by side; another one than the company's is changed to at once. */
+/** The plans side by side; choosing another one changes it at once. */
 export function PlansCard({ plans, subscription }: PlansCardProps) {
   const note = "A change counts from now; what is left of the period is credited with the next invoice.";
   return (

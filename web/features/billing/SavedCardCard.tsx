@@ -17,7 +17,7 @@ interface SavedCardCardProps {
   publishableKey: string;
 }
 
-/** The card that pays the subscription, and the way to another one. */
+/** The card that pays the subscription, with a way to replace it. */
 export function SavedCardCard({ card, publishableKey }: SavedCardCardProps) {
   const [isChanging, setChanging] = useState(false);
   return (

@@ -20,7 +20,7 @@ interface SubscribeAgainProps {
   account: CompanyBillingQuery["accountInfo"];
 }
 
-/** For a company that pays nothing at present: in its trial, or after a subscription that ended. */
+/** For a company without a paid subscription: in its trial, or after one that ended. */
 export function SubscribeAgain({ plans, subscription, publishableKey, account }: SubscribeAgainProps) {
   const [chosen, setChosen] = useState(subscription.price_id ?? undefined);
   const signInAgain = useSignInAgain();
@@ -52,7 +52,7 @@ export function SubscribeAgain({ plans, subscription, publishableKey, account }:
   );
 }
 
-/** What the mails that are still to come are, if any. */
+/** Describes the remaining reminder mails, if any. */
 function remindersAhead(daysLeft: number): string {
   if (daysLeft > 7) return " Owners get an email 7 days and 1 day before.";
   return daysLeft > 1 ? " Owners get an email 1 day before." : "";

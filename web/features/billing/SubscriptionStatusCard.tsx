@@ -11,7 +11,7 @@ import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
 type Subscription = CompanySubscriptionShownFragment;
 
-/** Where the subscription stands, since when and until when. */
+/** The state of the subscription with its dates. */
 export function SubscriptionStatusCard({ subscription }: { subscription: Subscription }) {
   const formatDate = useFormatDate();
   const { status, platform_fee_percentage } = subscription;

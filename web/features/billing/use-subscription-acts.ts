@@ -13,10 +13,10 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 
 const CANCELLED = "Subscription will cancel at the end of the current period.";
 const NOT_CANCELLED = "Failed to set cancellation at period end";
-/** What cannot be deleted there can still be set to end. */
+/** Statuses of a subscription that cannot be deleted but can be set to end. */
 const ENDS_INSTEAD: readonly (number | undefined)[] = [404, 405, 422];
 
-/** What can be done to a subscription that runs. */
+/** Actions on a running subscription. */
 export function useSubscriptionActs() {
   const { id } = useCompany();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useSubscriptionActs() {
       await change({ variables: { id, input: { new_price_id: price_id } } });
       await activate();
       showToast({ message: "Plan updated successfully", tone: "success" });
-      // Whoever is signed in is led on from there.
+      // The sign-in page redirects signed-in users.
       await navigate(paths.login);
     } catch (error) {
       showToast({ message: "Failed to update plan", detail: explain(error).message, tone: "error" });

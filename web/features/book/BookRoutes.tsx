@@ -8,7 +8,7 @@ import { TokenFromPath, useLinkToken } from "./frame/link-token.tsx";
 import { Notice } from "./frame/Notice.tsx";
 import { PublicLink } from "./frame/PublicButton.tsx";
 
-// The forms, and what comes after them, are not needed to look for a time.
+// Lazy-loaded: the forms and later steps are not needed to look for a time.
 const WhoStep = lazy(async () => ({ default: (await import("./who/WhoStep.tsx")).WhoStep }));
 const DoneScreen = lazy(async () => ({ default: (await import("./done/DoneScreen.tsx")).DoneScreen }));
 const ManageScreen = lazy(async () => ({ default: (await import("./own/ManageScreen.tsx")).ManageScreen }));
@@ -26,7 +26,7 @@ const GiftCardsScreen = lazy(async () => ({
 }));
 const MoveScreen = lazy(async () => ({ default: (await import("./own/MoveScreen.tsx")).MoveScreen }));
 
-/** Everything under /book. */
+/** All routes under /book. */
 export function BookRoutes() {
   return (
     <Routes>
@@ -53,15 +53,15 @@ export function BookRoutes() {
   );
 }
 
-/** Where mails led before, and some lead still. */
+/** Paths with a token, still used by links in older mails. */
 const WITH_TOKEN = ["done/:token", "manage/:token", "manage/:token/move", "pay/:token", "waitlist/:token"];
 
-/** The form, or where one stands by the mailed link. */
+/** The form to join, or with a link token the status of an entry. */
 function Waitlist() {
   return useLinkToken() === "" ? <JoinScreen /> : <WaitingScreen />;
 }
 
-/** An address under /book that leads nowhere. */
+/** An unknown path under /book. */
 function NoSuchPage() {
   return (
     <Notice>

@@ -32,7 +32,7 @@ interface BookingsGridProps {
   onOpen: (id: number) => void;
 }
 
-/** The list with its search, chips and filters. */
+/** The list with search, chips and filters. */
 export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
   const { filters, change, clear } = url;
   const { query, setQuery, fileFilters, ...list } = useBookingList(filters);
@@ -91,7 +91,7 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
   );
 }
 
-/** State and money stand over the list, the rest behind the button. */
+/** Status and payment chips are above the list, the other filters behind the button. */
 function standsOver({ key }: { key: string }): boolean {
   return key.startsWith("status:") || key.startsWith("payment:");
 }

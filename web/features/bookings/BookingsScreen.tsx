@@ -12,7 +12,7 @@ import { type BookingFilters, type BookingView, PAST_DAYS } from "./booking-filt
 import { BookingsGrid } from "./BookingsGrid.tsx";
 import { useBookingFilters } from "./use-booking-filters.ts";
 
-/** Every booking of the company, found by state, money, days, place and person; a row opens beside the list. */
+/** All bookings of the company, filtered by status, payment, date, place and person; a row opens beside the list. */
 export function BookingsScreen() {
   const url = useBookingFilters();
   const [openedId, setOpened] = useUrlId("booking");
@@ -58,7 +58,7 @@ interface DaysTabsProps {
   onChange: (change: Partial<BookingFilters>) => void;
 }
 
-/** Which days the list shows; none is current while dates are chosen. */
+/** The date range of the list; no tab is current while custom dates are set. */
 function DaysTabs({ filters, onChange }: DaysTabsProps) {
   const hasDates = filters.from !== null || filters.to !== null;
   return (

@@ -9,7 +9,7 @@ import { toggledBy } from "./filter-chips.ts";
 import type { FilterChoices } from "./use-filter-choices.ts";
 
 interface FilterFieldsProps {
-  /** State and money, where they have no room over the list. */
+  /** Status and payment, if there is no room for them above the list. */
   chips?: readonly GridFilter[];
   filters: BookingFilters;
   choices: FilterChoices;
@@ -23,7 +23,7 @@ const SELECTS = [
   { name: "service", label: "Service", all: "All services", list: "services" },
 ] as const;
 
-/** Days, place, coach and service; each change shows at once in the list behind. */
+/** Dates, place, coach and service; changes apply at once to the list behind. */
 export function FilterFields({ chips = [], filters, choices, onChange }: FilterFieldsProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { BookingStanding, PaymentStatus } from "#schema/bookings/models.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 
-/** Which stretch of days, seen from today; chosen dates take its place. */
+/** A date range relative to today; custom dates replace it. */
 export type BookingView = "upcoming" | "today" | "past" | "all";
 
-/** What narrows the list, as it stands in the URL. */
+/** The filters of the list, kept in the URL. */
 export interface BookingFilters {
   view: BookingView;
   status: readonly BookingStanding[];
@@ -34,7 +34,7 @@ const VIEWS: readonly BookingView[] = ["upcoming", "today", "past", "all"];
 const LISTS = ["status", "payment"] as const;
 const TEXTS = ["from", "to", "location", "bay", "coach", "service"] as const;
 
-/** What cannot be read is left out: a hand-typed address shows a list, never an error. */
+/** Ignores invalid values: a hand-typed URL shows a list, not an error. */
 export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const from = dateOf(params.get("from"));
   const to = dateOf(params.get("to"));
@@ -43,7 +43,7 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
     status: BookingStanding.options.filter((status) => status !== "held" && wordsOf(params, "status").includes(status)),
     payment: PaymentStatus.options.filter((status) => wordsOf(params, "payment").includes(status)),
     from,
-    // Days that run backwards are refused by the platform.
+    // The API rejects a range that ends before it starts.
     to: from !== null && to !== null && to < from ? null : to,
     location: idOf(params.get("location")),
     bay: idOf(params.get("bay")),
@@ -52,7 +52,7 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
   };
 }
 
-/** The same address with these filters; it begins at the first page again. */
+/** Returns the same parameters with these filters, on the first page. */
 export function writeBookingFilters(params: URLSearchParams, filters: BookingFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string) => (value === "" ? next.delete(name) : next.set(name, value));
@@ -63,7 +63,7 @@ export function writeBookingFilters(params: URLSearchParams, filters: BookingFil
   return next;
 }
 
-/** The same as arguments of the call; `today` is the venue's. */
+/** The filters as query arguments; `today` is the venue's date. */
 export function filterArguments(filters: BookingFilters, today: string) {
   const { status, payment, location, bay, coach, service } = filters;
   return {

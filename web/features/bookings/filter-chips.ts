@@ -15,20 +15,20 @@ export const STATUS_CHIPS: readonly BookingStanding[] = [
 ];
 export const PAYMENT_CHIPS: readonly PaymentStatus[] = ["due", "deposit_paid", "paid"];
 
-/** Names of what is chosen by id; undefined while they are not known. */
+/** Names of the chosen filters by id; undefined while loading. */
 export interface ChosenNames {
   location?: string;
   bay?: string;
   coach?: string;
   service?: string;
-  /** "May 4 – May 10", in the venue's words. */
+  /** "May 4 – May 10", in the venue's format. */
   dates?: string;
 }
 
 const BY_ID = ["location", "bay", "coach", "service"] as const;
 const NOUNS = { location: "Location", bay: "Bay", coach: "Coach", service: "Service" } as const;
 
-/** The chips over the list: states on offer, and whatever else is on. */
+/** The chips above the list: all statuses on offer, and other active filters. */
 export function filterChips(filters: BookingFilters, names: ChosenNames): GridFilter[] {
   const chips: GridFilter[] = [];
   if (names.dates !== undefined) chips.push({ key: "dates", label: names.dates, isOn: true });
@@ -47,12 +47,12 @@ export function filterChips(filters: BookingFilters, names: ChosenNames): GridFi
   return chips;
 }
 
-/** The rarer payment states are named by links only; they show while they are on. */
+/** The rarer payment statuses appear only while active; only links set them. */
 function paymentChips({ payment }: BookingFilters): PaymentStatus[] {
   return [...PAYMENT_CHIPS, ...payment.filter((status) => !PAYMENT_CHIPS.includes(status))];
 }
 
-/** What a press on a chip changes. */
+/** Returns the filter change for a click on a chip. */
 export function toggledBy(key: string, filters: BookingFilters): Partial<BookingFilters> {
   if (key === "dates") return { from: NO_FILTERS.from, to: NO_FILTERS.to };
   const byId = BY_ID.find((name) => name === key);
@@ -67,7 +67,7 @@ function toggled<Value>(values: readonly Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** What the chips of chosen days, place, coach and service say; dates as the venue writes them. */
+/** The chip labels of the chosen dates, place, coach and service; dates in the venue's format. */
 export function chosenNames(filters: BookingFilters, choices: FilterChoices, formats: DayFormats): ChosenNames {
   return {
     location: nameIn(choices.locations, filters.location),

@@ -5,11 +5,11 @@ import { type BookingFilters, NO_FILTERS, readBookingFilters, writeBookingFilter
 export interface BookingFiltersUrl {
   filters: BookingFilters;
   change: (change: Partial<BookingFilters>) => void;
-  /** Drops the search too; the days stay. */
+  /** Clears the search too; the date range stays. */
   clear: () => void;
 }
 
-/** The list's filters as they stand in the URL, and the way to change some of them. */
+/** The filters of the list, kept in the URL, and functions to change them. */
 export function useBookingFilters(): BookingFiltersUrl {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readBookingFilters(params), [params]);
@@ -18,7 +18,7 @@ export function useBookingFilters(): BookingFiltersUrl {
       setParams((now) => writeBookingFilters(now, { ...readBookingFilters(now), ...changed }), { replace: true }),
     [setParams],
   );
-  // One write: a second in the same tick would start from the same address and undo the first.
+  // A single write: a second one in the same tick would start from the old URL and undo the first.
   const clear = useCallback(
     () =>
       setParams(

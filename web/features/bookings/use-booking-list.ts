@@ -6,11 +6,11 @@ import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { type BookingFilters, filterArguments } from "./booking-filters.ts";
 import { useBookingListQuery } from "./bookings.generated.ts";
 
-/** What is to come reads from now on, what was from now back. */
+/** Upcoming bookings are sorted from now on, past ones from now back. */
 const FORWARD = { sorts: ["start_time", "status"], sortDir: "asc" } as const;
 const BACKWARD = { sorts: ["start_time", "status"], sortDir: "desc" } as const;
 
-/** The bookings that fit, a page of them; the last page stays in sight while the next is on its way. */
+/** One page of the matching bookings; the previous page stays visible while the next loads. */
 export function useBookingList(filters: BookingFilters) {
   const { venue } = useVenues();
   const [query, setQuery] = useListUrl(isForward(filters) ? FORWARD : BACKWARD);
@@ -21,7 +21,7 @@ export function useBookingList(filters: BookingFilters) {
     ...list,
     query,
     setQuery,
-    /** What the file of the whole list is asked with. */
+    /** The arguments for exporting the whole list. */
     fileFilters: { ...asked, search: query.search },
   };
 }

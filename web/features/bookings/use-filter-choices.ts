@@ -11,13 +11,13 @@ interface Choice {
 
 export interface FilterChoices {
   locations: readonly Choice[];
-  /** Of the chosen location; of all, each with its location's name, while none is chosen. */
+  /** Bays of the chosen location; without one all bays, each with its location's name. */
   bays: readonly Choice[];
   coaches: readonly Choice[];
   services: readonly Choice[];
 }
 
-/** What can be filtered by. Asked for once it is looked at, or when a chosen one needs its name. */
+/** The filter options. Loaded when first shown, or when a chosen one needs its name. */
 export function useFilterChoices(filters: BookingFilters, isLookedAt: boolean): FilterChoices {
   const { venues } = useVenues();
   const isNeeded = isLookedAt || filters.bay !== null || filters.coach !== null || filters.service !== null;

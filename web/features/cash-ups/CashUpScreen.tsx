@@ -21,7 +21,7 @@ import { DrawerCard, OthersCard, PastDaysCard } from "./SheetCards.tsx";
 const DAYS_BACK = 7;
 const TITLE = "Cash-up";
 
-/** The end of a desk's day: the drawer is counted against the ledger. */
+/** End-of-day cash-up: the drawer is counted and compared with the ledger. */
 export function CashUpScreen() {
   const { venue } = useVenues();
   if (!venue) {

@@ -20,7 +20,7 @@ interface ClosedDayProps {
   venue: Venue;
 }
 
-/** How the day was closed, and the way to open it again. */
+/** The closed day, with a way to reopen it. */
 export function ClosedDay({ closed, venue }: ClosedDayProps) {
   const [isOpening, setIsOpening] = useState(false);
   const refusal = useRefusal("payments.refund");

@@ -18,7 +18,7 @@ interface CountFormProps {
   venue: Venue;
 }
 
-/** What lies in the drawer, piece by piece or as a total; the difference asks for its reason. */
+/** The cash count, by denomination or as a total; a difference requires a reason. */
 export function CountForm({ sheet, venue }: CountFormProps) {
   const { amount: expected, currency } = sheet.expected;
   const [pieces, setPieces] = useState<Pieces>({});
@@ -154,7 +154,7 @@ interface Count {
   reason: string;
 }
 
-/** Sends once; what is missing is said at its field. */
+/** Submits once; missing values are reported at their fields. */
 function useClose(venue: Venue) {
   const [send, { loading }] = useCloseCashUpMutation();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -213,7 +213,7 @@ const Form = styled("form")({
   },
 });
 
-/** Notes and coins in minor units, largest first; other currencies are counted as a total. */
+/** Denominations in minor units, largest first; other currencies are counted as a total. */
 const PIECES: Readonly<Record<string, readonly number[]>> = {
   CAD: [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 25, 10, 5],
   USD: [10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1],
@@ -225,7 +225,7 @@ const PIECES: Readonly<Record<string, readonly number[]>> = {
 
 const piecesOf = (currency: string): readonly number[] => PIECES[currency] ?? [];
 
-/** How many there are of each piece, as typed. */
+/** The typed count of each denomination. */
 type Pieces = Readonly<Record<number, string>>;
 
 function countOfPieces(pieces: Pieces): number {
@@ -234,6 +234,6 @@ function countOfPieces(pieces: Pieces): number {
 
 const wholeNumber = (typed: string): number => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0);
 
-/** Minor units of what is typed; undefined while it is no amount. */
+/** Returns the typed amount in minor units; undefined while it is not valid. */
 const readAmount = (typed: string, currency: string): number | undefined =>
   typed.trim() === "" ? undefined : readTypedMoney(typed, currency);

@@ -13,7 +13,7 @@ interface SheetProps {
   venue: Venue;
 }
 
-/** What the ledger says lies in the drawer, move by move. */
+/** The expected contents of the drawer according to the ledger, entry by entry. */
 export function DrawerCard({ sheet, venue }: SheetProps) {
   const { locale } = venue;
   return (
@@ -39,7 +39,7 @@ export function DrawerCard({ sheet, venue }: SheetProps) {
   );
 }
 
-/** What came otherwise: nothing to count. */
+/** Payments by other methods, which need no counting. */
 export function OthersCard({ sheet, locale }: { sheet: CashUpSheetShownFragment; locale: string }) {
   return (
     <Card title="Not cash" note="Nothing to count">
@@ -63,7 +63,7 @@ export function OthersCard({ sheet, locale }: { sheet: CashUpSheetShownFragment;
   );
 }
 
-/** The last days that were closed here. */
+/** The days last closed at this location. */
 export function PastDaysCard({ days, venue }: { days: readonly CashUpItemFragment[]; venue: Venue }) {
   return (
     <Card title="Closed days">

@@ -26,7 +26,7 @@ interface AddPersonDialogProps {
   onClose: () => void;
 }
 
-/** As many seats as one booking is offered here. */
+/** Maximum number of seats per booking here. */
 const MOST_SEATS = 20;
 
 /** Books seats of a class for a client or a guest. */
@@ -70,7 +70,7 @@ export function AddPersonDialog({ one, venue, onClose }: AddPersonDialogProps) {
   );
 }
 
-/** A booking's form with everything but the person said by the class. */
+/** Form values with everything but the person preset by the class. */
 export function seatValues({ service_id, start_time, end_time, local_start }: ClassDetailsFragment): BookingFormValues {
   return {
     who: null,

@@ -24,7 +24,7 @@ type Attendee = ClassDetailsFragment["attendees"][number];
 const isAwaited = ({ status }: Attendee): boolean => status === "confirmed";
 const isHere = ({ status }: Attendee): boolean => status === "checked_in" || status === "completed";
 
-/** Who has a seat, who of them is here, and what the desk does with a seat. */
+/** The attendees of a class, their check-in state, and the actions on a seat. */
 export function Attendance({ one, venue }: AttendanceProps) {
   const { attendees, allowed_actions } = one;
   const [isAdding, setIsAdding] = useState(false);

@@ -26,7 +26,7 @@ const CancelForm = z.object({
 
 const FIRST = { scope: "this", notify: true, message: "" } as const;
 
-/** Asks before a class is cancelled: who loses a seat, and what they are told. */
+/** Confirms cancelling a class: shows who loses a seat and the message they get. */
 export function CancelClassDialog({ one, venue, onClose }: CancelClassDialogProps) {
   const { cancel } = useClassChanges();
   const { attendees, name, series_id } = one;

@@ -15,7 +15,7 @@ interface ClassDatesProps {
   onCounts: (counts: DateCounts | undefined) => void;
 }
 
-/** The dates that the form asks for, each with what stands against it, as the form is filled. */
+/** The dates resulting from the form with their conflicts, updated as the form is filled in. */
 export function ClassDates({ form, schema, venue, onCounts }: ClassDatesProps) {
   const typed = useDebouncedText(JSON.stringify(useWatch({ control: form.control })));
   const parsed = schema.safeParse(JSON.parse(typed));

@@ -22,12 +22,12 @@ import { EditClassDialog } from "./EditClassDialog.tsx";
 
 interface ClassPanelProps {
   classId: number;
-  /** How times are written where the class's own location is not known. */
+  /** Provides the time format if the class's own location is unknown. */
   venue: Venue;
   onClose: () => void;
 }
 
-/** One date of a class beside the list: when and where, who comes, and what can be done. */
+/** One class date beside the list: time and place, attendees, actions. */
 export function ClassPanel({ classId, venue, onClose }: ClassPanelProps) {
   const { venues } = useVenues();
   const { data, error, refetch } = useClassDetailsQuery({
@@ -83,7 +83,7 @@ function ClassFacts({ one, venue }: OneClassProps) {
   return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;
 }
 
-/** Who waits for a seat of a class; somebody can be put on the list while it is full. */
+/** The waitlist of a class; people can be added while it is full. */
 function ClassWaiting({ one, venue }: OneClassProps) {
   const { id, name, service_id, location_id, start_time, end_time } = one;
   return (
@@ -99,7 +99,7 @@ function ClassWaiting({ one, venue }: OneClassProps) {
   );
 }
 
-/** Edit and cancel; who may not is told why, and nothing is offered that the platform would refuse. */
+/** Edit and cancel; disabled with the reason where the API would refuse. */
 function ClassActs({ one, venue }: OneClassProps) {
   const [dialog, setDialog] = useState<"edit" | "cancel" | null>(null);
   const refusal = useRefusal("bookings.write");

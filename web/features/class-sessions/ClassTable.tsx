@@ -15,7 +15,7 @@ interface ClassTableProps {
   onOpen: (id: number) => void;
 }
 
-/** Classes under their days; a row opens its panel beside the list. */
+/** Classes grouped by day; a row opens its panel beside the list. */
 export function ClassTable({ classes, venue, openId, onOpen }: ClassTableProps) {
   const days = Map.groupBy(classes, ({ local_start }) => wallTimeOf(local_start).date);
   return (
@@ -86,7 +86,7 @@ function ClassLine({ one, venue, isOpen, onOpen }: ClassLineProps) {
   );
 }
 
-/** How many seats are left, in words and as a bar of those taken. */
+/** The seats left, as text and as a bar of those taken. */
 export function Seats({ of }: { of: Pick<ClassRowFragment, "status" | "seats_left" | "capacity"> }) {
   const { tone, icon, label } = seatsLook(of);
   const taken = of.capacity - of.seats_left;
@@ -121,7 +121,7 @@ const Table = styled(GroupedTable)({
   "& .row[data-status=cancelled] button": { textDecoration: "line-through", color: "var(--text-2)" },
   "& small": { display: "none" },
   "@container (max-width: 820px)": { "& .widest": { display: "none" } },
-  // Where the list is narrow, as on a phone or beside a panel, coach and room stand under the name.
+  // In a narrow list (phone, or beside a panel) coach and room are below the name.
   "@container (max-width: 560px)": {
     "& .wide": { display: "none" },
     "& small": { display: "block" },

@@ -26,7 +26,7 @@ import { useClassCoachesQuery, useClassListQuery } from "./class-sessions.genera
 import { ClassTable } from "./ClassTable.tsx";
 import { ScheduleClassDialog } from "./ScheduleClassDialog.tsx";
 
-/** The classes of a location, a week at a time; a row opens beside the list. */
+/** The classes of a location by week; a row opens beside the list. */
 export function ClassesScreen() {
   const { venue } = useVenues();
   if (venue) return <VenueClasses key={venue.id} venue={venue} />;

@@ -34,7 +34,7 @@ type EditSent = z.output<ReturnType<typeof editForm>>;
 
 const SCOPES = EditScope.options;
 
-/** Changes a date of a class, the following ones too, or all to come. Seats go with their class. */
+/** Changes a class date, the following ones too, or all upcoming ones. Seats move with their class. */
 export function EditClassDialog({ one, venue, onClose }: EditClassDialogProps) {
   const { currency } = useCompany();
   const { update } = useClassChanges();
@@ -50,7 +50,7 @@ export function EditClassDialog({ one, venue, onClose }: EditClassDialogProps) {
       onClose={onClose}
     >
       {({ control }) => {
-        // The fields that a new class has as well.
+        // The fields shared with scheduling a class.
         const held = control as unknown as Control<HeldValues, unknown, HeldValues>;
         return (
           <>
@@ -92,7 +92,7 @@ function editValues(one: ClassDetailsFragment): EditValues {
 
 const HELD = ["coach_id", "resource_id", "start", "duration_minutes", "capacity", "price_amount", "level"] as const;
 
-/** Only what was changed, so that the other dates of a series keep what is their own. */
+/** Returns only the changed fields, so that the other dates of a series keep their own values. */
 function changesOf(before: EditSent, after: EditSent, version: number): UpdateClassSessionInput {
   const changed = HELD.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]);
   const { scope, notify, message } = after;

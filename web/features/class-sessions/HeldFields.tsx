@@ -6,7 +6,7 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useClassChoicesQuery } from "./class-sessions.generated.ts";
 
-/** What every date of a class has, as it is typed. */
+/** Form values common to every class date. */
 export interface HeldValues {
   coach_id: string;
   resource_id: string;
@@ -22,7 +22,7 @@ interface HeldFieldsProps {
   venue: Venue;
 }
 
-/** Who teaches it and in which room. */
+/** Coach and room. */
 export function PlaceFields({ control, venue }: HeldFieldsProps) {
   const { data } = useClassChoicesQuery({ variables: { location_id: venue.id } });
   const options = (rows: readonly { id: number; name: string }[] | undefined) =>
@@ -47,7 +47,7 @@ export function PlaceFields({ control, venue }: HeldFieldsProps) {
   );
 }
 
-/** When it begins on the venue's wall and how long it is. */
+/** Start in venue time, and length. */
 export function TimeFields({ control, venue }: HeldFieldsProps) {
   return (
     <FieldRow>
@@ -63,7 +63,7 @@ export function TimeFields({ control, venue }: HeldFieldsProps) {
   );
 }
 
-/** Seats, what one costs, and whom it is for. */
+/** Seats, price and level. */
 export function SeatFields({ control, currency }: { control: HeldFieldsProps["control"]; currency: string }) {
   return (
     <FieldRow>

@@ -33,7 +33,7 @@ interface ScheduleClassDialogProps {
 
 type ScheduleForm = UseFormReturn<ScheduleFormValues, unknown, ScheduleClassSessionsInput>;
 
-/** A class that is held every week; its dates are looked at beside the form before any is saved. */
+/** Schedules a weekly class; its dates are shown beside the form before saving. */
 export function ScheduleClassDialog({ venue, today, onClose }: ScheduleClassDialogProps) {
   const { currency } = useCompany();
   const { schedule } = useClassChanges();
@@ -49,7 +49,7 @@ export function ScheduleClassDialog({ venue, today, onClose }: ScheduleClassDial
       submitLabel={submitLabel(counts)}
       onSubmit={async (sent) => {
         if (counts?.held === 0) return { message: "None of these dates can be held. Choose another time or coach." };
-        // Only what was shown as left out is left out: a date that is taken meanwhile is refused.
+        // Only dates shown as skipped are skipped: one taken in the meantime causes an error.
         await schedule({ ...sent, skip_taken: leaveOut > 0 });
       }}
       onClose={onClose}
@@ -92,7 +92,7 @@ function ScheduleFields({ form, today }: { form: ScheduleForm; today: string }) 
   const { venues, venue: chosen } = useVenues();
   const locationId = useWatch({ control, name: "location_id" });
   const venue = venues.find(({ id }) => String(id) === locationId) ?? chosen;
-  // The fields that an edit has as well.
+  // The fields shared with editing a class.
   const held = control as unknown as Control<HeldValues, unknown, HeldValues>;
   if (!venue) return null;
   return (
@@ -123,7 +123,7 @@ function ScheduleFields({ form, today }: { form: ScheduleForm; today: string }) 
   );
 }
 
-/** Which class; choosing it fills in its usual length and price. */
+/** Chooses the class, which presets its usual length and price. */
 function ClassSelect({ form, venue }: { form: ScheduleForm; venue: Venue }) {
   const { control, setValue } = form;
   const { data } = useClassChoicesQuery({ variables: { location_id: venue.id } });

@@ -9,7 +9,7 @@ const { shape } = ScheduleClassSessionsInput;
 const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number);
 const chosenId = z.string().transform((id) => (id === "" ? null : Number(id)));
 
-/** A price as it is typed, in minor units. */
+/** Parses a typed price into minor units. */
 const priceIn = (currency: string) =>
   z.string().transform((typed, context) => {
     const amount = readTypedMoney(typed, currency);
@@ -18,7 +18,7 @@ const priceIn = (currency: string) =>
     return z.NEVER;
   });
 
-/** What a date has, whether it is scheduled or changed. */
+/** The fields of a class date, for scheduling and editing. */
 export const heldFields = (currency: string) => ({
   coach_id: chosenId,
   resource_id: chosenId,
@@ -33,7 +33,7 @@ export const heldFields = (currency: string) => ({
     .transform((text) => (text === "" ? null : text)),
 });
 
-/** What is typed becomes what is sent. Which of both ends counts is chosen; the other is not sent. */
+/** Converts form values to the request. Of the two ways to end the series only the chosen one is sent. */
 export function scheduleForm(currency: string) {
   return z
     .object({

@@ -20,17 +20,17 @@ interface Cancellation {
 }
 
 interface ClassChanges {
-  /** Answers the first date's start on the venue's wall. Rejects when refused. */
+  /** Returns the first date's start in venue time. Rejects when refused. */
   schedule: (input: ScheduleClassSessionsInput) => Promise<string | undefined>;
   /** Rejects when refused. */
   update: (one: ClassDetailsFragment, input: UpdateClassSessionInput) => Promise<void>;
   /** Rejects when refused. */
   cancel: (one: ClassDetailsFragment, how: Cancellation) => Promise<void>;
-  /** Says why where it was refused. */
+  /** Shows the reason if refused. */
   checkInAll: (one: ClassDetailsFragment) => Promise<void>;
 }
 
-/** What can be done to classes; each act says what came of it. */
+/** Actions on classes; each reports its result. */
 export function useClassChanges(): ClassChanges {
   const client = useApolloClient();
   const [scheduleClass] = useScheduleClassSessionsMutation();

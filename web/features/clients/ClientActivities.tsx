@@ -23,7 +23,7 @@ import type { ClientRowFragment } from "./clients.generated.ts";
 
 const PER_PAGE = 8;
 
-/** What was done to the client and to their bookings and memberships, with what staff wrote about it. */
+/** The audit log of the client, their bookings and memberships, with notes by staff. */
 export function ClientActivities({ client, isErased }: { client: ClientRowFragment; isErased: boolean }) {
   const id = useId();
   const [page, setPage] = useState(1);

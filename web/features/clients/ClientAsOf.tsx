@@ -17,7 +17,7 @@ import { Facts } from "#web/ui/text/Facts.tsx";
 import { type ClientAsOfQuery, useClientAsOfQuery } from "./as-of.generated.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
-/** The button that shows a client at an earlier moment, and the dialog; the address says that it is open. */
+/** The button and dialog that show a client at an earlier moment; the URL holds whether it is open. */
 export function ClientAsOf({ client }: { client: ClientRowFragment }) {
   const [dialog, setDialog] = useUrlValue("earlier");
   const refusal = useRefusal("audit.read");
@@ -53,7 +53,7 @@ function AsOfDialog({ client, onClose }: { client: ClientRowFragment; onClose: (
   );
 }
 
-/** Of a company without a location. */
+/** For a company without a location. */
 const NOWHERE = { ...PLAIN_FORMATS, timezone: "UTC" };
 
 function StateThen({ clientId, date, time }: { clientId: number; date: string; time: string }) {

@@ -8,11 +8,11 @@ import type { BookingRowFragment } from "#web/bookings/rows/booking-row.generate
 interface ClientBookingLinesProps {
   title: string;
   bookings: { data: readonly BookingRowFragment[]; meta: { total: number } };
-  /** Where all of them are. */
+  /** Link to all bookings. */
   to: string;
 }
 
-/** The nearest few bookings of a client, each with its state. */
+/** The nearest few bookings of a client with their status. */
 export function ClientBookingLines({ title, bookings: { data, meta }, to }: ClientBookingLinesProps) {
   const id = useId();
   return (

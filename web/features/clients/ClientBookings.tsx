@@ -20,7 +20,7 @@ import { ClientDataActs } from "./erasure/ClientDataActs.tsx";
 import { ClientTags } from "./tags/ClientTags.tsx";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
-/** The server orders a period itself. */
+/** The server determines the order within a period. */
 const ORDER = { sorts: ["start_time"], sortDir: "asc" } as const;
 
 const EMPTY = {
@@ -28,7 +28,7 @@ const EMPTY = {
   past: { title: "Nothing was booked yet", text: "Bookings that have ended appear here." },
 } as const;
 
-/** What was mailed to the client, which another feature shows. */
+/** Slot for the client's mails, provided by another feature. */
 export type ClientMailSlot = ComponentType<{ client: { id: number; name: string } }>;
 
 interface ClientBookingsProps {
@@ -37,7 +37,7 @@ interface ClientBookingsProps {
   Mail?: ClientMailSlot;
 }
 
-/** The client's bookings to come and of the past, with the client's facts beside; a row opens in their place. */
+/** The client's upcoming and past bookings beside their details; an opened row replaces the details. */
 export function ClientBookings({ client, isErased = false, Mail }: ClientBookingsProps) {
   const [period, setPeriod] = usePeriod();
   const [openedId, setOpened] = useUrlId("booking");
@@ -99,7 +99,7 @@ export function ClientBookings({ client, isErased = false, Mail }: ClientBooking
   );
 }
 
-/** How many bookings each period has. */
+/** Counts the bookings of each period. */
 function useCounts(id: number) {
   const { data } = useRecentClientBookingsQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   return { upcoming: data?.upcoming?.meta.total, past: data?.past?.meta.total };
@@ -107,7 +107,7 @@ function useCounts(id: number) {
 
 type Period = keyof typeof EMPTY;
 
-/** Which bookings, as it stands in the URL; another period begins at its first page. */
+/** The shown period, kept in the URL; changing it returns to the first page. */
 function usePeriod(): readonly [Period, (period: Period) => void] {
   const [params, setParams] = useSearchParams();
   const set = (period: Period) =>
@@ -132,7 +132,7 @@ const Beside = styled(ListWithPanel)({
     background: "var(--surface)",
     borderLeft: "1px solid var(--line)",
   },
-  // Beneath each other where there is no room beside: who, then what they booked.
+  // Stacked where there is not enough width: details, then bookings.
   "@media (max-width: 1023.95px)": {
     flexDirection: "column-reverse",
     "& > .facts": { flex: "none", borderLeft: 0, borderBottom: "1px solid var(--line)" },

@@ -5,13 +5,13 @@ import { ClientForm, type ClientFormSent, clientFormValues } from "./client-form
 import type { ClientRowFragment } from "./clients.generated.ts";
 
 interface ClientDialogProps {
-  /** The client to change; a new one when absent. */
+  /** The client to change; undefined for a new one. */
   client?: ClientRowFragment;
   onSave: (sent: ClientFormSent) => Promise<void>;
   onClose: () => void;
 }
 
-/** Adds or changes a client: who it is and how they are reached. */
+/** Adds or changes a client's personal and contact details. */
 export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   return (
     <FormDialog

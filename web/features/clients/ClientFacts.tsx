@@ -3,7 +3,7 @@ import { Facts } from "#web/ui/text/Facts.tsx";
 import { addedText } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
-/** How a client is reached, and since when they are one. */
+/** Contact details of a client and since when they have been one. */
 export function ClientFacts({ client }: { client: ClientRowFragment }) {
   const { venue } = useVenues();
   const { email, contact_email, phone } = client;

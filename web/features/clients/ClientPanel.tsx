@@ -18,7 +18,7 @@ interface ClientPanelProps {
   onClose: () => void;
 }
 
-/** One client beside the list: how they are reached, what they booked next and last. */
+/** One client beside the list: contact details, next and last bookings. */
 export function ClientPanel({ clientId, onClose }: ClientPanelProps) {
   const { data, error, refetch } = useClientDetailsQuery({
     variables: { id: clientId },

@@ -14,7 +14,7 @@ import { ClientBookings, type ClientMailSlot } from "./ClientBookings.tsx";
 import { useClientDetailsQuery } from "./clients.generated.ts";
 import { EditClient } from "./EditClient.tsx";
 
-/** One client: who it is, and everything they booked. */
+/** One client with all their bookings. */
 export function ClientScreen({ Mail }: { Mail: ClientMailSlot }) {
   const id = idOf(useParams()["clientId"] ?? "");
   const { data, error, refetch } = useClientDetailsQuery({
@@ -43,7 +43,7 @@ export function ClientScreen({ Mail }: { Mail: ClientMailSlot }) {
       </Screen>
     );
   }
-  // Its record was merged into another's: the address becomes that one's.
+  // The record was merged into another: use that one's URL.
   if (client.id !== id) return <Navigate to={clientPath(client.id)} replace />;
   if (client.anonymized_at !== null) {
     return (

@@ -39,7 +39,7 @@ interface ClientsGridProps {
 
 const NO_SELECTION: ReadonlySet<number | string> = new Set();
 
-/** The clients that fit, with what narrows them, the file of them and what is done to many. */
+/** The matching clients with filters, export and bulk actions. */
 export function ClientsGrid({ url, list, query, onQueryChange, openedId, onOpen, onTags }: ClientsGridProps) {
   const { filters, change } = url;
   const [selectedIds, setSelectedIds] = useState(NO_SELECTION);
@@ -127,7 +127,7 @@ function TagSelected({ clients, refusal }: TagSelectedProps) {
   );
 }
 
-/** A client on a phone: who, and how they are reached. */
+/** A client on a phone: name and contact details. */
 function ClientCard({ client }: { client: ClientRowFragment }) {
   return (
     <Card>

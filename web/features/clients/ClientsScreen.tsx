@@ -28,7 +28,7 @@ const NEW = "new";
 const TAGS = "tags";
 const NO_KEYS: KeyActs = {};
 
-/** Everybody who books, found by name, address, number, tags and latest booking; a row opens beside the list. */
+/** All clients, searchable by name, address, number, tags and latest booking; a row opens beside the list. */
 export function ClientsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const url = useClientFilters();
@@ -91,5 +91,5 @@ export function ClientsScreen() {
   );
 }
 
-/** Nobody presses letters on a tablet or phone. */
+/** Hidden on tablets and phones, which have no keyboard shortcuts. */
 const DeskKey = styled(Kbd)({ "@media (max-width: 1023.95px)": { display: "none" } });

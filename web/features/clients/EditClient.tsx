@@ -6,7 +6,7 @@ import { ClientDialog } from "./ClientDialog.tsx";
 import type { ClientRowFragment } from "./clients.generated.ts";
 import { useClientChanges } from "./use-client-changes.ts";
 
-/** The button that opens a client's form, and the form; the address says that it is open. */
+/** The button that opens a client's form, and the form; the URL holds whether it is open. */
 export function EditClient({ client }: { client: ClientRowFragment }) {
   const [dialog, setDialog] = useUrlValue("edit");
   const refusal = useRefusal("clients.write");

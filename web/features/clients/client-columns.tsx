@@ -5,7 +5,7 @@ import { TagLine } from "./tags/TagLine.tsx";
 import { addedText, addressOf } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
-/** The list's columns. The server sorts by name and by the day they were added. */
+/** Columns of the list. The server sorts by name and by the day they were added. */
 export function clientColumns(venue: Venue | undefined): readonly GridColDef<ClientRowFragment>[] {
   return [
     {

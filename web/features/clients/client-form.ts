@@ -9,7 +9,7 @@ const optionalText = z
 
 const { shape } = CreateClientInput;
 
-/** What is typed becomes what is sent: an empty answer is none; the contract's own rules and words apply. */
+/** Converts form values to the request: an empty value is null; the contract's own rules and messages apply. */
 export const ClientForm = z.object({
   first_name: shape.first_name,
   last_name: shape.last_name,
@@ -21,7 +21,7 @@ export const ClientForm = z.object({
 export type ClientFormValues = z.input<typeof ClientForm>;
 export type ClientFormSent = z.output<typeof ClientForm>;
 
-/** The form of a client as it stands, or an empty one. */
+/** Form values of an existing client, or empty ones. */
 export function clientFormValues(client: ClientRowFragment | undefined): ClientFormValues {
   return {
     first_name: client?.first_name ?? "",

@@ -6,12 +6,12 @@ import type { ClientFormSent } from "./client-form.ts";
 import { type ClientRowFragment, useCreateClientMutation, useUpdateClientMutation } from "./clients.generated.ts";
 
 interface ClientChanges {
-  /** Answers the new client's id. */
+  /** Returns the new client's id. */
   create: (sent: ClientFormSent) => Promise<number | undefined>;
   update: (client: ClientRowFragment, sent: ClientFormSent) => Promise<void>;
 }
 
-/** What can be done to clients. */
+/** Actions on clients. */
 export function useClientChanges(): ClientChanges {
   const navigate = useNavigate();
   const [createClient] = useCreateClientMutation();
@@ -49,7 +49,7 @@ export function useClientChanges(): ClientChanges {
   return { create, update };
 }
 
-/** Only what was changed: what was left as it is may be a colleague's to change. */
+/** Returns only the changed fields, so that concurrent edits of other fields are kept. */
 function changesOf(client: ClientRowFragment, sent: ClientFormSent): Partial<ClientFormSent> {
   const now = new Map<string, unknown>(Object.entries(client));
   return Object.fromEntries(Object.entries(sent).filter(([field, value]) => now.get(field) !== value));

@@ -12,16 +12,19 @@ import { WeekCard } from "./WeekCard.tsx";
 interface AvailabilityEditorProps {
   coach: CoachRowFragment;
   rows: readonly CoachHoursRowFragment[];
-  /** Where the coach teaches. */
+  /** The locations where the coach teaches. */
   places: readonly Venue[];
-  /** The one that is looked at first. */
+  /** The location shown first. */
   place: Venue;
   isReadOnly: boolean;
-  /** Asks for the hours as they stand now. */
+  /** Refetches the saved hours. */
   onReload: () => Promise<unknown>;
 }
 
-/** The week, saved at once, and the dates that differ from it; bookings that a change leaves outside are listed first. */
+/**
+ * The weekly hours, saved together, and the dates that deviate from them. Bookings that a change would leave outside are listed
+ * first.
+ */
 export function AvailabilityEditor({ coach, rows, places, place, isReadOnly, onReload }: AvailabilityEditorProps) {
   const [update] = useUpdateCoachHoursMutation();
   const saved = weekOf(rows);

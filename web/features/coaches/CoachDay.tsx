@@ -26,7 +26,7 @@ interface CoachDayProps {
   venues: readonly Venue[];
 }
 
-/** A day of a coach: hours, lessons and classes with the way to each, and the day drawn. */
+/** A day of a coach: hours, and lessons and classes with links, as a list and as a drawing. */
 export function CoachDay({ date, axis, isToday, formats, hours, lessons, classes, venues }: CoachDayProps) {
   const nameOf = (id: number) => (venues.length > 1 ? venues.find((venue) => venue.id === id)?.name : undefined);
   const hoursText = hours.map(({ local_start, local_end }) => formatTimeRange(local_start, local_end, formats));
@@ -75,7 +75,7 @@ export function CoachDay({ date, axis, isToday, formats, hours, lessons, classes
 
 type Entry = { lesson: Lesson; taught?: never } | { lesson?: never; taught: Class };
 
-/** Both in order of their start. */
+/** Merges both, sorted by start. */
 function lessonsAndClasses(lessons: readonly Lesson[], classes: readonly Class[]): Entry[] {
   const entries = [...lessons.map((lesson) => ({ lesson })), ...classes.map((taught) => ({ taught }))];
   const startOf = ({ lesson, taught }: Entry) => (lesson ?? taught).local_start;
@@ -91,7 +91,7 @@ function withGuests({ guest_names }: Lesson): string | undefined {
   return guest_names.length > 0 ? `with ${guest_names.join(", ")}` : undefined;
 }
 
-/** What of its first day a time takes. */
+/** The part of its first day that a time range covers. */
 export function spanOf({ local_start, local_end }: { local_start: string; local_end: string }): Span {
   const [start, end] = [wallTimeOf(local_start), wallTimeOf(local_end)];
   return { from: minutesOf(start.time), until: end.date === start.date ? minutesOf(end.time) : minutesOf("24:00") };
@@ -114,7 +114,7 @@ const Row = styled("div")({
   "& ul": { display: "grid", gap: 8 },
   "& li": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "center", gap: "0 12px" },
   "& li small": { gridRow: 2, gridColumn: "1 / -1" },
-  // Names, services and states of a week stand under each other where there is room.
+  // Where there is room, names, services and statuses of a week are aligned in columns.
   "@media (min-width: 1280px)": {
     "& ul": { gap: 0 },
     "& li": {

@@ -25,7 +25,7 @@ interface CoachDialogProps {
   onClose: () => void;
 }
 
-/** Who the coach is and where and how the coach works. */
+/** Edits a coach's profile, locations and availability mode. */
 export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
   const [update] = useUpdateCoachMutation();
   const { listed, toKeep, look, attempt } = useKeepConflicts(coach.id);

@@ -6,7 +6,7 @@ import { Tag } from "#web/ui/state/Tag.tsx";
 import { lessonsText } from "./format-coach.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
-/** Who the coach is, where to find them and how much is booked. */
+/** The coach's details, locations and number of bookings. */
 export function CoachHead({ coach, places }: { coach: CoachRowFragment; places: readonly Venue[] }) {
   const { first_name, last_name, picture, email, details, outlook } = coach;
   return (

@@ -24,7 +24,7 @@ const TABS = [
   { view: "schedule", label: "Schedule" },
 ] as const;
 
-/** One coach: when there are lessons to have, and the week as it is booked. */
+/** One coach: teaching hours and the booked week. */
 export function CoachScreen() {
   const id = Number(useParams()["coachId"]);
   const isId = Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
@@ -85,7 +85,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
         />
         {place ? (
           <>
-            {/* Kept while the week is looked at, so that what is edited and not saved stays. */}
+            {/* Stays mounted while the week is shown, so that unsaved edits are kept. */}
             <div className="tab" hidden={tab === "schedule"}>
               <AvailabilityEditor
                 key={coach.id}
@@ -114,7 +114,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
   );
 }
 
-/** Where the coach teaches, and the one of these to look at first: where the desk works, if the coach is there. */
+/** The coach's locations and the one to show first: the current one, if the coach teaches there. */
 function placesOf({ location_ids }: CoachRowFragment, venues: readonly Venue[], here: Venue | undefined) {
   const places = venues.filter(({ id }) => location_ids.includes(id));
   return { places, place: places.find(({ id }) => id === here?.id) ?? places[0] ?? here };
@@ -127,7 +127,7 @@ const Page = styled("div")({
   "& > .tab": { flex: 1, minHeight: 0 },
 });
 
-/** Why the person may not change this coach; undefined for who may: the desk all of them, a coach the own entry. */
+/** Returns why the user may not change this coach; undefined if they may: staff any coach, a coach their own entry. */
 function useCoachRefusal(coachId: number): string | undefined {
   const mayAll = useCan("coaches.write");
   const { id, own_permissions } = usePerson();

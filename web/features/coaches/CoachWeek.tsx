@@ -19,12 +19,12 @@ const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 interface CoachWeekProps {
   coach: CoachRowFragment;
-  /** Whose clock and formats the week follows. */
+  /** The location whose time zone and formats apply. */
   place: Venue;
   venues: readonly Venue[];
 }
 
-/** A week of a coach: each day with its hours, lessons and classes. */
+/** A week of a coach: hours, lessons and classes of each day. */
 export function CoachWeek({ coach, place, venues }: CoachWeekProps) {
   const today = useVenueToday(place);
   const [wanted, setWanted] = useUrlValue("week");
@@ -81,10 +81,10 @@ export function CoachWeek({ coach, place, venues }: CoachWeekProps) {
   );
 }
 
-/** What the coach does in the week, and the hours of the day that it touches. */
+/** The coach's week and the range of hours that it covers. */
 function useWeekOf(coachId: number, monday: string) {
   const { data, error, refetch } = useCoachWeekQuery({
-    // A day more on each side: a week of another clock begins and ends at other instants.
+    // One day more on each side, since the bounds of the week depend on the time zone.
     variables: {
       id: coachId,
       start: `${addDays(monday, -1)}T00:00:00Z`,

@@ -19,7 +19,7 @@ import { useCoachListQuery } from "./coaches.generated.ts";
 
 const ORDER = { sorts: ["name"], sortDir: "asc" } as const;
 
-/** Who gives lessons and when they work next; a row leads to the coach's hours. */
+/** The coaches with their next working hours; a row opens the coach's hours. */
 export function CoachesScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const navigate = useNavigate();

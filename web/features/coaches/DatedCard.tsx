@@ -24,7 +24,7 @@ interface DatedCardProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** The dates to come that differ from the week: days off, and hours of their own. */
+/** Upcoming dates that deviate from the week: days off and special hours. */
 export function DatedCard({ coach, rows, places, isReadOnly, onChanged }: DatedCardProps) {
   const { venue } = useVenues();
   const [dialog, setDialog] = useUrlValue("date");

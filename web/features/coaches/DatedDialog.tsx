@@ -21,9 +21,9 @@ import {
 
 interface DatedDialogProps {
   coach: CoachRowFragment;
-  /** The row to change; a new one when absent. */
+  /** The row to change; undefined for a new one. */
   row?: CoachHoursRowFragment;
-  /** What a new row is. */
+  /** The kind of a new row. */
   kind: "off" | "hours";
   places: readonly Venue[];
   formats: Venue;
@@ -36,7 +36,7 @@ const KINDS = [
   { value: "hours", label: "Other hours" },
 ] as const;
 
-/** A date that differs from the week. */
+/** Edits a date that deviates from the week. */
 export function DatedDialog({ coach, row, kind, places, formats, onChanged, onClose }: DatedDialogProps) {
   const [create] = useCreateCoachAvailabilityMutation();
   const [update] = useUpdateCoachAvailabilityMutation();
@@ -80,7 +80,7 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
 
 type Control = Parameters<Parameters<typeof FormDialog<DatedFormValues, DatedFormSent>>[0]["children"]>[0]["control"];
 
-/** When and where, unless the day is off. */
+/** Time and place, unless the day is off. */
 function HoursFields({ control, places }: { control: Control; places: readonly Venue[] }) {
   if (useWatch({ control, name: "kind" }) === "off") return null;
   const options = places.map(({ id, name }) => ({ value: String(id), label: name }));

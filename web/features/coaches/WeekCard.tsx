@@ -28,13 +28,13 @@ interface WeekCardProps {
   week: WeekDraft;
   places: readonly Venue[];
   firstPlace: Venue;
-  /** Bookings that the hours as they are edited leave outside. */
+  /** Bookings outside the hours being edited. */
   outside: readonly ConflictingBooking[];
   isReadOnly: boolean;
   onWeek: (week: WeekDraft) => void;
 }
 
-/** The hours of every week at one location, drawn inside the hours of that place. */
+/** The weekly hours at one location, drawn within its opening hours. */
 export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, onWeek }: WeekCardProps) {
   const [chosen, setChosen] = useState(firstPlace.id);
   const place = places.find(({ id }) => id === chosen) ?? firstPlace;
@@ -97,7 +97,7 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
   );
 }
 
-/** The part of a lesson's day that it takes, where it is on this weekday. */
+/** The part of the day that a lesson covers, if it is on this weekday. */
 function spanOn(weekday: string) {
   return ({ local_start, local_end }: ConflictingBooking): Span[] => {
     const [start, end] = [wallTimeOf(local_start), wallTimeOf(local_end)];

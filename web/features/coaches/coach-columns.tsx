@@ -5,7 +5,7 @@ import { PersonName } from "#web/ui/text/PersonName.tsx";
 import { nextHoursText, placesText } from "./format-coach.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
-/** The list's columns; the server keeps its order, by name. */
+/** Columns of the list; always sorted by name on the server. */
 export function coachColumns(venues: readonly Venue[], now: number): readonly GridColDef<CoachRowFragment>[] {
   return [
     {
@@ -58,7 +58,7 @@ interface NextHoursProps {
   now: number;
 }
 
-/** When the coach works next; amber where no hours were ever set, for then nobody can book. */
+/** When the coach works next; amber if no hours were ever set, since nobody can book then. */
 export function NextHours({ coach, venues, now }: NextHoursProps) {
   if (!coach.has_availability) {
     return (

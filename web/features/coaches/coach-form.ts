@@ -11,7 +11,7 @@ const optionalText = (most: number) =>
     .max(most)
     .transform((text) => text || null);
 
-/** Details of a coach; places are ticked by the text of their id. */
+/** Form of a coach's details; ticked locations are keyed by id. */
 export const CoachForm = z
   .object({
     first_name: z.string().trim().min(1, "Enter a first name.").max(100),
@@ -33,10 +33,10 @@ export type CoachFormSent = z.output<typeof CoachForm>;
 
 const KEY = "at";
 
-/** A form path of digits alone would name an entry of a list. */
+/** Prefixed, since a form path of digits alone would address an array item. */
 export const placeKey = (id: number) => `${KEY}${id}`;
 
-/** The ticked ids as numbers; what is none is left out. */
+/** The ticked ids as numbers; invalid ones are dropped. */
 function idsOf(places: Record<string, boolean>): number[] {
   return Object.entries(places)
     .filter(([, isTicked]) => isTicked)

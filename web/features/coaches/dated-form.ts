@@ -6,7 +6,7 @@ import type { CoachHoursRowFragment } from "./hours.generated.ts";
 
 const TIME = "Enter a time such as 9:00 or 21:30.";
 
-/** A date that differs from the week: off, or with hours of its own. */
+/** A date that deviates from the week: off, or with its own hours. */
 export const DatedForm = z
   .object({
     date: z.string().refine(isDate, "Choose the date."),
@@ -38,7 +38,7 @@ export const DatedForm = z
 export type DatedFormValues = z.input<typeof DatedForm>;
 export type DatedFormSent = z.output<typeof DatedForm>;
 
-/** The form of a row as it stands, or of a new one of this kind; a day off is today's until another is chosen. */
+/** Form values of an existing row, or of a new one of this kind; a day off defaults to today. */
 export function datedFormValues(
   row: CoachHoursRowFragment | undefined,
   kind: "off" | "hours",

@@ -4,7 +4,7 @@ import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
-/** "Now until 20:00", "Today, 12:00–20:00": when the coach works next, as the place there writes it; undefined when not soon. */
+/** "Now until 20:00", "Today, 12:00–20:00": when the coach works next, in that location's format; undefined if not soon. */
 export function nextHoursText(coach: CoachRowFragment, venues: readonly Venue[], now: number): string | undefined {
   const next = coach.outlook?.next_hours;
   const venue = venues.find(({ id }) => id === next?.location_id);

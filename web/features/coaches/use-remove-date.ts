@@ -5,7 +5,7 @@ import type { CoachRowFragment } from "./coaches.generated.ts";
 import { type CoachHoursRowFragment, useDeleteCoachAvailabilityMutation } from "./hours.generated.ts";
 import { conflictingBookings, keepLabel, conflictsTitle } from "#web/bookings/conflicts/conflicting-bookings.ts";
 
-/** Takes a date back, so that the week counts again; asks first where bookings would then fall outside. */
+/** Removes a date, so that the weekly hours apply again; asks first if bookings would then be outside. */
 export function useRemoveDate(coach: CoachRowFragment, onChanged: () => Promise<unknown>) {
   const [removeRow] = useDeleteCoachAvailabilityMutation();
   const confirm = useConfirm();

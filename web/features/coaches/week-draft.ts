@@ -3,12 +3,12 @@ import type { CoachWeekday, UpdateCoachHoursInput } from "#web/apollo/schema-typ
 import { completeRanges, type OpenRange, rangesText } from "#web/ui/hours/day-ranges.ts";
 import type { CoachHoursRowFragment } from "./hours.generated.ts";
 
-/** Hours of one day; without a location they hold at each of the coach's. */
+/** Hours of one day; without a location they apply to all of the coach's. */
 export interface CoachRange extends OpenRange {
   location_id: number | null;
 }
 
-/** The coach's week as it is being edited, at all locations. */
+/** The coach's week being edited, at all locations. */
 export type WeekDraft = Readonly<Record<CoachWeekday, readonly CoachRange[]>>;
 
 /** Monday to Sunday. */
@@ -16,7 +16,7 @@ export const COACH_DAYS = WEEKDAYS.flatMap(({ value, label, short }) =>
   value === "holiday" ? [] : [{ value, label, short }],
 );
 
-/** The week as it stands on the server. */
+/** The week as saved on the server. */
 export function weekOf(rows: readonly CoachHoursRowFragment[]): WeekDraft {
   const rangesOf = (weekday: CoachWeekday): CoachRange[] =>
     rows.flatMap((row) =>
@@ -35,13 +35,13 @@ export function weekOf(rows: readonly CoachHoursRowFragment[]): WeekDraft {
   };
 }
 
-/** What of a day is worked at a location, and what elsewhere. */
+/** Splits the hours of a day into those at a location and those elsewhere. */
 export function splitByPlace(ranges: readonly CoachRange[], locationId: number) {
   const isHere = (range: CoachRange) => range.location_id === null || range.location_id === locationId;
   return { here: ranges.filter(isHere), elsewhere: ranges.filter((range) => !isHere(range)) };
 }
 
-/** The weekdays whose hours differ, whatever the order in which they were typed. */
+/** The weekdays whose hours differ, regardless of input order. */
 export function changedWeekdays(before: WeekDraft, after: WeekDraft): CoachWeekday[] {
   const text = (ranges: readonly CoachRange[]) =>
     ranges
@@ -51,7 +51,7 @@ export function changedWeekdays(before: WeekDraft, after: WeekDraft): CoachWeekd
   return COACH_DAYS.map(({ value }) => value).filter((weekday) => text(before[weekday]) !== text(after[weekday]));
 }
 
-/** Each change in words: "Thursday 15:00–21:00 becomes 15:00–20:00". */
+/** The changes in words: "Thursday 15:00–21:00 becomes 15:00–20:00". */
 export function describeWeek(before: WeekDraft, after: WeekDraft, write: (time: string) => string): string[] {
   const words = (ranges: readonly CoachRange[]) => rangesText(ranges, write, "not working");
   const labels = new Map(COACH_DAYS.map(({ value, label }) => [value, label]));
@@ -60,7 +60,7 @@ export function describeWeek(before: WeekDraft, after: WeekDraft, write: (time: 
   );
 }
 
-/** The changed weekdays as they are sent. */
+/** The changed weekdays in request form. */
 export function sentDays(before: WeekDraft, after: WeekDraft): UpdateCoachHoursInput["days"] {
   return changedWeekdays(before, after).map((weekday) => ({
     weekday,

@@ -21,7 +21,7 @@ const WHO = [
   { value: "some", label: "Some clients", detail: "by tag, plan or last booking" },
 ];
 
-/** Whom the mail is for, by the filters of the list of clients, and how many that are. */
+/** The audience, chosen by the client list filters, with its size. */
 export function CampaignAudience({ filters, reach, onChange }: CampaignAudienceProps) {
   const [isFiltered, setIsFiltered] = useState(() => !sameFilters(filters, NO_FILTERS));
   const choose = ([who]: readonly string[]) => {

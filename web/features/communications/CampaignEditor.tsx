@@ -15,17 +15,17 @@ import { type CampaignTextFragment, useCampaignDetailsQuery } from "./communicat
 import { useCampaignEditor } from "./use-campaign-editor.ts";
 
 interface CampaignEditorProps {
-  /** A draft; none for a new campaign. */
+  /** The draft to edit; null for a new campaign. */
   campaignId: number | null;
   onClose: () => void;
 }
 
-/** Writes a campaign, shows it as a recipient gets it, and says who that is before it is sent. */
+/** Edits a campaign with a preview and its audience before it is sent. */
 export function CampaignEditor({ campaignId, onClose }: CampaignEditorProps) {
   const { data, error, refetch } = useCampaignDetailsQuery({
     variables: { id: campaignId ?? 0 },
     skip: campaignId === null,
-    // What is written begins with it, and is kept only where nobody else has changed it since.
+    // Editing starts from the latest version: saving fails if someone else has changed it since.
     fetchPolicy: "network-only",
   });
   const campaign = data?.campaign;

@@ -11,12 +11,12 @@ interface Texts {
   marketing: boolean;
 }
 
-/** What the mail says, with the fields that are filled in for each recipient. */
+/** Subject and text, with placeholders filled in for each recipient. */
 export function CampaignFields({ form }: { form: UseFormReturn<Texts> }) {
   const { control, getValues, setValue } = form;
   const frame = useRef<HTMLDivElement>(null);
   const fieldsId = useId();
-  /** Puts it where the cursor stands in the text. */
+  /** Inserts a placeholder at the cursor. */
   const insert = (name: string) => {
     const box = frame.current?.querySelector<HTMLTextAreaElement>("textarea[name=body]");
     const body = getValues("body");

@@ -21,7 +21,7 @@ import { clientsText, kindText, skippedLines, triedText } from "./format-campaig
 
 type Figures = NonNullable<CampaignFiguresQuery["campaignAnalytics"]>;
 
-/** While it is on its way its figures are asked for again and again. */
+/** Poll interval while the campaign is being sent. */
 const POLL_MS = 3_000;
 
 interface CampaignPanelProps {
@@ -29,7 +29,7 @@ interface CampaignPanelProps {
   onClose: () => void;
 }
 
-/** A campaign that was sent, and what became of it. */
+/** A sent campaign and its results. */
 export function CampaignPanel({ campaignId, onClose }: CampaignPanelProps) {
   const { data, error, refetch } = useCampaignDetailsQuery({ variables: { id: campaignId } });
   const campaign = data?.campaign;

@@ -5,7 +5,7 @@ import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import type { CampaignForm } from "./campaign-form.ts";
 import { useCampaignPreviewQuery } from "./communications.generated.ts";
 
-/** The mail as a made-up recipient gets it, beside what is written. The frame runs nothing and leads nowhere. */
+/** Preview for a sample recipient. The iframe runs no scripts, and its links do not work. */
 export function CampaignPreview({ form: { subject, body, marketing } }: { form: CampaignForm }) {
   const rested = useDebouncedText(JSON.stringify({ subject, body, marketing }));
   const parsed = PreviewCampaignInput.safeParse(JSON.parse(rested));
@@ -34,7 +34,7 @@ export function CampaignPreview({ form: { subject, body, marketing } }: { form: 
   );
 }
 
-/** What is still to be written, or is wrong with it. */
+/** Returns what is missing or invalid. */
 function reasonOf(
   error: { issues: readonly { message: string }[] } | undefined,
   { subject, body }: Pick<CampaignForm, "subject" | "body">,
@@ -47,7 +47,7 @@ const Frame = styled("section")({
   position: "sticky",
   top: 0,
   alignSelf: "start",
-  // In sight as long as the form beside it is; under the bars of the screen.
+  // Stays visible beside the form, below the screen's bars.
   height: "calc(100dvh - 98px)",
   display: "flex",
   flexDirection: "column",
@@ -61,7 +61,7 @@ const Frame = styled("section")({
   "& .subject": { fontSize: 13, lineHeight: "20px", overflowWrap: "anywhere" },
   "& .subject span": { marginRight: 4, color: "var(--text-2)" },
   "& .subject b": { fontWeight: 600 },
-  // A mail brings its own paper.
+  // A mail defines its own background.
   "& iframe": {
     flex: 1,
     width: "100%",

@@ -27,7 +27,7 @@ interface ClientMailProps {
   client: { id: number; name: string };
 }
 
-/** Whether the client wants marketing mail, and every mail that was sent to them. */
+/** The client's marketing consent and all mails sent to them. */
 export function ClientMail({ client }: ClientMailProps) {
   const headingId = useId();
   const [page, setPage] = useState(1);
@@ -105,7 +105,7 @@ function Consent({ client: { id, name } }: ClientMailProps) {
       showToast({ message: "Nothing was changed", detail: explain(failure).message, tone: "error" });
     }
   };
-  /** Whoever unsubscribed by themselves is asked about first. */
+  /** Asks first if the client had unsubscribed themselves. */
   const agree = async () => {
     const isMeant =
       standing !== "unsubscribed" ||

@@ -20,14 +20,14 @@ import { CampaignEditor } from "./CampaignEditor.tsx";
 import { CampaignPanel } from "./CampaignPanel.tsx";
 import { type CampaignRowFragment, useCampaignCountsQuery, useCampaignListQuery } from "./communications.generated.ts";
 
-/** The server orders them itself. */
+/** The server determines the order. */
 const ORDER = { sorts: ["created_at"], sortDir: "desc" } as const;
 const NEW = "new";
 const POLL_MS = 3_000;
 const TABLET = "(max-width: 1023.95px)";
 const STATUSES: readonly CampaignStatus[] = ["draft", "sending", "sent"];
 
-/** Mails to many clients: what was sent and what became of it, and drafts. */
+/** Campaigns: sent ones with their results, and drafts. */
 export function CommunicationScreen() {
   const refusal = useRefusal("communications.send");
   const [edited, setEdited] = useUrlValue("edit");
@@ -108,7 +108,7 @@ function CampaignList({ onEdit }: { onEdit: (id: number | null) => void }) {
   );
 }
 
-/** Asks again while one of the rows is on its way: nobody tells when the last mail has left. */
+/** Polls while a row is being sent, since there is no notification when the last mail has left. */
 function useEndOfSending({ rows, onRetry }: Pick<List<CampaignRowFragment>, "rows" | "onRetry">): void {
   const isSending = rows.some(({ status }) => status === "sending");
   useEffect(() => {

@@ -8,7 +8,7 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useOwnMarketingConsentQuery, useUpdateOwnMarketingConsentMutation } from "./client-mail.generated.ts";
 
-/** Whether a client wants news and offers by mail: theirs to say at any time. */
+/** The client's own marketing consent, changeable at any time. */
 export function OwnMail() {
   const { name } = useCompany();
   const { data, error, refetch } = useOwnMarketingConsentQuery({ fetchPolicy: "cache-and-network" });

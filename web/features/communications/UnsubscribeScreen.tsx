@@ -9,7 +9,9 @@ import { useCompany } from "#web/tenant/company.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useMailSubscriptionQuery, useUnsubscribeMutation } from "./client-mail.generated.ts";
 
-/** Where the link of a marketing mail leads: one press, no sign-in. Programs that look at mails follow links, too. */
+/**
+ * The target of the link in marketing mails: one click, without signing in. Not automatic, since mail scanners follow links too.
+ */
 export function UnsubscribeScreen() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
   const { is_locked } = useCompany();

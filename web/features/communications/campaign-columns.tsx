@@ -5,7 +5,7 @@ import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { CampaignRowFragment } from "./communications.generated.ts";
 import { CAMPAIGN_LOOKS, kindText, recipientsText } from "./format-campaign.ts";
 
-/** The list's columns, in the venue's own formats. */
+/** Columns of the list, in the venue's formats. */
 export const campaignColumns = (venue: Venue | undefined): readonly GridColDef<CampaignRowFragment>[] => [
   { field: "subject", headerName: "Subject", flex: 3, minWidth: 160, sortable: false },
   {

@@ -1,6 +1,6 @@
 import { type ClientFilters, filterArguments } from "#web/clients/client-filters.ts";
 
-/** A campaign as it is being written. */
+/** A campaign being edited. */
 export interface CampaignForm {
   subject: string;
   body: string;
@@ -8,13 +8,13 @@ export interface CampaignForm {
   filters: ClientFilters;
 }
 
-/** Whom it is for, as the platform is told. */
+/** The audience in request form. */
 export function audienceOf({ filters }: Pick<CampaignForm, "filters">) {
   const { tag_ids, match, ...others } = filterArguments(filters);
   return { search: filters.search.trim() || null, tag_ids: tag_ids ?? [], match: match ?? "any", ...others };
 }
 
-/** The whole of it, as the platform is told. */
+/** The campaign in request form. */
 export const inputOf = ({ subject, body, marketing, filters }: CampaignForm) => ({
   subject,
   body,

@@ -14,9 +14,9 @@ import {
 } from "./communications.generated.ts";
 import { clientsText } from "./format-campaign.ts";
 
-/** What can be done with what is written; a draft that is there is changed first, which `onKept` hears of. */
+/** Actions on the edited campaign. An existing draft is saved first, which is reported through `onKept`. */
 export function useCampaignActs(draft: CampaignTextFragment | undefined, onKept: (form: CampaignForm) => void) {
-  // As it was opened, or as it was last kept here: what somebody else makes of it meanwhile is not written over.
+  // The version opened or last saved here, so that changes by others are not overwritten.
   const version = useRef(draft?.version);
   const [createCampaign] = useCreateCampaignMutation();
   const [updateCampaign] = useUpdateCampaignMutation();
@@ -37,7 +37,7 @@ export function useCampaignActs(draft: CampaignTextFragment | undefined, onKept:
   };
   const versionOf = (opened: CampaignTextFragment) => version.current ?? opened.version;
 
-  // The same for as long as what is written is: a press whose answer was lost sends nothing twice.
+  // The idempotency key, kept while the content is unchanged, so that a retry after a lost response sends nothing twice.
   const pressed = useRef({ written: "", key: "" });
   const keyOf = (form: CampaignForm): string => {
     const written = JSON.stringify(inputOf(form));
@@ -64,7 +64,7 @@ export function useCampaignActs(draft: CampaignTextFragment | undefined, onKept:
       const { data } = await sendTest({ variables: { input: { subject, body, marketing } } });
       showToast({ message: data?.sendTestCampaign?.message ?? "A test is on its way to you.", tone: "success" });
     },
-    /** Whether it is gone. */
+    /** Resolves to whether it was deleted. */
     remove: async (): Promise<boolean> => {
       if (!draft) return false;
       const isMeant = await confirm({

@@ -17,7 +17,7 @@ const Texts = CreateCampaignInput.pick({ subject: true, body: true, marketing: t
 
 const EMPTY: CampaignForm = { subject: "", body: "", marketing: true, filters: NO_FILTERS };
 
-/** The answer was lost, and the number of recipients has changed since. */
+/** The response was lost, and the number of recipients has changed since. */
 const SENT_BEFORE = "This campaign was sent already. It is in the list of campaigns.";
 
 const formOf = ({ subject, body, marketing, audience }: CampaignTextFragment): CampaignForm => ({
@@ -27,7 +27,7 @@ const formOf = ({ subject, body, marketing, audience }: CampaignTextFragment): C
   filters: ofSaved(audience),
 });
 
-/** What is being written, whom it would reach, and what can be done with it; each act runs where nothing is wrong with it. */
+/** The edited campaign, its audience and its actions; each action runs only if its input is valid. */
 export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClose: () => void) {
   const [begun, setBegun] = useState(() => (draft ? formOf(draft) : EMPTY));
   const [filters, setFilters] = useState(begun.filters);
@@ -44,7 +44,7 @@ export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClo
   const acts = useCampaignActs(draft, setBegun);
   const confirm = useConfirm();
 
-  /** A refusal stands at the field that it is about. */
+  /** Shows an error at the field it is about. */
   const showRefusal = (error: unknown) => {
     const { fields, message } = explain(error);
     if (faultOf(error).code === "idempotency_mismatch") return setProblem(SENT_BEFORE);

@@ -8,17 +8,17 @@ import {
 } from "./communications.generated.ts";
 
 export interface Reach {
-  /** How many it would reach as it is written; none until that is known. */
+  /** The current audience; undefined while loading. */
   found: AudienceCountFragment | undefined;
   isLoading: boolean;
   problem: string | undefined;
-  /** Counts anew what is shown. */
+  /** Recounts the audience shown. */
   refresh: () => void;
-  /** Counts what is about to be sent. */
+  /** Counts the audience of what is about to be sent. */
   count: (form: CampaignForm) => Promise<AudienceCountFragment>;
 }
 
-/** The text counts too: its fields decide who it can be filled in for. */
+/** Includes the text, whose placeholders limit who it can be sent to. */
 const inputOf = ({ subject, body, marketing, filters }: CampaignForm) => ({
   subject: subject.slice(0, 150),
   body: body.slice(0, 10_000),
@@ -26,10 +26,10 @@ const inputOf = ({ subject, body, marketing, filters }: CampaignForm) => ({
   audience: audienceOf({ filters }),
 });
 
-/** How many clients a campaign would reach, asked for again whenever writing has rested. */
+/** The number of clients a campaign would reach, refetched with a debounce. */
 export function useRecipientCount(form: CampaignForm): Reach {
   const rested = useDebouncedText(JSON.stringify(inputOf(form)));
-  // what was made of the form a line above
+  // Serialized from the form above.
   const input = JSON.parse(rested) as ReturnType<typeof inputOf>;
   const { data, previousData, error, loading, refetch } = useCampaignReachQuery({
     variables: { input },

@@ -3,10 +3,10 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { CompanyFormSent, CompanyFormValues } from "./company-form.ts";
 
-/** What the picker stands on while none is chosen: the product's own teal. */
+/** The picker's value while no color is chosen: the product's own teal. */
 const OWN_COLOR = "#0f766e";
 
-/** The colour by its code or from the browser's picker; empty for the product's own. */
+/** The brand color as a code or from the browser's picker; empty for the product's own. */
 export function BrandColorInput({ form }: { form: UseFormReturn<CompanyFormValues, unknown, CompanyFormSent> }) {
   const { control, setValue, formState } = form;
   const typed = useWatch({ control, name: "brand_color" });

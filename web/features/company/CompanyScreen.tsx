@@ -32,7 +32,7 @@ import {
 } from "./company-form.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 
-/** What the company is called, where its clock stands, how it writes and what colour it has. */
+/** Company settings: name, time zone, formats and color. */
 export function CompanyScreen() {
   const { data, error, refetch } = useCompanyProfileQuery({ fetchPolicy: "cache-and-network" });
   const company = data?.company;
@@ -51,7 +51,7 @@ const ZONE_HINT = "Choose the correct company timezone: it counts wherever a loc
 
 interface ProfileFormProps {
   company: CompanyProfileFragment;
-  /** Somebody else saved in the meantime: what stands now is asked for. */
+  /** Someone else saved in the meantime: refetches the current values. */
   onStale: () => void;
 }
 
@@ -74,9 +74,9 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
       if (faultOf(error).code === "stale_version") onStale();
       throw error;
     }
-    // The name and the colour stand all over the page: they change at once.
+    // Name and color appear throughout the app and have to change at once.
     await reloadCompany();
-    // It may now be asked of this very owner: the guards lead there as soon as the session knows.
+    // The rule may now apply to this owner: once the session is renewed, the route guards redirect to the setup.
     if (TWO_FACTOR_RULES.some(({ name }) => sent[name] !== company[name])) await renew();
   };
   const { submit, isSending, problem } = useFormSubmit(form, save, () => {
@@ -191,7 +191,7 @@ const Page = styled("form")({
 
 const SAMPLE = { at: new Date("2027-05-04T18:30:00Z"), amount: 9240 };
 
-/** How dates, times and money look in a locale. */
+/** A sample of dates, times and money in a locale. */
 function LocaleSample({ locale, currency }: { locale: string; currency: string }) {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
   return (

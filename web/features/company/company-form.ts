@@ -6,7 +6,7 @@ import type { CompanyProfileFragment } from "./company.generated.ts";
 
 const { shape } = UpdateCompanyInput;
 
-/** What is typed becomes what is sent: no colour is the product's own. */
+/** Converts form values to the request: no color means the product's own. */
 export const CompanyForm = z.object({
   name: shape.name.unwrap(),
   timezone: shape.timezone.unwrap(),
@@ -49,13 +49,13 @@ export function companyFormValues(company: CompanyProfileFragment): CompanyFormV
   };
 }
 
-/** For how long the audit log can be kept. */
+/** Retention periods of the audit log. */
 export const AUDIT_CHOICES = [
   { value: "", label: "For ever" },
   ...AUDIT_MONTHS_OFFERED.map((months) => ({ value: String(months), label: `For ${months / 12} years` })),
 ];
 
-/** Who must sign in with two factors, as the form asks it. */
+/** Who must use two-factor sign-in, as form options. */
 export const TWO_FACTOR_RULES = [
   { name: "owners_need_two_factor", label: "Owners must sign in with two factors" },
   { name: "admins_need_two_factor", label: "Facility admins must sign in with two factors" },

@@ -18,7 +18,7 @@ interface ArrivalsCardProps {
 
 const SHOWN = 8;
 
-/** Who comes next, and whether they have paid. */
+/** The next arrivals and whether they have paid. */
 export function ArrivalsCard({ arrivals, day, locationId, bayNames }: ArrivalsCardProps) {
   return (
     <Card title="Next arrivals" note={<All to={bookingsTodayPath(locationId)}>All of today</All>}>

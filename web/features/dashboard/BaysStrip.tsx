@@ -20,7 +20,7 @@ interface BaysStripProps {
   now: number;
 }
 
-/** Each bay's now and next, over its day: a row of time at the desk, cells where there is less room. */
+/** Each bay's current and next booking, above its day: timeline rows at the desk, cells on smaller screens. */
 export function BaysStrip({ venue, bays, bookings, day, now }: BaysStripProps) {
   const { taken, error, retry } = useBaysTaken(venue);
   if (!taken) {
@@ -55,15 +55,15 @@ export function BaysStrip({ venue, bays, bookings, day, now }: BaysStripProps) {
 
 /** On tablets. */
 const MOST_IN_ROW = 7;
-/** So near the label of now covers an hour's own. */
+/** Distance, in percent, within which the label of the current time hides an hour's label. */
 const COVERED_PERCENT = 5;
 
-/** Cells in a row so that all rows are as full as they can be alike. */
+/** Returns the number of cells per row that fills all rows as evenly as possible. */
 function inRow(count: number, most: number): number {
   return Math.ceil(count / Math.ceil(count / most));
 }
 
-/** The clock over the rows; each row's words say the same times. */
+/** The time axis above the rows; decorative, since each row's text has the same times. */
 function Hours({ day, now }: Pick<BaysStripProps, "day" | "now">) {
   const { start, end } = shownHours(day);
   const at = percentOf(now, day);
@@ -187,7 +187,7 @@ const Strip = styled("div")({
       overflow: "hidden",
       containerType: "inline-size",
     },
-    // A name that would be cut to a letter or two says nothing.
+    // A name truncated to a letter or two is useless.
     "& .bar span": {
       display: "none",
       padding: "0 6px 0 9px",

@@ -19,7 +19,7 @@ import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useSetUpNeededQuery } from "./set-up.generated.ts";
 
-/** The desk's first look: what waits, who comes, what each bay does now. */
+/** The front desk's dashboard: tasks, arrivals and the state of each bay. */
 export function DashboardScreen() {
   const { venue } = useVenues();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
@@ -39,7 +39,7 @@ export function DashboardScreen() {
     >
       <SetUpNote />
       {venue ? (
-        // A phone's head has no room for it.
+        // A phone's header has no room for it.
         <TodayBoard key={venue.id} venue={venue} foot={isPhone ? <ArrangeButton /> : null} />
       ) : (
         <EmptyState
@@ -57,7 +57,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Leads to the set-up list while something of it is missing; asked for only by who began at a new company. */
+/** Links to the setup list while it is incomplete; queried only for users who started with a new company. */
 function SetUpNote() {
   const [{ tours }] = usePreferences();
   const { data } = useSetUpNeededQuery(isNewcomer(tours) ? { fetchPolicy: "cache-and-network" } : skipToken);
@@ -75,7 +75,7 @@ function SetUpNote() {
   );
 }
 
-/** Opens what chooses and orders the widgets; it stands in the address. */
+/** Opens the widget settings, kept in the URL. */
 function ArrangeButton() {
   const [, setArranging] = useUrlValue("arrange");
   return (

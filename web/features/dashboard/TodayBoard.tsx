@@ -32,7 +32,7 @@ import { useWidgetPreferencesQuery } from "./widgets/widget-preferences.generate
 import { usePastDueCountQuery } from "./past-due.generated.ts";
 import { useZoneShiftCountQuery } from "./zone-shifts.generated.ts";
 
-/** Today at one location, from one answer and the list of bays; what stands below its widgets is the screen's. */
+/** Today at one location, from one query and the list of bays; `foot` is shown below the widgets. */
 export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
   const { day: answeredDay, bookings, bays, error, retry } = useToday(venue);
   const now = useNow();
@@ -82,7 +82,7 @@ export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
   );
 }
 
-/** Asks whoever may decide to look at what reads another time since the clocks' rules have changed. */
+/** Points users who may decide to bookings whose wall time changed with the zone rules. */
 function ZoneShiftNote() {
   const mayDecide = useCan("locations.write");
   const { data } = useZoneShiftCountQuery(mayDecide ? { fetchPolicy: "cache-and-network" } : skipToken);
@@ -98,7 +98,7 @@ function ZoneShiftNote() {
   );
 }
 
-/** Names the members who owe money, for whoever may take it. */
+/** Lists the members with overdue payments, for users who may take them. */
 function PastDueNote() {
   const mayTake = useCan("payments.take");
   const { data } = usePastDueCountQuery(mayTake ? { fetchPolicy: "cache-and-network" } : skipToken);
@@ -143,7 +143,7 @@ const FIRST = {
   widgets: DEFAULT_WIDGETS.map((one) => ({ ...one, saved_query_id: null })),
 };
 
-/** The own choice; the first layout while it is not known. */
+/** The user's widgets; the default layout while loading. */
 function useWidgets() {
   const { data, error } = useWidgetPreferencesQuery({});
   const known = data?.widgetPreferences;
@@ -187,7 +187,7 @@ const Board = styled("div")({
   "& .small": { gridColumn: "span 4" },
   "@media (max-width: 1023.95px)": {
     "& .medium, & .small": { gridColumn: "1 / -1" },
-    // Two figures fit beside each other where a list does not.
+    // Two figures fit side by side where a list does not.
     "& .revenue, & .bay_use, & .bookings, & .no_shows": { gridColumn: "span 6" },
   },
   "@media (max-width: 599.95px)": {

@@ -20,10 +20,10 @@ interface TodoCardProps {
   bayNames: ReadonlyMap<number, string>;
 }
 
-/** Rows before the rest is asked for: what fits over the bays. */
+/** Rows shown before expanding: what fits above the bays. */
 const SHOWN_FIRST = { desk: 8, phone: 5 };
 
-/** What waits for a person, each with its act beside it. */
+/** The open tasks, each with its actions. */
 export function TodoCard({ tasks, day, now, locale, bayNames }: TodoCardProps) {
   const [isAll, setIsAll] = useState(false);
   const { act, busyId, list } = useRowActs();
@@ -57,7 +57,7 @@ export function TodoCard({ tasks, day, now, locale, bayNames }: TodoCardProps) {
   );
 }
 
-/** One act at a time; the row it was in may be gone after it, so the list takes the focus that would be lost. */
+/** Runs one action at a time. If its row disappears, the list takes the lost focus. */
 function useRowActs() {
   const { setStatus } = useBookingActs();
   const [busyId, setBusyId] = useState<number>();

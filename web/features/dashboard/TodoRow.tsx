@@ -22,7 +22,7 @@ interface TodoRowProps {
   onAct: (action: StatusAction) => void;
 }
 
-/** One thing that waits: what it is, since when, and the act. */
+/** One task: what it is, since when, and its actions. */
 export function TodoRow({ task, place, day, now, locale, isBusy, onAct }: TodoRowProps) {
   const { tone, icon } = taskLook(task.kind);
   const title = taskTitle(task, place);
@@ -90,7 +90,7 @@ const Row = styled("li")({
     "& .words a": { display: "block", fontSize: 14 },
     "& .detail::before": { content: "none" },
     "& .time": { gridColumn: 2 },
-    // Two acts get a line of their own; one stands at the edge.
+    // Two actions get their own line; a single one is at the edge.
     "& .acts": { gridColumn: 2, justifyContent: "flex-start", marginTop: 6 },
     "& .acts > *": { flex: "none" },
     "& .acts:has(> :only-child)": { gridArea: "1 / 3 / 3", marginTop: 0 },

@@ -15,10 +15,10 @@ export interface BayNow {
 }
 
 const MINUTE_MS = 60_000;
-/** States that take a bay. */
+/** Statuses that occupy a bay. */
 const TAKES_BAY: readonly string[] = ["held", "confirmed", "checked_in"];
 
-/** A class, or a time that the venue has blocked, in the bays that it takes; both instants in epoch ms. */
+/** A class or blocked time with the bays it occupies; instants in epoch ms. */
 export interface BayTaken {
   key: string;
   kind: "class" | BlockedTimeKind;
@@ -29,8 +29,8 @@ export interface BayTaken {
 }
 
 /**
- * What a bay does now and what comes next; `bookings` and what takes it beside them are the bay's own, in order of start,
- * `now` in epoch ms.
+ * Returns the current and next state of a bay. `bookings` and the other occupancy are those of the bay, sorted by start; `now`
+ * is in epoch ms.
  */
 export function bayNow(
   bookings: readonly ScheduleBookingFragment[],
@@ -56,7 +56,7 @@ export function bayNow(
   return { ...look, next: next && `${day.formatTime(next.start)} ${next.name}` };
 }
 
-/** Of what is no booking: "class until 19:00", "repair until 19:00", "blocked all day". */
+/** For anything but a booking: "class until 19:00", "repair until 19:00", "blocked all day". */
 function inUseLook({ kind, end }: BayTaken, day: VenueDay): Look {
   const what = kind === "private" ? "blocked" : kind;
   const until = end >= day.end ? "all day" : `until ${day.formatTime(end)}`;
@@ -91,7 +91,7 @@ function freeLook(nextStart: number | undefined, day: VenueDay, now: number): Lo
   return { tone: "green", icon: "check-circle", now: `free until ${day.formatTime(until)}` };
 }
 
-/** "Okoye"; what a hold is called where nobody is named. */
+/** "Okoye"; a generic label if there is no name. */
 export function lastName(name: string | null): string {
   return name === null ? shortName(name) : (name.split(" ").at(-1) ?? name);
 }

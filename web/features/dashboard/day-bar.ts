@@ -7,9 +7,9 @@ import { type BayTaken, lastName } from "./bay-now.ts";
 export interface BarPiece {
   key: string;
   tone: Tone;
-  /** Whose it is, for a bar with room for it. */
+  /** The client's name, if the bar has room for it. */
   name: string;
-  /** Percent of the shown hours. */
+  /** In percent of the shown hours. */
   from: number;
   width: number;
 }
@@ -23,20 +23,20 @@ const TONES: Record<BookingStatus, Tone | undefined> = {
   cancelled: undefined,
 };
 
-/** The hours a bar shows: from first opening to last closing, the whole day where it stays closed. */
+/** The hours a bar shows: from first opening to last closing, or the whole day if closed. */
 export function shownHours(day: VenueDay): { start: number; end: number } {
   const first = day.open[0];
   const last = day.open.at(-1);
   return first && last ? { start: first.start, end: last.end } : { start: day.start, end: day.end };
 }
 
-/** Where an instant stands in the shown hours, 0 to 100. */
+/** The position of an instant within the shown hours, 0 to 100. */
 export function percentOf(instant: number, day: VenueDay): number {
   const { start, end } = shownHours(day);
   return Math.min(100, Math.max(0, ((instant - start) / (end - start)) * 100));
 }
 
-/** A bay's day as pieces of a bar: colour for now and next, grey for what is over or blocked. */
+/** A bay's day as bar segments: colored for now and next, gray for past and blocked. */
 export function barPieces(
   bookings: readonly ScheduleBookingFragment[],
   taken: readonly BayTaken[],

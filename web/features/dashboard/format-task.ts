@@ -31,12 +31,12 @@ const LOOKS: Record<TaskKind, TaskLook> = {
 
 export const taskLook = (kind: TaskKind): TaskLook => LOOKS[kind];
 
-/** What the caller may do about it now; the likeliest act last, at the edge. */
+/** The actions available to the caller; the most likely one last, at the edge. */
 export function taskActs({ kind, booking }: Task): readonly TaskAct[] {
   return LOOKS[kind].acts.filter(({ action }) => booking.allowed_actions.includes(action));
 }
 
-/** Where somebody is expected: the bay, else the coach, else what was booked. */
+/** Where someone is expected: the bay, else the coach, else the service. */
 export function placeOf(
   { resource_id, coach_name, service_name }: ScheduleBookingFragment,
   bayNames: ReadonlyMap<number, string>,
@@ -62,7 +62,7 @@ export function taskTitle({ kind, booking, minutes }: Task, place: string): stri
   }
 }
 
-/** "$53.55 to pay"; what it is for, where the money is not what matters. */
+/** "$53.55 to pay"; for other tasks, what the booking is for. */
 export function taskDetail({ kind, booking }: Task, place: string, locale: string): string {
   const price = formatMoney(booking.price.amount, booking.price.currency, locale);
   if (kind === "unpaid") return `${price}, ${place}`;

@@ -2,8 +2,8 @@ import { isUnpaid } from "#web/bookings/rows/booking-look.ts";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 
 /**
- * late: expected in the bay and not there. overdue: still checked in after the end. missed: over, and nobody said who came.
- * unpaid: nothing else to do but take money.
+ * late: expected in the bay and not there. overdue: still checked in after the end. missed: over without a check-in. unpaid:
+ * only the payment is missing.
  */
 export type TaskKind = "late" | "overdue" | "missed" | "unpaid";
 
@@ -20,8 +20,8 @@ const URGENCY: Record<TaskKind, number> = { late: 0, overdue: 1, missed: 2, unpa
 const MINUTE_MS = 60_000;
 
 /**
- * What waits for a person at the desk, most urgent first; each booking once. `now` in epoch milliseconds.
- * Holds end by themselves, and of cancelled and missed ones nothing is asked.
+ * Returns the desk's tasks, most urgent first, at most one per booking. `now` in epoch milliseconds. Holds expire by themselves;
+ * cancelled bookings and no-shows need no action.
  */
 export function todoTasks(bookings: readonly ScheduleBookingFragment[], now: number): Task[] {
   return bookings
@@ -42,7 +42,7 @@ function taskOf(booking: ScheduleBookingFragment, now: number): Task | undefined
   return isOwed && isUnpaid(payment_status) ? { kind: "unpaid", booking, minutes: 0 } : undefined;
 }
 
-/** Who is here or comes next before who has left; among these the last to leave first. */
+/** Current and upcoming bookings before past ones; among the past ones the latest first. */
 function byNearness(a: Span, b: Span, now: number): number {
   const isOver = (span: Span) => Date.parse(span.end_time) <= now;
   if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1;
@@ -54,7 +54,7 @@ function minutesSince(instant: string, now: number): number {
   return Math.floor((now - Date.parse(instant)) / MINUTE_MS);
 }
 
-/** Confirmed bookings still to begin, the next first. */
+/** Confirmed bookings still to begin, soonest first. */
 export function nextArrivals(bookings: readonly ScheduleBookingFragment[], now: number): ScheduleBookingFragment[] {
   return bookings
     .filter(({ status, start_time }) => status === "confirmed" && minutesSince(start_time, now) <= 0)

@@ -15,7 +15,7 @@ const POLLING = {
   skipPollAttempt: () => document.visibilityState === "hidden",
 } as const;
 
-/** Today at a venue: its bookings in one answer, renewed each minute and when the page is looked at again, and its bays. */
+/** Today at a venue: its bookings, refetched each minute and on window focus, and its bays. */
 export function useToday(venue: Venue) {
   const date = useVenueToday(venue);
   const today = useDayScheduleQuery({
@@ -25,7 +25,7 @@ export function useToday(venue: Venue) {
   const bays = useBookableResourcesQuery(venue.id > 0 ? { variables: { location_id: venue.id } } : skipToken);
 
   const { refetch } = today;
-  // A refusal stands in the query itself.
+  // Errors are kept in the query's result.
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useOnWindowFocus(look);
 
@@ -43,7 +43,7 @@ export function useToday(venue: Venue) {
   };
 }
 
-/** What takes bays beside bookings today: classes, and times that the venue has blocked. */
+/** What occupies bays today besides bookings: classes and blocked times. */
 export function useBaysTaken(venue: Venue) {
   const date = useVenueToday(venue);
   const { data, error, refetch } = useBaysTakenQuery({ variables: { location_id: venue.id, date }, ...POLLING });

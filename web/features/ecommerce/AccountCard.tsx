@@ -16,7 +16,7 @@ const STATES: Readonly<Record<CardAccountFragment["status"], { label: string; to
   restricted: { label: "Restricted", tone: "red", icon: "warning" },
 };
 
-/** The company's account at the provider: what it can do, and what it is asked for. */
+/** The company's account at the payment provider: capabilities and outstanding requirements. */
 export function AccountCard({ account }: { account: CardAccountFragment }) {
   const formatDate = useFormatDate();
   const openDashboard = useDashboard();
@@ -80,7 +80,7 @@ function Asked({ account: { requirements_due: due, requirements_due_by: dueBy } 
   );
 }
 
-/** The provider's own names as words: `representative.verification.document` is a document of the representative. */
+/** Humanizes a provider's field name: `representative.verification.document` is a document of the representative. */
 function requirementLabel(name: string): string {
   const words = name.split(".").at(-1)?.replaceAll("_", " ") ?? name;
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -10,7 +10,7 @@ const STEPS = [
   ["Choose deposits", "For each service, under its policy. There are none until you set one."],
 ] as const;
 
-/** Nothing is connected yet: what happens, and the way to the provider. */
+/** Shown while no account is connected: explains the process and links to the provider. */
 export function ConnectCard({ feePercentage }: { feePercentage: number | null | undefined }) {
   const connect = useConnecting();
   return (

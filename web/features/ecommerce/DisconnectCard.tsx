@@ -7,7 +7,7 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useDisconnectStripeMutation } from "./ecommerce.generated.ts";
 
-/** The end of card payments, asked about first. */
+/** Disconnects card payments after a confirmation. */
 export function DisconnectCard() {
   const { name } = useCompany();
   const confirm = useConfirm();

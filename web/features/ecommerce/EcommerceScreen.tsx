@@ -14,7 +14,7 @@ import { TaxCard } from "./TaxCard.tsx";
 import { useOAuthReturn } from "./use-oauth-return.ts";
 import { useState } from "react";
 
-/** How the company takes cards: its account at the payment provider, what it costs, and what is paid out. */
+/** Card payment settings: the account at the provider, fees and payouts. */
 export function EcommerceScreen() {
   const { isFinishing } = useOAuthReturn();
   const { account, error, refetch } = useEcommerceConfig();
@@ -81,12 +81,12 @@ const Columns = styled("div")({
   "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
 });
 
-/** What is known is good for so long; whoever looks later sees it at once, and what it is now. */
+/** How long the settings are considered fresh; later the cache is shown while refetching. */
 const FRESH_MS = 30_000;
 let readAt = Number.NEGATIVE_INFINITY;
 
 function useEcommerceConfig() {
-  // Settled when the screen opens: asking again is the reader's, not each render's.
+  // Decided when the screen opens, so that re-rendering does not refetch.
   const [fetchPolicy] = useState(() => {
     if (Date.now() - readAt < FRESH_MS) return "cache-first" as const;
     readAt = Date.now();

@@ -20,7 +20,7 @@ type Overview = NonNullable<StripeOverviewQuery["stripeOverview"]>;
 
 const WINDOWS = [7, 30, 90] as const;
 
-/** What the provider says of the account: fees and payouts, read at most every five minutes. */
+/** The provider's fees and payouts, read at most every five minutes. */
 export function ProviderFigures() {
   const { id: tenant } = useCompany();
   const client = useApolloClient();
@@ -33,7 +33,7 @@ export function ProviderFigures() {
   const overview = data?.stripeOverview ?? previousData?.stripeOverview;
   const readNow = async () => {
     const asked = { query: StripeOverviewDocument, variables: { ...variables, bypass: true } };
-    // The answer that everybody else on this screen reads follows from it.
+    // Refreshes the server's copy, which the refetch below then reads.
     await client.query({ ...asked, fetchPolicy: "no-cache" }).catch(() => undefined);
     await refetch().catch(() => undefined);
   };

@@ -15,7 +15,7 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type ShownTaxFragment, useCompanyTaxQuery, useSaveCompanyTaxMutation } from "./ecommerce.generated.ts";
 import { TaxDialog } from "./TaxDialog.tsx";
 
-/** The tax on what the company sells: none until it says one. */
+/** The company's sales tax, if any. */
 export function TaxCard() {
   const { data, error, refetch } = useCompanyTaxQuery({ fetchPolicy: "cache-and-network" });
   const company = data?.company;
@@ -32,7 +32,7 @@ export function TaxCard() {
 
 interface TaxProps {
   company: { id: string; version: number; tax: ShownTaxFragment | null };
-  /** Somebody else changed the company in the meantime. */
+  /** Someone else changed the company in the meantime. */
   onStale: () => void;
 }
 

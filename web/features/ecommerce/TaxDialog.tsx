@@ -18,7 +18,7 @@ interface TaxDialogProps {
   onClose: () => void;
 }
 
-/** The tax on what is sold from now on, with what a price comes to under it. */
+/** Edits the tax on future sales, with a sample price. */
 export function TaxDialog({ tax, onSave, onClose }: TaxDialogProps) {
   return (
     <FormDialog<TaxFormValues, TaxFormSent>

@@ -7,13 +7,13 @@ const { shape } = CompanyTaxInput;
 
 const TYPED_RATE = /^(\d{1,3})(?:[.,](\d{1,3}))?$/;
 
-/** "9.975" or "9,975" as thousandths of a percent; NaN where it is no such number. */
+/** Parses "9.975" or "9,975" as thousandths of a percent; NaN if invalid. */
 export function readTypedRate(typed: string): number {
   const [, whole, decimals = ""] = TYPED_RATE.exec(typed.replace("%", "").trim()) ?? [];
   return whole === undefined ? Number.NaN : Number(`${whole}${decimals.padEnd(3, "0")}`);
 }
 
-/** What is typed becomes what is sent. */
+/** Converts form values to the request. */
 export const TaxForm = z
   .object({
     name: shape.name,

@@ -5,10 +5,10 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useConnectStripeMutation } from "./ecommerce.generated.ts";
 import { useOnboarding } from "./use-provider-links.ts";
 
-/** A code is good once; React may run an effect twice. */
+/** A code is valid once, but React may run an effect twice. */
 const taken = new Set<string>();
 
-/** Finishes what began at the provider: its answer stands in the address, and leaves it at once. */
+/** Completes the return from the provider: its result is in the URL, and is removed at once. */
 export function useOAuthReturn(): { isFinishing: boolean } {
   const [search, setSearch] = useSearchParams();
   const [connect] = useConnectStripeMutation();

@@ -10,7 +10,7 @@ import {
   useCreateConnectOnboardingLinkMutation,
 } from "./ecommerce.generated.ts";
 
-/** Leaves for the provider's page; says so where there is none. */
+/** Navigates to the provider's page; shows an error if there is none. */
 async function leaveFor(url: Promise<string | undefined>, failure: string): Promise<void> {
   try {
     const address = await url;
@@ -21,7 +21,7 @@ async function leaveFor(url: Promise<string | undefined>, failure: string): Prom
   }
 }
 
-/** To the provider, where a business lets the platform take cards for it. */
+/** Opens the provider's page where a business authorizes the platform to take cards for it. */
 export function useConnecting(): () => Promise<void> {
   const client = useApolloClient();
   const { id: tenant } = useCompany();
@@ -36,7 +36,7 @@ export function useConnecting(): () => Promise<void> {
   };
 }
 
-/** To where the provider is told what it still asks for. */
+/** Opens the provider's page for outstanding requirements. */
 export function useOnboarding(): () => Promise<void> {
   const [createLink] = useCreateConnectOnboardingLinkMutation();
   return useCallback(() => {

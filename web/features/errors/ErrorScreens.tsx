@@ -5,7 +5,7 @@ import { paths } from "#web/app/paths.ts";
 import { CompanyContext } from "#web/tenant/company.ts";
 import { MessageScreen } from "#web/app/layouts/MessageScreen.tsx";
 
-/** The person is known and may not see this. */
+/** The user is signed in but may not see this. */
 export function ForbiddenScreen() {
   return (
     <MessageScreen
@@ -22,7 +22,7 @@ export function ForbiddenScreen() {
   );
 }
 
-/** No such page; or no such company, which then has no dashboard to go to either. */
+/** No such page; or no such company, which has no dashboard to link to. */
 export function NotFoundScreen() {
   const company = useContext(CompanyContext);
   if (!company) {
@@ -47,7 +47,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** The server failed. A whole load, not a route change: what is loaded may be part of the trouble. */
+/** The server failed. Reloads fully instead of changing the route: what is loaded may be part of the problem. */
 export function ServerErrorScreen() {
   return (
     <MessageScreen

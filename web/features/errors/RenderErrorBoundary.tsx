@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from "react";
 
-// Rarely seen, and part of every first load otherwise.
+// Lazy-loaded: rarely needed, but would be part of every first load.
 const RenderErrorScreen = lazy(async () => ({
   default: (await import("./RenderErrorScreen.tsx")).RenderErrorScreen,
 }));
@@ -10,7 +10,7 @@ interface BoundaryState {
   componentStack?: string;
 }
 
-/** Shows a screen of its own instead of a part of the page that broke while it was drawn. */
+/** Shows an error screen in place of the part of the page that failed to render. */
 export class RenderErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = {};
 

@@ -13,16 +13,16 @@ interface RenderErrorScreenProps {
   componentStack?: string;
 }
 
-/** What stands where the page broke: start again, or tell us and get a reference to quote. */
+/** Shown where rendering failed: start again, or report the error and get a reference. */
 export function RenderErrorScreen({ error, componentStack }: RenderErrorScreenProps) {
   const [report, { data, loading, error: failure }] = useReportClientErrorMutation();
   const reference = data?.reportClientError?.reference;
   const send = () =>
     report({ variables: { input: reportOf(error, componentStack) } }).catch(() => {
-      // Said below, from the mutation's own state.
+      // Reported below, from the mutation's state.
     });
   return (
-    // Also where no theme stands above: on the booking page.
+    // Also needed where there is no theme above, as on the booking page.
     <AppTheme>
       <Centre role="alert">
         <h1>Something went wrong</h1>
@@ -48,7 +48,7 @@ function reportOf(error: unknown, componentStack: string | undefined) {
   return {
     message: message.slice(0, MESSAGE_MAX) || "Unknown error",
     stack: stack.slice(0, STACK_MAX),
-    // The path alone: what is searched for may name a person.
+    // Only the path: the query may contain a name.
     route: location.pathname.slice(0, ROUTE_MAX),
   };
 }

@@ -19,10 +19,10 @@ interface CsvLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes an address that a spreadsheet reads the query's answer from: an access token of its own, limited to what the query asks. */
+/** Creates a URL from which a spreadsheet reads the query's result, with its own access token limited to the query's fields. */
 export function CsvLinkDialog({ query, onClose }: CsvLinkDialogProps) {
   const [secret, setSecret] = useState<string>();
-  /** Sent with success: the form then closes and the link takes its place. */
+  /** Set on success: the form closes and the link replaces it. */
   const made = useRef<string>(undefined);
   const [make] = useMakeCsvTokenMutation();
   if (secret !== undefined) return <MadeLink query={query} secret={secret} onClose={onClose} />;

@@ -10,13 +10,13 @@ import { OpenedQueryContext, SavedQueriesList } from "./SavedQueriesList.tsx";
 
 export const ExampleValuesContext = createContext<ExampleValues | undefined>(undefined);
 
-/** The company's queries and those to begin with: one fills the editor and its variables. */
+/** The company's queries and the examples; choosing one fills the editor and its variables. */
 function QueriesPane() {
   const values = useContext(ExampleValuesContext);
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
   const { open } = useContext(OpenedQueryContext);
-  // The editors are loaded after the page: a press before would be lost.
+  // The editors load after the page: an earlier click would be lost.
   const read =
     queryEditor && variableEditor
       ? ({ query, variables: text }: Draft) => {
@@ -50,7 +50,7 @@ function QueriesPane() {
   );
 }
 
-/** Puts a text in the place of all that stands there; Ctrl Z brings that back. */
+/** Replaces the whole text; Ctrl Z restores it. */
 function replaceText(editor: MonacoEditor, text: string): void {
   const range = editor.getModel()?.getFullModelRange();
   if (!range) return;

@@ -16,20 +16,20 @@ const PLUGINS = [QUERIES_PLUGIN, HISTORY_PLUGIN];
 const [FIRST] = EXAMPLES;
 const INTROSPECTION = "IntrospectionQuery";
 
-/** What stood in the editor last, in this browser alone. */
+/** The last editor content, stored in this browser only. */
 const LAST_DRAFT = "explorer-draft";
 const REST_MS = 400;
 
 interface ExplorerProps {
   token: ExploreToken;
-  /** What the address asks to be opened with. */
+  /** The draft given in the URL. */
   opened: Draft | undefined;
-  /** What stands in the editor, and the same once typing has rested. */
+  /** Called on each edit, and `onDraft` after a debounce. */
   onEdit: (draft: Draft) => void;
   onDraft: (draft: Draft) => void;
 }
 
-/** The editor, its docs and its queries; a renewed token leaves what stands in it as it is. */
+/** The editor with docs and queries; renewing the token keeps its content. */
 export function Explorer({ token, opened, onEdit, onDraft }: ExplorerProps) {
   const current = useRef(token.token);
   useEffect(() => {
@@ -70,7 +70,7 @@ function Editor({ ask, first: offered, onEdit, onDraft }: EditorProps) {
   useTabLeavesEditor();
   const mode = useColorMode();
   const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
-  // The editor draws its own letters: it follows only a mode that is named.
+  // The editor needs an explicit light or dark mode.
   const named = mode === "system" ? (isSystemDark && "dark") || "light" : mode;
   const [result, setResult] = useState<Result>();
   const [first] = useState(offered);
@@ -107,12 +107,12 @@ function Editor({ ask, first: offered, onEdit, onDraft }: EditorProps) {
   );
 }
 
-/** Tells of what stands in the editor at first and once typing has rested, and keeps it for the next visit. */
+/** Reports the initial draft and, debounced, each change, and stores it for the next visit. */
 function useRestedDraft(first: Draft, { onEdit, onDraft }: Pick<EditorProps, "onEdit" | "onDraft">) {
   const draft = useRef(first);
   const timer = useRef<number>(undefined);
   const isFirstTold = useRef(false);
-  // By the time that it rests the address may say more than it did when it was typed.
+  // After the debounce the URL may have changed since the edit, so the latest callback is used.
   const tell = useRef(onDraft);
   useEffect(() => {
     tell.current = onDraft;
@@ -144,13 +144,13 @@ const exampleDraft = (values: ExampleValues): Draft => ({
   variables: JSON.stringify(FIRST?.variables(values), null, 2),
 });
 
-/** Until somebody moves it, the list of examples leaves the room to the editor. */
+/** Initial width of the example list, leaving most of the room to the editor. */
 const AT_FIRST: Readonly<Record<string, string>> = { "graphiql:docExplorerFlex": "0.24" };
 
-/** What it would open again instead of what the address names: its tabs, of which one is shown. */
+/** The editor's stored tabs, which would replace the draft given in the URL; only one tab is shown. */
 const FORGOTTEN = "graphiql:tabState";
 
-/** Where the editor keeps what it remembers: its panes and history, in this browser alone. */
+/** The editor's storage for panes and history, in this browser only. */
 const editorStorage = {
   get length() {
     return localStorage.length;
@@ -163,7 +163,7 @@ const editorStorage = {
   clear: () => localStorage.clear(),
 };
 
-/** Tab leads out of the editors, as everywhere else, instead of indenting; Prettify does that. */
+/** Tab moves the focus out of the editors instead of indenting; Prettify does that. */
 function useTabLeavesEditor(): void {
   useEffect(() => {
     document.addEventListener("keydown", hideFromEditor, { capture: true });
@@ -171,7 +171,7 @@ function useTabLeavesEditor(): void {
   }, []);
 }
 
-/** What the editor never hears of, the browser does in its own way: the focus moves on. */
+/** Hides Tab from the editor, so that the browser moves the focus. */
 function hideFromEditor(event: KeyboardEvent): void {
   const isInEditor = event.target instanceof Element && event.target.closest(".monaco-editor") !== null;
   if (event.key === "Tab" && isInEditor) event.stopPropagation();

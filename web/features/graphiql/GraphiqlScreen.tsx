@@ -23,12 +23,12 @@ import { StatusBar } from "./StatusBar.tsx";
 import { useExploreToken } from "./use-explore-token.ts";
 import { useQueryCost } from "./use-query-cost.ts";
 
-/** The graph for analysts: on a short token that only reads, with saved queries, and what a query costs before it runs. */
+/** GraphiQL for analysts: a short-lived read-only token, saved queries, and the cost of a query before it runs. */
 export function GraphiqlScreen() {
   const lent = useExploreToken();
   const [addressed, keepInAddress] = useDraftInAddress();
   const [draft, setDraft] = useState<Draft>();
-  /** What stands in the editor this very moment: what is saved. */
+  /** The editor's current content, which is what gets saved. */
   const edited = useRef<Draft>(undefined);
   const { id, open, saved, error } = useOpenedQuery();
   const cost = useQueryCost(lent.token?.token, draft);
@@ -39,7 +39,7 @@ export function GraphiqlScreen() {
     setDraft(next);
     keepInAddress(next);
   };
-  // An address may name a saved query alone: the editor waits for it.
+  // The URL may name only a saved query: the editor waits for it to load.
   const isWaiting = id !== null && !addressed && !draft && !saved && !error;
   return (
     <Screen
@@ -69,11 +69,11 @@ export function GraphiqlScreen() {
   );
 }
 
-/** The saved query that the address names. */
+/** The saved query named by the URL. */
 function useOpenedQuery() {
   const [search, setSearch] = useSearchParams();
   const id = idOf(search.get("saved") ?? "");
-  // The editor reads the address once: a way back inside the page would name a query that it does not show.
+  // Replaces the history entry: the editor reads the URL only once, so going back would name a query it does not show.
   const open = (next: number | null) =>
     setSearch(
       (now) => {
@@ -126,7 +126,7 @@ function Acts({ draft, edited, saved, onSaved }: ActsProps) {
   );
 }
 
-/** Of a saved query as it is, its own; else the page's; none where the query is too long to stand in it. */
+/** Returns the link of an unchanged saved query, else the page's URL; undefined if the query is too long for it. */
 function addressOf(draft: Draft | undefined, saved: SavedQueryRowFragment | undefined): string | undefined {
   const isAsSaved = saved && draft?.query === saved.query && draft.variables === saved.variables;
   if (isAsSaved) return `${window.location.origin}${paths.graphiql}?saved=${saved.id}`;

@@ -24,7 +24,7 @@ const FIRST: Times = { every: "week", weekday: 1, month_day: 1, hour: 7 };
 const HOURS = 24;
 const MONTH_DAYS = 28;
 
-/** When the query's answer is mailed to whoever looks at it, if it is; and the way to set, change and stop that. */
+/** The schedule on which the query's result is mailed to the user, and controls to set, change and stop it. */
 export function QueryMail({ query }: { query: SavedQueryRowFragment }) {
   const { data } = useSavedQueryMailsQuery({ fetchPolicy: "cache-and-network" });
   const mail = data?.savedQueryMails?.data.find(({ query_id }) => query_id === query.id);
@@ -74,7 +74,7 @@ function useStop({ id, name }: SavedQueryRowFragment) {
   };
 }
 
-/** What is chosen is one of a list of texts. */
+/** The selection is one of a list of strings. */
 const MailForm = z
   .object({ every: MailEvery, weekday: z.string(), month_day: z.string(), hour: z.string() })
   .transform(({ every, weekday, month_day, hour }) => ({

@@ -13,7 +13,7 @@ import { type ResultTable, resultTables } from "#schema/saved-queries/result-tab
 import { ResultTables } from "#web/graph/ResultTables.tsx";
 import { type AskGraph, MOST_ROWS, shortLists, readAllPages } from "#schema/saved-queries/read-all-pages.ts";
 
-/** What the last query answered, and how long that took. */
+/** The last result and its duration. */
 export interface Result {
   document: Document;
   answer: GraphAnswer;
@@ -23,10 +23,10 @@ export interface Result {
 const VIEWS = ["Table", "JSON"] as const;
 type View = (typeof VIEWS)[number];
 
-/** Over the result: how much it is, how it is read and taken along; what was refused, in words. */
+/** Above the result: its size, display and export options, and readable errors. */
 export function ResultPane({ result, ask }: { result: Result | undefined; ask: AskGraph }) {
   const pane = useRef<HTMLElement>(null);
-  // Where it stands under the editor, it would be answered out of sight.
+  // Scroll into view if the pane is below the editor.
   useEffect(() => {
     pane.current?.scrollIntoView({ block: "nearest" });
   }, [result]);
@@ -47,7 +47,7 @@ export function ResultPane({ result, ask }: { result: Result | undefined; ask: A
       </div>
     </Pane>
   ) : (
-    // What was loaded of one result is not the next one's.
+    // What was loaded for one result must not carry over to the next.
     <Answered key={result.milliseconds} result={result} ask={ask} pane={pane} />
   );
 }
@@ -116,7 +116,7 @@ function LoadAll({ onLoad }: { onLoad: () => Promise<void> }) {
   );
 }
 
-/** All that is loaded, as text for spreadsheets or as it came. */
+/** Exports everything loaded, as spreadsheet text or as raw JSON. */
 function Takeaways({ tables, data }: { tables: readonly ResultTable[]; data: unknown }) {
   const json = () => JSON.stringify(data, null, 2);
   return (
@@ -145,7 +145,7 @@ function Takeaways({ tables, data }: { tables: readonly ResultTable[]; data: unk
   );
 }
 
-/** Of one list: cells parted by tabs, which every spreadsheet takes. */
+/** A single list as tab-separated cells, which every spreadsheet accepts. */
 function copied([table, ...others]: readonly ResultTable[]): string | undefined {
   if (!table || others.length > 0) return undefined;
   const cell = (text: string) => text.replaceAll(/[\t\n]/g, " ");
@@ -155,7 +155,7 @@ function copied([table, ...others]: readonly ResultTable[]): string | undefined 
 const copy = (text: string): Promise<void> =>
   copyText(text, { copied: "Result copied", otherwise: "Save it as a file instead" });
 
-/** "20 of 34 rows, ", of one list. */
+/** "20 of 34 rows, ", for a single list. */
 function formatSize(tables: ReturnType<typeof resultTables>): string {
   const [table, ...others] = tables;
   if (!table) return "";

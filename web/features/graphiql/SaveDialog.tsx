@@ -15,13 +15,13 @@ const SaveForm = z.object({ name: CreateSavedQueryInput.shape.name, asNew: z.boo
 
 interface SaveDialogProps {
   draft: Draft;
-  /** What is open, whose next version this becomes unless it is to be a query of its own. */
+  /** The open query: saving adds a version to it unless a new query is chosen. */
   opened: SavedQueryRowFragment | undefined;
   onSaved: (id: number) => void;
   onClose: () => void;
 }
 
-/** Keeps what stands in the editor for the company, under a name. */
+/** Saves the editor's content for the company under a name. */
 export function SaveDialog({ draft, opened, onSaved, onClose }: SaveDialogProps) {
   const [create] = useCreateSavedQueryMutation();
   const [update] = useUpdateSavedQueryMutation();

@@ -22,18 +22,18 @@ import {
   useSavedQueryVersionsQuery,
 } from "./saved-queries.generated.ts";
 
-/** Which saved query is open, and the way to open another. */
+/** The open saved query, and a function to open another. */
 export const OpenedQueryContext = createContext<{
   id: number | null;
   open: (id: number | null) => void;
 }>({ id: null, open: () => undefined });
 
 interface SavedQueriesListProps {
-  /** Puts a text into the editors; none while they are loading. */
+  /** Puts a draft into the editors; undefined while they load. */
   onRead: ((draft: Draft) => void) | undefined;
 }
 
-/** The company's own queries, found by name or text; the open one with its versions. */
+/** The company's saved queries, searchable by name or text; the open one with its versions. */
 export function SavedQueriesList({ onRead }: SavedQueriesListProps) {
   const { name } = useCompany();
   const [search, setSearch] = useState("");
@@ -79,7 +79,7 @@ export function SavedQueriesList({ onRead }: SavedQueriesListProps) {
   );
 }
 
-/** Who saved it last; or what of it the schema no longer has, and what to do. */
+/** Who saved it last; or which fields the schema no longer has, and what to do. */
 function Fit({ query: saved, schema }: { query: SavedQueryRowFragment; schema: GraphQLSchema | undefined }) {
   const [fault] = misfitsOf(saved.query, schema);
   if (!fault) return `${saved.saved_by_name}, version ${saved.version}`;
@@ -96,12 +96,12 @@ function misfitsOf(text: string, schema: GraphQLSchema | undefined) {
   try {
     return answerFaults(validate(schema, parse(text)));
   } catch {
-    // Saved half-finished: running it says where it breaks off.
+    // Saved unfinished: running it reports the syntax error.
     return [];
   }
 }
 
-/** Whether it can be read at all: what was saved half-finished answers nothing. */
+/** Returns whether the text parses; an unfinished query cannot run. */
 function isWhole(text: string): boolean {
   try {
     return parse(text).definitions.length > 0;

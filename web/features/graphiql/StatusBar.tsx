@@ -5,15 +5,15 @@ import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
 import type { CostBefore } from "#web/graph/ask-graph.ts";
 
 interface StatusBarProps {
-  /** Of the query in the editor; none while it is half a document. */
+  /** Of the query in the editor; undefined while it does not parse. */
   cost: CostBefore | undefined;
-  /** When the token ends, epoch milliseconds. */
+  /** When the token expires, in epoch milliseconds. */
   until: number;
   isRenewing: boolean;
   onRenew: () => void;
 }
 
-/** What the query in the editor will cost of what one may, and how long the token lasts. */
+/** The cost of the query relative to the limit, and the remaining lifetime of the token. */
 export function StatusBar({ cost, until, isRenewing, onRenew }: StatusBarProps) {
   const hasEnded = useSecondsLeft(until) === 0;
   return (

@@ -3,7 +3,7 @@ import { addDays } from "#web/time/wall-clock.ts";
 import type { Example, ExampleValues } from "./example.ts";
 
 const ABSENT_DAYS = 60;
-/** As far back as last visits are looked for. */
+/** How far back last visits are searched. */
 const YEARS_OF_VISITS_DAYS = 3600;
 
 const of = ({ start, end }: { start: string; end: string }) => ({ start, end });
@@ -11,7 +11,7 @@ const lastWeek = ({ today }: ExampleValues) => of(periodBefore(periodAround("wee
 const thisMonth = ({ today }: ExampleValues) => of(periodAround("month", today));
 const lastMonth = ({ today }: ExampleValues) => of(periodBefore(periodAround("month", today)));
 
-/** What venues ask most often, each in one question; the period is in the variables. */
+/** Frequent reports of venues, one query each; the period is in the variables. */
 export const AGGREGATE_EXAMPLES: readonly Example[] = [
   {
     title: "Use of each bay last week",

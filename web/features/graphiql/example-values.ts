@@ -10,9 +10,12 @@ const FIRST_OF_EACH = `query FirstOfEach {
 
 const WEEK_DAYS = 7;
 
-/** The company's first location, service and coach, and today by that location's clock; ids of none where nobody answers. */
+/**
+ * Returns the ids of the company's first location, service and coach, and today's date at that location; fallback ids if a
+ * request fails.
+ */
 export async function readExampleValues(token: string): Promise<ExampleValues> {
-  // The editor waits for these, and works as well without them.
+  // The editor waits for these but also works without them.
   const { data } = await askGraph(token, { query: FIRST_OF_EACH }).catch(() => ({ data: undefined }));
   const location = firstOf(data?.["locations"]);
   const offset = location["utc_offset"];
@@ -28,11 +31,11 @@ export async function readExampleValues(token: string): Promise<ExampleValues> {
 
 function firstOf(page: unknown): Record<string, unknown> {
   if (typeof page !== "object" || page === null || !("data" in page) || !Array.isArray(page.data)) return {};
-  const [first] = page.data as unknown[]; // Array.isArray says any[]
+  const [first] = page.data as unknown[]; // Array.isArray narrows to any[].
   return typeof first === "object" && first !== null ? Object.fromEntries(Object.entries(first)) : {};
 }
 
-/** 1 where a company has none yet: the example then answers an empty list. */
+/** Returns 1 if a company has none yet: the example then returns an empty list. */
 function idOf({ id }: Record<string, unknown>): number {
   return typeof id === "number" ? id : 1;
 }

@@ -1,4 +1,4 @@
-/** What the examples ask about, so that each has an answer as it stands. */
+/** The ids and dates used by the examples, so that each returns data as is. */
 export interface ExampleValues {
   /** Today at the first location, YYYY-MM-DD. */
   today: string;

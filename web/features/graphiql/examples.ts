@@ -1,7 +1,7 @@
 import { AGGREGATE_EXAMPLES } from "./aggregate-examples.ts";
 import type { Example } from "./example.ts";
 
-/** Queries to begin with: press one, run it, change it. */
+/** Example queries to run and modify. */
 export const EXAMPLES: readonly Example[] = [
   {
     title: "Bookings of a day",

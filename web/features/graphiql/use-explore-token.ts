@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { type ExploreToken, lendToken, TokenRefused } from "#web/graph/explore-token.ts";
 
-/** A token that only reads, lent when the screen opens and again on request. */
+/** A read-only token, requested when the screen opens and again on demand. */
 export function useExploreToken() {
   const [token, setToken] = useState<ExploreToken>();
   const [refusal, setRefusal] = useState<TokenRefused>();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { askCost, type CostBefore } from "#web/graph/ask-graph.ts";
 import type { Draft } from "./draft-address.ts";
 
-/** Asks the gateway, which knows the prices, each time that the editor rests; nothing is run for it. */
+/** Requests the query's cost from the gateway, debounced; the query is not run. */
 export function useQueryCost(token: string | undefined, draft: Draft | undefined): CostBefore | undefined {
   const [known, setKnown] = useState<CostBefore>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useQueryCost(token: string | undefined, draft: Draft | undefined
       (answer) => {
         if (!isPast) setKnown(answer);
       },
-      // Without an answer the last one stays: running the query says what is wrong.
+      // On failure keeps the last cost: running the query reports the error.
       () => undefined,
     );
     return () => {
@@ -23,7 +23,7 @@ export function useQueryCost(token: string | undefined, draft: Draft | undefined
   return known;
 }
 
-/** Half a document has no price, and what changes something is refused anyway. */
+/** Unfinished documents have no cost, and mutations are refused anyway. */
 function isQuery(text: string): boolean {
   try {
     const operations = parse(text).definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
@@ -33,7 +33,7 @@ function isQuery(text: string): boolean {
   }
 }
 
-/** None where they are not finished: the fewest rows are counted then. */
+/** Undefined while they do not parse: the minimum number of rows is assumed then. */
 export function variablesIn(text: string): unknown {
   try {
     return text.trim() === "" ? undefined : JSON.parse(text);

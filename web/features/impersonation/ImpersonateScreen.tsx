@@ -9,7 +9,7 @@ import { paths, safeReturnTo } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useRedeemImpersonationMutation } from "./impersonation.generated.ts";
 
-/** Opens the session of the person to act for, in this tab alone; the way in leaves the address at once. */
+/** Opens an impersonation session in this tab only; the link's token leaves the URL at once. */
 export function ImpersonateScreen() {
   const [search] = useSearchParams();
   const [link] = useState(() => impersonationLinkOf(search));
@@ -18,7 +18,7 @@ export function ImpersonateScreen() {
   return <Enter link={link} />;
 }
 
-/** Used up by the first tab that asks, and asked once: React may run an effect twice. */
+/** The token can be redeemed only once; React may run an effect twice. */
 const asked = new Set<string>();
 
 function Enter({ link: { token, next } }: { link: ImpersonationLink }) {
@@ -56,11 +56,11 @@ function UnusableLink({ reason }: { reason: string }) {
 
 interface ImpersonationLink {
   token: string;
-  /** Where to go once inside. */
+  /** Where to go afterwards. */
   next: string;
 }
 
-/** What /impersonate was opened with; undefined where it is no way in. `proxy` may stand in the return_url's own query. */
+/** Parses the parameters of /impersonate; undefined if they are invalid. `proxy` may be in the return_url's own query. */
 export function impersonationLinkOf(search: URLSearchParams): ImpersonationLink | undefined {
   const token = search.get("access_token");
   const next = safeReturnTo(search.get("return_url"));

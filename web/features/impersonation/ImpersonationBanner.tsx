@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 
 const ReasonDialog = lazy(async () => ({ default: (await import("./ReasonDialog.tsx")).ReasonDialog }));
 
-/** Over every screen while somebody acts in another person's name: who for, whether they may change anything, the way out. */
+/** Shown above every screen while impersonating: for whom, whether changes are allowed, and how to leave. */
 export function ImpersonationBanner() {
   const { session, leaveImpersonation } = useSession();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function actingIn(session: Session) {
   return { person: session.person, impersonation: session.person.impersonation };
 }
 
-/** Screens that fill the window leave this much to the bar. */
+/** Reserves the bar's height on screens that fill the window. */
 function useRoomForBar(isShown: boolean) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

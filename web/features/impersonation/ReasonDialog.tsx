@@ -6,7 +6,7 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { useGiveImpersonationReasonMutation } from "./impersonation.generated.ts";
 
-/** Asks why something is to be changed in another person's name; the audit log keeps it. */
+/** Asks for the reason before making changes while impersonating; recorded in the audit log. */
 export function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [give] = useGiveImpersonationReasonMutation();
   const { renew } = useSession();
@@ -15,7 +15,7 @@ export function ReasonDialog({ name, onClose }: { name: string; onClose: () => v
     await renew();
   };
   return (
-    // The booking page brings neither theme nor questions along.
+    // The booking page provides neither the theme nor a ConfirmProvider.
     <AppTheme>
       <ConfirmProvider>
         <FormDialog

@@ -9,7 +9,7 @@ interface ColumnChoicesProps {
   onChange: (at: number, field: ImportColumnField) => void;
 }
 
-/** Each column with its first value and what it holds; guessed, and remembered for the next file like this one. */
+/** Each column with its first value and its meaning, which is guessed and remembered for similar files. */
 export function ColumnChoices({ kind, columns, onChange }: ColumnChoicesProps) {
   const fields = fieldsOf(kind);
   return (
@@ -17,7 +17,7 @@ export function ColumnChoices({ kind, columns, onChange }: ColumnChoicesProps) {
       <h3>Columns</h3>
       <List>
         {columns.map(({ name, sample, field }, at) => (
-          // Two columns may have one name; their places stay.
+          // Column names may repeat, but their order is fixed.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <div>

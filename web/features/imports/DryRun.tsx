@@ -26,7 +26,7 @@ interface Choices {
   date_order?: DateOrder;
 }
 
-/** What was found out about the file, what each column holds, and what becomes of each row; each change runs it again. */
+/** The detected file format, column meanings and outcome of each row; each change reruns it. */
 export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
   const id = useId();
   const [choices, setChoices] = useState<Choices>({});
@@ -91,7 +91,7 @@ interface FileFactsProps {
   onChoose: (chosen: Pick<Choices, "encoding" | "date_order">) => void;
 }
 
-/** What was found out about the file; its encoding and the order of its dates may be chosen. */
+/** The detected file format; encoding and date order can be changed. */
 function FileFacts({ preview, onChoose }: FileFactsProps) {
   const { delimiter, encoding, records, has_dates, date_order } = preview;
   const encodings = (
@@ -169,7 +169,7 @@ const Card = styled("section")({
   fontVariantNumeric: "tabular-nums",
   "& > header": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 },
   "& > header h2": { overflowWrap: "anywhere" },
-  // As wide as what is chosen there, not as the page.
+  // As wide as its content, not the page.
   "& dd > *": { width: "fit-content" },
   "& .sides": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.3fr)", gap: 24 },
   "& > footer": {

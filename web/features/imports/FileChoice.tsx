@@ -10,7 +10,7 @@ import { ImportKind } from "#schema/imports/models.ts";
 import { KINDS } from "./format-import.ts";
 import { useSendFile } from "./use-send-file.ts";
 
-/** Takes a file and sends it in parts, with how much of it has arrived. */
+/** Chooses a file and uploads it in parts, showing the progress. */
 export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

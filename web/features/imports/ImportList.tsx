@@ -18,7 +18,7 @@ import { type ImportLineFragment, useImportListQuery, useRollbackImportMutation 
 const LOOK_AGAIN_MS = 1_000;
 const UNDER_WAY: readonly string[] = ["running", "rolling_back"];
 
-/** All files that were brought in, with how far each is and the way back. */
+/** All imports with their progress and a way to undo them. */
 export function ImportList() {
   const { data, error, refetch, startPolling, stopPolling } = useImportListQuery({ fetchPolicy: "cache-and-network" });
   const imports = data?.imports ?? [];

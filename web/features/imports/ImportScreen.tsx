@@ -5,7 +5,7 @@ import { FileChoice } from "./FileChoice.tsx";
 import { DryRun } from "./DryRun.tsx";
 import { ImportList } from "./ImportList.tsx";
 
-/** Brings in what another system exports: what would happen first, then the import, and the way back. */
+/** Imports exports of other systems: a preview, the import, and a way to undo it. */
 export function ImportScreen() {
   const [importId, setImportId] = useState<number | null>(null);
   const again = () => setImportId(null);

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { type Preview, RESULTS } from "./format-import.ts";
 
-/** What becomes of the rows: how many, and each that is not simply imported with its reason. */
+/** The outcome of the rows: counts, and each row not simply imported with its reason. */
 export function RowReports({ preview: { ready, skipped, waiting, rows } }: { preview: Preview }) {
   return (
     <section aria-label="Dry run">

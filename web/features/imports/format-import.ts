@@ -50,11 +50,11 @@ const FIELD_LABELS = {
   family_role: "Role in the family",
 } as const satisfies Record<ImportColumnField, string>;
 
-/** What a column of such a file may hold. */
+/** Fields that a column of such a file may contain. */
 export const fieldsOf = (kind: ImportKind): { value: ImportColumnField; label: string }[] =>
   (["leave_out", ...IMPORT_FIELDS[kind]] as const).map((value) => ({ value, label: FIELD_LABELS[value] }));
 
-/** What the rows of a file are: in a list of kinds, and as one and many. */
+/** Names of the row types: as a label, singular and plural. */
 export const KINDS = {
   clients: { label: "Clients", one: "client", many: "clients" },
   coaches: { label: "Coaches", one: "coach", many: "coaches" },

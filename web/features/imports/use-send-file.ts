@@ -2,7 +2,7 @@ import { useState } from "react";
 import { IMPORT_PART_BYTES, type ImportKind } from "#schema/imports/models.ts";
 import { useAddImportPartMutation, useCreateImportMutation } from "./imports.generated.ts";
 
-/** Sends a file part by part; a part that breaks off is sent again by the client that all changes go through. */
+/** Uploads a file part by part; the Apollo client retries a part that fails. */
 export function useSendFile() {
   const [create] = useCreateImportMutation();
   const [addPart] = useAddImportPartMutation();

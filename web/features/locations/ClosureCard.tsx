@@ -17,7 +17,7 @@ interface ClosureCardProps {
   onClosures: (closures: readonly Closure[]) => void;
 }
 
-/** The dates on which the whole location is closed, whatever its hours. */
+/** Dates on which the whole location is closed, regardless of its hours. */
 export function ClosureCard({ closures, isReadOnly, write, onClosures }: ClosureCardProps) {
   const add = (closure: Closure) =>
     onClosures([...closures, closure].toSorted((a, b) => a.from_date.localeCompare(b.from_date)));
@@ -95,7 +95,7 @@ function NewClosure({ closures, onAdd }: { closures: readonly Closure[]; onAdd: 
   );
 }
 
-/** What keeps it from being added; a closure without a last day lasts one. */
+/** Validation errors by field; a closure without a last day lasts one day. */
 function faultsOf({ from, to, name }: Typed, closures: readonly Closure[]): Partial<Record<keyof Typed, string>> {
   const last = to || from;
   const isShared = closures.some(({ from_date, to_date }) => from_date <= last && from <= to_date);

@@ -17,7 +17,7 @@ interface HolidayCardProps {
   onHolidays: (holidays: readonly Holiday[]) => void;
 }
 
-/** The dates on which the holiday row replaces the weekday. */
+/** Dates on which the holiday hours replace those of the weekday. */
 export function HolidayCard({ holidays, isReadOnly, write, onHolidays }: HolidayCardProps) {
   const add = (holiday: Holiday) =>
     onHolidays(

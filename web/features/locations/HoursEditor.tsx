@@ -18,11 +18,11 @@ interface HoursEditorProps {
   hours: WeekHoursFragment;
   formats: VenueFormats;
   isReadOnly: boolean;
-  /** Asks for the hours as they stand now. */
+  /** Refetches the hours. */
   onReload: () => Promise<unknown>;
 }
 
-/** The week, its holidays and closures, edited together and saved at once. */
+/** The week, its holidays and closures, edited together and saved in one request. */
 export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEditorProps) {
   const edited = useHoursDraft(hours, onReload);
   const { saved, draft, edit } = edited;

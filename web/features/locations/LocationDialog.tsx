@@ -14,15 +14,15 @@ import type { Option } from "#web/ui/form/PlainSelect.tsx";
 import { formatDate, formatWallTime } from "#web/time/format.ts";
 
 interface LocationDialogProps {
-  /** The location to change; a new one when absent. */
+  /** The location to change; absent for a new one. */
   location?: LocationRowFragment;
-  /** Of a new one, where it is known. */
+  /** Default country of a new location, if known. */
   country?: string;
   onSave: (sent: LocationFormSent) => Promise<void>;
   onClose: () => void;
 }
 
-/** Adds or changes a location: where it is and how it writes times. */
+/** Adds or changes a location: its address, and how it formats dates and times. */
 export function LocationDialog({ location, country = "", onSave, onClose }: LocationDialogProps) {
   const { timezone, locale } = useCompany();
   return (
@@ -59,7 +59,7 @@ interface FormProps {
   form: UseFormReturn<LocationFormValues, unknown, LocationFormSent>;
 }
 
-/** Country and province are one answer: another country takes the province away. */
+/** Country and province belong together: changing the country clears the province. */
 function CountryFields({ form }: FormProps) {
   const { control, getValues, setValue } = form;
   const country = useWatch({ control, name: "country" });

@@ -18,7 +18,7 @@ import { LocationDialog } from "./LocationDialog.tsx";
 import type { LocationRowFragment } from "./locations.generated.ts";
 import { useLocationChanges } from "./use-location-changes.ts";
 
-/** One location: where it is, and when it is open. */
+/** One location: its address, and its opening hours. */
 export function LocationHoursScreen() {
   const id = Number(useParams()["locationId"]);
   const isId = Number.isInteger(id) && id > 0;

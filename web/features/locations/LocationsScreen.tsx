@@ -21,7 +21,7 @@ import { formatDate, formatWallTime } from "#web/time/format.ts";
 const ORDER = { sorts: ["name"], sortDir: "asc" } as const;
 const NEW = "new";
 
-/** Where the company is: each place with its clock; a row leads to its hours. */
+/** The company's locations, each with its local time; a row opens its hours. */
 export function LocationsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [dialog, setDialog] = useUrlValue("edit");
@@ -106,7 +106,7 @@ interface RowActs {
   onRemove: (location: LocationRowFragment) => void;
 }
 
-/** The list's columns; the acts only for who may change locations. */
+/** Columns of the list; row actions only for those who may change locations. */
 function locationColumns(acts: RowActs | undefined): readonly GridColDef<LocationRowFragment>[] {
   const columns: GridColDef<LocationRowFragment>[] = [
     { field: "name", headerName: "Name", flex: 2, minWidth: 110 },
@@ -139,7 +139,7 @@ function locationColumns(acts: RowActs | undefined): readonly GridColDef<Locatio
   return columns;
 }
 
-/** "18:30, 4 May 2027": how the location writes them. */
+/** "18:30, 4 May 2027": a sample in the location's formats. */
 function formatSample(location: LocationRowFragment): string {
   return `${formatWallTime(SAMPLE.time, location)}, ${formatDate(SAMPLE.date, location)}`;
 }
@@ -165,7 +165,7 @@ function actsColumn({ onEdit, onRemove }: RowActs): GridColDef<LocationRowFragme
   };
 }
 
-/** A press on a row's button is not a press on the row. */
+/** Keeps a click on a row's button from counting as a click on the row. */
 function only(act: () => void) {
   return (event: { stopPropagation: () => void }) => {
     event.stopPropagation();

@@ -4,7 +4,7 @@ interface Address {
   province_state: string | null;
 }
 
-/** "1280 Main Street, Vancouver, BC": what is given of it. */
+/** "1280 Main Street, Vancouver, BC": the parts that are given. */
 export function addressLine({ address_line, city, province_state }: Address): string {
   return [address_line, city, province_state].filter(Boolean).join(", ");
 }

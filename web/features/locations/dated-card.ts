@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 
-/** Stands in a card of dates that has none. */
+/** Shown in a card without dates. */
 export const NoDates = styled("p")({ padding: "12px 16px", fontSize: 13, color: "var(--text-2)" });
 
-/** One entry of such a card: when, and what. */
+/** One entry of the card: when, and what. */
 export const DatedRow = styled("li")({
   display: "flex",
   alignItems: "center",

@@ -8,7 +8,7 @@ export interface Holiday {
   name: string;
 }
 
-/** Both dates are closed. */
+/** Both dates are included. */
 export interface Closure {
   from_date: string;
   to_date: string;
@@ -22,7 +22,7 @@ export interface HoursDraft {
   closures: readonly Closure[];
 }
 
-/** The week as it stands on the server. */
+/** Draft of the week as saved on the server. */
 export function draftOf({ days, holidays, closures }: WeekHoursFragment): HoursDraft {
   const rangesOf = (weekday: Weekday) =>
     (days.find((day) => day.weekday === weekday)?.ranges ?? []).map(({ opens, closes }) => ({ opens, closes }));
@@ -69,7 +69,7 @@ export function closureDates({ from_date, to_date }: Closure, write: (date: stri
   return from_date === to_date ? write(from_date) : `${write(from_date)} – ${write(to_date)}`;
 }
 
-/** Each change in words, with before and after: "Tuesday 9:00–23:00 becomes closed". */
+/** Describes each change with before and after: "Tuesday 9:00–23:00 becomes closed". */
 export function describeChanges(
   before: HoursDraft,
   after: HoursDraft,

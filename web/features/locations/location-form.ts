@@ -10,7 +10,7 @@ const optionalText = z
 
 const { shape } = Location;
 
-/** What is typed becomes what is sent: an empty answer is none; the contract's own rules and words apply. */
+/** Converts form values to the API input: empty means absent; the contract's own rules and messages apply. */
 export const LocationForm = z.object({
   name: shape.name,
   address_line: optionalText.pipe(shape.address_line),
@@ -47,11 +47,11 @@ interface Proposed {
   /** The company's. */
   timezone: string;
   locale: string;
-  /** ISO 3166 code; none where nobody has said. */
+  /** ISO 3166 code; "" if unknown. */
   country: string;
 }
 
-/** The form of a location as it stands, or of a new one with the defaults, on the company's clock and in its language. */
+/** Form values of a location, or defaults for a new one in the company's time zone and locale. */
 export function locationFormValues(location: LocationRowFragment | undefined, proposed: Proposed): LocationFormValues {
   if (!location) return { ...NEW_LOCATION, ...proposed };
   const { name, timezone, locale, timeformat, dateformat } = location;

@@ -1,6 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
 
-/** A location and its hours count their changes together: a change of one makes the version known of the other old. */
+/** A location and its hours share one version: changing one makes the cached version of the other stale. */
 export function shareVersion(cache: ApolloCache, locationId: number, version: number): void {
   const owners = [
     { __typename: "Location", id: locationId },

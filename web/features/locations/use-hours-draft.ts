@@ -8,7 +8,7 @@ import {
 import { changedDays, closuresDiffer, draftOf, holidaysDiffer, type HoursDraft } from "./hours-draft.ts";
 import { shareVersion } from "./share-version.ts";
 
-/** The hours of a location while they are edited. */
+/** State of a location's hours while they are edited. */
 export function useHoursDraft(
   hours: WeekHoursFragment,
   onReload: () => Promise<unknown>,

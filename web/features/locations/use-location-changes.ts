@@ -14,11 +14,10 @@ import {
 interface LocationChanges {
   create: (sent: LocationFormSent) => Promise<number | undefined>;
   update: (location: LocationRowFragment, sent: LocationFormSent) => Promise<void>;
-  /** Asks by name first; true when the location is gone. */
+  /** Asks for confirmation by name; resolves to true once the location is removed. */
   remove: (location: LocationRowFragment) => Promise<boolean>;
 }
 
-/** What can be done to locations. */
 export function useLocationChanges(): LocationChanges {
   const [createLocation] = useCreateLocationMutation();
   const [updateLocation] = useUpdateLocationMutation();

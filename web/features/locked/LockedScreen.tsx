@@ -24,7 +24,7 @@ export function LockedScreen() {
   const reason = lockReason(company);
   useDocumentTitle("Account locked");
   if (reason === undefined) return <Navigate to={paths.dashboard} replace />;
-  // The company's own state decides; an address typed by hand is put right.
+  // The company's actual state decides; a hand-typed URL is corrected.
   if (search.get("reason") !== reason) return <Navigate to={lockedPath(reason)} replace />;
   return (
     <PublicLayout showsPayments>

@@ -18,12 +18,12 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 
 interface SubscribeCardProps {
-  /** Why the company is locked, above the plans. */
+  /** Why the company is locked, shown above the plans. */
   lock: ReactNode;
   onClose: () => void;
 }
 
-/** The way out of the lock: a plan at the left, the card that pays it at the right. */
+/** Unlocks the company: plans on the left, the card to pay with on the right. */
 export function SubscribeCard({ lock, onClose }: SubscribeCardProps) {
   const { id } = useCompany();
   const [chosen, setChosen] = useState<string>();
@@ -62,7 +62,7 @@ function CardColumn({ data, plan, onClose }: CardColumnProps) {
   return (
     <Column>
       <div className="who">
-        {/* Nobody, in the moment before the sign-in screen. */}
+        {/* Nobody is signed in for a moment before the sign-in screen. */}
         <b>{session.status === "signed_in" ? session.person.name : ""}</b>
         <Button onClick={onClose}>Back</Button>
       </div>

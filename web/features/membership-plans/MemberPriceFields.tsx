@@ -13,7 +13,7 @@ interface MemberPriceFieldsProps {
   choices: Choices;
 }
 
-/** What members of the plan pay for bookings, by service or for all. */
+/** Member prices for bookings, by service or for all. */
 export function MemberPriceFields({ form: { control }, currency, choices }: MemberPriceFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: "member_prices" });
   return (
@@ -75,7 +75,7 @@ function PriceFields({ control, at, currency, choices }: PriceFieldsProps) {
   );
 }
 
-/** What members do by themselves on the booking page. */
+/** Limits for members who book on the booking page themselves. */
 export function BookingLimitFields({ form: { control } }: Pick<MemberPriceFieldsProps, "form">) {
   return (
     <section aria-label="Booking online">

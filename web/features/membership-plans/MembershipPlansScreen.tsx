@@ -16,11 +16,11 @@ import { PlanPanel } from "./PlanPanel.tsx";
 import { PlanTable } from "./PlanTable.tsx";
 
 const NEW = "new";
-/** The list's own order: on sale first, then by name. */
+/** The list's default order: plans on sale first, then by name. */
 const ORDER = { sorts: ["name"], sortDir: "asc" } as const;
 const EMPTY = { title: "No membership plans yet", text: "Add the first one: a price, a period and what it gives." };
 
-/** What the venue sells by the month; a row opens its editor. */
+/** The venue's membership plans; a row opens its editor. */
 export function MembershipPlansScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [opened, setOpened] = useUrlValue("plan");

@@ -25,7 +25,7 @@ import {
 
 interface PlanAtProviderProps {
   plan: PlanRowFragment;
-  /** Whether the editor holds what is not saved yet: what is synced is the plan as it is saved. */
+  /** Whether the editor has unsaved changes: the plan is synced as saved. */
   isEdited: boolean;
 }
 
@@ -42,7 +42,7 @@ const STATES: Record<PlanSyncState, { tone: Tone; icon: IconName; label: string;
   unreachable: { tone: "red", icon: "x-circle", label: "No answer", text: "" },
 };
 
-/** Whether the venue's account at the payment provider lists the plan as it is, and the act that makes it so. */
+/** Whether the venue's account at the payment provider lists the plan as it is, with a button to sync it. */
 export function PlanAtProvider({ plan, isEdited }: PlanAtProviderProps) {
   const { data, error } = usePlanSyncStatusQuery({ variables: { id: plan.id }, fetchPolicy: "cache-and-network" });
   const sync = data?.membershipPlanSyncStatus;

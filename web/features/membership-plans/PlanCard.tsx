@@ -14,7 +14,7 @@ interface PlanCardProps {
   choices: Choices;
 }
 
-/** The plan as somebody who chooses one reads it, with each key that is typed. */
+/** Live preview of the plan as buyers see it. */
 export function PlanCard({ control, choices }: PlanCardProps) {
   const plan = useWatch({ control });
   const { currency, locale } = useCompany();
@@ -45,7 +45,7 @@ export function PlanCard({ control, choices }: PlanCardProps) {
   );
 }
 
-/** A gift card as somebody who buys one reads it. */
+/** Preview of a gift card as buyers see it. */
 function GiftCardCard({ plan }: { plan: TypedPlan }) {
   const { currency, locale } = useCompany();
   const worth = readTypedMoney(plan.price ?? "", currency);
@@ -91,7 +91,7 @@ function planLines(benefits: readonly (TypedBenefit | undefined)[], each: string
 
 type TypedPlan = DeepPartialSkipArrayKey<PlanFormValues>;
 
-/** Member prices and how members book, as far as they are typed. */
+/** Member prices and booking limits, as far as they are filled in. */
 function memberLines(plan: TypedPlan, choices: Choices): string[] {
   const prices = (plan.member_prices ?? []).flatMap((price) => {
     const { service = "", how = "", value = "" } = price ?? {};

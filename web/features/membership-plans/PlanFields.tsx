@@ -15,7 +15,7 @@ interface PlanFieldsProps {
   form: UseFormReturn<PlanFormValues, unknown, PlanFormSent>;
   currency: string;
   choices: Choices;
-  /** A new plan may become a gift card; one that is there stays what it is. */
+  /** A new plan may become a gift card; an existing one keeps its kind. */
   isNew: boolean;
 }
 
@@ -33,7 +33,7 @@ const UNITS = [
   { value: "credits", label: "credits" },
 ];
 
-/** What a plan is called and costs, what each period gives, and who may have it. */
+/** Name and price of a plan, what each period includes, and who may buy it. */
 export function PlanFields({ form, currency, choices, isNew }: PlanFieldsProps) {
   const { control } = form;
   const isGiftCard = useWatch({ control, name: "kind" }) === "gift_card";
@@ -140,7 +140,7 @@ function MembershipFields({ form, currency, choices }: Omit<PlanFieldsProps, "is
   );
 }
 
-/** Who may have it: everybody, or clients with one of some tags. */
+/** Who may buy it: everybody, or clients with one of some tags. */
 function EligibleFields({ form: { control }, choices }: Pick<PlanFieldsProps, "form" | "choices">) {
   const { field } = useController({ control, name: "eligible_tag_ids" });
   const chosen = field.value;

@@ -26,13 +26,13 @@ import { SoldGiftCards } from "./SoldGiftCards.tsx";
 import { usePlanChanges } from "./use-plan-changes.ts";
 
 interface PlanPanelProps {
-  /** The plan to change; a new one when absent. */
+  /** The plan to change; undefined for a new one. */
   plan: PlanRowFragment | undefined;
   choices: Choices;
   onClose: () => void;
 }
 
-/** The editor of one plan beside the list, with the plan's card as it will read. */
+/** Editor of one plan next to the list, with a live preview of its card. */
 export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
   const { currency } = useCompany();
   const formId = useId();
@@ -167,7 +167,7 @@ const Form = styled("form")({
   },
   "& .benefit": {
     display: "grid",
-    // The button that removes it stands in a column of its own beside the first row.
+    // The remove button has its own column next to the first row.
     gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 32px",
     gap: 8,
     alignItems: "start",

@@ -13,7 +13,7 @@ interface PlanTableProps {
   onOpen: (id: number) => void;
 }
 
-/** Plans that renew, those that do not, and those that are no longer sold. */
+/** Plans that renew, those that do not, and those no longer sold. */
 export function PlanTable({ plans, choices, openId, onOpen }: PlanTableProps) {
   const { locale } = useCompany();
   return (

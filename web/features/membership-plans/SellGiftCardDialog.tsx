@@ -31,7 +31,7 @@ const sellForm = z.object({
   method: shape.method,
 });
 
-/** A gift card at the desk: who pays and how, and whom it is for. */
+/** Sells a gift card at the desk: who pays and how, and whom it is for. */
 export function SellGiftCardDialog({ plan, onClose }: { plan: PlanRowFragment; onClose: () => void }) {
   const [sell] = useSellGiftCardMutation();
   const { venue } = useVenues();

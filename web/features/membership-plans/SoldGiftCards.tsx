@@ -38,7 +38,7 @@ const LOOKS: Record<GiftCardState, { tone: Tone; icon: IconName; label: string }
 
 const NOT_BACK = { tone: "red", icon: "warning", label: "Money not given back" } as const;
 
-/** The gift cards of a plan that were sold, with the way to sell another. */
+/** Sold gift cards of a plan, with a button to sell another. */
 export function SoldGiftCards({ plan }: { plan: PlanRowFragment }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useGiftCardsQuery({
@@ -86,7 +86,7 @@ function Pages({ page, last, onPage }: { page: number; last: number; onPage: (pa
   );
 }
 
-/** When its code is or was mailed, where the buyer chose a later day. */
+/** When its code is to be or was emailed, if the buyer chose a later day. */
 function formatSending({ state, send_on, sent_at }: GiftCardRowFragment, formats: DayFormats): string | null {
   if (send_on === null) return null;
   const day = formatDay(send_on, formats, "withYear");
@@ -163,7 +163,7 @@ function GiveBackAgain({ card: { id, recipient_name } }: { card: GiftCardRowFrag
   );
 }
 
-/** Shown when it is asked for, so that nobody reads it by the way. */
+/** Revealed on request only, so that passers-by cannot read it. */
 function Code({ card: { id, recipient_name } }: { card: GiftCardRowFragment }) {
   const [ask, { data, error, loading }] = useGiftCardCodeLazyQuery({ fetchPolicy: "network-only" });
   const refusal = useRefusal("payments.take");

@@ -5,7 +5,7 @@ import type { PlanChoicesQuery } from "./membership-plans.generated.ts";
 
 export type Choices = PlanChoicesQuery;
 
-/** As the provider has it: "6 months". */
+/** In the provider's wording: "6 months". */
 export function formatDuration(months: number | null): string {
   if (months === null) return PERIOD_LABELS.custom.choice;
   return `${months} ${months === 1 ? "month" : "months"}`;
@@ -29,7 +29,7 @@ interface Benefit {
   rollover_limit: number;
 }
 
-/** What a benefit is good for: "Simulator time", "Swing lesson", "any booking". */
+/** What a benefit applies to: "Simulator time", "Swing lesson", "any booking". */
 export function formatScope({ service_id, resource_type_id }: Partial<Benefit>, choices: Choices | undefined): string {
   const named = (rows: readonly { id: number; name: string }[] | undefined, id: number) =>
     rows?.find((row) => row.id === id)?.name ?? "something removed";

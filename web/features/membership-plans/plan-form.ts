@@ -8,7 +8,7 @@ const { shape } = CreateMembershipPlanInput;
 const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number);
 const HOURS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 
-/** Hours are typed and minutes sent; credits are as they are typed. */
+/** Parses a quantity: hours are typed and returned as minutes; credits as typed. Undefined if invalid. */
 export function readTypedQuantity(typed: string, unit: AllowanceUnit): number | undefined {
   const text = typed.trim();
   if (unit === "credits") return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
@@ -18,7 +18,7 @@ export function readTypedQuantity(typed: string, unit: AllowanceUnit): number | 
 const typedQuantity = (quantity: number, unit: AllowanceUnit): string =>
   String(unit === "minutes" ? Number((quantity / 60).toFixed(2)) : quantity);
 
-/** "service:4" or "type:2"; nothing for any booking. */
+/** Parses "service:4" or "type:2"; both ids are null for any booking. */
 export function readScope(scope: string): { service_id: number | null; resource_type_id: number | null } {
   const [kind, id] = scope.split(":");
   return {
@@ -55,7 +55,7 @@ const benefit = z
 const optionalNumber = (asSent: z.ZodType<number, number>, sentence: string) =>
   z.union([z.literal("").transform(() => null), wholeNumber.pipe(asSent)], sentence);
 
-/** "percent", or the length that a fixed price is for. */
+/** Value for a percentage; any other value is the length a fixed price applies to. */
 const PERCENT = "percent";
 
 const memberPrice = (currency: string) =>
@@ -76,7 +76,10 @@ const memberPrice = (currency: string) =>
       return z.NEVER;
     });
 
-/** What is typed becomes what is sent; the contract's own rules and words apply. Prices are of this currency. */
+/**
+ * Schema that converts form values to the API input; the contract's own rules and messages apply. Prices are in this
+ * currency.
+ */
 export function planForm(currency: string) {
   const price = z.string().transform((typed, context) => {
     const amount = readTypedMoney(typed, currency);
@@ -120,7 +123,7 @@ export function planForm(currency: string) {
     repurchase_lock_months: wholeNumber.pipe(shape.repurchase_lock_months.unwrap()),
     eligible_tag_ids: z.array(z.number()),
   });
-  // What has no field any more is not sent as it stood before the period was changed.
+  // Values whose field is no longer shown are not sent with what they held before the period was changed.
   return form.transform(({ kind, least_amount: least, most_amount: most, ...plan }, context) => {
     if (kind === "gift_card") {
       if ((least === null) !== (most === null)) {
@@ -137,7 +140,7 @@ export function planForm(currency: string) {
   });
 }
 
-/** What a gift card is whatever was typed before it became one. */
+/** Fixed values of a gift card, overriding whatever was entered before. */
 const GIFT_CARD = {
   is_gift_card: true,
   billing_period: "custom" as const,
@@ -169,7 +172,7 @@ export const NEW_BENEFIT: PlanFormValues["benefits"][number] = {
 
 export const NEW_MEMBER_PRICE: PlanFormValues["member_prices"][number] = { service: "", how: PERCENT, value: "" };
 
-/** The form of a plan as it stands, or of a new one. */
+/** Form values of a plan, or defaults for a new one. */
 export function planFormValues(plan: PlanRowFragment | undefined, currency: string): PlanFormValues {
   if (!plan) return { ...NEW_PLAN, sign_up_fee: typedMoney(0, currency) };
   return {

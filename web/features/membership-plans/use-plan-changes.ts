@@ -8,11 +8,10 @@ import type { PlanFormSent } from "./plan-form.ts";
 interface PlanChanges {
   create: (sent: PlanFormSent) => Promise<void>;
   update: (plan: PlanRowFragment, sent: PlanFormSent) => Promise<void>;
-  /** Asks first; true when it is done. */
+  /** Asks for confirmation; resolves to true once done. */
   setArchived: (plan: PlanRowFragment, isArchived: boolean) => Promise<boolean>;
 }
 
-/** What can be done to membership plans. */
 export function usePlanChanges(): PlanChanges {
   const [createPlan] = useCreatePlanMutation();
   const [updatePlan] = useUpdatePlanMutation();

@@ -28,7 +28,7 @@ const EMPTY = {
   text: "Sell one on a client’s page, once there is a plan.",
 };
 
-/** Who has which plan and how it stands; a row opens the client's page, where everything is done. */
+/** Who has which plan, and its status; a row opens the client's page, where memberships are managed. */
 export function MembershipsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [wanted, setStatus] = useUrlValue("status");

@@ -12,7 +12,7 @@ import { useConfirmCompanyMutation } from "./onboarding.generated.ts";
 const Form = CreateCompanyInput.required();
 type Values = z.input<typeof Form>;
 
-/** What the sign-up proposed, to be confirmed once; the currency cannot be changed afterwards. */
+/** The sign-up's defaults, to be confirmed once; the currency cannot be changed afterwards. */
 export function ConfirmCompanyDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { name, timezone, currency, locale } = useCompany();
   const reloadCompany = useReloadCompany();

@@ -12,7 +12,7 @@ import { cameFromSignUp } from "./came-from-sign-up.ts";
 const ELSEWHERE =
   "This link works only right after signing up, in the same browser. Sign in with your password instead.";
 
-/** Where a sign-up leads on the company's own host: in with the code, and on to the list of what to set up. */
+/** Where a sign-up continues on the company's own host: signs in with the code and opens the set-up list. */
 export function OnboardingBridgeScreen() {
   useDocumentTitle("Opening your venue");
   const [code] = useState(new URLSearchParams(useLocation().hash.slice(1)).get("code"));
@@ -21,7 +21,7 @@ export function OnboardingBridgeScreen() {
   return <ExchangeCode code={code} />;
 }
 
-/** A code is good once; React may run an effect twice. */
+/** A code is valid once, and React may run an effect twice. */
 const exchanged = new Set<string>();
 
 function ExchangeCode({ code }: { code: string }) {

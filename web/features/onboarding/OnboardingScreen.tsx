@@ -23,7 +23,7 @@ import { StepRow } from "./StepRow.tsx";
 import { useState } from "react";
 import { usePerson } from "#web/session/session.ts";
 
-/** What a venue needs before its first booking, as its data say it; each step leads to where it is done. */
+/** What a venue needs before its first booking, derived from its data; each step links to where it is done. */
 export function OnboardingScreen() {
   const { data, error, refetch } = useOnboardingStateQuery({ fetchPolicy: "cache-and-network" });
   const status = data?.onboardingStatus;
@@ -100,7 +100,7 @@ function Progress({ done, of, isSkipped }: { done: number; of: number; isSkipped
   );
 }
 
-/** The link of the first mail was not followed yet. */
+/** Reminder that the link in the first email was not followed yet. */
 function ConfirmAddressNote() {
   const { email } = usePerson();
   const [mail, { loading }] = useMailConfirmationMutation();

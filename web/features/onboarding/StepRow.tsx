@@ -17,7 +17,7 @@ interface StepRowProps {
   onBookingPage: () => void;
 }
 
-/** One step: done or not, what it is, and the way to where it is done. */
+/** One step: done or not, what it is, and a link to where it is done. */
 export function StepRow({ step: { key, is_done, is_optional, problem }, number, status, onBookingPage }: StepRowProps) {
   const { title, text } = STEP_TEXTS[key];
   return (

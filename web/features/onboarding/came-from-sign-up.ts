@@ -1,6 +1,6 @@
 /**
- * Whether the page before was the platform's own, on the bare domain: nobody is signed in to another's company by a link
- * that was mailed or put on a page elsewhere, whose address the browser would tell.
+ * Whether the referrer is the sign-up on the bare domain. Prevents signing somebody in to another's company through a
+ * mailed link or a link on another site.
  */
 export function cameFromSignUp(referrer: string, host: string): boolean {
   const bareHost = host.slice(host.indexOf(".") + 1);

@@ -7,7 +7,7 @@ export type StepKey = OnboardingListFragment["steps"][number]["key"];
 interface StepText {
   title: string;
   text: string;
-  /** The way to where it is done, and what it is called when it is done already. */
+  /** Label of the link to the step once it is done. */
   act: string;
   again: string;
   permission: Permission;
@@ -65,7 +65,7 @@ export const STEP_TEXTS: Readonly<Record<StepKey, StepText>> = {
   },
 };
 
-/** Where a step is done or looked at again. */
+/** Path where a step is done or reviewed. */
 const DONE_PATHS: Readonly<Record<StepKey, string>> = {
   company: paths.company,
   location: paths.locations,
@@ -76,7 +76,7 @@ const DONE_PATHS: Readonly<Record<StepKey, string>> = {
   booking_page: paths.book,
 };
 
-/** Where a step is done, from what is there already; the company's own is a form of the list itself. */
+/** Path where a step is done, depending on what exists already; the company step is a form in the list itself. */
 export function pathOfStep(key: StepKey, status: OnboardingListFragment, isThere: boolean): string {
   if (isThere) return DONE_PATHS[key];
   const { first_location_id, first_coach_id, country } = status;
@@ -91,7 +91,7 @@ export function pathOfStep(key: StepKey, status: OnboardingListFragment, isThere
   return openPaths[key] ?? DONE_PATHS[key];
 }
 
-/** What the way to a step is called, now. */
+/** Current label of the link to a step. */
 export function actOfStep(key: StepKey, status: OnboardingListFragment, isThere: boolean): string {
   const { act, again } = STEP_TEXTS[key];
   if (isThere) return again;

@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<Compared[number]["kind"], string>> = {
   client: "Clients",
 };
 
-/** What was compared, by whom or what a claim occupies. */
+/** What was compared, by the kind of thing a claim occupies. */
 export function ComparedTable({ compared }: { compared: Compared }) {
   return (
     <Card title="What was compared">

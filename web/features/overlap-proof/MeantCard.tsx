@@ -9,7 +9,7 @@ interface MeantCardProps {
   meant: OverlapProofShownFragment["meant"];
 }
 
-/** The times that a client was booked twice on purpose: no claim, but a reason. */
+/** Times at which a client was deliberately double-booked: without a claim, but with a reason. */
 export function MeantCard({ total, meant }: MeantCardProps) {
   return (
     <Card title="Meant, with a reason">

@@ -9,7 +9,7 @@ import { MeantCard } from "./MeantCard.tsx";
 import { type OverlapProofShownFragment, useOverlapProofQuery } from "./overlap-proof.generated.ts";
 import { Verdict } from "./Verdict.tsx";
 
-/** Shows owners that nobody and nothing is booked twice: read now, not remembered. */
+/** Shows owners that nobody and nothing is double-booked: computed on request, not cached. */
 export function NoOverlapScreen() {
   const { data, error, loading, refetch } = useOverlapProofQuery({
     fetchPolicy: "network-only",
@@ -68,7 +68,7 @@ const Columns = styled("div")({
   "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
 });
 
-/** The database's own rule, word for word. */
+/** The database constraint, verbatim. */
 function ConstraintCard({ name, text }: { name: string; text: string }) {
   return (
     <Card title="The rule that forbids it" note="As it stands in your database now">

@@ -14,7 +14,7 @@ interface VerdictProps {
   onCheck: () => void;
 }
 
-/** The sentence that is the screen, and when and how it was found. */
+/** The result in one sentence, and when and how it was determined. */
 export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
   const { venue } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;

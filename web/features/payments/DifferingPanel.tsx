@@ -20,7 +20,7 @@ interface DifferingPanelProps {
   onClose: () => void;
 }
 
-/** Cards that were charged something else than the desk asked for: what became of each, and where to ask again. */
+/** Card charges that differ from what the desk asked for: what became of each, and where to ask again. */
 export function DifferingPanel({ formats, onClose }: DifferingPanelProps) {
   const query = useDifferingChargesQuery({ fetchPolicy: "cache-and-network" });
   const differing = query.data?.differingCharges;
@@ -78,7 +78,7 @@ function lookOf(state: DifferingChargeItemFragment["state"]): { tone: Tone; icon
   return { tone: "amber", icon: "hourglass", label: "On its way back" };
 }
 
-/** The reason and the way out, for who looks after it. */
+/** Why it was not refunded and what to do, for the person who handles it. */
 function whyNotBack({ state, refund_failure }: DifferingChargeItemFragment): string | null {
   if (state === "refund_failed") {
     const reason = refund_failure === null ? "." : `: ${refund_failure}`;
@@ -105,7 +105,7 @@ function TryAgain({ id }: { id: number }) {
   );
 }
 
-/** Where the payment is asked for again. */
+/** Link to where the payment can be requested again. */
 function AskAgain({ charge: { booking_id, client_id } }: { charge: DifferingChargeItemFragment }) {
   if (booking_id !== null) return <Link to={bookingPath(booking_id)}>Show the booking</Link>;
   return client_id === null ? null : <Link to={clientPath(client_id)}>Show the client</Link>;

@@ -15,7 +15,7 @@ interface DisputesPanelProps {
   onClose: () => void;
 }
 
-/** The payments that are disputed, what is to be answered first; each leads to its payment. */
+/** Disputed payments, the most urgent first; each opens its payment. */
 export function DisputesPanel({ formats, onPaymentOpen, onClose }: DisputesPanelProps) {
   const query = usePaymentDisputesQuery({ fetchPolicy: "cache-and-network" });
   const disputes = query.data?.paymentDisputes;

@@ -16,7 +16,7 @@ interface FailedEventsPanelProps {
   onClose: () => void;
 }
 
-/** The provider's messages that were tried in vain, each with its reason and another try. */
+/** The provider's events that could not be processed, each with its reason and a retry button. */
 export function FailedEventsPanel({ formats, onClose }: FailedEventsPanelProps) {
   const query = useFailedPaymentEventsQuery({ fetchPolicy: "cache-and-network" });
   const failed = query.data?.failedPaymentEvents;

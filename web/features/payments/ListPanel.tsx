@@ -14,18 +14,18 @@ interface ListQuery {
 }
 
 interface ListPanelProps<Row> {
-  /** Names the panel and its list. */
+  /** Title of the panel and accessible name of its list. */
   title: string;
   list: { data: readonly Row[]; total: number } | null | undefined;
   query: ListQuery;
   /** "The disputes did not load" */
   failedTitle: string;
   empty: { title: string; text: string };
-  /** Over the rows. */
+  /** Shown above the rows. */
   intro?: ReactNode;
-  /** Which of too many are shown. */
+  /** Which rows are shown if there are too many. */
   shows: "first" | "newest" | "oldest";
-  /** What is shown changes by itself in a moment. */
+  /** The list is about to change by itself, so it is polled. */
   isMoving?: boolean;
   renderRow: (row: Row) => ReactNode;
   onClose: () => void;
@@ -33,7 +33,7 @@ interface ListPanelProps<Row> {
 
 const LOOK_AGAIN_MS = 2_000;
 
-/** A list that a note over the payments leads to, in each of its states. */
+/** A list opened from a note above the payments, in each of its states. */
 export function ListPanel<Row extends { id: number | string }>(props: ListPanelProps<Row>) {
   const { title, list, query, failedTitle, empty, intro, shows, isMoving = false, renderRow, onClose } = props;
   const { startPolling, stopPolling } = query;

@@ -11,7 +11,7 @@ interface PaymentNotesProps {
   onOpen: (what: "disputes" | "differing" | "failed") => void;
 }
 
-/** What somebody has to look at, over the list of payments; nothing where there is nothing. */
+/** What needs attention, above the list of payments; renders nothing if nothing does. */
 export function PaymentNotes({ formats, onOpen }: PaymentNotesProps) {
   return (
     <Notes>

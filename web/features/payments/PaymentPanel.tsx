@@ -30,7 +30,7 @@ interface PaymentPanelProps {
   onClose: () => void;
 }
 
-/** One payment beside the list: who, for what, and its entries in the ledger. */
+/** One payment next to the list: who, for what, and its ledger entries. */
 export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps) {
   const { data, error, refetch } = usePaymentDetailsQuery({
     variables: { id: paymentId },
@@ -151,7 +151,7 @@ function disputeText({ dispute, dispute_due }: PaymentItemFragment, formats: Ven
   return `${label} by ${formatDayTime(dispute_due, formats)}`;
 }
 
-/** What this payment, its refunds and its disputes moved. */
+/** Ledger entries of this payment, its refunds and its disputes. */
 function EntriesOf({ paymentId, bookingId, locale }: { paymentId: number; bookingId: number; locale: string }) {
   const { data } = useBookingAccountQuery({ variables: { id: bookingId }, fetchPolicy: "cache-and-network" });
   const own = data?.bookingAccount?.transactions.filter(({ payment_id }) => payment_id === paymentId) ?? [];

@@ -31,12 +31,12 @@ import { PaymentPanel } from "./PaymentPanel.tsx";
 const ORDER = { sorts: ["created_at", "amount"], sortDir: "desc" } as const;
 const EMPTY = { title: "No payments yet", text: "What the desk takes for a booking appears here." };
 
-/** Money that was taken, found by day, method and payer; a row opens beside the list with its entries. */
+/** Payments by day, method and payer; a row opens next to the list with its ledger entries. */
 export function PaymentsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [openedId, setOpened] = useUrlId("payment");
   const [shown, setShown] = useUrlValue("show");
-  // What was paid is seen first, whatever else there is room for.
+  // The essential columns come first; the others are shown only if there is room.
   const isWide = useMediaQuery(WIDE, { noSsr: true }) && openedId === null && shown === null;
   const { venue, venues } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;
@@ -98,7 +98,7 @@ interface AttentionPanelProps {
   onClose: () => void;
 }
 
-/** What the notes over the list lead to. */
+/** The panel opened from a note above the list. */
 function AttentionPanel({ shown, formats, onPaymentOpen, onClose }: AttentionPanelProps) {
   if (shown === "failed") return <FailedEventsPanel formats={formats} onClose={onClose} />;
   if (shown === "differing") return <DifferingPanel formats={formats} onClose={onClose} />;

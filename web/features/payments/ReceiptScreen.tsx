@@ -15,7 +15,7 @@ import { Facts } from "#web/ui/text/Facts.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { usePaymentDetailsQuery } from "./payment-list.generated.ts";
 
-/** One payment on a sheet of paper: a page of its own, so that nothing else is printed. */
+/** Printable receipt of one payment; a separate page, so that nothing else is printed. */
 export function ReceiptScreen() {
   const { paymentId = "" } = useParams();
   const id = idOf(paymentId) ?? 0;
@@ -127,7 +127,7 @@ const Sheet = styled("main")({
   },
   "& dd": { textAlign: "right" },
   "& .total": { fontWeight: 600 },
-  // Contained in the line above it, not one more to add up.
+  // Included in the line above, not an additional amount.
   "& .part": { paddingLeft: 16, fontSize: 13, color: "var(--text-2)" },
   "& .number": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
   "& > .MuiButton-root": { justifySelf: "end" },
@@ -137,7 +137,7 @@ const Sheet = styled("main")({
     border: 0,
     color: "#000",
     background: "#fff",
-    // The greys of the dark colours cannot be read on paper.
+    // The grays of the dark color scheme are unreadable on paper.
     "& *": { color: "#000 !important" },
     "& > .MuiButton-root": { display: "none" },
   },

@@ -10,7 +10,7 @@ export const DISPUTE_LOOKS: Readonly<Record<DisputeState, { tone: Tone; icon: Ic
   closed: { tone: "grey", icon: "circle", label: "Closed" },
 };
 
-/** What the provider's reasons mean to a venue; of what is not named here its own words are shown. */
+/** The provider's dispute reasons in plain words; other reasons are shown as the provider names them. */
 const REASONS: Readonly<Record<string, string>> = {
   fraudulent: "The card’s holder says they did not pay this",
   duplicate: "The card’s holder says they paid twice",
@@ -27,7 +27,7 @@ export const reasonText = (reason: string): string =>
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** "3 days left", "less than a day left": what a deadline leaves at this moment, in epoch milliseconds. */
+/** "3 days left", "less than a day left": time to a deadline; `now` in epoch ms. */
 export function timeLeft(due: string, now: number): string {
   const left = Date.parse(due) - now;
   if (left <= 0) return "the time to answer is over";

@@ -2,7 +2,7 @@ import type { FailedPaymentEventItemFragment } from "./failed-events.generated.t
 
 type Event = Pick<FailedPaymentEventItemFragment, "type" | "subject">;
 
-/** What the provider's names mean; of what is not named here the subject is told. */
+/** The provider's event types in plain words; for other types the event's subject is shown. */
 const HAPPENED: Readonly<Record<string, string>> = {
   "payment_intent.succeeded": "A card payment went through",
   "charge.succeeded": "A card payment went through",

@@ -14,11 +14,11 @@ interface PaymentFilterUrl {
   chips: GridFilter[];
   toggle: (key: string) => void;
   clear: () => void;
-  /** By the names of the call; null asks for all. */
+  /** By the argument names of the query; null means no filter. */
   asked: { method: PaymentMethod[] | null; refunded: boolean | null; date_from: string | null };
 }
 
-/** Which payments the list shows, as it stands in the address. */
+/** Filters of the payment list, kept in the URL. */
 export function usePaymentFilters(today: string): PaymentFilterUrl {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {

@@ -15,7 +15,7 @@ import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useOwnCalendarQuery, useRenewCalendarMutation, useRevokeCalendarMutation } from "./calendar-feed.generated.ts";
 
-/** The person's own calendar in a calendar program: its private address, renewed or ended at any time. */
+/** The private address of the person's calendar feed, which can be renewed or revoked at any time. */
 export function CalendarCard() {
   const { data, error, refetch } = useOwnCalendarQuery();
   const acts = useCalendarActs();

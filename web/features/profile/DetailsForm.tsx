@@ -16,7 +16,7 @@ import { z } from "zod";
 import { UpdateUserProfileInput } from "#schema/auth/models.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 
-/** Name and telephone number, which the person changes; and the address that signs in. */
+/** Name and phone number, which the person can change; and the address they sign in with. */
 export function DetailsForm() {
   const person = usePerson();
   const savePerson = useSavePerson();
@@ -79,7 +79,7 @@ const Fields = styled("div")({
 
 const { shape } = UpdateUserProfileInput;
 
-/** What is typed becomes what is sent: no number is none. */
+/** Converts form values to the API input: an empty phone number becomes null. */
 const ProfileFields = z.object({
   first_name: shape.first_name.unwrap(),
   last_name: shape.last_name.unwrap(),

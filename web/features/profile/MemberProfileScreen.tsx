@@ -19,7 +19,7 @@ import { ClientCredit } from "#web/memberships/ClientCredit.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 
-/** What is a client's own, in the frame of the public pages: membership, coming bookings and who they are. */
+/** A client's own page, in the frame of the public pages: membership, upcoming bookings and personal details. */
 export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; mail: ReactNode }) {
   useDocumentTitle("Your profile");
   useBookedElsewhere();
@@ -29,7 +29,7 @@ export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; m
         <PublicLayout offersBooking>
           <Page>
             <OwnHeading title="Your profile">
-              {/* A whole page load: the booking page is an entry of its own. */}
+              {/* A full page load: the booking page is a separate entry. */}
               <a href={`${paths.book}/my-bookings`}>My bookings</a>
               <Link to={paths.sessions}>Sign-in and devices</Link>
             </OwnHeading>
@@ -53,7 +53,7 @@ export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; m
   );
 }
 
-/** What the venue owes the signed-in person, and gift cards to add to it. */
+/** The signed-in person's credit at the venue, and a form to redeem gift cards. */
 function OwnCredit() {
   const { id } = usePerson();
   return (
@@ -67,7 +67,7 @@ function OwnCredit() {
 
 const CreditBody = styled("div")({ padding: "8px 16px 16px", fontSize: 14, lineHeight: "20px" });
 
-/** Bookings are made and cancelled on pages of their own: what is left of an allowance is asked for when one comes back. */
+/** Bookings are made and cancelled on other pages, so the remaining allowance is refetched when the window gets focus. */
 function useBookedElsewhere(): void {
   const client = useApolloClient();
   const shown = useShownLists([...OWN_MEMBERSHIPS, "publicBookings"]);
@@ -82,6 +82,6 @@ const Page = styled("div")({
   "& .columns": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 376px", alignItems: "start", gap: 16 },
   "& .columns > div": { display: "grid", gap: 16, minWidth: 0, containerType: "inline-size" },
   "@media (max-width: 959.95px)": { "& .columns": { gridTemplateColumns: "minmax(0, 1fr)" } },
-  // As wide as the head above it, and as near to it as the booking page is.
+  // As wide as the header above it, and as close to it as on the booking page.
   "@media (min-width: 600px)": { maxWidth: 1048, marginTop: -40, padding: "0 8px" },
 });

@@ -23,7 +23,7 @@ interface OwnBillProps {
   formats: DayFormats;
 }
 
-/** What is to be paid, why the card did not, and the way to pay it here. */
+/** The open amount, why the card was declined, and how to pay it here. */
 export function OpenBill({ membership, formats }: OwnBillProps) {
   const { open_amount: open, status, invoices } = membership;
   const { data } = useTakesCardsQuery();
@@ -44,7 +44,7 @@ export function OpenBill({ membership, formats }: OwnBillProps) {
   );
 }
 
-/** Leads to the page on which a card is entered; it is a page of another entry. */
+/** Link to the page where a card is entered, which is a separate entry. */
 function PayByCard({ invoiceId }: { invoiceId: number }) {
   const [create] = useCreateInvoicePaymentLinkMutation();
   const open = async () => {
@@ -66,7 +66,7 @@ function PayByCard({ invoiceId }: { invoiceId: number }) {
   );
 }
 
-/** Whether a saved card is charged for each bill to come, for who has one. */
+/** Whether a saved card is charged for future bills; only for those who have one. */
 export function CardForBills({ membership }: { membership: Membership }) {
   const { id, client_id, pays_by_card, period_end, status } = membership;
   const { data } = useSavedCardsQuery({ variables: { id: client_id } });

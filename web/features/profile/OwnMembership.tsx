@@ -31,7 +31,7 @@ import { CardForBills, OpenBill } from "./OpenBill.tsx";
 type Membership = NonNullable<CurrentMembershipQuery["currentMembership"]>;
 type Bill = Membership["invoices"][number];
 
-/** The signed-in person's membership: what it costs, until when it lasts, its bills, and what they may do with it. */
+/** The signed-in person's membership: price, end, bills, and available actions. */
 export function OwnMembership() {
   const { id } = usePerson();
   const { data, error, refetch } = useCurrentMembershipQuery({
@@ -102,7 +102,10 @@ function Standing({ membership }: { membership: Membership }) {
   );
 }
 
-/** Where plans are bought: beside a membership that renews only packs are of use. A whole page load: it is the booking page's. */
+/**
+ * Link to where plans are bought; next to a renewing membership only packs are useful. A full page load: it is on the
+ * booking page.
+ */
 function ToPlans({ membership }: { membership: Membership | null | undefined }) {
   return (
     <div className="acts">
@@ -113,7 +116,7 @@ function ToPlans({ membership }: { membership: Membership | null | undefined }) 
   );
 }
 
-/** With whom it is shared. */
+/** The people it is shared with. */
 function OwnFamily({ held }: { held: Pick<Membership, "id" | "plan_name" | "family" | "family_size"> }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -130,7 +133,7 @@ function OwnFamily({ held }: { held: Pick<Membership, "id" | "plan_name" | "fami
   );
 }
 
-/** What another pays for: who uses it may leave it. */
+/** A membership paid by somebody else; its user may leave it. */
 function SharedWithOneself({ personId }: { personId: number }) {
   return (
     <SharedMemberships
@@ -150,7 +153,7 @@ function Leave({ shared, personId }: { shared: Shared; personId: number }) {
   );
 }
 
-/** The button that was pressed may be gone with what it did: the focus then goes to how the membership stands. */
+/** The pressed button may disappear with its action: focus then moves to the membership's status. */
 function useFocusAfterAct(act: MembershipAction | null, status: Membership["status"]) {
   const target = useRef<HTMLParagraphElement>(null);
   const hasActed = useRef(false);
@@ -187,7 +190,7 @@ function Figures({ membership, formats }: { membership: Membership; formats: Day
   );
 }
 
-/** The days that the membership covers, with what comes after them. */
+/** The days covered by the membership, and what follows. */
 function accessOf(membership: Membership, day: (date: string) => string): { value: string; detail?: string } {
   const {
     status,
@@ -221,7 +224,7 @@ const ACT_LABELS: Record<MembershipAction, string> = {
   change: "Change plan",
 };
 
-/** What ends it stands behind what else can be done. */
+/** Sorts cancelling after the other actions. */
 const cancelLast = (a: MembershipAction, b: MembershipAction) => Number(a === "cancel") - Number(b === "cancel");
 
 function Acts({ membership, onAct }: { membership: Membership; onAct: (act: MembershipAction) => void }) {
@@ -247,7 +250,7 @@ function Acts({ membership, onAct }: { membership: Membership; onAct: (act: Memb
   );
 }
 
-/** What the server would refuse for a reason that is known beforehand. */
+/** Why the server would refuse, if known beforehand. */
 function whyNot(action: MembershipAction, { open_amount, period_end }: Membership): string | undefined {
   if (action === "change" && open_amount.amount > 0) return "Pay the open bill first.";
   if (action !== "pause") return undefined;

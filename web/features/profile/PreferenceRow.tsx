@@ -4,13 +4,13 @@ import { type ReactNode, useId } from "react";
 
 interface PreferenceRowProps {
   label: string;
-  /** What it does, in a sentence. */
+  /** One sentence about its effect. */
   effect: ReactNode;
-  /** The control, which takes these for its name and description. */
+  /** The control; it must use these ids for its name and description. */
   children: (wiring: { "aria-labelledby": string; "aria-describedby": string }) => ReactNode;
 }
 
-/** One preference: its name, its effect, and the control at the right. */
+/** One preference: name, effect, and the control on the right. */
 export function PreferenceRow({ label, effect, children }: PreferenceRowProps) {
   const id = useId();
   return (

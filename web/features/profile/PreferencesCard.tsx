@@ -8,11 +8,11 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { PreferenceRow, PreferenceSwitch } from "./PreferenceRow.tsx";
 
 interface PreferencesCardProps {
-  /** Whether the person works at the desk; a client's are the colours alone. */
+  /** Whether the person works at the desk; clients choose only the color scheme. */
   isStaff: boolean;
 }
 
-/** How the person likes to work. Each holds at once and is saved by itself. */
+/** The person's preferences. Each takes effect at once and is saved separately. */
 export function PreferencesCard({ isStaff }: PreferencesCardProps) {
   return (
     <Card title="Preferences" note="Saved as you change them">

@@ -4,7 +4,7 @@ import { CalendarCard } from "./CalendarCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
 
-/** The own account of whoever works here. */
+/** Account screen of a staff member. */
 export function ProfileScreen() {
   return (
     <Screen>

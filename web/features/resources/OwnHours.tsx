@@ -12,7 +12,7 @@ interface OwnHoursProps {
   form: UseFormReturn<ResourceFormValues, unknown, ResourceFormSent>;
 }
 
-/** The hours of a bay that does not follow its location's. */
+/** Hours of a bay that does not follow its location's. */
 export function OwnHours({ form: { control } }: OwnHoursProps) {
   const follows = useWatch({ control, name: "follows_location_hours" });
   return follows ? null : <OwnWeek control={control} />;
@@ -55,7 +55,7 @@ function OwnWeek({ control }: { control: OwnHoursProps["form"]["control"] }) {
   );
 }
 
-/** The rows without their bars: a dialog is too narrow to draw a day. */
+/** Rows without their bars: a dialog is too narrow for a timeline. */
 const Week = styled("div")({
   border: "1px solid var(--line)",
   borderRadius: "var(--r-s)",

@@ -16,15 +16,15 @@ import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import { rangesText } from "#web/ui/hours/day-ranges.ts";
 
 interface ResourceDialogProps {
-  /** The resource to change; a new one when absent. */
+  /** The resource to change; absent for a new one. */
   resource?: ResourceRowFragment;
   types: readonly TypeRowFragment[];
-  /** `version` is the one that is changed; 0 for a new resource. */
+  /** `version` is the one being changed; 0 for a new resource. */
   onSave: (sent: ResourceFormSent, version: number) => Promise<void>;
   onClose: () => void;
 }
 
-/** Adds or changes a bay: where it stands, what it is, and when it is open. */
+/** Adds or changes a bay: its location, type and hours. */
 export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDialogProps) {
   const { venues, venue } = useVenues();
   const opened = resourceFormValues(resource, venue?.id);
@@ -84,7 +84,7 @@ export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDia
 
 type Named = readonly { id: number; name: string }[];
 
-/** The answers of the dialog, as they are compared with what somebody else saved. */
+/** The dialog's values as text, for comparison with what somebody else saved. */
 function resourceAnswers(types: Named, venues: Named): readonly ComparedAnswer<ResourceFormValues>[] {
   return [
     { label: "Name", names: ["name"], text: ({ name }) => name },

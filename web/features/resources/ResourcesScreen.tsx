@@ -27,7 +27,7 @@ const ORDER = { sorts: ["position"], sortDir: "asc" } as const;
 const NEW = "new";
 const TYPES = "types";
 
-/** Bays, simulators and rooms, location by location; a row opens its form. */
+/** Bays, simulators and rooms by location; a row opens its form. */
 export function ResourcesScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [place, setPlace] = useUrlValue("location");
@@ -86,7 +86,7 @@ function useTypes(): readonly TypeRowFragment[] | undefined {
   return useResourceTypesQuery({ fetchPolicy: "cache-and-network" }).data?.resourceTypes?.data;
 }
 
-/** What ids of locations and types are called. */
+/** Names of locations and types by id. */
 function useNames(types: readonly TypeRowFragment[] | undefined): ResourceNames {
   const { venues } = useVenues();
   return useMemo(
@@ -105,7 +105,7 @@ interface ResourceDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that the address names, for who may use it. */
+/** The dialog named in the URL, if the person may use it. */
 function ResourceDialogs({ rows, types, dialog, onClose }: ResourceDialogsProps) {
   const { create, update } = useResourceChanges();
   const mayChange = useCan("catalog.write");

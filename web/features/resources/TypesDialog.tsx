@@ -13,7 +13,7 @@ interface TypesDialogProps {
 
 const AWAITED = { awaitRefetchQueries: true };
 
-/** The kinds of bays, simulators and rooms. */
+/** Types of bays, simulators and rooms. */
 export function TypesDialog({ types, onClose }: TypesDialogProps) {
   const [add] = useCreateResourceTypeMutation(AWAITED);
   const [rename] = useUpdateResourceTypeMutation(AWAITED);

@@ -8,7 +8,7 @@ export interface ResourceNames {
   types: ReadonlyMap<number, string>;
 }
 
-/** The list's columns; the last one only for who may remove resources. */
+/** Columns of the list; the last one only for those who may remove resources. */
 export function resourceColumns(
   { locations, types }: ResourceNames,
   onRemove: ((resource: ResourceRowFragment) => void) | undefined,
@@ -62,7 +62,7 @@ function removeColumn(onRemove: (resource: ResourceRowFragment) => void): GridCo
         tabIndex={tabIndex}
         aria-label={`Remove ${row.name}`}
         onClick={(event) => {
-          // A press on a row's button is not a press on the row.
+          // A click on a row's button must not count as a click on the row.
           event.stopPropagation();
           onRemove(row);
         }}

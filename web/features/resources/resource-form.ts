@@ -10,7 +10,7 @@ const chosen = (sentence: string) => z.string().min(1, sentence).transform(Numbe
 const range = z.custom<OpenRange>((value) => typeof value === "object");
 type Week = Record<Weekday, readonly OpenRange[]>;
 
-/** What is typed becomes what is sent; the contract's own rules and words apply. */
+/** Converts form values to the API input; the contract's own rules and messages apply. */
 export const ResourceForm = z
   .object({
     name: shape.name,
@@ -34,7 +34,7 @@ export const ResourceForm = z
 export type ResourceFormValues = z.input<typeof ResourceForm>;
 export type ResourceFormSent = z.output<typeof ResourceForm>;
 
-/** The form of a resource as it stands, or of a new one at this location. */
+/** Form values of a resource, or defaults for a new one at this location. */
 export function resourceFormValues(
   resource: ResourceRowFragment | undefined,
   locationId: number | undefined,
@@ -49,7 +49,7 @@ export function resourceFormValues(
   };
 }
 
-/** Hours as the platform has them, as the form keeps them. */
+/** Converts hours from the API to form values. */
 export function weekOf(
   days: readonly { weekday: Weekday; ranges: readonly OpenRange[] }[],
 ): ResourceFormValues["hours"] {

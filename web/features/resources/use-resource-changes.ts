@@ -13,11 +13,10 @@ import {
 interface ResourceChanges {
   create: (sent: ResourceFormSent) => Promise<void>;
   update: (resource: ResourceRowFragment, sent: ResourceFormSent) => Promise<void>;
-  /** Asks by name first. */
+  /** Asks for confirmation by name first. */
   remove: (resource: ResourceRowFragment) => Promise<void>;
 }
 
-/** What can be done to resources. */
 export function useResourceChanges(): ResourceChanges {
   const [createResource] = useCreateResourceMutation();
   const [updateResource] = useUpdateResourceMutation();

@@ -15,7 +15,7 @@ interface RevenueChartProps {
   money: (amount: number) => string;
 }
 
-/** Revenue of each day, or month, by source, over that of the period before. */
+/** Revenue per day or month by source, compared with the previous period. */
 export function RevenueChart({ answers, period, currency, labels, formats, money }: RevenueChartProps) {
   const starts = bucketStarts(period);
   const earlier = bucketStarts(periodBefore(period));
@@ -44,7 +44,7 @@ export function RevenueChart({ answers, period, currency, labels, formats, money
   );
 }
 
-/** First days of the days or months of a period, as the platform buckets it. */
+/** First days of the days or months of a period, in the buckets of the API. */
 export function bucketStarts({ type, start, end }: ReportPeriod): string[] {
   const starts: string[] = [];
   const byMonth = type === "quarter" || type === "year";

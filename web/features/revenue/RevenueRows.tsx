@@ -38,7 +38,7 @@ const FILES = {
   memberships: "/api/v1/memberships/revenue/export",
 } as const;
 
-/** What a source's revenue is a sum of, the latest first, each with the way to it. */
+/** The rows a source's revenue is made of, latest first, each with a link to its origin. */
 export function RevenueRows({ source, period, basis, formats, onClose }: RevenueRowsProps) {
   const { rows, setRows, asked, report, error, retry } = useRows(source, period, basis);
   const total = report?.rows_total ?? 0;
@@ -105,14 +105,14 @@ function RowTable({ label, rows, formats }: RowTableProps) {
   );
 }
 
-/** Rows have no id of their own: what one is about and when is its name. */
+/** Rows have no id, so the key is built from their subject and date. */
 const keyOf = ({ date, item, booking_id, membership_id, payment_id, amount }: RevenueRowShownFragment): string =>
   [date, item, booking_id, membership_id, payment_id, amount.amount, amount.currency].join(" ");
 
 interface RestNoteProps {
   shown: number;
   total: number;
-  /** null where the screen shows as many as it can. */
+  /** null once the screen shows as many as it can. */
   onMore: (() => void) | null;
 }
 
@@ -144,7 +144,7 @@ function Row({ row, formats }: { row: RevenueRowShownFragment; formats: VenueFor
   );
 }
 
-/** Where the row comes from: the booking, or the payment for who may see payments. */
+/** Link to the row's origin: the booking, or the payment for those who may see payments. */
 function RowLink({ row: { item, booking_id, payment_id } }: { row: RevenueRowShownFragment }) {
   const mayPay = useCan("payments.take");
   const label = ITEM_LABELS[item];

@@ -34,7 +34,7 @@ type Basis = (typeof BASES)[number]["value"];
 
 const ALL = SOURCES.map(({ source }) => source);
 
-/** What came in or was earned in a period, beside the period before, down to each row. */
+/** Revenue received or earned in a period, compared with the previous period, down to each row. */
 export function RevenueScreen() {
   const { venue } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;
@@ -67,7 +67,7 @@ function useOverview(period: ReportPeriod, basis: Basis) {
   const { data, previousData, error, loading, refetch } = useRevenueOverviewQuery({
     variables: { periodType: period.type, period: period.text, before: periodBefore(period).text, basis },
     fetchPolicy: "cache-and-network",
-    // A part that failed is left out and said so; the others stand.
+    // A failed part is omitted and reported; the others are shown.
     errorPolicy: "all",
   });
   const answers = data ?? (error ? undefined : previousData);
@@ -83,7 +83,7 @@ interface AnsweredProps {
   children: (answers: RevenueAnswers) => ReactNode;
 }
 
-/** What was answered; a part that failed counts as nothing and is named. */
+/** Renders what was loaded; names parts that failed. */
 function Answered({ answers, error, loading, retry, children }: AnsweredProps) {
   if (!answers) {
     const failed = error !== undefined && !loading;
@@ -165,7 +165,7 @@ function mainFigures(answers: RevenueAnswers, currency: string, money: (amount: 
     figure(revenue.name, revenue.formula, ALL, "revenue"),
     figure(gross.name, gross.formula, ALL, "gross"),
     figure(given_back.name, given_back.formula, ALL, "given_back"),
-    // Most venues that charge none need not read of it.
+    // Omitted for venues that charge no tax.
     ...(taxed !== 0 || taxedBefore !== 0 ? [figure(tax.name, tax.formula, ALL, "tax")] : []),
     ...SOURCES.map(({ source, label }) => figure(label, `Revenue of ${source} alone.`, [source], "revenue")),
   ];

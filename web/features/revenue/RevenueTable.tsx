@@ -23,7 +23,7 @@ interface RevenueTableProps {
   onRows: (source: Source | null) => void;
 }
 
-/** Each source with what it is made of, beside the period before; opens its rows. */
+/** Each source and its items, compared with the previous period; opens its rows. */
 export function RevenueTable({ answers, currency, labels, money, openSource, onRows }: RevenueTableProps) {
   const pair = (sources: readonly Source[]) => totalPair(answers, sources, "revenue", currency);
   return (

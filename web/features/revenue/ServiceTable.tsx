@@ -16,7 +16,7 @@ interface ServiceTableProps {
   money: (amount: number) => string;
 }
 
-/** What each service brought, the one that brought most first; those of the period before alone are left out. */
+/** Revenue by service, highest first; services with revenue only in the previous period are omitted. */
 export function ServiceTable({ period, basis, currency, money }: ServiceTableProps) {
   const earlier = periodBefore(period);
   const { data, previousData, error, refetch } = useRevenueByServiceQuery({

@@ -8,7 +8,7 @@ export const SOURCES = [
   { source: "memberships", label: "Memberships", color: "var(--series-2)" },
 ] as const satisfies readonly { source: Source; label: string; color: string }[];
 
-/** Before and now in minor units of one currency. */
+/** Previous and current amounts in minor units of one currency. */
 export interface Pair {
   now: number;
   before: number;
@@ -24,7 +24,7 @@ const reportOf = (answers: RevenueAnswers, source: Source, isBefore: boolean): R
 
 const bothOf = (count: (isBefore: boolean) => number): Pair => ({ now: count(false), before: count(true) });
 
-/** A sum of one source, or of all. */
+/** Total of one source, or of all. */
 export function totalPair(
   answers: RevenueAnswers,
   sources: readonly Source[],
@@ -39,7 +39,7 @@ export function totalPair(
   );
 }
 
-/** What each kind of item came to, in the order in which the report tells them; those of the period before come last. */
+/** Totals by kind of item in the order of the report; kinds present only in the previous period come last. */
 export function itemPairs(
   answers: RevenueAnswers,
   source: Source,
@@ -54,7 +54,7 @@ export function itemPairs(
 const itemsOf = (answers: RevenueAnswers, source: Source, isBefore: boolean, currency: string) =>
   (reportOf(answers, source, isBefore)?.items ?? []).filter(({ amount }) => amount.currency === currency);
 
-/** The currencies of both periods; the company's first, which is there in any case. */
+/** Currencies of both periods; the company's own first, always included. */
 export function currenciesOf(answers: RevenueAnswers, own: string): string[] {
   const seen = SOURCES.flatMap(({ source }) =>
     [false, true].flatMap((isBefore) => reportOf(answers, source, isBefore)?.totals ?? []),
@@ -62,7 +62,7 @@ export function currenciesOf(answers: RevenueAnswers, own: string): string[] {
   return [...new Set([own, ...seen])];
 }
 
-/** Revenue of each of these days or months, in their order; 0 where there is none. */
+/** Revenue of each of these days or months, in order; 0 if there is none. */
 export function bucketValues(
   report: RevenueFiguresFragment | null,
   starts: readonly string[],

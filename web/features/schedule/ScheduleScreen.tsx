@@ -24,7 +24,7 @@ import { type AsOf, useAsOf } from "./history/use-as-of.ts";
 import { ActTools, LensTools, TimeTools } from "./ScheduleTools.tsx";
 import { type ScheduleUrl, useScheduleUrl } from "./use-schedule-url.ts";
 
-/** A day, a week or a month of the venue, by bay or coach. */
+/** The venue's schedule for a day, week or month, by bay or coach. */
 export function ScheduleScreen() {
   const { venue } = useVenues();
   if (venue) return <VenueSchedule key={venue.id} venue={venue} />;
@@ -99,7 +99,7 @@ function ScheduleNow({ venue, url, asOf }: { venue: Venue; url: ScheduleUrl; asO
   );
 }
 
-/** Leads to the schedule as it stood, beginning with yesterday. */
+/** Opens the schedule as it was at an earlier time, starting with yesterday. */
 function EarlierButton({ venue, asOf }: { venue: Venue; asOf: AsOf }) {
   const refusal = useRefusal("audit.read");
   const show = () => asOf.show(yesterdayAt(Date.now(), venue.utc_offset));
@@ -117,7 +117,10 @@ function EarlierButton({ venue, asOf }: { venue: Venue; asOf: AsOf }) {
   );
 }
 
-/** The keys of the schedule: j and k a step on and back, t today, d, w, m and l the view, b and o the columns, c creates, x blocks. */
+/**
+ * Keyboard shortcuts of the schedule: j and k step forward and back, t today, d, w, m and l the view, b and o the
+ * columns, c creates, x blocks.
+ */
 function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking, setBlocking }: ScheduleUrl): void {
   const step = view === "week" || view === "month" ? view : "day";
   const keys = useMemo(
@@ -140,7 +143,7 @@ function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking, s
   useKeys("Move a booking", NO_ACTS, MOVE_KEYS);
 }
 
-/** The grid acts on these by itself. */
+/** The grid handles these keys itself. */
 const NO_ACTS = {};
 
 const AT_THUMB = [KEY_AT_DESK, FLOATING_ON_PHONES];

@@ -12,7 +12,7 @@ interface ScheduleToolsProps {
   url: ScheduleUrl;
 }
 
-/** What is looked at: bays or coaches, by a saved lens, in which states. */
+/** Columns (bays or coaches), saved lenses and statuses to show. */
 export function LensTools({ venue, url, earlier }: ScheduleToolsProps & { earlier: ReactNode }) {
   const { by, view, only, hidden, setLens } = url;
   return (
@@ -38,7 +38,7 @@ export function LensTools({ venue, url, earlier }: ScheduleToolsProps & { earlie
   );
 }
 
-/** When: the day or week, and how much of it; a row of its own on narrow screens. */
+/** Day or week, and the view; on a separate row on narrow screens. */
 export function TimeTools({ venue, url }: ScheduleToolsProps) {
   const { date, today, setDate, view, setLens } = url;
   return (
@@ -55,13 +55,13 @@ export function TimeTools({ venue, url }: ScheduleToolsProps) {
   );
 }
 
-/** A week has one choice more: on a desk's usual screen it then does without what only adorns. */
+/** A week has one more control: on common desktop widths it drops decorations to fit. */
 const TIGHT = "@media (min-width: 1024px) and (max-width: 1599.95px)";
 
-/** Beside the sidebar all of it still stands in one row, on a desk's usual screen too. */
+/** With the sidebar, everything still fits on one row at common desktop widths. */
 const SMALL_DESK = "@media (min-width: 1024px) and (max-width: 1519.95px)";
 
-/** Where that is not enough, a lens without a name is its icon alone. */
+/** If that is not enough, an unnamed lens shows only its icon. */
 const SMALLEST_DESK = "@media (min-width: 1024px) and (max-width: 1359.95px)";
 
 const TABLET = "@media (min-width: 600px) and (max-width: 1023.95px)";
@@ -82,23 +82,23 @@ const Tools = styled("div")({
     "& [data-unnamed]": { minWidth: 0 },
     "& [data-unnamed] .MuiButton-startIcon": { margin: 0 },
   },
-  // The one bay or coach of a week goes to the row of its days.
+  // The selected bay or coach of a week moves to the row with its days.
   [TABLET]: {
     "&[data-tight=week]": { display: "contents" },
     "&[data-tight=week] > .columns ~ .columns": { order: 3 },
   },
   "@media (max-width: 599.95px)": {
     display: "contents",
-    // Under the title: the columns, and at the right end lenses and states.
+    // Below the title: the columns, with lenses and statuses at the right.
     "& > *": { order: 2 },
     "& > .columns": { order: 1 },
     "& > button": { marginLeft: "auto" },
     "& select": { height: 44 },
-    // The row of a week is full; the view of a day has the button.
+    // The row of a week is full; the button is available in the day view.
     "&[data-tight=week] > .earlier": { display: "none" },
   },
 });
-/** What is done: the main button last. */
+/** Actions, with the primary button last. */
 export const ActTools = styled("div")({
   display: "contents",
   [TIGHT]: { "&[data-tight=week] kbd": { display: "none" } },
@@ -113,7 +113,7 @@ const Times = styled("div")({
   [TIGHT]: { "&[data-tight=week] .calendar .MuiButton-startIcon": { display: "none" } },
   [SMALL_DESK]: { "& .MuiToggleButton-root": { padding: "0 6px" } },
   [SMALLEST_DESK]: { "& .calendar .MuiButton-startIcon": { display: "none" } },
-  // Beside the sidebar, too: else the main button alone would fall into a second row.
+  // Also needed next to the sidebar: otherwise the primary button alone would wrap to a second row.
   "@media (max-width: 1239.95px)": { order: 3, flexBasis: "100%" },
   [TABLET]: { "&[data-tight=week]": { flex: "1 1 auto" } },
   "@media (max-width: 599.95px)": {

@@ -11,12 +11,12 @@ import type { LensBy } from "./model/bookables.ts";
 
 export type ScheduleView = "day" | "week" | "month" | "list";
 
-/** How the schedule is looked at. */
+/** The selected view of the schedule. */
 export interface Lens {
   by: LensBy;
   view: ScheduleView;
   hidden: readonly BookingStanding[];
-  /** The one bay or coach of a week. */
+  /** The single bay or coach shown in a week. */
   only: number | null;
 }
 
@@ -30,12 +30,12 @@ export interface ScheduleUrl extends Lens {
   /** The booking whose panel is open. */
   openId: number | undefined;
   setOpenId: (id: number | null) => void;
-  /** Where a new booking begins while its dialog is open. */
+  /** Start of a new booking while its dialog is open. */
   newBooking: BookingStart | undefined;
   setNewBooking: (start: Omit<BookingStart, "date"> | "anywhere" | null, date?: string) => void;
   /** The client whom it is for, where that was chosen elsewhere. */
   newBookingFor: number | undefined;
-  /** Where a time begins that is to be blocked, while its dialog is open. */
+  /** Start of a time to be blocked while its dialog is open. */
   blocking: BookingStart | undefined;
   setBlocking: (start: Omit<BookingStart, "date"> | "anywhere" | null) => void;
 }
@@ -43,7 +43,7 @@ export interface ScheduleUrl extends Lens {
 const LENS_VALUES = ["by", "view", "hide", "only"];
 const STANDINGS = Object.keys(BOOKING_LOOKS);
 
-/** The schedule's state as it stands in the address: location, day and lens always, panel and dialog while open. */
+/** The schedule's state in the URL: location, day and lens always, panel and dialog while open. */
 export function useScheduleUrl(venue: Venue): ScheduleUrl {
   const [search, setSearch] = useSearchParams();
   const today = useVenueToday(venue);
@@ -66,7 +66,7 @@ export function useScheduleUrl(venue: Venue): ScheduleUrl {
     [setSearch],
   );
 
-  // So that the address can be sent to somebody and shows them the same.
+  // So that a shared link shows the recipient the same.
   const isWhole = search.has("location") && isDate(asked);
   const isPlain = !LENS_VALUES.some((name) => search.has(name));
   const opening = useOpeningLens();
@@ -101,7 +101,7 @@ export function useScheduleUrl(venue: Venue): ScheduleUrl {
   };
 }
 
-/** The lens that the person's schedule opens with, where its location is still there. */
+/** The person's default lens, if its location still exists. */
 function useOpeningLens(): LensChange {
   const [{ schedule_lenses, opening_lens }] = usePreferences();
   const { venues } = useVenues();
@@ -113,7 +113,7 @@ function useOpeningLens(): LensChange {
   }, [schedule_lenses, opening_lens, venues]);
 }
 
-/** What stands in the address; the usual ones are left out. Another kind of column has other columns. */
+/** URL values of a lens, without defaults. Changing the kind of column resets the column selection. */
 function lensValues({ by, view, hidden, only, location_id, date }: LensChange) {
   return {
     ...(date && { date }),
@@ -135,7 +135,7 @@ function isStanding(text: string): text is BookingStanding {
 
 type Begin = Omit<BookingStart, "date">;
 
-/** "1" begins anywhere; "4.1777777777000" at a bay and an instant, "none.…" without a bay, "c7.…" with a coach. */
+/** Parses "1" (anywhere); "4.1777777777000" (a bay and an instant), "none.…" (no bay), "c7.…" (a coach). */
 export function readNew(text: string | null, date: string): BookingStart | undefined {
   if (text === null) return undefined;
   const [, kind, id, start] = /^(c?)(\d+|none)\.(\d{10,16})$/.exec(text) ?? [];
@@ -149,7 +149,7 @@ export function readNew(text: string | null, date: string): BookingStart | undef
   };
 }
 
-/** Writes what `readNew` reads. */
+/** Inverse of `readNew`. */
 export function writeNew(begin: Begin | "anywhere"): string {
   if (begin === "anywhere" || begin.start === null) return "1";
   const bookable = begin.coachId === null ? (begin.resourceId ?? "none") : `c${begin.coachId}`;

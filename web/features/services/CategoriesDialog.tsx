@@ -13,7 +13,6 @@ interface CategoriesDialogProps {
 
 const AWAITED = { awaitRefetchQueries: true };
 
-/** The headings that services stand under. */
 export function CategoriesDialog({ categories, onClose }: CategoriesDialogProps) {
   const [add] = useCreateServiceCategoryMutation(AWAITED);
   const [rename] = useUpdateServiceCategoryMutation(AWAITED);

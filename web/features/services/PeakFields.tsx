@@ -17,7 +17,7 @@ const TIMES = Array.from({ length: (24 * 60) / STEP_MINUTES + 1 }, (_, step) => 
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 });
 
-/** When the peak price applies: days, and from when to when a time must start. */
+/** When the peak price applies: weekdays, and the range in which a start time must lie. */
 export function PeakFields({ form: { control, getValues } }: { form: ServiceFormReturn }) {
   const { fields, append, remove } = useFieldArray({ control, name: "peak_hours" });
   const peaks = useWatch({ control, name: "peak_hours" });

@@ -4,7 +4,7 @@ import { DayAxis, DayBar } from "#web/ui/hours/DayBar.tsx";
 import { peakDays } from "./peak-days.ts";
 import type { ServiceFormValues } from "./service-form.ts";
 
-/** The peak hours drawn over the week; the fields say the same in words. */
+/** The peak hours drawn over the week; the fields contain the same as text. */
 export function PeakWeek({ peaks }: { peaks: ServiceFormValues["peak_hours"] }) {
   const days = peakDays(peaks);
   const axis = axisOf(days.flatMap(({ spans }) => spans));

@@ -14,7 +14,7 @@ const REFUND_AS = [
   { value: "credit", label: "As credit" },
 ];
 
-/** What a cancellation, a no-show and a move cost, with what a client reads of it as it is typed. */
+/** What a cancellation, a no-show and a move cost, with a live preview of what clients read. */
 export function PolicyFields({ form, currency }: { form: ServiceFormReturn; currency: string }) {
   const { control } = form;
   return (
@@ -58,7 +58,10 @@ export function PolicyFields({ form, currency }: { form: ServiceFormReturn; curr
   );
 }
 
-/** From the booking to the start, each row beginning where the one above it ends: no hour has two rules or none. */
+/**
+ * Covers the time from booking to start; each row begins where the previous one ends, so rules neither overlap nor leave
+ * gaps.
+ */
 function CancellationRows({ form: { control } }: { form: ServiceFormReturn }) {
   const { fields, insert, remove, replace } = useFieldArray({ control, name: "policy.rows" });
   const rows = useWatch({ control, name: "policy.rows" });

@@ -9,7 +9,7 @@ import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { examplePolicy, policyForm } from "./policy-form.ts";
 import type { ServiceFormReturn } from "./WhatFields.tsx";
 
-/** The policy in plain words for the first price, as it is typed, with the stretches drawn to each other. */
+/** Live preview of the policy in plain words for the first price, with its periods drawn to scale. */
 export function PolicyPreview({ form: { control }, currency }: { form: ServiceFormReturn; currency: string }) {
   const [typed, price, length] = useWatch({
     control,

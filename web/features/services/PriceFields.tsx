@@ -7,7 +7,7 @@ import { PeakFields } from "./PeakFields.tsx";
 import { NEW_DURATION } from "./service-form.ts";
 import type { ServiceFormReturn } from "./WhatFields.tsx";
 
-/** The ladder with its prices, and when the peak prices apply. */
+/** Lengths with their prices, and when the peak prices apply. */
 export function PriceFields({ form, currency }: { form: ServiceFormReturn; currency: string }) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "durations" });

@@ -19,7 +19,7 @@ interface ServiceListProps {
 
 const EMPTY = { title: "No services yet", text: "Add the first one; everything that is booked is a service." };
 
-/** The services with what narrows them, a page at a time; empty, loading and failed each say so. */
+/** Paginated list of services with filters; handles the empty, loading and error states. */
 export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps) {
   const { query, kind, setQuery, setKind, clear } = useServiceFilters();
   const { rows: services, total, isLoading, error, onRetry } = list;

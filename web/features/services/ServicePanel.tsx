@@ -25,13 +25,13 @@ import { useServiceChanges } from "./use-service-changes.ts";
 import { WhatFields } from "./WhatFields.tsx";
 
 interface ServicePanelProps {
-  /** The service to change; a new one when absent. */
+  /** The service to change; undefined for a new one. */
   service: ServiceRowFragment | undefined;
   choices: Choices;
   onClose: () => void;
 }
 
-/** The editor of one service, beside the list: what it is, its ladder and prices, its rules. */
+/** Editor of one service next to the list: what it is, its lengths and prices, its rules. */
 export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
   const { currency } = useCompany();
   const formId = useId();

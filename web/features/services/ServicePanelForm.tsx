@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** The panel's form: sections one under the other, each with its name. */
+/** Form of the panel: sections below each other, each with a heading. */
 export const ServicePanelForm = styled("form")({
   "& > fieldset": { display: "grid", gap: 24, margin: 0, padding: 0, border: 0, minWidth: 0 },
   "& section": { display: "grid", gap: 12, minWidth: 0 },
@@ -9,7 +9,7 @@ export const ServicePanelForm = styled("form")({
   "& .rungs": { display: "grid", gap: 8 },
   "& .rung": { display: "grid", gridTemplateColumns: "88px 1fr 1fr 32px", gap: 8, alignItems: "start" },
   "& .rung[data-one-price]": { gridTemplateColumns: "88px 1fr 32px" },
-  // Said once over the columns; each field is still named for who does not see them.
+  // Visible once above the columns; each field keeps its label for screen readers.
   "& .rung:not(:first-of-type) .label": {
     position: "absolute",
     width: 1,

@@ -18,7 +18,7 @@ interface ServiceTableProps {
   onOpen: (id: number) => void;
 }
 
-/** Services under their categories; a row opens its editor beside the list. */
+/** Services by category; a row opens its editor next to the list. */
 export function ServiceTable({ services, choices, openId, onOpen }: ServiceTableProps) {
   const { locale } = useCompany();
   return (
@@ -74,7 +74,7 @@ export function ServiceTable({ services, choices, openId, onOpen }: ServiceTable
 const Table = styled(GroupedTable)({
   "& td": { height: 52 },
   "& .short-length": { display: "none" },
-  // Where the list is narrow, as on a phone or beside a panel, the length stands under the name.
+  // In a narrow list, as on a phone or next to a panel, the length is shown below the name.
   "@container (max-width: 520px)": {
     "& .length, & .who": { display: "none" },
     "& .short-length": { display: "inline" },

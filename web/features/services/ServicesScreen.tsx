@@ -15,7 +15,7 @@ import { useServiceFilters } from "./use-service-filters.ts";
 
 const NEW = "new";
 
-/** What the venue sells by the hour, under its categories; a row opens its editor. */
+/** The venue's services by category; a row opens its editor. */
 export function ServicesScreen() {
   const { query, kind } = useServiceFilters();
   const [opened, setOpened] = useUrlValue("service");

@@ -13,7 +13,7 @@ export type ServiceFormReturn = UseFormReturn<ServiceFormValues, unknown, Servic
 interface WhatFieldsProps {
   form: ServiceFormReturn;
   choices: Choices;
-  /** What kind it is can be said only once. */
+  /** The kind can only be set on creation. */
   isNew: boolean;
 }
 
@@ -23,7 +23,7 @@ const KINDS = [
   { value: "class", label: "Class" },
 ];
 
-/** What it is called, what it takes, and who gives it. */
+/** Name, capacity and coaches of a service. */
 export function WhatFields({ form: { control }, choices, isNew }: WhatFieldsProps) {
   const kind = useWatch({ control, name: "kind" });
   const isBayTime = kind === "resource";

@@ -10,7 +10,7 @@ export const BOOKABLE_BY: Record<BookableBy, { short: string; long: string }> = 
   staff: { short: "Staff only", long: "Staff only" },
 };
 
-/** What becomes of a place that becomes free while people wait for it. */
+/** What happens to a place that becomes free while people wait for it. */
 export const WAITLIST_OFFERS: Record<WaitlistOffers, { label: string; help: string }> = {
   in_turn: {
     label: "Hold it for the next in line",
@@ -54,7 +54,7 @@ export interface ServiceGroup {
   services: readonly ServiceRowFragment[];
 }
 
-/** Services under their categories, in the categories' order; last those without one, by kind. */
+/** Services by category, in the categories' order; those without one come last, by kind. */
 export function groupServices(services: readonly ServiceRowFragment[], choices: Choices | undefined): ServiceGroup[] {
   const categories = choices?.serviceCategories?.data ?? [];
   const known = new Set(categories.map(({ id }) => id));

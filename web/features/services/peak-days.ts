@@ -2,14 +2,14 @@ import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import { type Span, spansOf } from "#web/ui/hours/day-spans.ts";
 import type { ServiceFormValues } from "./service-form.ts";
 
-/** Days that have the same peak hours. */
+/** Days with the same peak hours. */
 export interface PeakDays {
   /** "Mon–Fri", "Sat" */
   label: string;
   spans: readonly Span[];
 }
 
-/** The week's peak hours, days that follow each other and are alike as one; the holiday only where it has some. */
+/** The week's peak hours, merging consecutive equal days; includes the holiday only if it has any. */
 export function peakDays(peaks: ServiceFormValues["peak_hours"]): PeakDays[] {
   const days = WEEKDAYS.map(({ value, short }) => ({
     short,

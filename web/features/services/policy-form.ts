@@ -20,7 +20,10 @@ const minutesOfHours = z
   .regex(/^\d+([.,]\d{1,2})?$/, "Give hours, for example 4 or 1.5.")
   .transform((typed) => Math.round(Number(typed.replace(",", ".")) * HOUR_MINUTES));
 
-/** What is typed becomes a policy; null where nothing in it ever costs or binds. Each row begins where the one before it ends. */
+/**
+ * Schema that converts form values to a policy; null if nothing in it ever costs or binds. Each row begins where the
+ * previous one ends.
+ */
 export function policyForm(currency: string) {
   const fee = z.string().transform((typed, context): Money => {
     const amount = readTypedMoney(typed.trim() === "" ? "0" : typed, currency);
@@ -84,7 +87,7 @@ const sorted = ({
   reschedule_fee.amount,
 ];
 
-/** The two rows that a service without any begins with: free until a day before, half the price after that. */
+/** The two default rows of a service without a policy: free until a day before, half the price after that. */
 export const FIRST_ROWS: PolicyFormValues["rows"] = [
   { until: "24", refund_percent: "100", refund_as: "payment", fee: "" },
   { until: "0", refund_percent: "50", refund_as: "payment", fee: "" },
@@ -106,10 +109,10 @@ export function policyFormValues(policy: BookingPolicy | null): PolicyFormValues
   };
 }
 
-/** No fee leaves its field empty. */
+/** A fee of zero is an empty field. */
 const typedFee = ({ amount, currency }: Money): string => (amount === 0 ? "" : typedMoney(amount, currency));
 
-/** What a client would read of it, for one price and with deadlines as hours before the start. */
+/** The policy as clients read it, for one price and with deadlines as hours before the start. */
 export function examplePolicy(policy: BookingPolicy, price: Money): SaidPolicy {
   const hours = (count: number) => (count === 0 ? null : `${count} ${count === 1 ? "hour" : "hours"} before the start`);
   return {

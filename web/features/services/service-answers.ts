@@ -5,7 +5,7 @@ import { BOOKABLE_BY, type Choices, WAITLIST_OFFERS } from "./format-service.ts"
 
 type Answer = ComparedAnswer<ServiceFormValues>;
 
-/** The answers of the panel, as they are compared with what somebody else saved. */
+/** The panel's values as text, for comparison with what somebody else saved. */
 export function serviceAnswers({ serviceCategories, resourceTypes, coaches }: Choices): readonly Answer[] {
   return [
     { label: "Name", names: ["name"], text: ({ name }) => name },

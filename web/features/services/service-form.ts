@@ -12,7 +12,10 @@ const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").tra
 const chosenId = z.string().transform((id) => (id === "" ? null : Number(id)));
 const HOURS_FAULT = "The end must be after the start.";
 
-/** What is typed becomes what is sent; the contract's own rules and words apply. Prices are of this currency. */
+/**
+ * Schema that converts form values to the API input; the contract's own rules and messages apply. Prices are in this
+ * currency.
+ */
 export function serviceForm(currency: string) {
   const price = z.string().transform((typed, context) => {
     const amount = readTypedMoney(typed, currency);
@@ -57,14 +60,14 @@ export function serviceForm(currency: string) {
     })
     .refine(({ kind, resource_type_id }) => kind !== "resource" || resource_type_id !== null, {
       path: ["resource_type_id"],
-      // Asked with the others, not once they are in order.
+      // Runs along with the other checks, not only after they pass.
       when: () => true,
       error: "Choose the type of bay it needs.",
     })
     .transform((sent) => (sent.kind === "class" ? { ...sent, ...NOT_OF_A_CLASS } : sent));
 }
 
-/** A class takes the bay and hours of its dates, whatever was typed before it was said to be one. */
+/** A class takes the bay and hours of its dates, so values entered before the kind was changed are dropped. */
 const NOT_OF_A_CLASS = { resource_type_id: null, is_type_default: false, peak_hours: [] };
 
 export type ServiceFormValues = z.input<ReturnType<typeof serviceForm>>;
@@ -103,7 +106,7 @@ const NEW_SERVICE: ServiceFormValues = {
   policy: policyFormValues(null),
 };
 
-/** The form of a service as it stands, or of a new one with the defaults. */
+/** Form values of a service, or defaults for a new one. */
 export function serviceFormValues(service: ServiceRowFragment | undefined): ServiceFormValues {
   if (!service) return NEW_SERVICE;
   const { name, kind, is_type_default, bookable_by, waitlist_offers, durations, peak_hours, coach_ids } = service;

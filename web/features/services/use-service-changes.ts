@@ -13,11 +13,10 @@ import {
 interface ServiceChanges {
   create: (sent: ServiceFormSent) => Promise<void>;
   update: (service: ServiceRowFragment, sent: ServiceFormSent) => Promise<void>;
-  /** Asks by name first; true when the service is gone from the lists. */
+  /** Asks for confirmation by name; resolves to true once the service is removed from the lists. */
   remove: (service: ServiceRowFragment) => Promise<boolean>;
 }
 
-/** What can be done to services. */
 export function useServiceChanges(): ServiceChanges {
   const [createService] = useCreateServiceMutation();
   const [updateService] = useUpdateServiceMutation();

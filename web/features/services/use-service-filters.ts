@@ -10,20 +10,20 @@ export const KINDS: readonly { kind: ServiceKind; label: string }[] = [
   { kind: "class", label: "Classes" },
 ];
 
-/** The catalogue's own order. */
+/** The catalogue's default order. */
 const ORDER = { sorts: ["position"], sortDir: "asc" } as const;
 
 interface ServiceFilters {
   query: ListQuery;
   kind: ServiceKind | null;
   setQuery: (query: ListQuery) => void;
-  /** Another kind begins at its first page. */
+  /** Changing the kind goes back to the first page. */
   setKind: (kind: ServiceKind | null) => void;
-  /** Shows everything again. */
+  /** Removes all filters. */
   clear: () => void;
 }
 
-/** What narrows the list of services and which page of it, as it stands in the URL. */
+/** Filters and page of the service list, kept in the URL. */
 export function useServiceFilters(): ServiceFilters {
   const [query, setQuery] = useListUrl(ORDER);
   const [params, setParams] = useSearchParams();

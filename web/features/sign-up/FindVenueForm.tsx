@@ -6,7 +6,7 @@ import { slugProblem } from "#schema/onboarding/slug.ts";
 import { paths } from "#web/app/paths.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 
-/** Who has a venue already signs in at its own address; nothing is asked of the server, and nothing told. */
+/** Sends existing customers to sign in at their venue's own address. No server call, so it reveals nothing. */
 export function FindVenueForm() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();

@@ -19,7 +19,7 @@ import { SlugInput } from "./SlugInput.tsx";
 
 type Form = UseFormReturn<SignUpValues, unknown, SignUpSent>;
 
-/** Begins a company, and goes on to it signed in. */
+/** Creates a company and continues there, signed in. */
 export function SignUpForm() {
   const [signUp] = useSignUpMutation();
   const backOff = useBackOff();
@@ -30,7 +30,7 @@ export function SignUpForm() {
   const { control } = form;
   useProposedSlug(form);
   useProposedCurrency(form);
-  // The same for as long as the page stands: a press whose answer was lost goes on where it ended.
+  // Kept for the lifetime of the page: a resubmission after a lost response resumes the first one.
   const [key] = useState(() => crypto.randomUUID());
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -83,19 +83,19 @@ export function SignUpForm() {
   );
 }
 
-/** Follows the name until somebody types an address of their own. */
+/** Derives the address from the name until the user types their own. */
 function useProposedSlug({ control, setValue, formState }: Form) {
   const name = useWatch({ control, name: "name" });
   const isTyped = formState.dirtyFields.slug === true;
   const isOwn = useRef(false);
   useEffect(() => {
-    // Emptied, it stays somebody's own.
+    // Even if cleared, it counts as the user's own.
     if (isTyped) isOwn.current = true;
     if (!isOwn.current) setValue("slug", slugFromName(name));
   }, [name, isTyped, setValue]);
 }
 
-/** Follows the country until somebody chooses another. */
+/** Derives the currency from the country until the user chooses another. */
 function useProposedCurrency({ control, setValue, formState }: Form) {
   const country = useWatch({ control, name: "country" });
   const isOwn = formState.dirtyFields.currency === true;

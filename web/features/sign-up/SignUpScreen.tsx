@@ -11,7 +11,7 @@ const NEXT = [
   "Share your booking page and take the first booking",
 ];
 
-/** The bare domain: a venue begins here, and who has one finds it. */
+/** Start page on the bare domain: sign-up for a new venue, and a way to find an existing one. */
 export function SignUpScreen() {
   useDocumentTitle("Create your venue");
   return (

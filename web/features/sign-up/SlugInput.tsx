@@ -7,7 +7,7 @@ import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { useSlugCheckQuery } from "./sign-up.generated.ts";
 import type { SignUpSent, SignUpValues } from "./sign-up-form.ts";
 
-/** The company's address, checked as it is typed; whoever is quicker has it. */
+/** The company's address, checked while typing; first come, first served on submit. */
 export function SlugInput({ form }: { form: UseFormReturn<SignUpValues, unknown, SignUpSent> }) {
   const { control, setValue, clearErrors } = form;
   const slug = useWatch({ control, name: "slug" }).trim();
@@ -19,7 +19,7 @@ export function SlugInput({ form }: { form: UseFormReturn<SignUpValues, unknown,
     fetchPolicy: "network-only",
   });
   const checked = data?.slugAvailable?.slug === slug ? data.slugAvailable : undefined;
-  // A refusal of the last press is about what stood there then.
+  // A refusal by the last submission refers to the previous value.
   useEffect(() => clearErrors("slug"), [slug, clearErrors]);
   const suggestion = checked?.suggestion ?? undefined;
   const isRefused = form.formState.errors.slug !== undefined;

@@ -10,7 +10,7 @@ interface Proposal {
   timezone: string;
 }
 
-/** What the browser's language and clock suggest; empty where they suggest nothing that can be chosen. */
+/** Defaults derived from the browser's languages and time zone; empty if they match no available choice. */
 export function proposalOf(languages: readonly string[], timezone: string | undefined): Proposal {
   const regions = languages.map((language) => new Intl.Locale(language).region);
   const country = COUNTRIES.find(({ code }) => regions.includes(code))?.code ?? "";

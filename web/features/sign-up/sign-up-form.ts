@@ -4,7 +4,7 @@ import { proposalOf } from "./proposals.ts";
 
 const { shape } = CreateTenantInput;
 
-/** What is typed is what is sent; the contract's own rules and words apply, but for answers that are not given yet. */
+/** Form values equal the API input; the contract's own rules and messages apply, except for answers not given yet. */
 export const SignUpInput = CreateTenantInput.extend({
   slug: z.string().trim().min(1, "Choose an address.").pipe(shape.slug),
   timezone: z.string().min(1, "Choose a time zone.").pipe(shape.timezone),
@@ -14,7 +14,7 @@ export const SignUpInput = CreateTenantInput.extend({
 export type SignUpValues = z.input<typeof SignUpInput>;
 export type SignUpSent = z.output<typeof SignUpInput>;
 
-/** The zone, country and money are proposed as the browser has them. */
+/** Initial values, with time zone, country and currency derived from the browser. */
 export function emptySignUp(): SignUpValues {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const person = { first_name: "", last_name: "", email: "", password: "" };

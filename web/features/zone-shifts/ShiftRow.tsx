@@ -14,7 +14,7 @@ interface ShiftRowProps {
   onToggle: () => void;
 }
 
-/** One thing with both readings of its start. */
+/** One affected item with both readings of its start time. */
 export function ShiftRow({ shift, isChosen, reason, onToggle }: ShiftRowProps) {
   const { venues } = useVenues();
   const { name, detail, location_id, location_name, local_before } = shift;

@@ -11,7 +11,7 @@ import { ShiftRow } from "./ShiftRow.tsx";
 import { useSettle } from "./use-settle.ts";
 import { useZoneShiftListQuery, type ZoneShiftLineFragment } from "./zone-shifts.generated.ts";
 
-/** What starts at a different time of day since the rules of a zone's clocks have changed, and the two ways to decide. */
+/** Items that start at a different time of day since a time zone's rules changed, and the two ways to resolve each. */
 export function ZoneShiftsScreen() {
   const { data, error, refetch } = useZoneShiftListQuery({ fetchPolicy: "cache-and-network" });
   const list = data?.zoneShifts;

@@ -29,7 +29,7 @@ const QUESTIONS: Readonly<Record<Kept, (things: string) => Confirmation>> = {
   }),
 };
 
-/** Which of them are chosen, and what settles those; all are to begin with. */
+/** The selected shifts, and the actions that settle them; initially all are selected. */
 export function useSettle(shifts: readonly ZoneShiftLineFragment[]) {
   const client = useApolloClient();
   const confirm = useConfirm();

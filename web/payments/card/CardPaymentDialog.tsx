@@ -19,7 +19,7 @@ import {
   useSavedCardsQuery,
 } from "./card-charges.generated.ts";
 
-/** In the place of a saved card's id. */
+/** Select value used in place of a saved card's id. */
 const LINK = "link";
 
 const cardForm = (currency: string) =>
@@ -37,7 +37,7 @@ interface CardPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Charges a card that the client has saved, or makes a link that whoever pays opens on their own phone. */
+/** Charges a card the client has saved, or creates a link for the payer to open on their own phone. */
 export function CardPaymentDialog({ of, onLink, onClose }: CardPaymentDialogProps) {
   const { bookingId, clientId, balance, currency, locale, name } = of;
   const { data, loading } = useSavedCardsQuery({
@@ -62,7 +62,7 @@ export function CardPaymentDialog({ of, onLink, onClose }: CardPaymentDialogProp
       const charged = await charge({ variables: { id: bookingId, input: { amount, card_id: how } } });
       const { state, failure } = charged.data?.chargeSavedCard ?? {};
       const isPaid = state === "paid";
-      // What is charged otherwise is told beside the booking too.
+      // Differing charges are also shown next to the booking.
       if (state === "refunding") {
         showToast({ message: "The card was charged something else", detail: failure ?? "", tone: "error" });
         return;

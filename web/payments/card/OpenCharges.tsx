@@ -8,8 +8,8 @@ import { type CardChargeItemFragment, useCardChargesQuery } from "./card-charges
 import { PaymentLinkDialog } from "./PaymentLinkDialog.tsx";
 
 /**
- * What the desk waits for: links that nobody has paid yet, and cards whose provider has not answered; and what was charged
- * something else than was asked.
+ * Pending payments: unpaid links and card charges the provider has not confirmed; also charges that differ from what was
+ * asked.
  */
 export function OpenCharges({ booking }: { booking: PaidBooking }) {
   const refusal = useRefusal("payments.take");
@@ -72,7 +72,7 @@ const BACK: Partial<Record<CardChargeItemFragment["state"], string>> = {
   refund_failed: "could not be given back",
 };
 
-/** Counts as nothing: the payment can be asked for again. */
+/** Does not count as paid: the payment can be requested again. */
 function Differing({ charges, booking }: ChargesProps) {
   return (
     <ul aria-label="Charged something else">

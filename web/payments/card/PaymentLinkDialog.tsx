@@ -11,13 +11,13 @@ import type { CardChargeItemFragment } from "./card-charges.generated.ts";
 
 interface PaymentLinkDialogProps {
   link: CardChargeItemFragment;
-  /** Who booked. */
+  /** Person who booked. */
   name: string;
   locale: string | undefined;
   onClose: () => void;
 }
 
-/** The link to scan or to copy; the booking is paid once whoever opens it has. */
+/** The link to scan or copy; the booking is paid once somebody pays through it. */
 export function PaymentLinkDialog({ link, name, locale, onClose }: PaymentLinkDialogProps) {
   useFrozenLayout();
   const titleId = useId();

@@ -22,7 +22,7 @@ const { shape } = ConfirmSignInInput;
 const WithPassword = z.object({ password: shape.password.unwrap() });
 const WithCode = z.object({ code: shape.code.unwrap() });
 
-/** Asks for what this person signs in with, and goes on with what was begun. */
+/** Asks the person to confirm their sign-in, then continues the pending operation. */
 export function FreshSignInDialog({ proof, onEnd }: FreshSignInDialogProps) {
   const [confirm] = useConfirmSignInMutation();
   const isConfirmed = useRef(false);
@@ -79,12 +79,12 @@ export function FreshSignInDialog({ proof, onEnd }: FreshSignInDialogProps) {
   );
 }
 
-/** For password managers, which keep a password by its account. */
+/** For password managers, which store a password by its account. */
 function Username() {
   return <PasswordUsername email={usePerson().email} />;
 }
 
-/** The page is left and comes back: what was begun must be begun again. */
+/** The page is left and reloaded, so the pending operation must be started again. */
 function ByGoogle(dialog: { title: string; onClose: () => void }) {
   const client = useApolloClient();
   const { id } = useCompany();

@@ -1,7 +1,7 @@
 import type { SignInProof } from "#schema/shared/errors.ts";
 
 export interface FreshSignInQuestion {
-  /** By what the person confirms. */
+  /** How the person confirms. */
   proof: SignInProof;
   answer: (isConfirmed: boolean) => void;
 }
@@ -11,7 +11,7 @@ type Asker = (question: FreshSignInQuestion) => void;
 let asker: Asker | undefined;
 let open: { answered: Promise<boolean>; answer: (isConfirmed: boolean) => void } | undefined;
 
-/** Who shows the question; returns the way to stop, which answers no. */
+/** Registers the component that shows the question; the returned function unregisters it and answers no. */
 export function onAskedAgain(next: Asker): () => void {
   asker = next;
   return () => {
@@ -21,7 +21,10 @@ export function onAskedAgain(next: Asker): () => void {
   };
 }
 
-/** Asks the person to confirm the sign-in, once for all that is refused meanwhile. False where they would not. */
+/**
+ * Asks the person to confirm the sign-in, once for all operations refused in the meantime. Resolves to false if they
+ * decline.
+ */
 export function askAgain(proof: SignInProof): Promise<boolean> {
   if (!asker) return Promise.resolve(false);
   if (open) return open.answered;

@@ -3,7 +3,7 @@ import { accessToken } from "#web/session/access-token.ts";
 import { saveFile } from "#web/ui/file/save-file.ts";
 import { askAgain } from "./ask-again.ts";
 
-/** Saves a file of the platform, once more after the sign-in was confirmed; answers the sentence of a refusal. */
+/** Downloads a file from the API, retrying once after the sign-in was confirmed; resolves to the message of a refusal. */
 export async function downloadFile(address: string, name?: string): Promise<string | undefined> {
   const ask = () => saveFile(address, accessToken(), name);
   const refusal = await ask();

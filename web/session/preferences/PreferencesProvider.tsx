@@ -8,8 +8,8 @@ import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { useSession } from "#web/session/session.ts";
 
 /**
- * Keeps the person's preferences: a change holds at once and is saved behind it. A visitor's, and those of whoever acts in
- * another person's name, hold in this tab and are not saved.
+ * Provides the person's preferences: a change applies at once and is saved in the background. Changes by visitors, or
+ * while acting for somebody else, last for this tab and are not saved.
  */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { session } = useSession();
@@ -26,7 +26,7 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
     return { ...standing, ...changedFields(standing, changes) };
   }, [known, mode, changes]);
 
-  // The device keeps a copy of the colours, so that the next page is painted in them before anybody is known.
+  // The device keeps a copy of the color scheme, so that the next page is painted in it before the session is known.
   const theme = owner && preferences.theme;
   useEffect(() => {
     if (theme) setColorMode(theme);
@@ -44,14 +44,14 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
 }
 
 interface Changes {
-  /** What differs from the saved preferences. */
+  /** Changes to the saved preferences. */
   changes: readonly PreferencesChange[];
   add: (change: PreferencesChange) => void;
 }
 
 const NONE: readonly PreferencesChange[] = [];
 
-/** Changes that go with the tab, or with the person. */
+/** Unsaved changes that last as long as the tab or the person. */
 function usePassing(personId: number | undefined): Changes {
   const [made, setMade] = useState({ personId, changes: NONE });
   const add = useCallback(
@@ -65,13 +65,13 @@ function usePassing(personId: number | undefined): Changes {
   return { changes: made.personId === personId ? made.changes : NONE, add };
 }
 
-/** What is not saved yet, and the way to add to it. */
+/** Changes not saved yet, and a function to add one. */
 function useSaving(person: SessionPersonFragment | undefined): Changes {
   const client = useApolloClient();
   const { renewPerson } = useSession();
   const [unsaved, setUnsaved] = useState<readonly PreferencesChange[]>([]);
   const [saving] = useState(() => createPreferenceSaving(setUnsaved));
-  // before the page is painted: a reload brings back what is not saved yet
+  // before the page is painted: a reload restores what is not saved yet
   useLayoutEffect(() => saving.belongTo({ client, person, renewPerson }));
   useEffect(() => {
     const leave = () => document.visibilityState === "hidden" && saving.flush();

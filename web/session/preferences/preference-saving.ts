@@ -9,7 +9,7 @@ import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 
 interface Owner {
   client: ApolloClient;
-  /** Nobody: what is changed is not sent. */
+  /** If undefined, changes are not sent. */
   person: SessionPersonFragment | undefined;
   renewPerson: (person: SessionPersonFragment) => void;
 }
@@ -17,11 +17,11 @@ interface Owner {
 interface PreferenceSaving {
   add: (change: PreferencesChange) => void;
   flush: () => void;
-  /** Whose preferences they are, as last known. Another person begins with nothing unsaved. */
+  /** Sets the owner of the preferences, as last known. Another person starts without unsaved changes. */
   belongTo: (owner: Owner) => void;
 }
 
-/** Saves a person's changes in the background, also after a reload; a failure is told once and can be tried again. */
+/** Saves a person's changes in the background, also after a reload; a failure is shown once and can be retried. */
 export function createPreferenceSaving(onUnsaved: (changes: readonly PreferencesChange[]) => void): PreferenceSaving {
   let owner: Owner | undefined;
   const failed = failureToast(() => queue.flush());
@@ -32,7 +32,7 @@ export function createPreferenceSaving(onUnsaved: (changes: readonly Preferences
       const saved = await savePreferences(client, person, changes);
       failed.clear();
       renewPerson(saved);
-      // The next save may begin before the page is drawn again.
+      // The next save may begin before the next render.
       if (owner.person?.id === saved.id) owner = { ...owner, person: saved };
     },
     onUnsaved: (changes) => {
@@ -56,7 +56,7 @@ export function createPreferenceSaving(onUnsaved: (changes: readonly Preferences
 
 const STORAGE_KEY = "unsaved-preferences";
 
-/** A reload is quicker than a save: the next page would be answered what stood before the change. */
+/** A reload can outrun a save: the next page would load the values from before the change. */
 function keepUnsaved({ id, preferences }: SessionPersonFragment, changes: readonly PreferencesChange[]): void {
   try {
     if (changes.length === 0) sessionStorage.removeItem(STORAGE_KEY);
@@ -66,7 +66,7 @@ function keepUnsaved({ id, preferences }: SessionPersonFragment, changes: readon
   }
 }
 
-/** What this person changed before the tab was loaded again, and is not known to be saved. */
+/** Changes this person made before the tab was reloaded that are not known to be saved. */
 function keptUnsaved({ id }: SessionPersonFragment): PreferencesChange | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
@@ -76,7 +76,7 @@ function keptUnsaved({ id }: SessionPersonFragment): PreferencesChange | undefin
   }
 }
 
-/** One toast, however often it fails. A lost session has its own way to be told. */
+/** One toast, however often it fails. A lost session is reported elsewhere. */
 function failureToast(retry: () => void) {
   let dismiss = () => {};
   return {

@@ -5,22 +5,22 @@ import type { SessionPreferencesFragment } from "#web/session/session.generated.
 export type Preferences = Omit<SessionPreferencesFragment, "version">;
 
 /**
- * The preferences to change, or how they follow from what stands now. A list is given whole, so it is best derived: another
- * tab may have changed it. Deriving twice must answer the same.
+ * The preferences to change, or a function that derives them from the current ones. A list is replaced as a whole, so it
+ * is best derived: another tab may have changed it. The function must be idempotent.
  */
 export type PreferencesChange = Partial<Preferences> | ((now: Preferences) => Partial<Preferences>);
 
 type PreferencesInUse = readonly [Preferences, (change: PreferencesChange) => void];
 
-/** A part that stands alone, outside the app, works as for somebody who has chosen nothing. */
+/** A component rendered outside the app gets the default preferences. */
 export const PreferencesContext = createContext<PreferencesInUse>([DEFAULT_PREFERENCES, () => undefined]);
 
-/** How the person likes to work, and the way to change it: at once on the screen, saved in the background. */
+/** The person's preferences and their setter: applied at once, saved in the background. */
 export function usePreferences(): PreferencesInUse {
   return useContext(PreferencesContext);
 }
 
-/** The fields that these changes touch, with their new values. */
+/** The fields these changes affect, with their new values. */
 export function changedFields(known: Preferences, changes: readonly PreferencesChange[]): Partial<Preferences> {
   return changes.reduce<Partial<Preferences>>(
     (changed, change) => ({

@@ -4,10 +4,10 @@ import { fetchPerson } from "#web/session/fetch-person.ts";
 import { changedFields, type Preferences, type PreferencesChange } from "./preferences.ts";
 import { type SessionPersonFragment, UpdateUserProfileDocument } from "#web/session/session.generated.ts";
 
-/** Another tab or a colleague was quicker this often before a save gives up. */
+/** Maximum number of attempts when another tab or a colleague saves first. */
 const TRIES = 3;
 
-/** Saves changes on top of what stands at the server, whoever changed it meanwhile; answers the person as saved. */
+/** Saves changes on top of the server's current state, whoever changed it in the meantime; resolves to the saved person. */
 export async function savePreferences(
   client: ApolloClient,
   person: SessionPersonFragment,
@@ -22,7 +22,7 @@ export async function savePreferences(
     const { data } = await client.mutate({
       mutation: UpdateUserProfileDocument,
       variables: { input },
-      // a change just made is sent while the page is left: it must not end with the page
+      // A change just made is sent while the page is left: the request must outlive the page.
       context: { fetchOptions: { keepalive: true } },
     });
     return data?.updateUserProfile ?? person;
@@ -34,7 +34,7 @@ export async function savePreferences(
   }
 }
 
-/** Answers carry type names, which a question must not. */
+/** Query results carry type names, which inputs must not. */
 function plainInput({ schedule_lenses, columns, ...plain }: Partial<Preferences>): Partial<Preferences> {
   return {
     ...plain,

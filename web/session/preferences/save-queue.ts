@@ -1,23 +1,23 @@
-/** Several clicks in a row are one call. */
+/** Debounce: several clicks in a row become one call. */
 const SAVE_AFTER_MS = 600;
 
 interface SaveQueueOptions<Change> {
-  /** Saves these changes, in their order. */
+  /** Saves these changes, in order. */
   save: (changes: readonly Change[]) => Promise<void>;
-  /** Told whenever it differs what is not saved yet. */
+  /** Called whenever the unsaved changes differ. */
   onUnsaved: (changes: readonly Change[]) => void;
   onFailure: (error: unknown) => void;
 }
 
 export interface SaveQueue<Change> {
   add: (change: Change) => void;
-  /** Saves now what waits; also the way to try again after a failure. */
+  /** Saves pending changes now; also retries after a failure. */
   flush: () => void;
-  /** Forgets what is not saved. */
+  /** Discards unsaved changes. */
   drop: () => void;
 }
 
-/** Saves changes a moment after the last one, one call at a time; what fails stays and is sent with the next. */
+/** Saves changes a moment after the last one, one call at a time; failed changes are kept and sent with the next. */
 export function createSaveQueue<Change>({ save, onUnsaved, onFailure }: SaveQueueOptions<Change>): SaveQueue<Change> {
   let unsaved: readonly Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { Countdown } from "#web/ui/text/Countdown.tsx";
 import type { BackOff } from "./use-back-off.ts";
 
-/** The form of a sign-in or password page: few fields, large enough for a thumb. */
+/** Form of a sign-in or password page: few fields, large enough for touch. */
 export const AuthForm = styled("form")({
   display: "flex",
   flexDirection: "column",
@@ -22,7 +22,7 @@ export const AuthForm = styled("form")({
 interface AuthButtonProps {
   children: ReactNode;
   isSending: boolean;
-  /** Why it cannot be pressed now. */
+  /** Why it cannot be submitted now. */
   refusal?: string | undefined;
 }
 
@@ -37,11 +37,11 @@ export function AuthButton({ children, isSending, refusal }: AuthButtonProps) {
 interface AuthErrorProps {
   problem: string | undefined;
   backOff?: BackOff;
-  /** What there was too much of: "failed sign-ins". */
+  /** What there were too many of: "failed sign-ins". */
   tooMany?: string;
 }
 
-/** Why the last try failed: a wait, counted down, or else what the server said. */
+/** Why the last attempt failed: a wait with countdown, or the server's message. */
 export function AuthError({ problem, backOff, tooMany }: AuthErrorProps) {
   if (backOff?.waitUntil !== undefined) {
     return (

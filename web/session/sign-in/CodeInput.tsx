@@ -9,7 +9,7 @@ interface CodeInputProps<Values extends FieldValues, Sent> {
   autoFocus?: boolean;
 }
 
-/** A code of an authenticator app; phones offer it from the app, and letters must be possible for recovery codes. */
+/** Code of an authenticator app, with autofill on phones; letters are allowed for recovery codes. */
 export function CodeInput<Values extends FieldValues, Sent = Values>(props: CodeInputProps<Values, Sent>) {
   return <TextInput {...props} autoComplete="one-time-code" maxLength={20} placeholder="123 456" />;
 }

@@ -13,11 +13,11 @@ import { useBackOff } from "./use-back-off.ts";
 
 interface CodeStepProps {
   step: SecondStep;
-  /** Back to password: another account, or the time is up. */
+  /** Returns to the password step: another account, or the time is up. */
   onBack: () => void;
 }
 
-/** The second step of a sign-in: the app's code, or a recovery code. */
+/** Second step of a sign-in: the app's code, or a recovery code. */
 export function CodeStep({ step, onBack }: CodeStepProps) {
   const { completeSignIn } = useSession();
   const backOff = useBackOff();
@@ -56,5 +56,5 @@ export function CodeStep({ step, onBack }: CodeStepProps) {
 }
 
 function stay(): void {
-  // The guards lead on as soon as somebody is signed in.
+  // The guards redirect as soon as somebody is signed in.
 }

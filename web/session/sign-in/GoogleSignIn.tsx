@@ -4,7 +4,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useGoogleRedirect } from "./google-redirect.ts";
 
-/** "or", and Google; nothing where the operator has not set it up. */
+/** "or", and the Google button; renders nothing unless the operator has set it up. */
 export function GoogleSignIn({ returnTo }: { returnTo: string }) {
   const { google_sign_in } = useCompany();
   const { redirectToGoogle, isLeaving, failure } = useGoogleRedirect();
@@ -45,7 +45,7 @@ const Other = styled("div")({
   },
 });
 
-/** The four colours are Google's own and stay in both modes. */
+/** The four colors are Google's own and the same in both color schemes. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -21,7 +21,7 @@ export function NewPasswordInput<Values extends FieldValues, Sent = Values>({
     />
   );
 }
-/** Tells a browser's password manager whose password it is that the form sets; nobody sees it. */
+/** Hidden field that tells the password manager whose password the form sets. */
 export function PasswordUsername({ email }: { email: string | null }) {
   return <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />;
 }

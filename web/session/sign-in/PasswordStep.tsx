@@ -15,7 +15,7 @@ import { useBackOff } from "./use-back-off.ts";
 interface PasswordStepProps {
   /** The Google account that this sign-in links. */
   toLink: PendingSignIn["to_link"];
-  /** Beside the password. */
+  /** Shown next to the password. */
   help?: ReactNode;
   onSecondStep: (step: SecondStep) => void;
 }
@@ -71,5 +71,5 @@ export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) 
 }
 
 function stay(): void {
-  // The guards lead on as soon as somebody is signed in.
+  // The guards redirect as soon as somebody is signed in.
 }

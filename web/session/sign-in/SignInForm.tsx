@@ -8,11 +8,11 @@ import { PasswordStep } from "./PasswordStep.tsx";
 interface SignInFormProps {
   /** The path to open afterwards. */
   returnTo: string;
-  /** Beside the password. */
+  /** Shown next to the password. */
   help?: ReactNode;
 }
 
-/** Email and password, or Google; then a code where the account asks for one. The guards lead on from there. */
+/** Email and password, or Google; then a code if the account requires one. The guards redirect afterwards. */
 export function SignInForm({ returnTo, help }: SignInFormProps) {
   const pending = pendingSignInOf(useLocation().state);
   const [step, setStep] = useState(pending.second_step);

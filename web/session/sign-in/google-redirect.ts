@@ -7,14 +7,14 @@ import { GoogleRedirectDocument } from "./google.generated.ts";
 
 const RETURN_TO_KEY = "return_to";
 
-/** Sends this tab to Google, which leads back to /auth/google/callback and from there to `returnTo`. */
+/** Redirects this tab to Google, which returns to /auth/google/callback and from there to `returnTo`. */
 export function useGoogleRedirect() {
   const client = useApolloClient();
   const { id } = useCompany();
   const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    // Back from Google the browser shows this page as it was left: with its button still busy.
+    // After Back from Google, the browser restores this page with its button still busy.
     const stay = () => setIsLeaving(false);
     window.addEventListener("pageshow", stay);
     return () => window.removeEventListener("pageshow", stay);
@@ -32,7 +32,7 @@ export function useGoogleRedirect() {
   return { redirectToGoogle: (returnTo: string) => void redirect(returnTo), isLeaving, failure };
 }
 
-/** Leaves this page; rejects where the way is not known. */
+/** Leaves this page; rejects if the redirect URL could not be loaded. */
 export async function goToGoogle(client: ApolloClient, tenant: string, returnTo: string): Promise<void> {
   sessionStorage.setItem(RETURN_TO_KEY, returnTo);
   const { data } = await client.query({
@@ -43,7 +43,7 @@ export async function goToGoogle(client: ApolloClient, tenant: string, returnTo:
   window.location.assign(data?.googleRedirect?.url ?? "");
 }
 
-/** The path that the sign-in was begun for; Google itself gives back nothing of ours. */
+/** The path the sign-in was started for; Google does not return it. */
 export function takeReturnTo(): string | null {
   const returnTo = sessionStorage.getItem(RETURN_TO_KEY);
   sessionStorage.removeItem(RETURN_TO_KEY);

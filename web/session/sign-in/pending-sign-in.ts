@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a sign-in with Google still asks for; kept in the history's state so that no token is in the address. */
+/** What a Google sign-in still needs; kept in the history state so that no token is in the URL. */
 const PendingSignIn = z.object({
   /** The Google account to link, once its owner has signed in with the password. */
   to_link: z.object({ email: z.string(), link_token: z.string() }).optional(),

@@ -2,16 +2,16 @@ import { useCallback, useState } from "react";
 import { faultOf } from "#web/apollo/http-fault.ts";
 
 export interface BackOff {
-  /** Epoch milliseconds until which the server takes no further try; undefined when it does. */
+  /** Epoch milliseconds until which the server refuses further attempts; undefined if it does not. */
   waitUntil: number | undefined;
-  /** Takes note of a refusal; true where it told to wait. */
+  /** Records a refusal; returns true if it asks to wait. */
   noteRefusal: (error: unknown) => boolean;
   endWait: () => void;
   /** Why nothing can be sent now. */
   refusal: string | undefined;
 }
 
-/** Remembers for how long the server told this person to wait after too many tries. */
+/** Remembers how long the server told this person to wait after too many attempts. */
 export function useBackOff(): BackOff {
   const [waitUntil, setWaitUntil] = useState<number>();
   const noteRefusal = useCallback((error: unknown) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Announcement, onAnnouncement, type Politeness } from "./announce.ts";
 
-/** The page's one place for announcements; mounted once, before anything is announced. */
+/** The page's single live region; mounted once, before anything is announced. */
 export function LiveRegion() {
   return (
     <div className="screen-reader-only">
@@ -20,7 +20,7 @@ function Region({ politeness }: { politeness: Politeness }) {
     };
     return onAnnouncement(hear);
   }, [politeness]);
-  // A new key makes a new node, so that a sentence said twice is heard twice.
+  // A new key creates a new node, so that a repeated sentence is announced again.
   return (
     <div role={politeness === "polite" ? "status" : "alert"} aria-live={politeness} aria-atomic="true">
       <span key={said.turn}>{said.text}</span>

@@ -1,4 +1,4 @@
-/** "polite" waits for the reader to finish its sentence; "assertive" is for errors that stop the work. */
+/** "polite" lets the screen reader finish its sentence; "assertive" is for errors that block the user. */
 export type Politeness = "polite" | "assertive";
 
 export interface Announcement {
@@ -9,12 +9,12 @@ export interface Announcement {
 type Listener = (announcement: Announcement) => void;
 const listeners = new Set<Listener>();
 
-/** Has a screen reader say a sentence, through the page's one LiveRegion. */
+/** Announces a sentence to screen readers through the page's LiveRegion. */
 export function announce(text: string, politeness: Politeness = "polite"): void {
   for (const listener of listeners) listener({ text, politeness });
 }
 
-/** Hears what is announced; returns the way to stop. */
+/** Subscribes to announcements; returns the unsubscribe function. */
 export function onAnnouncement(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ interface ActButtonProps extends Omit<ButtonProps, "onClick" | "loading"> {
   onAct: () => Promise<unknown>;
 }
 
-/** A button whose act takes a moment: busy as soon as it is pressed, and pressed once. It keeps the focus meanwhile. */
+/** A button with an asynchronous action: busy while it runs and pressable once. Keeps focus in the meantime. */
 export function ActButton({ onAct, children, sx, ...props }: ActButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const press = async () => {
@@ -31,7 +31,7 @@ export function ActButton({ onAct, children, sx, ...props }: ActButtonProps) {
   );
 }
 
-// The words keep their room: what stands beside the button does not move.
+// The label keeps its space, so that neighboring elements do not move.
 const BUSY = {
   position: "relative",
   "&, &:hover": { color: "transparent" },

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** A button's words beside its icon; on phones the icon stands alone, and the words are only heard. */
+/** A button's label next to its icon; on phones only the icon is visible, and the label is for screen readers. */
 export const LabelFromTablet = styled("span")({
   "@media (max-width: 599.95px)": {
     position: "absolute",

@@ -4,11 +4,11 @@ import Tooltip from "@mui/material/Tooltip";
 const REFUSED = { opacity: 0.55, cursor: "default" } as const;
 
 interface RefusableButtonProps extends Omit<ButtonProps, "sx"> {
-  /** Why the act cannot be done; the button then stays in reach of the keyboard and says so. */
+  /** Why the action is unavailable; the button then stays focusable and explains it. */
   refusal?: string;
 }
 
-/** A button that is there for everybody and tells who may not press it why. */
+/** A button shown to everybody that explains why somebody may not press it. */
 export function RefusableButton({ refusal, onClick, ...button }: RefusableButtonProps) {
   if (refusal === undefined) return <Button {...button} onClick={onClick} />;
   return (

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from "react";
 
 interface CardProps {
   title: string;
-  /** Quiet words or a link at the right. */
+  /** Secondary text or a link on the right. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a page, under its name. */
+/** A titled card for one subject of a page. */
 export function Card({ title, note, children }: CardProps) {
   const id = useId();
   return (

@@ -14,16 +14,16 @@ interface DateFieldProps<Values extends FieldValues, Sent> {
   hint?: ReactNode;
   help?: ReactNode;
   disabled?: boolean;
-  /** First and last day that can be picked, "2027-05-04". */
+  /** First and last selectable day, "2027-05-04". */
   min?: string;
   max?: string;
-  /** How the venue writes a day, in day.js's letters. */
+  /** The venue's date format in day.js tokens. */
   format: string;
 }
 
 const STORED_FORMAT = "YYYY-MM-DD";
 
-/** A day of the venue. The form holds "2027-05-04", or "" while it is not whole. */
+/** A date at the venue. The form value is "2027-05-04", or "" while incomplete. */
 export function DateField<Values extends FieldValues, Sent = Values>(props: DateFieldProps<Values, Sent>) {
   const { control, name, label, hint, help, disabled, min, max, format } = props;
   const { field, fieldState } = useController({ control, name });

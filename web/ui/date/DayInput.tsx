@@ -4,16 +4,16 @@ import { FormField } from "../form/FormField.tsx";
 interface DayInputProps {
   label: string;
   hint?: string;
-  /** "2027-05-04", or "" while it is not whole. */
+  /** "2027-05-04", or "" while incomplete. */
   date: string;
   onDate: (date: string) => void;
   error?: string | undefined;
-  /** First and last day that can be picked. */
+  /** First and last selectable day. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** A day in the browser's own field, for lists and filters; a form's is the DateField. */
+/** A native date field for lists and filters; forms use DateField. */
 export function DayInput({ label, hint, date, onDate, error, min, max }: DayInputProps) {
   return (
     <FormField label={label} hint={hint} error={error}>

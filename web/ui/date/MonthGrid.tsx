@@ -3,32 +3,32 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { type DayFormats, formatDay, formatMonth, weekdayNames } from "#web/time/format-day.ts";
 import { addDays, addMonths, mondayOf, monthOf } from "#web/time/wall-clock.ts";
 
-/** What a date says below its number. */
+/** Text shown below a date's number. */
 export interface MonthDay {
   content?: ReactNode;
-  /** It can be reached and read, and not be pressed. */
+  /** Can be focused and read, but not pressed. */
   isOff?: boolean;
 }
 
 interface MonthGridProps {
-  /** Any date of the month that is shown. */
+  /** Any date of the visible month. */
   month: string;
   formats: DayFormats;
   today: string;
   chosen?: string | undefined;
-  /** The earliest and the latest date that the keys lead to. */
+  /** Earliest and latest date reachable by keyboard. */
   earliest?: string;
   latest?: string;
   isLoading?: boolean;
   dayOf: (date: string) => MonthDay;
   onPick: (date: string) => void;
-  /** The keys lead to a date of another month. */
+  /** Called when the keyboard moves to a date of another month. */
   onMonth: (date: string) => void;
 }
 
 /**
- * The dates of a month in weeks, walked through as the ARIA practices say of a calendar. (The date calendar of MUI's pickers
- * has no room for words in a day, leaves out of the walk what cannot be pressed, and would bring its kit to the booking page.)
+ * The dates of a month in weeks, with the keyboard navigation of the ARIA calendar pattern. (The date calendar of MUI X
+ * has no room for text in a day, skips disabled dates, and would add its weight to the booking page.)
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, formats, today, chosen, isLoading, dayOf, onPick } = props;
@@ -93,7 +93,7 @@ const YEAR_MONTHS = 12;
 
 const isIn = (month: string, date: string): boolean => date.slice(0, 7) === month.slice(0, 7);
 
-/** Whole weeks from Monday, with the dates of the months beside. */
+/** Whole weeks from Monday, including dates of the adjacent months. */
 function weeksOf(month: string): string[][] {
   const { first, last } = monthOf(month);
   const weeks: string[][] = [];
@@ -103,7 +103,7 @@ function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** Where a key leads from a date; nothing for any other key. */
+/** The date a key moves to; undefined for any other key. */
 function dateAfterKey({ key, shiftKey }: KeyboardEvent, date: string): string | undefined {
   const months = shiftKey ? YEAR_MONTHS : 1;
   const moves: Record<string, () => string> = {
@@ -119,7 +119,7 @@ function dateAfterKey({ key, shiftKey }: KeyboardEvent, date: string): string | 
   return moves[key]?.();
 }
 
-/** One date takes the focus; the keys lead from it to others, and into the months beside. */
+/** Roving tabindex: one date is focusable; the keys move to others, also into adjacent months. */
 function useCalendarKeys({ month, today, chosen, earliest, latest, onMonth }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);

@@ -3,13 +3,13 @@ import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import type { PickersLocaleText } from "@mui/x-date-pickers/locales";
 import type { ReactNode } from "react";
 
-/** What an empty field asks for, in words that people read: its own are pattern letters. */
+/** Readable placeholders of empty fields: MUI's own are pattern letters. */
 const LABELS: Partial<PickersLocaleText> = {
   fieldWeekDayPlaceholder: () => "Day",
   fieldMonthPlaceholder: ({ contentType }) => (contentType === "letter" ? "Month" : "MM"),
 };
 
-/** Stands around each picker, so that pages without one load no picker code. */
+/** Wraps each picker, so that pages without one load no picker code. */
 export function PickerLocale({ children }: { children: ReactNode }) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} localeText={LABELS}>

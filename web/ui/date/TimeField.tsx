@@ -11,7 +11,7 @@ interface TimeFieldProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   label: string;
-  /** The venue's IANA zone; named beside the label when the browser's is another. */
+  /** The venue's IANA time zone; named next to the label if the browser's differs. */
   zone: string;
   hint?: ReactNode;
   help?: ReactNode;
@@ -22,11 +22,11 @@ interface TimeFieldProps<Values extends FieldValues, Sent> {
 }
 
 const STORED_FORMAT = "HH:mm";
-/** Any day without a clock change: only the time of day is read from it. */
+/** Any day without a DST change: only its time of day is used. */
 const ANY_DAY = "2027-01-01";
 const STEP_MINUTES = 15;
 
-/** A time of day at the venue. The form holds "18:30", or "" while it is not whole. */
+/** A time of day at the venue. The form value is "18:30", or "" while incomplete. */
 export function TimeField<Values extends FieldValues, Sent = Values>(props: TimeFieldProps<Values, Sent>) {
   const { control, name, label, zone, hint, help, disabled, stepMinutes = STEP_MINUTES, twelveHours = false } = props;
   const { field, fieldState } = useController({ control, name });
@@ -64,7 +64,7 @@ function PickerIcon() {
   return <Icon name="clock" />;
 }
 
-/** "Vancouver, UTC−7" when the venue's clock differs from this browser's at that instant, else nothing. */
+/** "Vancouver, UTC−7" if the venue's offset differs from this browser's at that instant, otherwise undefined. */
 function zoneHint(zone: string, at: Date = new Date()): string | undefined {
   const venue = offsetName(at, zone);
   if (venue === offsetName(at, undefined)) return undefined;

@@ -1,4 +1,4 @@
-/** Makes a picker's field look like the kit's other fields. */
+/** Styles a picker's field like the other fields. */
 export const pickerFieldStyle = {
   "& .MuiPickersOutlinedInput-root": {
     height: 36,

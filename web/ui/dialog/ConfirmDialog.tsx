@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onAnswer: (confirmed: boolean) => Promise<void>;
 }
 
-/** One question, what follows from it, and two buttons that name their acts. The harmless one has the focus. */
+/** A question, its consequences, and two buttons that name their actions. The harmless one has focus. */
 export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, tone = "primary", typeToConfirm, fields } = confirmation;
   const [typed, setTyped] = useState("");
@@ -40,7 +40,7 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
       <Body
         onSubmit={(event) => {
           event.preventDefault();
-          // The form this question came from stands above it in React's tree and must not be sent too.
+          // The originating form is an ancestor in React's tree and must not be submitted too.
           event.stopPropagation();
           void confirm();
         }}

@@ -11,14 +11,14 @@ interface Question {
   answer: (confirmed: boolean) => void;
 }
 
-/** Asks questions for the whole page, one at a time. */
+/** Shows confirmation dialogs for the whole page, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const confirm = useCallback<Confirm>(
     (confirmation) =>
       new Promise((resolve) => {
         setQuestion((open) => {
-          // A second question means the first was walked away from.
+          // A second question means the first was abandoned.
           open?.answer(false);
           return { confirmation, answer: resolve };
         });
@@ -38,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The question function: resolves to true when the act was confirmed. Throws outside a ConfirmProvider. */
+/** Returns the confirm function, which resolves to true if confirmed. Throws outside a ConfirmProvider. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error("useConfirm needs a ConfirmProvider above it");

@@ -14,11 +14,11 @@ interface ContentDialogProps {
   children: ReactNode;
   /** In pixels. */
   width?: number;
-  /** Acts beside Close. */
+  /** Actions next to Close. */
   acts?: ReactNode;
 }
 
-/** What floats to be read; a form floats as a FormDialog. Mount it to open it. Fills the screen on phones. */
+/** A dialog for reading; forms use FormDialog. Mount it to open it. Fills the screen on phones. */
 export function ContentDialog({ title, onClose, children, width = 584, acts }: ContentDialogProps) {
   useFrozenLayout();
   const titleId = useId();
@@ -39,7 +39,7 @@ export function ContentDialog({ title, onClose, children, width = 584, acts }: C
             <Icon name="close" />
           </IconButton>
         </header>
-        {/* The arrow keys scroll what has the focus. */}
+        {/* Focusable, so that the arrow keys can scroll it. */}
         <Body tabIndex={0} role="group" aria-labelledby={titleId}>
           {children}
         </Body>

@@ -9,7 +9,7 @@ import { copyText } from "#web/ui/toast/copy-text.ts";
 
 interface ShownOnceDialogProps {
   title: string;
-  /** What whoever has it can do with it. */
+  /** What anybody who has it can do with it. */
   warning: string;
   texts: readonly CopiedProps[];
   onClose: () => void;
@@ -20,7 +20,7 @@ interface CopiedProps {
   text: string;
 }
 
-/** A secret that was just made, to be copied before it is gone. */
+/** Shows a newly created secret once, to be copied. */
 export function ShownOnceDialog({ title, warning, texts, onClose }: ShownOnceDialogProps) {
   useFrozenLayout();
   const titleId = useId();
@@ -51,7 +51,7 @@ function Copied({ label, text }: CopiedProps) {
           Copy
         </Button>
       </div>
-      {/* The arrow keys scroll what has the focus. */}
+      {/* Focusable, so that the arrow keys can scroll it. */}
       <Lines tabIndex={0} role="region" aria-label={label}>
         {text}
       </Lines>

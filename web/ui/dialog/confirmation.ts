@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 export interface Confirmation {
   /** The question: "Cancel 5 lessons of Hana Kimura?" */
   title: string;
-  /** What goes, where the money goes and who is told. */
+  /** What is lost, where the money goes and who is notified. */
   text?: ReactNode;
-  /** What may be said beside the answer; whoever asks keeps it. */
+  /** Optional inputs next to the question; the caller holds their state. */
   fields?: ReactNode;
-  /** The act, not "OK": "Cancel 5 lessons". */
+  /** The action, not "OK": "Cancel 5 lessons". */
   confirmLabel: string;
   /** "Keep them" */
   cancelLabel: string;
   tone?: "primary" | "danger";
-  /** What is done once it is confirmed: the question stays, busy, until it is settled. */
+  /** Runs once confirmed: the dialog stays open and busy until it settles. */
   act?: () => Promise<unknown>;
-  /** What must be typed first, where nothing can be undone. */
+  /** Text that must be typed first if the action cannot be undone. */
   typeToConfirm?: string;
 }

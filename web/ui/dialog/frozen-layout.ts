@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from "react";
 
-/** Has what a dialog was opened from stay where it is; answers how to let go. */
+/** Keeps the component a dialog was opened from in place; returns the release function. */
 export const FreezeLayout = createContext((): (() => void) => () => {});
 
-/** In each dialog: a panel that moved elsewhere with the window's width would close it, and what was typed were lost. */
+/** Used in each dialog: a panel that moves with the window's width would unmount it and lose its input. */
 export function useFrozenLayout(): void {
   const hold = use(FreezeLayout);
   useEffect(() => hold(), [hold]);

@@ -1,6 +1,6 @@
 const UNREACHED = "The server cannot be reached. Check the connection and try again.";
 
-/** Why there is no file: the platform's sentence and code, with what else its body says. */
+/** Why there is no file: the API's message and code, with the rest of its body. */
 export interface FileRefusal {
   message: string;
   error?: unknown;
@@ -8,8 +8,8 @@ export interface FileRefusal {
 }
 
 /**
- * Asks for a file and hands it to the browser under the server's name; answers why not where it was refused.
- * `token` is of the tab's session; the cookie speaks where there is none. `name`: for an answer that is no file by itself.
+ * Downloads a file and saves it under the server's name; returns the reason if refused. `token` is the tab's session;
+ * without it the cookie is used. `name`: for responses without a file name.
  */
 export async function saveFile(
   address: string,
@@ -23,7 +23,7 @@ export async function saveFile(
     offerFile(await response.blob(), name ?? nameOf(response));
     return undefined;
   } catch {
-    // No answer, or one that broke off.
+    // No response, or one that was interrupted.
     return { message: UNREACHED };
   }
 }
@@ -41,7 +41,7 @@ function nameOf({ headers }: Response): string {
   return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "list.csv";
 }
 
-/** Hands to the browser what the page itself has made. */
+/** Saves a file created by the page itself. */
 export function offerFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

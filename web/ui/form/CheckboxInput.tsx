@@ -7,12 +7,12 @@ interface CheckboxInputProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   label: string;
-  /** A switch for what takes effect in the form at once ("Repeat"); a box for what is sent with it. */
+  /** A switch for what takes effect in the form at once ("Repeat"); a checkbox for what is submitted. */
   look?: "box" | "switch";
   disabled?: boolean;
 }
 
-/** Yes or no, in a form. */
+/** Boolean field of a form. */
 export function CheckboxInput<Values extends FieldValues, Sent = Values>(props: CheckboxInputProps<Values, Sent>) {
   const { control, name, label, look = "box", disabled } = props;
   const { field } = useController({ control, name });

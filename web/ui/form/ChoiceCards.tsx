@@ -4,24 +4,24 @@ import { useId } from "react";
 export interface ChoiceCard {
   value: string;
   label: string;
-  /** Quieter words under the label: "free until 19:30" */
+  /** Secondary text below the label: "free until 19:30" */
   detail?: string;
   isDisabled?: boolean;
 }
 
 interface ChoiceCardsProps {
   label: string;
-  /** Words after the label: "2 of 3 chosen" */
+  /** Text after the label: "2 of 3 chosen" */
   hint?: string;
   cards: readonly ChoiceCard[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /** Any number of them; one unless said. */
+  /** Allows any number of selections; defaults to one. */
   isMany?: boolean;
   error?: string;
 }
 
-/** A few things side by side to choose among: each with its name and what matters for the choice. */
+/** A few options side by side: each with its name and what matters for the choice. */
 export function ChoiceCards({ label, hint, cards, value, onChange, isMany = false, error }: ChoiceCardsProps) {
   const name = useId();
   const choose = (card: string) => {

@@ -18,31 +18,30 @@ import { useAskBeforeClosing } from "./use-ask-before-leaving.ts";
 
 interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> {
   title: string;
-  /** Parses what was typed into what is sent; its messages stand under the fields. */
+  /** Parses form values into the input to send; its messages are shown below the fields. */
   schema: ZodType<Sent, Values>;
   defaultValues: DefaultValues<Values>;
-  /** The act: "Book 5 lessons"; from what is typed so far where it says an amount. */
+  /** The action: "Book 5 lessons"; a function if it depends on the values so far. */
   submitLabel: string | ((form: UseFormReturn<Values, unknown, Sent>) => string);
   /** Gives it up; other words where the act itself is to cancel. */
   giveUpLabel?: string;
-  /** Sends. What it throws is shown as the server's refusal; words of its own for one it resolves to. */
+  /** Submits. Errors it throws are shown as the server's refusal; it may resolve to a refusal with messages of its own. */
   onSubmit: (sent: Sent, form: UseFormReturn<Values, unknown, Sent>) => Promise<FormRefusal | void>;
-  /** Closed, done or given up. */
+  /** Called when closed, whether done or cancelled. */
   onClose: () => void;
-  /** The fields. */
   children: (form: UseFormReturn<Values, unknown, Sent>) => ReactNode;
-  /** Words beside the title: the venue's zone. */
+  /** Text next to the title: the venue's time zone. */
   note?: ReactNode;
-  /** A second column: price, policy, what is free. Below the fields on phones. */
+  /** A second column: price, policy, availability. Below the fields on phones. */
   aside?: (form: UseFormReturn<Values, unknown, Sent>) => ReactNode;
-  /** At the left of the foot. */
+  /** At the left of the footer. */
   foot?: (form: UseFormReturn<Values, unknown, Sent>) => ReactNode;
   tone?: "primary" | "danger";
 }
 
 /**
- * A form that floats: first error focused, the server's refusals inline, unsaved changes asked about, sent once.
- * Mount it to open it. Fills the screen on phones; Ctrl/⌘ + Enter sends.
+ * A form in a dialog: focuses the first error, shows the server's refusals inline, asks about unsaved changes, and
+ * submits once. Mount it to open it. Fills the screen on phones; Ctrl/⌘ + Enter submits.
  */
 export function FormDialog<Values extends FieldValues, Sent extends FieldValues = Values>(
   props: FormDialogProps<Values, Sent>,

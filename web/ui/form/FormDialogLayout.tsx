@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** Head 56, foot 64, fields and the aside between them; only the middle scrolls. */
+/** Header 56 px, footer 64 px, fields and aside between them; only the middle scrolls. */
 export const FormDialogLayout = styled("form")({
   display: "flex",
   flexDirection: "column",
@@ -44,14 +44,14 @@ export const FormDialogLayout = styled("form")({
   },
 });
 
-/** Fields side by side in equal parts; one under the other on phones. */
+/** Fields side by side in equal widths; stacked on phones. */
 export const FieldRow = styled("div")({
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(0, 1fr)",
   gap: 12,
   alignItems: "start",
-  // Short answers keep their row on phones; the first of them has a price in it.
+  // Short fields stay on one row on phones; the first contains a price.
   "&[data-short]": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 3fr)" },
   "@media (max-width: 599.95px)": { "&:not([data-short])": { gridAutoFlow: "row", gap: 16 } },
 });

@@ -3,13 +3,13 @@ import { Note } from "../state/Note.tsx";
 
 interface FormErrorsProps<Values extends FieldValues, Sent extends FieldValues> {
   form: UseFormReturn<Values, unknown, Sent>;
-  /** What belongs to no field. */
+  /** A problem that belongs to no field. */
   problem: string | undefined;
-  /** What has not happened by then. */
+  /** Assures the user of what has not happened. */
   reassurance?: string;
 }
 
-/** Above the buttons: a refusal of the whole, or how many fields need attention when more than one does. */
+/** Shown above the buttons: a general refusal, or the number of invalid fields if there are several. */
 export function FormErrors<Values extends FieldValues, Sent extends FieldValues>(props: FormErrorsProps<Values, Sent>) {
   const { form, problem, reassurance = "Nothing has been saved yet." } = props;
   const count = countErrors(form.formState.errors);
@@ -28,7 +28,7 @@ export function FormErrors<Values extends FieldValues, Sent extends FieldValues>
   );
 }
 
-/** Errors lie in a tree: a leaf is what carries a type. */
+/** Errors form a tree: a leaf has a type. */
 function countErrors(errors: object): number {
   return Object.values(errors).reduce((sum: number, error: unknown) => {
     if (typeof error !== "object" || error === null) return sum;

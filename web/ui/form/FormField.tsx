@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { Icon } from "../icon/Icon.tsx";
 
-/** What the control must carry so that its label, help and error are read with it. */
+/** Attributes the control needs so that its label, help and error are read with it. */
 export interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;
@@ -11,16 +11,16 @@ export interface FieldControl {
 
 interface FormFieldProps {
   label: string;
-  /** Words after the label: "optional", "60 min", "Vancouver, UTC−7". */
+  /** Text after the label: "optional", "60 min", "Vancouver, UTC−7". */
   hint?: ReactNode;
-  /** Under the control, until an error takes its place. */
+  /** Below the control, replaced by an error. */
   help?: ReactNode;
-  /** A sentence with the rule and the way out. */
+  /** A sentence with the rule and how to fix it. */
   error?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label that stays, the control, and one line of help or error under it. */
+/** A persistent label, the control, and one line of help or error below it. */
 export function FormField({ label, hint, help, error, children }: FormFieldProps) {
   const id = useId();
   const lineId = `${id}-line`;

@@ -20,27 +20,27 @@ interface NamesDialogProps<Item extends Named> {
   /** "category" */
   noun: string;
   items: readonly Item[];
-  /** What a new one is, in a sentence. */
+  /** Explains in one sentence what a new one is. */
   hint?: string;
-  /** What stands beside a name: "3 services". */
+  /** Shown next to a name: "3 services". */
   note: (item: Item) => string;
-  /** Each resolves to why it was refused, or to nothing when done. */
+  /** Each resolves to the reason it was refused, or undefined on success. */
   onAdd: (name: string) => Promise<string | undefined>;
   onRename: (item: Item, name: string) => Promise<string | undefined>;
   onRemove: (item: Item) => Promise<string | undefined>;
-  /** Why names may not be changed, or removed. */
+  /** Why names may not be changed or removed. */
   changeRefusal?: string | undefined;
   removeRefusal?: string | undefined;
   onClose: () => void;
 }
 
-/** A short list of names that can be added to, renamed and removed, one at a time. */
+/** A short list of names to add, rename and remove, one at a time. */
 export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
   const { title, noun, items, hint, note, onAdd, onRename, onRemove, changeRefusal, removeRefusal, onClose } = props;
   const [editedId, setEditedId] = useState<number>();
-  // Whose form was closed last: its button has the focus again.
+  // The item whose form was closed last: its button gets the focus back.
   const [leftId, setLeftId] = useState<number>();
-  // Said in the dialog: nobody hears what lies outside it.
+  // Announced inside the dialog: screen readers ignore what is outside a modal.
   const [kept, setKept] = useState<{ name: string; refusal: string }>();
   useFrozenLayout();
   const titleId = useId();
@@ -121,7 +121,7 @@ interface NameFormProps {
   name: string;
   submitLabel: string;
   onName: (name: string) => Promise<string | undefined>;
-  /** Escape leaves the form, and the dialog around it open. */
+  /** Escape closes this form and leaves the dialog around it open. */
   onCancel?: () => void;
 }
 
@@ -139,7 +139,7 @@ function NameForm({ label, name, submitLabel, onName, onCancel }: NameFormProps)
     setRefusal(refused);
     setIsSending(false);
     if (refused !== undefined || onCancel) return;
-    // On to the next one; the button that was pressed may not have the focus any more.
+    // Ready for the next one; the pressed button may no longer have focus.
     setTyped("");
     input.current?.focus();
   };

@@ -7,14 +7,14 @@ interface PasswordInputProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   label: string;
-  /** Which of a password manager's: the one in use, or one to be made up. */
+  /** Which password a password manager should offer: the current one, or a generated one. */
   autoComplete: "current-password" | "new-password";
   hint?: ReactNode;
   help?: ReactNode;
   autoFocus?: boolean;
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password, hidden until revealed. */
 export function PasswordInput<Values extends FieldValues, Sent = Values>(props: PasswordInputProps<Values, Sent>) {
   const [isShown, setIsShown] = useState(false);
   const name = props.label.toLowerCase();

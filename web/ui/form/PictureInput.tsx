@@ -22,18 +22,18 @@ interface PictureInputProps<Values extends FieldValues, Sent> {
   label: string;
   shape: PictureShape;
   help?: string;
-  /** Whether its words are asked for. */
+  /** Whether to ask for alt text. */
   asksAlt?: boolean;
   refusalOf: (file: File) => string | undefined;
   send: (file: File, options: Sending) => Promise<Picture>;
   explain: (error: unknown) => string;
-  /** Told of what was sent here and will not be saved. */
+  /** Called for an uploaded picture that will not be saved. */
   forget: (id: number) => void;
 }
 
 const HELP = "JPEG, PNG or WebP, at most 10 MB";
 
-/** A picture of a form: dropped or chosen, sent with its progress, and taken away again. */
+/** Picture field of a form: drop or choose, upload with progress, remove. */
 export function PictureInput<Values extends FieldValues, Sent = Values>(props: PictureInputProps<Values, Sent>) {
   const { control, name, label, shape, help = HELP, asksAlt = false } = props;
   const { field, fieldState } = useController({ control, name });
@@ -67,7 +67,7 @@ export function PictureInput<Values extends FieldValues, Sent = Values>(props: P
             <div className="acts">
               <Button
                 {...wiring}
-                // Its words come first, as they are read; the label alone would hide them.
+                // The visible text comes first; the label alone would override it.
                 aria-label={`${picture ? "Replace" : "Choose a picture"}: ${label}`}
                 ref={field.ref}
                 size="small"
@@ -155,14 +155,14 @@ function AltText({ picture, label, isOff, onChange }: AltTextProps) {
   );
 }
 
-/** A form's values may be of any shape: this one is a picture, none, or on its way. */
+/** Form values are untyped here: a picture, null, or an upload in progress. */
 const pictureOf = (value: unknown): Picture | null =>
   typeof value === "object" && value !== null && "sizes" in value ? (value as Picture) : null;
 
-/** Rounded up, so that no file weighs nothing. */
+/** Rounded up, so that no file shows as 0. */
 const megabytes = (bytes: number): string => (Math.ceil(bytes / 100_000) / 10).toFixed(1);
 
-/** While one is on its way the form holds no picture that could be saved. */
+/** Form value during an upload; it cannot be saved. */
 const ON_ITS_WAY = "sending";
 
 function useSending<Values extends FieldValues, Sent>(

@@ -11,11 +11,11 @@ export interface Option {
 interface PlainSelectProps extends ComponentProps<"select"> {
   options: readonly Option[];
   placeholder?: string;
-  /** 36 px in forms, 32 in tool rows. */
+  /** 36 px in forms, 32 in toolbars. */
   dense?: boolean;
 }
 
-/** A native select in the kit's clothes. Give it a label: FormField's, or aria-label in a tool row. */
+/** A styled native select. Needs a label: FormField's, or aria-label in a toolbar. */
 export function PlainSelect({ options, placeholder, dense = false, ...native }: PlainSelectProps) {
   return (
     <Frame data-dense={dense || undefined}>

@@ -4,7 +4,7 @@ import { RefusableButton } from "../button/RefusableButton.tsx";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 
 interface SaveBarProps {
-  /** Each change in words. */
+  /** Each change as text. */
   changes: readonly string[];
   saveLabel: string;
   isSaving: boolean;
@@ -14,7 +14,7 @@ interface SaveBarProps {
   onSave: () => void;
 }
 
-/** Stands at the foot while something is changed, and says what. */
+/** Shown at the bottom while there are unsaved changes, which it lists. */
 export function SaveBar({ changes, saveLabel, isSaving, refusal, onDiscard, onSave }: SaveBarProps) {
   const discard = useAskBeforeLeaving(changes.length > 1, onDiscard);
   const [first, ...more] = changes;

@@ -11,7 +11,7 @@ interface SaveFootProps {
   onDiscard: () => void;
 }
 
-/** The foot of a form that stands on its page: whether it is saved, and the two ways on. */
+/** Footer of a form embedded in a page: whether it is saved, with Save and Discard. */
 export function SaveFoot({ isDirty, isSaving, saveLabel, refusal, onDiscard }: SaveFootProps) {
   return (
     <Foot>

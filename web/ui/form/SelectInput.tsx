@@ -11,11 +11,11 @@ interface SelectInputProps<Values extends FieldValues, Sent> {
   hint?: ReactNode;
   help?: ReactNode;
   disabled?: boolean;
-  /** Stands first with the empty value. */
+  /** First option, with the empty value. */
   placeholder?: string;
 }
 
-/** One of a few, in a form: the platform's own list, at home on phones and with screen readers. */
+/** Select field of a form: native, which works best on phones and with screen readers. */
 export function SelectInput<Values extends FieldValues, Sent = Values>(props: SelectInputProps<Values, Sent>) {
   const { control, name, label, options, hint, help, disabled, placeholder } = props;
   const { field, fieldState } = useController({ control, name });

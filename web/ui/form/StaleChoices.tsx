@@ -9,11 +9,11 @@ interface StaleChoicesProps<Values extends FieldValues, Sent extends FieldValues
   changes: readonly TheirChange<Values>[];
   /** "this booking" */
   noun: string;
-  /** What else stands now, besides the answers: its state. */
+  /** Current state besides the form values, for example the status. */
   children?: ReactNode;
 }
 
-/** Somebody saved first: each of their changes, and where it meets one's own the choice between the two. */
+/** Somebody saved first: lists each of their changes, with a choice where it conflicts with one's own. */
 export function StaleChoices<Values extends FieldValues, Sent extends FieldValues>(
   props: StaleChoicesProps<Values, Sent>,
 ) {
@@ -36,7 +36,7 @@ export function StaleChoices<Values extends FieldValues, Sent extends FieldValue
   );
 }
 
-/** Nobody touched it here: theirs stands. */
+/** Unchanged here: their value was taken over. */
 function TakenOver<Values>({ change: { answer, before, theirs } }: { change: TheirChange<Values> }) {
   return (
     <div className="change">
@@ -60,7 +60,7 @@ function Choice<Values extends FieldValues, Sent extends FieldValues>({
   mine,
 }: ChoiceProps<Values, Sent>) {
   const group = useId();
-  // Drawn anew with each answer: the fields below can settle it as well.
+  // Re-renders on every change: the conflict can be resolved in the fields below as well.
   useWatch({ control: form.control });
   const values = form.getValues();
   const sides = [

@@ -11,21 +11,21 @@ interface TextInputProps<Values extends FieldValues, Sent> {
   hint?: ReactNode;
   help?: ReactNode;
   type?: HTMLInputTypeAttribute;
-  /** More than one line: the height in lines to start with. */
+  /** Makes it multi-line, with this initial height in lines. */
   lines?: number;
   autoComplete?: string;
   inputMode?: "text" | "numeric" | "decimal" | "tel" | "email" | "search";
   placeholder?: string;
   maxLength?: number;
   disabled?: boolean;
-  /** Takes the focus when the form opens. */
+  /** Focused when the form opens. */
   autoFocus?: boolean;
   /** Inside the field, before or after the text: a currency, an icon. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** A text field of a form; its error is the schema's message for it. */
+/** Text field of a form; shows the schema's message as its error. */
 export function TextInput<Values extends FieldValues, Sent = Values>(props: TextInputProps<Values, Sent>) {
   const { control, name, label, hint, help, lines, before, after, type = "text", ...native } = props;
   const { field, fieldState } = useController({ control, name });

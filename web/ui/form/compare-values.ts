@@ -1,4 +1,4 @@
-/** Answers that are compared as one: what people call them, and what they say in words. */
+/** Fields compared as one: their label, and their values as text. */
 export interface ComparedAnswer<Values> {
   label: string;
   names: readonly (keyof Values & string)[];
@@ -10,11 +10,11 @@ export interface TheirChange<Values> {
   answer: ComparedAnswer<Values>;
   before: Values;
   theirs: Values;
-  /** Set when it was changed here too, and to something else: somebody has to choose. */
+  /** Set if it was also changed here, to something else: the user must choose. */
   mine: Values | undefined;
 }
 
-/** Which answers somebody else changed since a form was opened, in the order in which they are asked. */
+/** Fields somebody else has changed since the form was opened, in form order. */
 export function theirChanges<Values>(
   answers: readonly ComparedAnswer<Values>[],
   { before, mine, theirs }: { before: Values; mine: Values; theirs: Values },
@@ -27,7 +27,7 @@ export function theirChanges<Values>(
     });
 }
 
-/** Values with some answers taken from others. */
+/** Returns values with some fields taken from others. */
 export function withAnswers<Values extends object>(
   values: Values,
   from: Values,
@@ -38,7 +38,7 @@ export function withAnswers<Values extends object>(
   return taken;
 }
 
-/** Whether two forms give the same answer. */
+/** Whether two sets of values agree in these fields. */
 export function isSame<Values>({ names }: ComparedAnswer<Values>, one: Values, other: Values): boolean {
   return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 }

@@ -1,10 +1,10 @@
 import { createContext } from "react";
 
-/** A screen is left for another address; what floats over one closes by Back alone as well. */
+/** A screen is left by navigation to another URL; a dialog above one also closes on Back alone. */
 export type EditsIn = "screen" | "dialog";
 
 /**
- * Holds whoever wants to go elsewhere until they have said what becomes of the edits; answers how to let go. Whoever knows
- * the router provides it.
+ * Blocks navigation until the user has decided about the edits; returns the release function. Provided by the component
+ * that knows the router.
  */
 export const LeaveBlocker = createContext((_edits: EditsIn): (() => void) => () => {});

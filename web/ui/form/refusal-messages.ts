@@ -3,7 +3,10 @@ import type { FormRefusal } from "./form-refusal.ts";
 
 const UNKNOWN_FAILURE = "This could not be sent. Nothing was saved; please try again.";
 
-/** How forms say what a send threw. Whoever knows the server provides it; without, a failure goes to the error report. */
+/**
+ * Turns an error thrown by a submission into form messages. Provided by the component that knows the server; without it,
+ * failures go to the error report.
+ */
 export const RefusalMessages = createContext((error: unknown): FormRefusal => {
   reportError(error);
   return { message: UNKNOWN_FAILURE };

@@ -3,7 +3,7 @@ import type { Confirmation } from "../dialog/confirmation.ts";
 import { useConfirm } from "../dialog/ConfirmProvider.tsx";
 import { LeaveBlocker } from "./leave-blocker.ts";
 
-/** The one question about edits that would be lost. */
+/** The confirmation for edits that would be lost. */
 export const LEAVE_QUESTION: Confirmation = {
   title: "Leave without saving?",
   text: "What you changed here is not saved yet.",
@@ -12,7 +12,7 @@ export const LEAVE_QUESTION: Confirmation = {
   tone: "danger",
 };
 
-/** Leaves at once when nothing was changed, else asks; the browser asks when the page itself is left. */
+/** Leaves at once if nothing was changed, otherwise asks; the browser asks when the page itself is left. */
 export function useAskBeforeLeaving(isDirty: boolean, leave: () => void): () => Promise<void> {
   const confirm = useConfirm();
   useAskBeforeUnload(isDirty);
@@ -22,13 +22,13 @@ export function useAskBeforeLeaving(isDirty: boolean, leave: () => void): () => 
 }
 
 interface Closing {
-  /** Closes; asks first when something was changed. */
+  /** Closes; asks first if something was changed. */
   leave: () => Promise<void>;
-  /** Closes without a question: it is saved. */
+  /** Closes without asking, after saving. */
   done: () => void;
 }
 
-/** The same for what floats over a screen, where Back and the palette ask too. */
+/** The same for a dialog above a screen, where Back and the palette ask too. */
 export function useAskBeforeClosing(isDirty: boolean, close: () => void): Closing {
   const hold = use(LeaveBlocker);
   const letGo = useRef(() => {});
@@ -45,7 +45,7 @@ export function useAskBeforeClosing(isDirty: boolean, close: () => void): Closin
   return { leave: useAskBeforeLeaving(isDirty, done), done };
 }
 
-/** The browser asks when the page itself is left with something unsaved. */
+/** Has the browser ask when the page itself is left with unsaved edits. */
 export function useAskBeforeUnload(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const REST_MS = 300;
 
-/** What was typed, once typing has rested. */
+/** Debounces a value. */
 export function useDebouncedText<Text extends string | undefined>(value: Text): Text {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { RefusalMessages } from "./refusal-messages.ts";
 interface FormSubmit {
   submit: (event: SyntheticEvent) => Promise<void>;
   isSending: boolean;
-  /** The refusal that belongs to no field. */
+  /** A refusal that belongs to no field. */
   problem: string | undefined;
 }
 
 /**
- * Sends a form once at a time. What the send throws is the server's refusal: its sentences stand under their fields, the
- * first of which is focused. A send that has words of its own for a refusal resolves to them.
+ * Submits a form, one submission at a time. What `send` throws is the server's refusal: its messages are shown below
+ * their fields, and the first of these is focused. `send` may resolve to a refusal with messages of its own.
  */
 export function useFormSubmit<Values extends FieldValues, Sent extends FieldValues>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -21,7 +21,7 @@ export function useFormSubmit<Values extends FieldValues, Sent extends FieldValu
 ): FormSubmit {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // State is a render late: two clicks in one frame would both see "not sending".
+  // State lags by one render: two clicks in one frame would both see "not sending".
   const inFlight = useRef(false);
   const refusalOf = use(RefusalMessages);
 
@@ -35,7 +35,7 @@ export function useFormSubmit<Values extends FieldValues, Sent extends FieldValu
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // Dialogs are portals: React would pass the event on to a form further up.
+    // Dialogs are portals: React would bubble the event to a form further up.
     event.stopPropagation();
     if (inFlight.current) return;
     inFlight.current = true;
@@ -66,7 +66,7 @@ function showRefusal<Values extends FieldValues, Sent extends FieldValues>(
   return strangers.length > 0 ? strangers.join(" ") : undefined;
 }
 
-/** The server may name a field this form does not have; its message then stands above the buttons. */
+/** The server may name a field this form does not have; its message is then shown above the buttons. */
 function hasField<Values extends FieldValues, Sent extends FieldValues>(
   form: UseFormReturn<Values, unknown, Sent>,
   path: string,

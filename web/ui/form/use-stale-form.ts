@@ -10,21 +10,21 @@ interface Edition<Values> {
 }
 
 interface StaleForm<Values extends FieldValues> {
-  /** What the answers here are compared with, and the version to send: as opened, or as somebody left it since. */
+  /** Baseline for comparison and the version to send: as opened, or as somebody else has saved it since. */
   before: Values;
   version: number;
-  /** What somebody else changed; undefined while nobody did. */
+  /** What somebody else changed; undefined if nobody did. */
   changes: readonly TheirChange<Values>[] | undefined;
-  /** Somebody else saved first: their changes are taken into the form except where it was changed here too. */
+  /** Somebody else saved first: takes their changes into the form, except in fields that were changed here too. */
   meet: <Sent extends FieldValues>(form: UseFormReturn<Values, unknown, Sent>, theirs: Edition<Values>) => FormRefusal;
 }
 
-/** Two people at one form: what the other changed comes beside the own answers, and nothing is lost of either. */
+/** Handles concurrent edits of a form: merges what somebody else saved with the user's values, losing neither. */
 export function useStaleForm<Values extends FieldValues>(
   answers: readonly ComparedAnswer<Values>[],
   opened: Edition<Values>,
 ): StaleForm<Values> {
-  // What the form began with, whatever the lists learn meanwhile: a newer version with older answers would undo theirs.
+  // Keeps the initial baseline even if queries refetch: a newer version with older values would undo the others' changes.
   const [{ values: before, version }, setEdition] = useState(opened);
   const [changes, setChanges] = useState<readonly TheirChange<Values>[]>();
   return {
@@ -39,7 +39,7 @@ export function useStaleForm<Values extends FieldValues>(
       form.reset(withAnswers(mine, theirs, uncontested), { keepDefaultValues: true });
       setEdition(edition);
       setChanges(found);
-      // The choices say it all: no sentence beside them.
+      // The choices explain it: no additional message.
       return {};
     },
   };

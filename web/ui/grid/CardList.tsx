@@ -9,7 +9,7 @@ interface CardListProps<Row> {
   onRowOpen?: (row: Row) => void;
 }
 
-/** Rows on a phone. A card that opens something is a button as a whole. */
+/** List rows on phones. A card that opens something is a single button. */
 export function CardList<Row extends GridValidRowModel & { id: number | string }>(props: CardListProps<Row>) {
   const { noun, rows, renderCard, onRowOpen } = props;
   return (

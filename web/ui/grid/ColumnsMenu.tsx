@@ -11,7 +11,7 @@ interface ColumnsMenuProps {
   onHidden: (fields: readonly string[]) => void;
 }
 
-/** Shows and hides the columns of a list, one by one or all again. One always stays. */
+/** Shows and hides the columns of a list, one by one, or shows all. At least one stays visible. */
 export function ColumnsMenu({ columns, hidden, onHidden }: ColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = columns.filter(({ field }) => !hidden.includes(field));

@@ -3,13 +3,13 @@ import { Icon } from "../icon/Icon.tsx";
 
 interface FilterChipProps {
   label: string;
-  /** How many rows it gives. */
+  /** Number of rows it matches. */
   count?: number;
   isOn: boolean;
   onToggle: () => void;
 }
 
-/** A filter that is on (solid, with a cross) or on offer (dashed). */
+/** A filter that is active (solid, with a cross) or available (dashed). */
 export function FilterChip({ label, count, isOn, onToggle }: FilterChipProps) {
   return (
     <Chip type="button" aria-pressed={isOn} onClick={onToggle}>

@@ -11,14 +11,14 @@ interface GridFooterProps {
   /** There are more than `total`, which were not counted. */
   hasMore?: boolean | undefined;
   shown: number;
-  /** Whether it is known what is in the list. */
+  /** Whether the list has loaded. */
   isKnown?: boolean;
   onQueryChange: (query: ListQuery) => void;
 }
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-/** Which rows these are, how many at a time, and the pages beside. */
+/** Visible range, page size and page navigation. */
 export function GridFooter({ query, total, hasMore, shown, isKnown = true, onQueryChange }: GridFooterProps) {
   const { page, perPage } = query;
   const sizeId = useId();

@@ -13,14 +13,14 @@ import type { ServerGridProps } from "./server-grid-props.ts";
 
 const ROW_PX = 44;
 const HEAD_PX = 36;
-/** What the data grid calls a number of rows that nobody counted. */
+/** The data grid's value for an unknown row count. */
 const UNKNOWN = -1;
 
-/** The rows as a data grid whose page, order and filters come from outside. */
+/** Rows in a data grid whose page, order and filters are controlled from outside. */
 export function GridRows<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {
   const { noun, columns, rows, total, query, onQueryChange, openRowId, onRowOpen } = props;
   const { selectedIds, onSelectedIdsChange } = props;
-  // An order that no column has, as by position, is the server's alone: the grid would take it away while drawing.
+  // An order without a column, such as by position, is the server's alone: the grid would reset it while rendering.
   const sorted = columns.find(({ field }) => field === query.sortBy);
   const sortModel: GridSortModel = sorted ? [{ field: sorted.field, sort: query.sortDir }] : [];
 
@@ -29,7 +29,7 @@ export function GridRows<Row extends GridValidRowModel & { id: number | string }
 
   const openByKey: GridEventListener<"cellKeyDown"> = (params, event) => {
     if (event.key !== "Enter" || params.field === "__check__") return;
-    // On a button in the row, Enter is that button's.
+    // On a button in the row, Enter belongs to that button.
     const isOfButton = event.target instanceof Element && event.target.closest("button, a") !== null;
     if (!isOfButton) onRowOpen?.(params.row);
   };
@@ -74,13 +74,13 @@ function selectionOf(ids: ReadonlySet<number | string> | undefined): GridRowSele
   return { type: "include", ids: new Set<GridRowId>(ids ?? []) };
 }
 
-/** "All but these" only ever means this page: rows on other pages were never seen. */
+/** "All but these" only refers to this page: rows on other pages are not loaded. */
 function idsOf(model: GridRowSelectionModel, rows: readonly { id: GridRowId }[]): ReadonlySet<GridRowId> {
   if (model.type === "include") return model.ids;
   return new Set(rows.map((row) => row.id).filter((id) => !model.ids.has(id)));
 }
 
-// The cast gives back the row type that styled() drops; nothing else about the component changes.
+// The cast restores the row type that styled() drops; nothing else about the component changes.
 const Rows = styled(DataGrid)({
   border: 0,
   borderRadius: 0,
@@ -94,11 +94,11 @@ const Rows = styled(DataGrid)({
   "& .MuiDataGrid-columnHeaders": { borderBottom: "1px solid var(--line)" },
   "& .MuiDataGrid-columnSeparator": { visibility: "hidden" },
   "& .MuiDataGrid-cell": { padding: "0 12px" },
-  // Bare text stays a block, which alone ends in an ellipsis where it is cut.
+  // Plain text stays a block, which is needed for an ellipsis.
   "& .MuiDataGrid-cell:has(> *)": { display: "flex", alignItems: "center" },
   "& .MuiDataGrid-columnHeader": { padding: "0 12px" },
   "& .MuiDataGrid-sortIcon": { fontSize: 14 },
-  // The outer columns stand on the page's gutter.
+  // The outer columns align with the page's gutter.
   "& [aria-colindex='1']": { paddingLeft: 16 },
   "& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:has(+ .MuiDataGrid-cellEmpty)": { paddingRight: 16 },
   "& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus": { outline: "none" },

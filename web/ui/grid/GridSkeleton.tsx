@@ -10,7 +10,7 @@ interface GridSkeletonProps<Row extends GridValidRowModel> {
 
 const WIDTHS = [72, 56, 84, 64, 76] as const;
 
-/** Rows that are on their way, under the real heads: nothing moves when they come. */
+/** Placeholder rows below the real headers: nothing moves when the rows arrive. */
 export function GridSkeleton<Row extends GridValidRowModel>({
   columns,
   columnVisibility,

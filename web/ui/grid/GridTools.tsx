@@ -10,11 +10,11 @@ interface GridToolsProps {
   onSearch: (search: string) => void;
   filters: readonly GridFilter[];
   onFilterToggle: ((key: string) => void) | undefined;
-  /** At the right end: files, more filters, columns. */
+  /** On the right: files, more filters, columns. */
   acts: ReactNode;
 }
 
-/** What stands over a list: its search, its filters, its acts. */
+/** Toolbar of a list: search, filters, actions. */
 export function GridTools({ searchLabel, search, onSearch, filters, onFilterToggle, acts }: GridToolsProps) {
   return (
     <Tools>
@@ -43,8 +43,8 @@ const Tools = styled("div")({
   "& .filters, & .acts": { display: "flex", alignItems: "center", gap: 8 },
   "& .filters": { flex: "1 1 0", flexWrap: "wrap", gap: 6, minWidth: 0 },
   "& .acts": { flex: "none", marginLeft: "auto" },
-  // The footer says the count as well. Still heard, and in one breath: out of the flow it would be a word of its own.
+  // The footer shows the count as well. Kept in the flow, so that screen readers read it with the label as one phrase.
   "@container (max-width: 1280px)": { "& .count": { fontSize: 0 } },
-  // Search, filters and acts never share a row that is too short for them. The list itself is the container.
+  // Search, filters and actions never share a row that is too short for them. The list itself is the container.
   "@container (max-width: 1100px)": { "& > .MuiInputBase-root ~ .filters": { order: 1, flexBasis: "100%" } },
 });

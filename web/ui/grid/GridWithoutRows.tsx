@@ -7,10 +7,10 @@ import { RowsSkeleton } from "../page/Skeletons.tsx";
 import { fromStart, pageCount } from "./list-query.ts";
 import type { GridFilter, ServerGridProps } from "./server-grid-props.ts";
 
-/** As many as fit on a high screen. */
+/** Enough to fill a tall screen. */
 export const SKELETON_ROWS = 20;
 
-/** What no row is needed for, whatever the rows are. */
+/** Props that do not depend on the row type. */
 type WithoutRowsProps = Pick<
   ServerGridProps<GridValidRowModel & { id: number }>,
   | "noun"
@@ -25,11 +25,11 @@ type WithoutRowsProps = Pick<
   | "onClearFilters"
   | "empty"
 > & {
-  /** The shape of what comes; lines of text unless given. */
+  /** Placeholder while loading; defaults to lines of text. */
   skeleton?: ReactNode;
 };
 
-/** What stands instead of rows: an error, the shape of what comes, a way back from too far, or an empty list. */
+/** Shown instead of rows: an error, a loading placeholder, a link back from a page past the end, or an empty state. */
 export function GridWithoutRows(props: WithoutRowsProps) {
   const { noun, error, onRetry, isLoading, query, total, onQueryChange, filters = [], empty } = props;
   if (error) return <ErrorState title={`The ${noun} did not load`} error={error} onRetry={onRetry} />;

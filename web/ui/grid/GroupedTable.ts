@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 
 /**
- * A table whose rows stand in groups (`tr.group` is a group's name) and open beside it: the first cell's button opens a row,
- * `data-open` marks the open one. What a list adds is its own, by `styled(GroupedTable)`.
+ * A table with grouped rows (`tr.group` contains a group's name) that open next to it: the button in the first cell
+ * opens a row, `data-open` marks the open one. Lists extend it with `styled(GroupedTable)`.
  */
 export const GroupedTable = styled("table")({
   width: "100%",

@@ -7,13 +7,13 @@ import { LabelFromTablet } from "../button/LabelFromTablet.tsx";
 import { Icon } from "../icon/Icon.tsx";
 
 interface MoreFiltersProps {
-  /** How many of them are on. */
+  /** Number of active filters. */
   count: number;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** The filters that have no chip of their own, behind one button. */
+/** Filters without a chip of their own, behind one button. */
 export function MoreFilters({ count, onOpen, children }: MoreFiltersProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

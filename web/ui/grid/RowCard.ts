@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** A row of a list on a phone: its name and its money in one `line`, `quiet` lines below, its `states` last. */
+/** A list row on phones: name and amount in one `line`, `quiet` lines below, `states` last. */
 export const RowCard = styled("span")({
   display: "grid",
   gap: 2,

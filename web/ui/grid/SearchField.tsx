@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
 
 interface SearchFieldProps {
-  /** Names what is searched, and stands in the empty field: "Name, email, phone". */
+  /** Label and placeholder: "Name, email, phone". */
   label: string;
   value: string;
-  /** Called once typing has rested. */
+  /** Debounced. */
   onSearch: (search: string) => void;
 }
 
@@ -22,7 +22,7 @@ const SEARCH_STYLE = {
   "& .MuiOutlinedInput-input": { py: "5px", pl: "8px" },
 } as const;
 
-/** A search that waits until typing rests; Enter searches at once, Escape empties. */
+/** A debounced search field; Enter searches at once, Escape clears it. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shownValue, setShownValue] = useState(value);

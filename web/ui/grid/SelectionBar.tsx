@@ -9,7 +9,7 @@ interface SelectionBarProps {
   bulkActions?: ReactNode;
 }
 
-/** Floats over the rows while some are selected. */
+/** Floats above the rows while some are selected. */
 export function SelectionBar({ selectedIds, onSelectedIdsChange, bulkActions }: SelectionBarProps) {
   if (!selectedIds || selectedIds.size === 0) return null;
   return (

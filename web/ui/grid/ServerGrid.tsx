@@ -13,7 +13,7 @@ import { SelectionBar } from "./SelectionBar.tsx";
 import type { ServerGridProps } from "./server-grid-props.ts";
 import { useColumnChoice } from "./use-column-choice.tsx";
 
-/** A list whose paging, order and filters are the server's. On phones the rows are cards. Give it a height. */
+/** A list with server-side paging, order and filters. Rows are cards on phones. Needs a height. */
 export function ServerGrid<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {
   const { query, onQueryChange, rows, total, searchLabel, filters = [], tools, isLoading, error } = props;
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
@@ -77,7 +77,7 @@ const Frame = styled("section")({
   minHeight: 0,
   minWidth: 0,
   background: "var(--surface)",
-  // The list may stand beside a panel: its own width counts, not the window's.
+  // The list may be next to a panel: its own width counts, not the window's.
   containerType: "inline-size",
   "& .rows": { position: "relative", flex: 1, minHeight: 220, overflow: "auto" },
   "&[aria-busy=true] .MuiDataGrid-root, &[aria-busy=true] .cards": { opacity: 0.6 },

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** Which columns of which list a person does without; kept outside of the kit. */
+/** Columns a person has hidden, by list; stored outside the UI kit. */
 export interface HiddenColumns {
   hiddenOf: (grid: string) => readonly string[];
   hide: (grid: string, fields: readonly string[]) => void;
 }
 
-/** Without one above, a list shows all its columns and offers no choice. */
+/** Without a provider, lists show all columns and offer no choice. */
 export const HiddenColumnsContext = createContext<HiddenColumns | undefined>(undefined);
 
 export function useHiddenColumns(): HiddenColumns | undefined {

@@ -1,4 +1,4 @@
-/** What a list shows, as it stands in the URL. Pages count from 1. */
+/** Query state of a list, as kept in the URL. Pages count from 1. */
 export interface ListQuery {
   page: number;
   perPage: number;
@@ -12,17 +12,17 @@ export const DEFAULT_PAGE_SIZE = 20;
 
 export const FIRST_PAGE: ListQuery = { page: 1, perPage: DEFAULT_PAGE_SIZE, sortBy: null, sortDir: "asc", search: "" };
 
-/** Whatever narrows or reorders a list shows it from its first page. */
+/** Changes filters or order and goes back to the first page. */
 export function fromStart(query: ListQuery, change: Partial<Omit<ListQuery, "page">>): ListQuery {
   return { ...query, ...change, page: 1 };
 }
 
-/** How many pages there are; an empty list has one. */
+/** Number of pages; an empty list has one. */
 export function pageCount(query: ListQuery, total: number): number {
   return Math.max(1, Math.ceil(total / query.perPage));
 }
 
-/** "81–100 of 12,480", or "of more than 10,000" where no more were counted; "0 of 45" past the end. */
+/** "81–100 of 12,480", or "of more than 10,000" if not all were counted; "0 of 45" past the end. */
 export function rangeText(query: ListQuery, total: number, shown: number, hasMore = false): string {
   if (total === 0) return "0 rows";
   if (shown === 0) return `0 of ${total.toLocaleString()}`;

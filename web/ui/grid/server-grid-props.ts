@@ -11,13 +11,13 @@ export interface GridFilter {
 }
 
 export interface ServerGridProps<Row extends GridValidRowModel & { id: number | string }> {
-  /** What the rows are, in the plural: "clients". */
+  /** Plural noun of the rows: "clients". */
   noun: string;
-  /** Tells this list from others of the same noun, for the columns that a person hides. */
+  /** Distinguishes this list from others with the same noun, for hidden columns. */
   name?: string;
   columns: readonly GridColDef<Row>[];
   rows: readonly Row[];
-  /** All rows that fit, on all pages. */
+  /** Number of matching rows on all pages. */
   total: number;
   /** There are more than `total`, which were not counted. */
   hasMore?: boolean;
@@ -26,24 +26,24 @@ export interface ServerGridProps<Row extends GridValidRowModel & { id: number | 
   isLoading: boolean;
   error?: LoadError | null;
   onRetry?: () => void;
-  /** Names what is searched: "Name, email, phone". No search field without it. */
+  /** Label of the search: "Name, email, phone". Without it there is no search field. */
   searchLabel?: string;
   filters?: readonly GridFilter[];
   onFilterToggle?: (key: string) => void;
-  /** Drops search and filters, where there is more than a search; offered when nothing fits. */
+  /** Clears search and filters, if there is more than a search; offered if nothing matches. */
   onClearFilters?: () => void;
-  /** The list before anything was ever in it: one sentence and the action that fills it. */
+  /** Empty state of a list that never had rows: one sentence and the action that fills it. */
   empty: { title: string; text: string; actions?: ReactNode };
-  /** At the right of the tools: columns, CSV. */
+  /** At the right of the toolbar: columns, CSV. */
   tools?: ReactNode;
   openRowId?: number | string | null;
   onRowOpen?: (row: Row) => void;
   selectedIds?: ReadonlySet<number | string>;
   onSelectedIdsChange?: (ids: ReadonlySet<number | string>) => void;
-  /** Acts on the selected rows. */
+  /** Actions on the selected rows. */
   bulkActions?: ReactNode;
-  /** Columns that the screen leaves out for now; what else is hidden is the person's choice. */
+  /** Columns the screen currently hides; the person chooses among the rest. */
   columnVisibility?: GridColumnVisibilityModel;
-  /** A row as a card, on phones. */
+  /** Renders a row as a card, on phones. */
   renderCard: (row: Row) => ReactNode;
 }

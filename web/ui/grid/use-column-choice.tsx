@@ -6,11 +6,11 @@ import type { ServerGridProps } from "./server-grid-props.ts";
 
 interface ColumnChoice {
   columnVisibility: GridColumnVisibilityModel;
-  /** Nothing where nobody keeps the choice. */
+  /** null if the choice is not stored anywhere. */
   menu: ReactNode;
 }
 
-/** The columns in sight: what the screen leaves out is not offered, the rest is the person's choice. */
+/** Visible columns: those the screen hides are not offered, the rest is up to the person. */
 export function useColumnChoice<Row extends GridValidRowModel & { id: number | string }>(
   props: Pick<ServerGridProps<Row>, "noun" | "name" | "columns" | "columnVisibility">,
 ): ColumnChoice {
@@ -21,7 +21,7 @@ export function useColumnChoice<Row extends GridValidRowModel & { id: number | s
   const offered = columns.flatMap(({ field, headerName }) =>
     headerName && columnVisibility[field] !== false ? [{ field, label: headerName }] : [],
   );
-  // A list whose columns were renamed since must not end up with none.
+  // Columns may have been renamed since: never hide all of them.
   const hidesAll = offered.every(({ field }) => hidden.includes(field));
   const left = hidesAll ? [] : hidden;
   return {
@@ -30,7 +30,7 @@ export function useColumnChoice<Row extends GridValidRowModel & { id: number | s
   };
 }
 
-/** Only what the screen leaves out: what it merely allows, the person may still hide. */
+/** Only columns the screen hides: those it explicitly shows may still be hidden by the person. */
 function withoutShown(visibility: GridColumnVisibilityModel): GridColumnVisibilityModel {
   return Object.fromEntries(Object.entries(visibility).filter(([, isShown]) => !isShown));
 }

@@ -5,19 +5,19 @@ interface DayBarProps {
   axis: Span;
   open: readonly Span[];
   works: readonly Span[];
-  /** Booked, and outside the hours. */
+  /** Booked outside the hours. */
   outside?: readonly Span[];
   booked?: readonly Span[];
 }
 
-/** One day drawn: open on the closed ground, the hours themselves in it, what is booked over them. */
+/** One day as a bar: open hours on a closed background, working hours in them, bookings on top. */
 export function DayBar({ axis, open, works, outside = [], booked = [] }: DayBarProps) {
   const place = ({ from, until }: Span) => {
     const length = axis.until - axis.from;
     return { left: `${((from - axis.from) / length) * 100}%`, width: `${((until - from) / length) * 100}%` };
   };
   const draw = (spans: readonly Span[], className: string) => {
-    // Lessons of several weeks may lie on each other: drawn once.
+    // Lessons of several weeks may coincide: drawn once.
     const distinct = new Map(spans.map((span) => [`${span.from}-${span.until}`, span]));
     return [...distinct].map(([key, span]) => <i key={className + key} className={className} style={place(span)} />);
   };
@@ -33,7 +33,7 @@ export function DayBar({ axis, open, works, outside = [], booked = [] }: DayBarP
 
 const TICKS = [3, 6, 9, 12, 15, 18, 21];
 
-/** Hours over the bars. */
+/** Hour labels above the bars. */
 export function DayAxis({ axis }: { axis: Span }) {
   return (
     <Axis aria-hidden="true">
@@ -54,7 +54,7 @@ const MEANINGS = {
   outside: "Booked, falls outside",
 } as const;
 
-/** What the bars mean. */
+/** Legend of the bars. */
 export function DayLegend({ of }: { of: readonly (keyof typeof MEANINGS)[] }) {
   return (
     <Legend>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DayAxis } from "./DayBar.tsx";
 import type { Span } from "./day-spans.ts";
 
-/** Over the rows of a week: what the bars mean, and their hours. */
+/** Above the rows of a week: legend and hour labels of the bars. */
 export function DayRangesHead({ axis, children }: { axis: Span; children?: ReactNode }) {
   return (
     <Head>
@@ -13,7 +13,7 @@ export function DayRangesHead({ axis, children }: { axis: Span; children?: React
   );
 }
 
-/** The columns of DayRangesRow. */
+/** Same columns as DayRangesRow. */
 const Head = styled("div")({
   display: "grid",
   gridTemplateColumns: "60px minmax(0, 1fr) 268px",

@@ -10,7 +10,7 @@ const MAX_RANGES = 6;
 const FIRST_RANGE: OpenRange = { opens: "09:00", closes: "17:00" };
 const DAY_MINUTES = 24 * 60;
 
-/** How the two ends of a range are called: "Monday opens". */
+/** Labels of the two ends of a range: "Monday opens". */
 interface EdgeLabels {
   opens: string;
   closes: string;
@@ -29,21 +29,21 @@ interface DayRangesRowProps<Range extends OpenRange> {
   label: string;
   short: string;
   ranges: readonly Range[];
-  /** Stands apart from the week: the row that replaces a weekday on holidays. */
+  /** Visually separate from the week: the row that replaces a weekday on holidays. */
   isSetApart?: boolean;
   isReadOnly: boolean;
   write: (time: string) => string;
   onRanges: (ranges: readonly Range[]) => void;
-  /** A new range with what else the caller keeps of one. */
+  /** Creates a range with the caller's additional fields. */
   newRange: (range: OpenRange) => Range;
   words?: EdgeLabels;
-  /** Beside the ranges: what else is known of the day. */
+  /** Next to the ranges: other information on the day. */
   aside?: ReactNode;
-  /** The day drawn, where there is room for it. */
+  /** The day as a bar, if there is room for it. */
   bar?: ReactNode;
 }
 
-/** The hours of one day: ranges as one control each, + beside, and the day drawn as a bar. */
+/** Hours of one day: one control per range, an add button, and the day as a bar. */
 export function DayRangesRow<Range extends OpenRange>(props: DayRangesRowProps<Range>) {
   const {
     label,
@@ -68,7 +68,7 @@ export function DayRangesRow<Range extends OpenRange>(props: DayRangesRowProps<R
       <div className="ranges">
         {ranges.length === 0 ? <span className="closed">{words.none}</span> : null}
         {ranges.map((range, at) => (
-          // The place in the row is the range's identity: typing must not remount its fields.
+          // The index is the range's identity: typing must not remount its fields.
           <fieldset key={at} className="range" disabled={isReadOnly} data-wrong={problem ? true : undefined}>
             <TimeBox
               label={`${label} ${words.opens}`}

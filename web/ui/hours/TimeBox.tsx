@@ -6,15 +6,15 @@ interface TimeBoxProps {
   /** "Opens on Monday" */
   label: string;
   edge: TimeEdge;
-  /** HH:MM; undefined when what was typed last is no time. */
+  /** HH:MM; undefined if the last input was no valid time. */
   time: string | undefined;
-  /** As the venue writes times. */
+  /** Formats a time in the venue's format. */
   write: (time: string) => string;
   onTime: (time: string | undefined) => void;
   describedBy: string | undefined;
 }
 
-/** A time typed in any usual way; leaving the field writes it as the venue does. */
+/** A time in any usual notation; on blur it is reformatted as the venue writes it. */
 export function TimeBox({ label, edge, time, write, onTime, describedBy }: TimeBoxProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -31,7 +31,7 @@ export function TimeBox({ label, edge, time, write, onTime, describedBy }: TimeB
         onTime(readTypedTime(event.target.value, edge));
       }}
       onBlur={() => {
-        // What is no time stays as it was typed, so that it can be put right.
+        // Invalid input stays as typed, so that it can be corrected.
         if (time !== undefined) setTyped(undefined);
       }}
     />

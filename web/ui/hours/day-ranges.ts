@@ -1,12 +1,12 @@
 import { minutesOf } from "./typed-time.ts";
 
 export interface OpenRange {
-  /** HH:MM; undefined while what is typed is no time. */
+  /** HH:MM; undefined while the input is invalid. */
   opens: string | undefined;
   closes: string | undefined;
 }
 
-/** What keeps a day from being saved, in a sentence; undefined when it is in order. */
+/** Why a day cannot be saved, as a sentence; undefined if it is valid. */
 export function problemOf(
   ranges: readonly OpenRange[],
   isBackwards = "Closing must come after opening.",
@@ -22,10 +22,10 @@ export function problemOf(
   return undefined;
 }
 
-/** A range whose times are both known. */
+/** A range with both times set. */
 export type CompleteRange<Range extends OpenRange = OpenRange> = Range & { opens: string; closes: string };
 
-/** The ranges whose times are both known, in order of opening. */
+/** Ranges with both times set, in order of opening. */
 export function completeRanges<Range extends OpenRange>(ranges: readonly Range[]): CompleteRange<Range>[] {
   return ranges
     .flatMap((range) => {
@@ -35,7 +35,7 @@ export function completeRanges<Range extends OpenRange>(ranges: readonly Range[]
     .toSorted((a, b) => minutesOf(a.opens) - minutesOf(b.opens));
 }
 
-/** "9:00–12:00 and 15:00–18:00", or `none` where there are no hours; `write` writes HH:MM as the venue does. */
+/** "9:00–12:00 and 15:00–18:00", or `none` without hours; `write` formats HH:MM as the venue does. */
 export function rangesText(ranges: readonly OpenRange[], write: (time: string) => string, none: string): string {
   return (
     completeRanges(ranges)

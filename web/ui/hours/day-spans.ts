@@ -10,12 +10,12 @@ export interface Span {
 const EARLY = 6 * 60;
 const DAY_END = 24 * 60;
 
-/** The ranges whose times are both known, as they are drawn. */
+/** Ranges with both times set, as spans to draw. */
 export function spansOf(ranges: readonly OpenRange[]): Span[] {
   return completeRanges(ranges).map(({ opens, closes }) => ({ from: minutesOf(opens), until: minutesOf(closes) }));
 }
 
-/** The part of the day worth drawing: from six, or from midnight where anything is earlier. */
+/** The part of the day to draw: from 6:00, or from midnight if anything is earlier. */
 export function axisOf(spans: readonly Span[]): Span {
   return { from: spans.some(({ from }) => from < EARLY) ? 0 : EARLY, until: DAY_END };
 }

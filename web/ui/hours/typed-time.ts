@@ -1,9 +1,9 @@
-/** "24:00" and midnight mean the end of the day where something closes. */
+/** For closing times, "24:00" and midnight mean the end of the day. */
 export type TimeEdge = "opens" | "closes";
 
 const TYPED = /^(\d{1,2})(?:[:.h]?(\d\d))?\s*(a|am|a\.m\.|p|pm|p\.m\.)?$/i;
 
-/** Reads a time as people type it: 9, 9:30, 930, 9.30 pm, 21:30, 24:00. HH:MM, or undefined when it is none. */
+/** Parses a time as people type it: 9, 9:30, 930, 9.30 pm, 21:30, 24:00. Returns HH:MM, or undefined if invalid. */
 export function readTypedTime(typed: string, edge: TimeEdge): string | undefined {
   const [, hourText, minuteText = "00", half = ""] = TYPED.exec(typed.trim()) ?? [];
   if (hourText === undefined) return undefined;

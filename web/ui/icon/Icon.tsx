@@ -1,6 +1,6 @@
 import { ICON_PATHS } from "./icon-paths.ts";
 
-/** Half-filled, thin-stroked and dotted icons cannot be one plain path. */
+/** Half-filled, thin-stroked and dotted icons need more than one plain path. */
 const DRAWN = {
   half: (
     <>
@@ -28,7 +28,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A decorative stroke icon in the text's colour; the word beside it, or the button's label, carries the meaning. */
+/** A decorative stroke icon in the text color; adjacent text or the button's label carries the meaning. */
 export function Icon({ name, size = 16 }: IconProps) {
   return (
     <svg

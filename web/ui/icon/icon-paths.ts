@@ -1,4 +1,4 @@
-/** Stroke icons on a 16 px grid, one path each. Two carry more than a line and are drawn in Icon.tsx. */
+/** Stroke icons on a 16 px grid, one path each. Icons that need more than a line are drawn in Icon.tsx. */
 export const ICON_PATHS = {
   picture:
     "M3.5 2.75h9A1.25 1.25 0 0 1 13.75 4v8a1.25 1.25 0 0 1-1.25 1.25h-9A1.25 1.25 0 0 1 2.25 12V4A1.25 1.25 0 0 1 3.5 2.75zM2.5 11l3.25-3.25L9 11l2-2 2.5 2.5M9.75 6a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0",

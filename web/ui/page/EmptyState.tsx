@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   /** "No clients yet" */
   title: string;
-  /** One sentence: how the place is filled. */
+  /** One sentence on how to fill it. */
   children?: ReactNode;
-  /** The button or two that fill it. */
+  /** One or two buttons that fill it. */
   actions?: ReactNode;
 }
 
-/** What stands where nothing is yet: one sentence and the action that fills it. */
+/** Empty state: one sentence and the action that fills it. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <Centre>
@@ -21,7 +21,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
   );
 }
 
-/** The middle of the room that is left; shared by the empty and the error state. */
+/** Centers its content in the remaining space; shared by the empty and the error state. */
 export const Centre = styled("div")({
   display: "flex",
   flexDirection: "column",

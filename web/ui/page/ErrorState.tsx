@@ -6,7 +6,7 @@ import { Centre } from "./EmptyState.tsx";
 export interface LoadError {
   /** What happened, in plain words. */
   message: string;
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId?: string;
 }
 
@@ -17,7 +17,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** What happened, a way to try again, and the id that support asks for. */
+/** What happened, a retry button, and the request id for support. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const { message, requestId } = error;
   return (

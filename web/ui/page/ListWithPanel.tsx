@@ -2,14 +2,14 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 
 interface ListWithPanelProps {
-  /** What stands over the list and the list itself. */
+  /** The list and its toolbar. */
   children: ReactNode;
-  /** What of the list is open; null while nothing is. */
+  /** Details of the open row; null if none is open. */
   panel: ReactNode;
   className?: string;
 }
 
-/** A list in all the height there is, and beside it what is open of it. */
+/** A list in the full height, with the open row's details next to it. */
 export function ListWithPanel({ children, panel, className }: ListWithPanelProps) {
   return (
     <Frame className={className}>

@@ -3,23 +3,23 @@ import type { ReactNode } from "react";
 
 export interface Crumb {
   label: string;
-  /** A link element (the router's); plain text when absent. */
+  /** A link element (the router's); plain text if absent. */
   link?: ReactNode;
 }
 
 interface PageHeaderProps {
-  /** The page's only h1; it closes the breadcrumbs. */
+  /** The page's only h1; last of the breadcrumbs. */
   title: string;
   crumbs?: readonly Crumb[];
-  /** Count or state beside the title. */
+  /** Count or status next to the title. */
   meta?: ReactNode;
-  /** Tools at the right; the main button last. */
+  /** Tools on the right; the primary button last. */
   actions?: ReactNode;
-  /** At the right end of the title's row on phones, before the tools. */
+  /** At the right end of the title row on phones, before the tools. */
   corner?: ReactNode;
 }
 
-/** The row under the top bar: where one is, and what can be done here. */
+/** The row below the top bar: breadcrumbs and actions. */
 export function PageHeader({ title, crumbs = [], meta, actions, corner }: PageHeaderProps) {
   return (
     <Head>
@@ -58,14 +58,14 @@ const Head = styled("div")({
   "& .parent a": { padding: "4px 0" },
   "& .parent a:hover": { color: "var(--text)", textDecoration: "underline" },
   "& h1": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
-  // How many there are, quieter than of what.
+  // Counts are less prominent than the title.
   "& > .figures": { fontSize: 13, lineHeight: "20px", color: "var(--text-3)" },
   "& .space": { flex: 1 },
-  // Together on a row of their own where they do not fit beside the title.
+  // Wrap together to a row of their own if they do not fit next to the title.
   "& .acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" },
-  // Tools with a row of their own: the others stay beside the title.
+  // Tools with a row of their own: the others stay next to the title.
   "& .acts:has([data-own-row])": { display: "contents" },
-  // Tools that say that they are many.
+  // For tools marked as being many.
   "@media (min-width: 1024px) and (max-width: 1359.95px)": {
     "&:has([data-tight])": { columnGap: 8 },
     "&:has([data-tight]) .parent": { display: "none" },

@@ -11,9 +11,9 @@ interface SidePanelProps {
   subtitle?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Main action first; stays in sight at the foot. */
+  /** Primary action first; always visible at the bottom. */
   actions?: ReactNode;
-  /** In px; 376 unless said. */
+  /** In px; defaults to 376. */
   width?: number;
 }
 
@@ -21,7 +21,7 @@ export const USUAL_WIDTH = 376;
 
 export const BESIDE_LIST = "(min-width: 1024px)";
 
-/** Whether there is room beside the list; as it was for as long as a dialog stands over the panel. */
+/** Whether there is room next to the list; frozen while a dialog is open above the panel. */
 function useBeside(): { beside: boolean; hold: () => () => void } {
   const hasRoom = useMediaQuery(BESIDE_LIST, { noSsr: true });
   const [beside, setBeside] = useState(hasRoom);
@@ -34,7 +34,7 @@ function useBeside(): { beside: boolean; hold: () => () => void } {
   return { beside, hold };
 }
 
-/** One row's details beside the list; over it below 1024 px. Escape closes; focus comes in and goes back. */
+/** Details of one row next to the list; above it below 1024 px. Escape closes; focus moves in and back. */
 export function SidePanel(props: SidePanelProps) {
   const { beside, hold } = useBeside();
   return (
@@ -123,7 +123,7 @@ const Frame = styled("div")({
   "@media (max-width: 599.95px)": {
     "& header > button": { margin: "-10px -12px 0 0" },
     "& footer": { paddingBottom: "max(16px, env(safe-area-inset-bottom))" },
-    // The act that is expected is as wide as there is room.
+    // The expected action fills the available width.
     "& footer .MuiButton-contained": { flex: "1 0 auto" },
   },
 });

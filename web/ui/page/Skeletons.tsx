@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 
 const LINE_WIDTHS = [62, 48, 74, 55, 68, 44] as const;
 
-/** Rows of a list that is on its way: the shape of the real one. */
+/** Placeholder for rows of a loading list. */
 export function RowsSkeleton({ rows = 8, rowHeight = 44 }: { rows?: number; rowHeight?: number }) {
   return (
     <Busy aria-busy="true">
@@ -20,7 +20,7 @@ export function RowsSkeleton({ rows = 8, rowHeight = 44 }: { rows?: number; rowH
   );
 }
 
-/** Lines of text that are on their way. */
+/** Placeholder for lines of loading text. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Busy aria-busy="true">
@@ -32,7 +32,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A page of cards that is on its way: the main one, and what stands beside it. */
+/** Placeholder for a loading page of cards: the main one, and those next to it. */
 export function CardsSkeleton({ hasBeside = true }: { hasBeside?: boolean }) {
   return (
     <Cards aria-busy="true" data-beside={hasBeside || undefined}>

@@ -1,15 +1,15 @@
 import { styled } from "@mui/material/styles";
 
 interface ViewTabsProps<View extends string> {
-  /** What the tabs choose: "Days". */
+  /** Accessible name of the tabs: "Days". */
   label: string;
   views: readonly { view: View; label: string; count?: number }[];
-  /** None is current where it is null. */
+  /** null if none is selected. */
   current: View | null;
   onChange: (view: View) => void;
 }
 
-/** Which part of a list is shown, over the list. */
+/** Tabs above a list that select which part is shown. */
 export function ViewTabs<View extends string>({ label, views, current, onChange }: ViewTabsProps<View>) {
   return (
     <Tabs aria-label={label}>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Looks whenever the page is looked at again: its tab comes to the front, or its window. Nothing to look at: undefined. */
+/** Calls `look` whenever the tab or window regains focus. Disabled if undefined. */
 export function useOnWindowFocus(look: (() => void) | undefined): void {
   useEffect(() => {
     if (!look) return;

@@ -4,13 +4,13 @@ interface PendingWork {
   stop: () => void;
 }
 
-/** Shorter waits need no words. */
+/** Shorter waits need no notice. */
 const SLOW_AFTER_MS = 2000;
 
 let slow: readonly PendingWork[] = [];
 const listeners = new Set<() => void>();
 
-/** Tells of something sent that a person waits for; returns the way to say that it was answered. */
+/** Registers a pending request; returns a function to call when it has completed. */
 export function beginWork(stop: () => void): () => void {
   const work = { stop };
   const timer = setTimeout(() => setSlow([...slow, work]), SLOW_AFTER_MS);
@@ -20,12 +20,12 @@ export function beginWork(stop: () => void): () => void {
   };
 }
 
-/** Gives up waiting for all that takes long. */
+/** Stops waiting for all slow requests. */
 export function stopSlowWork(): void {
   for (const { stop } of slow) stop();
 }
 
-/** Whether something has been waited for longer than a person expects. */
+/** Whether a request has been pending for longer than users expect. */
 export function useIsSlow(): boolean {
   return useSyncExternalStore(listen, () => slow.length > 0);
 }

@@ -1,7 +1,7 @@
 import { Icon } from "../icon/Icon.tsx";
 import { PictureImage, type ShownPicture } from "./PictureImage.tsx";
 
-/** A company's logo, or the product's own mark in the company's colour; the name stands beside it. */
+/** A company's logo, or the product's mark in the company's color; the name is next to it. */
 export function BrandMark({ logo, size }: { logo: ShownPicture | null; size: number }) {
   if (!logo) {
     return (

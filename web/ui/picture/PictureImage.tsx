@@ -6,23 +6,23 @@ export interface ShownPicture {
 
 interface PictureImageProps {
   picture: ShownPicture;
-  /** How wide it is drawn, as CSS: "144px", "100vw". */
+  /** Displayed width as a CSS length: "144px", "100vw". */
   width: string;
   className?: string;
-  /** Drawn whole, at most so wide and high: a logo. */
+  /** Shown uncropped within this width and height: a logo. */
   side?: number;
-  /** Drawn first: neither waited for nor put off. */
+  /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
 }
 
-/** An uploaded picture in the size that fits; its place is kept while it loads. */
+/** An uploaded picture in the best-fitting size; its space is reserved while it loads. */
 export function PictureImage(props: PictureImageProps) {
   const { picture, width, className, side, isFirst = false } = props;
   const { alt, sizes } = picture;
   const smallest = sizes[0];
   const largest = sizes.at(-1);
   if (!smallest || !largest) return null;
-  // What was small already is the same in each size.
+  // A picture that was small already is the same in several sizes.
   const distinct = sizes.filter((size, at) => size.width !== sizes[at - 1]?.width);
   return (
     <img

@@ -21,16 +21,16 @@ import { useSlotCard } from "./cards/use-slot-card.ts";
 
 import "./schedule-grid.css";
 
-/** As many as a wide desk shows at their least width; what lies to the right of them follows a moment later. */
+/** As many as a wide desktop shows at minimum width; columns further right are filled a moment later. */
 const COLUMNS_IN_SIGHT = 16;
-/** So few that what a block's icon of money means stands beside it. */
+/** Few enough columns to show a block's payment icon with its text. */
 const ROOMY_COLUMNS = 7;
 const NO_BLOCKS: ScheduleGridProps["blocks"] = [];
 
 /**
- * Resources across, time down. Keys: arrows between quarter hours and blocks, Enter opens or creates, `c` creates,
- * Alt + arrows move, Shift + Alt + arrows up and down change the length, Space shows the card. Give it a height; keep
- * `formatTime`, `axis` and `columns` the same objects between renders and only what changed is drawn.
+ * Resources across, time down. Keys: arrows between quarter hours and blocks, Enter opens or creates, `c` creates, Alt +
+ * arrows move, Shift + Alt + up and down change the length, Space shows the card. Needs a height; keep `formatTime`,
+ * `axis` and `columns` referentially stable so that only changes re-render.
  */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, axis, columns, now, formatTime, renderCard } = props;
@@ -55,7 +55,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const cursor = useRef<HTMLDivElement>(null);
   const slotCard = useSlotCard(scroller, cursor);
   const events = useGridEvents({ props, body, model, focus, card, ghost, move, labels, openSlot: slotCard.open });
-  // The columns in sight come first; the rest follows without holding up a key or a click.
+  // Visible columns render first; the rest is deferred so that it does not delay keys or clicks.
   const filled = useDeferredValue(columns.length, COLUMNS_IN_SIGHT);
   useOpeningScroll(scroller, body, axis, now, props.openAt);
   useUncoveredBlock(scroller, props.openBlock);

@@ -8,14 +8,14 @@ export interface ScheduleSection {
 }
 
 interface ScheduleListProps {
-  /** "Needs you", "In the bays now", …: empty ones are left out. */
+  /** "Needs you", "In the bays now", …: empty ones are omitted. */
   sections: readonly ScheduleSection[];
   columns: readonly ScheduleColumn[];
   formatTime: (instant: number) => string;
   onOpen: (blockId: string) => void;
 }
 
-/** The day as a list, for phones and for whoever prefers one. */
+/** The day as a list, for phones and for those who prefer one. */
 export function ScheduleList({ sections, columns, formatTime, onOpen }: ScheduleListProps) {
   const titles = new Map(columns.map((column) => [column.id, column.title]));
   return (

@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 
 const COLUMNS = 8;
 const HOURS = 12;
-/** Start and length of blocks, in hours, by column: near enough to a day. */
+/** Start and length of placeholder blocks, in hours, by column. */
 const BLOCKS: readonly (readonly [number, number])[][] = [
   [
     [1, 1],
@@ -26,7 +26,7 @@ const BLOCKS: readonly (readonly [number, number])[][] = [
   ],
 ];
 
-/** A day that is on its way: the columns and the hours stand where the real ones will. */
+/** Placeholder for a loading day: columns and hours are where the real ones will be. */
 export function ScheduleSkeleton() {
   return (
     <div className="sg" aria-busy="true">

@@ -7,11 +7,11 @@ interface NoteProps {
   tone: Tone;
   icon: IconName;
   children: ReactNode;
-  /** "alert" for what just went wrong, "status" for what just changed; none for what was there at the start. */
+  /** "alert" for what just went wrong, "status" for what just changed; absent for what was there initially. */
   role?: "alert" | "status";
 }
 
-/** A sentence that stands in the page, with the act beside or in it. */
+/** A sentence in the page, with its action next to or in it. */
 export function Note({ tone, icon, children, role }: NoteProps) {
   return (
     <Box className={toneClass(tone)} role={role}>
@@ -31,7 +31,7 @@ const Box = styled("div")({
   color: "var(--t)",
   background: "var(--f)",
   "& > svg": { marginTop: 2 },
-  // What the sentence leads to; a button of the kit keeps its own look.
+  // Inline buttons of the sentence look like links; styled buttons keep their look.
   "& button:not([class])": { padding: 0, border: 0, background: "none", cursor: "pointer" },
   "& a, & button": { color: "inherit", textDecoration: "underline", textUnderlineOffset: 3 },
 });

@@ -7,11 +7,11 @@ interface StateChipProps {
   tone: Tone;
   icon: IconName;
   children: ReactNode;
-  /** "plain" leaves the fill away, where a second state stands beside the first. */
+  /** "plain" has no fill, for a second status next to the first. */
   variant?: "filled" | "plain";
 }
 
-/** A state as an icon, a word and a tone. */
+/** A status as an icon, a word and a tone. */
 export function StateChip({ tone, icon, children, variant = "filled" }: StateChipProps) {
   return (
     <Chip className={toneClass(tone)} data-variant={variant}>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** A word somebody attached to a thing; it has no tone because it is no state. */
+/** A user-defined label; it has no tone because it is no status. */
 export const Tag = styled("span")({
   display: "inline-flex",
   alignItems: "center",

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { announce } from "../announce/announce.ts";
 
 interface CountdownProps {
-  /** Epoch milliseconds at which the time is up. */
+  /** End of the countdown in epoch milliseconds. */
   until: number;
   onEnd?: () => void;
-  /** Seconds left at which the rest is said aloud; the running figures themselves are never announced. */
+  /** Seconds left at which the remaining time is announced; the running figures themselves never are. */
   announceAt?: readonly number[];
-  /** The server's clock less this machine's, in milliseconds. */
+  /** The server's clock minus this machine's, in milliseconds. */
   clockOffset?: number;
 }
 
 const SECOND_MS = 1000;
 const ANNOUNCE_AT: readonly number[] = [60, 15];
 
-/** Minutes and seconds left, "3:48", and hours where there are some; stays at 0:00 and calls `onEnd` once. */
+/** Remaining minutes and seconds, "3:48", with hours if there are any; stops at 0:00 and calls `onEnd` once. */
 export function Countdown({ until, onEnd, announceAt = ANNOUNCE_AT, clockOffset = 0 }: CountdownProps) {
   const secondsLeft = useSecondsLeft(until, clockOffset);
   const said = useRef<number | undefined>(undefined);
@@ -39,7 +39,7 @@ export function Countdown({ until, onEnd, announceAt = ANNOUNCE_AT, clockOffset 
   );
 }
 
-/** Whole seconds until an instant, rounded up so that the last one is seen; never negative. */
+/** Whole seconds until an instant, rounded up so that the last one is visible; never negative. */
 export function useSecondsLeft(until: number, clockOffset = 0): number {
   const [secondsLeft, setSecondsLeft] = useState(() => leftUntil(until, clockOffset));
   useEffect(() => {

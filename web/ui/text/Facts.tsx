@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Named facts in two columns; `labelWidth` in pixels. */
+/** Labelled facts in two columns; `labelWidth` in pixels. */
 export function Facts({ facts, labelWidth = 116 }: { facts: readonly Fact[]; labelWidth?: number }) {
   return (
     <List style={{ gridTemplateColumns: `${labelWidth}px minmax(0, 1fr)` }}>

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { initialsOf } from "#schema/shared/initials.ts";
 
-/** A person's first letters in a round; the name itself stands beside it. */
+/** A person's initials in a circle; the name itself is next to it. */
 export function Initials({ name }: { name: string }) {
   const words = name.split(" ").filter(Boolean);
   return <Round aria-hidden="true">{initialsOf(...words.slice(0, 1), ...words.slice(1).slice(-1))}</Round>;

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** A key's cap. On a filled button it takes the button's colours. */
+/** A key cap. On a filled button it uses the button's colors. */
 export const Kbd = styled("kbd")({
   display: "inline-grid",
   placeItems: "center",

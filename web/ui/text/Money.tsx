@@ -5,7 +5,7 @@ interface MoneyProps {
   amount: number;
   /** ISO 4217 code. */
   currency: string;
-  /** BCP 47 tag; the venue's, else the browser's. */
+  /** BCP 47 tag; the venue's, otherwise the browser's. */
   locale?: string;
 }
 

@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { PictureImage, type ShownPicture } from "../picture/PictureImage.tsx";
 import { Initials } from "./Initials.tsx";
 
-/** Somebody in a row of a list. */
 export function PersonName({ name, picture = null }: { name: string; picture?: ShownPicture | null }) {
   return (
     <Who>

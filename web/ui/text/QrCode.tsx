@@ -3,7 +3,7 @@ import { encode } from "uqr";
 
 const BORDER = 2;
 
-/** A QR code as one path; dark on white in both modes, since many cameras read it no other way. */
+/** A QR code as one path; dark on white in both color schemes, since many cameras cannot read it otherwise. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

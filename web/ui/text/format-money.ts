@@ -7,7 +7,7 @@ export function formatMoney(amount: number, currency: string, locale?: string): 
   return format.format(amount / 10 ** decimals).replace("-", "−");
 }
 
-// Making a NumberFormat costs 50 µs, using one costs 1: a grid of prices makes it once.
+// Creating a NumberFormat costs 50 µs, using one costs 1, so it is cached: a grid has many prices.
 function currencyFormat(currency: string, locale: string | undefined): Intl.NumberFormat {
   const key = `${locale ?? ""} ${currency}`;
   const known = formats.get(key);

@@ -2,11 +2,11 @@ import { showToast } from "./toasts.tsx";
 
 interface Said {
   copied: string;
-  /** What to do where the browser does not let the page copy: it asks for permission and a secure page. */
+  /** What to do if the browser refuses to copy, which needs permission and a secure context. */
   otherwise: string;
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export async function copyText(text: string, { copied, otherwise }: Said): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

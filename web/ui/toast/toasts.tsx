@@ -7,13 +7,13 @@ import { useSecondsLeft } from "../text/Countdown.tsx";
 
 const VISIBLE_TOASTS = 3;
 const SHOWN_MS = 5000;
-/** Long enough to read two sentences twice; the pointer over it stops the clock. */
+/** Long enough to read two sentences twice; hovering pauses the timer. */
 const ERROR_SHOWN_MS = 12_000;
 const UNDO_MS = 10_000;
-/** Over what a phone has at its foot: the bar, a screen's main button and a panel's acts, which are the next to be pressed. */
+/** Above the bottom bar, floating buttons and panel actions of a phone, which are likely to be pressed next. */
 const OVER_THE_FOOT = { bottom: "calc(132px + env(safe-area-inset-bottom))" };
 
-/** The page's one place for toasts: three at most, the oldest leaves, and never two errors. */
+/** The page's single place for toasts: at most three, the oldest is removed, and never two errors. */
 export function Toasts() {
   useSlowNotice();
   return (
@@ -31,9 +31,9 @@ export function Toasts() {
 
 interface ToastContent {
   message: ReactNode;
-  /** Quieter words after the message: "price unchanged". */
+  /** Secondary text after the message: "price unchanged". */
   detail?: string | undefined;
-  /** An error can be closed, and makes way for the next. */
+  /** An error can be closed, and is replaced by the next one. */
   tone?: "plain" | "success" | "error";
   action?: { label: string; onClick: () => void };
 }
@@ -46,7 +46,7 @@ const TONE_ICONS: Record<NonNullable<ToastContent["tone"]>, IconName> = {
 
 let shownError: string | number | undefined;
 
-/** Says what happened; returns the way to take it away. */
+/** Shows a toast; returns a function that removes it. */
 export function showToast({ message, detail, tone = "plain", action }: ToastContent): () => void {
   if (tone === "error" && shownError !== undefined) toast.dismiss(shownError);
   const id = toast.custom(
@@ -68,7 +68,7 @@ export function showToast({ message, detail, tone = "plain", action }: ToastCont
   return () => void toast.dismiss(id);
 }
 
-/** Says that the server takes long, and how to stop waiting, as long as it does. */
+/** Shows a notice while the server is slow, with a button to stop waiting. */
 function useSlowNotice(): void {
   const isSlow = useIsSlow();
   useEffect(() => {
@@ -93,13 +93,13 @@ interface UndoContent {
   message: ReactNode;
   detail?: string | undefined;
   onUndo: () => void;
-  /** Epoch milliseconds at which undoing ends; ten seconds from now when absent. */
+  /** Epoch milliseconds until which undoing is possible; defaults to ten seconds from now. */
   until?: number;
-  /** The offer has left the page, taken or not. */
+  /** Called when the offer is gone, taken or not. */
   onGone?: () => void;
 }
 
-/** Says what was done and counts down the time to take it back. */
+/** Shows what was done and counts down the time to undo it. */
 export function showUndo(content: UndoContent): () => void {
   const { message, detail, onUndo, until = Date.now() + UNDO_MS, onGone } = content;
   const id = toast.custom(

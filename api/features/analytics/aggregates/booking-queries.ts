@@ -7,15 +7,15 @@ import { type AskedBookings, bookingRows, keyOfRows } from "#api/features/analyt
 import { countedInDays, keyOfDays, tableOf } from "#api/features/analytics/rollups/grouped-booking-queries.ts";
 import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/analytics/booking-aggregates.ts";
 
-/** Bookings that a question is about, one by one or as they stand added up. */
+/** The source of a question about bookings: single rows, or stored daily sums. */
 export interface CountedBookings {
   keys: readonly GroupKey[];
   from: Sql;
-  /** Of each row `c`, how far ahead its bookings were made; none where few rows keep them in order. */
+  /** The lead times of the bookings of each row `c`; null where they are kept ordered in a few rows. */
   leads: Sql | null;
 }
 
-/** What may be chosen, as what could be grouped by it. */
+/** The filters, each with the equivalent grouping. */
 const CHOICES: readonly (readonly [keyof BookingAggregatesQuery, BookingGroupBy])[] = [
   ["service_ids", "service"],
   ["resource_ids", "resource"],
@@ -26,7 +26,7 @@ const CHOICES: readonly (readonly [keyof BookingAggregatesQuery, BookingGroupBy]
 ];
 const OF_EACH_TABLE: readonly BookingGroupBy[] = ["day", "week", "month", "location"];
 
-/** The days that stand added up, where they tell what is asked; else null. */
+/** The stored daily sums, where they can answer the question; else null. */
 export function inCountedDays(
   query: BookingAggregatesQuery,
   leads: boolean,
@@ -60,7 +60,7 @@ export interface BookingSums extends Record<string, unknown> {
   lead_average: number | null;
 }
 
-/** Sums of each group in the order of the keys, one group more than an answer may have at most. */
+/** Sums per group in the order of the keys, with one group beyond the limit of a response. */
 export async function bookingSums(trx: TenantTransaction, { keys, from }: CountedBookings): Promise<BookingSums[]> {
   const { rows } = await sql<BookingSums>`
     with counted as (${from}), g as (
@@ -83,7 +83,7 @@ export interface BookingLeads {
   lead_p90: number | null;
 }
 
-/** How far ahead the bookings of each group were made: the middle, and what nine of ten were at most; groups as in the sums. */
+/** Lead times per group, as median and 90th percentile; groups as in the sums. */
 export async function bookingLeads(
   trx: TenantTransaction,
   { keys, from, leads }: CountedBookings,
@@ -111,7 +111,7 @@ export interface BookingMoney extends Record<string, unknown> {
   due: number;
 }
 
-/** What the bookings of each group cost and what the ledger still expects for them, by currency. */
+/** The price of each group's bookings and the amount still due, by currency. */
 export async function bookingMoney(trx: TenantTransaction, { keys, from }: CountedBookings): Promise<BookingMoney[]> {
   const { rows } = await sql<BookingMoney>`
     with counted as (${from})

@@ -22,13 +22,13 @@ export interface AskedBookings extends AskedPeriod {
 const ofRow = (column: string): Sql => sql`b.${sql.ref(column)}`;
 const idOf = (thing: string): GroupKey => ({ column: `${thing}_id`, value: ofRow(`${thing}_id`) });
 
-/** Who made a booking, and whether somebody stood at the desk already. */
+/** Who made a booking, and whether the client was already at the desk. */
 export const SOURCE = sql`case
   when b.created_by is null then case when b.client_id is null then 'page_guest' else 'page_client' end
   when b.created_by = b.client_id then 'page_client'
   when b.created_at >= b.start_time then 'walk_in' else 'desk' end`;
 
-/** The lower bound belongs to it: 24 hours before the start is a day's notice. */
+/** Lower bounds are inclusive: 24 hours before the start is a day's notice. */
 export const NOTICE = sql`case
   when b.status <> 'cancelled' then null
   when b.start_time <= coalesce(b.cancelled_at, b.start_time) then 'after_start'
@@ -37,7 +37,7 @@ export const NOTICE = sql`case
   when b.start_time - b.cancelled_at >= interval '12 hours' then 'half_day'
   else 'same_day' end`;
 
-/** A visitor cancels by the mailed link; whoever is signed in and is not the client works here. */
+/** A visitor cancels by the mailed link; a signed-in person who is not the client is staff. */
 const CANCELLED_BY = sql`case when b.status = 'cancelled' then (
   select case when a.actor_kind = 'visitor' or a.actor_id = b.client_id then 'client' else 'venue' end
   from audit_log a
@@ -45,7 +45,7 @@ const CANCELLED_BY = sql`case when b.status = 'cancelled' then (
     and a.actor_kind <> 'system'
   order by a.id desc limit 1) end`;
 
-/** On a holiday its own peak hours stand in for the weekday's. */
+/** On a holiday, the holiday's own peak hours replace the weekday's. */
 const IS_PEAK = sql`exists (
   select from service_peak_hours p
   where p.tenant_id = ${TENANT_ID} and p.service_id = b.service_id
@@ -62,7 +62,7 @@ export function leadBandOf(zones: ReadonlyMap<number, string>, range: TimeRange)
     when ${days} <= 7 then 'week' when ${days} <= 14 then 'two_weeks' else 'longer' end`;
 }
 
-/** What a key is whatever the period and the place. */
+/** Keys that depend on neither the period nor the location. */
 const VALUES: Partial<Record<BookingGroupBy, Sql>> = {
   kind: sql`s.kind`,
   status: ofRow("status"),
@@ -110,18 +110,18 @@ export const FIGURES_OF_ONE = sql`
     then (extract(epoch from b.start_time - b.created_at) * 1000000)::bigint end as lead_us,
   case when b.status <> 'cancelled' then b.price_amount end as prices`;
 
-/** How far ahead it was made; a walk-in was not. */
+/** How far ahead it was made; null for a walk-in. */
 export const LEAD_HOURS = sql`case when b.status <> 'cancelled' and b.created_at < b.start_time
   then extract(epoch from b.start_time - b.created_at)::float8 / 3600 end`;
 
-/** What the ledger still expects for it. */
+/** The amount that the ledger still expects for it. */
 export const DUE = sql`case when b.payment_status in ('due', 'deposit_paid') then (
   select sum(e.amount) from ledger_transactions t
   join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
   where t.tenant_id = ${TENANT_ID} and t.booking_id = b.id and e.account = 'receivable'
     and e.currency = b.price_currency) end`;
 
-/** Bookings that start in the period, each with the keys of its group; held times are none. */
+/** Bookings that start in the period, each with the keys of its group; holds are excluded. */
 export function bookingRows(asked: AskedBookings, keys: readonly GroupKey[]): Sql {
   const { tenant_id, range, timezone, zones, coach_id, query } = asked;
   const start = sql`b.start_time`;

@@ -14,7 +14,7 @@ export interface ClassRow {
   seats_taken: number;
 }
 
-/** Classes that start in the period and were not cancelled, with the seats that are taken. */
+/** Classes that start in the period and were not cancelled, with the number of taken seats. */
 export async function classesStarting(
   trx: TenantTransaction,
   { tenant_id, range, coach_id }: AskedPeriod,
@@ -33,7 +33,7 @@ export async function classesStarting(
   return rows;
 }
 
-/** Names of things of the company by their ids, former ones included. */
+/** Names of the company's services, resources and coaches by id, including former ones. */
 export async function namesByThing(trx: TenantTransaction) {
   const services = await trx.selectFrom("services").select(["id", "name"]).execute();
   const resources = await trx.selectFrom("resources").select(["id", "name"]).execute();

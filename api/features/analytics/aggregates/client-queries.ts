@@ -24,9 +24,9 @@ import { CLIENT_DAYS, type ClientAggregatesQuery, type ClientGroupBy } from "#sc
 export interface AskedClients extends AskedPeriod {
   query: ClientAggregatesQuery;
   now: Temporal.Instant;
-  /** By the zone of the question. */
+  /** In the time zone of the query. */
   today: string;
-  /** How often each client came to each location and when last, as a query. */
+  /** Query for how often each client came to each location, and when last. */
   visits: Sql;
 }
 
@@ -47,7 +47,7 @@ function keyOf(by: ClientGroupBy, wall: Sql, start: string): GroupKey {
 const is = (condition: Sql, wanted: boolean | undefined): Sql =>
   wanted === undefined ? sql`true` : sql`(${condition}) = ${wanted}`;
 
-/** Clients whose time lies in the period, each with the keys of its group. */
+/** Clients whose date lies in the period, each with the keys of its group. */
 function counted(asked: AskedClients, keys: readonly GroupKey[], at: Sql): Sql {
   const { range, query, now, today, timezone, visits } = asked;
   const place = query.location_id === undefined ? sql`true` : sql`location_id = ${query.location_id}`;
@@ -97,7 +97,7 @@ export interface ClientSums extends Record<string, unknown> {
   away_p90: number | null;
 }
 
-/** Sums of each group, one group more than an answer may have at most. */
+/** Sums per group, with one group beyond the limit of a response. */
 export async function clientSums(trx: TenantTransaction, asked: AskedClients): Promise<ClientSums[]> {
   const { query, range, timezone, start } = asked;
   const at = query.time === "joined" ? sql`u.created_at` : sql`v.last_visit`;

@@ -30,7 +30,7 @@ import {
 } from "#schema/analytics/booking-aggregates.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** Bookings in groups; whose permission covers their own alone sees the own lessons. */
+/** Bookings in groups; callers with permission for their own data only see their own lessons. */
 export async function bookingAggregates(call: Call, query: BookingAggregatesQuery): Promise<BookingAggregates> {
   refuseClientNames(call, query.group_by);
   const period = await askedPeriod(call, query);
@@ -50,7 +50,7 @@ export async function bookingAggregates(call: Call, query: BookingAggregatesQuer
   const everything = sums.reduce((sum, one) => sum + one.cancelled, bookings);
   return {
     ...presentPeriod(call, period),
-    // The groups of both are numbered in the order of their keys.
+    // Sums and lead times number their groups alike, in the order of the keys.
     groups: sums.map((row, at) => {
       const beside = { lead: leads.get(at + 1), money: money.get(keyText(row, names)) ?? [] };
       return presentBookings(row, beside, { bookings, all: everything });
@@ -58,7 +58,7 @@ export async function bookingAggregates(call: Call, query: BookingAggregatesQuer
   };
 }
 
-/** As days that stand added up where they tell what is asked; they do of everybody's bookings by one clock. */
+/** Reads the stored daily sums where they can answer the question: for everybody's bookings in one time zone. */
 async function countedBookings(
   call: Call,
   asked: AskedPeriod & { query: BookingAggregatesQuery },

@@ -19,7 +19,7 @@ import {
   type ClientAggregatesQuery,
 } from "#schema/analytics/client-aggregates.ts";
 
-/** Clients in groups; none of them is a coach's own. */
+/** Clients in groups; not available to coaches, since no client is their own. */
 export async function clientAggregates(call: Call, query: ClientAggregatesQuery): Promise<ClientAggregates> {
   refuseClientNames(call, query.group_by);
   const period = await askedPeriod(call, query, CLIENT_DAYS);

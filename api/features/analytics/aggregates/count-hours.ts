@@ -38,7 +38,7 @@ import {
   type HoursOf,
 } from "#schema/analytics/hour-aggregates.ts";
 
-/** Hours in groups; whose permission covers their own alone sees the own hours and classes, and no bays. */
+/** Hours in groups; callers with permission for their own data only see their own hours and classes, and no bays. */
 export async function hourAggregates(call: Call, query: HourAggregatesQuery): Promise<HourAggregates> {
   const { group_by = [], of } = query;
   refuseOtherThings(of, group_by);
@@ -76,13 +76,12 @@ const COUNT: Record<HoursOf, (call: Call, asked: Asked, groups: HourGroups) => P
   classes: countClasses,
 };
 
-/** By the clock of the question for days, and of the place for hours. */
+/** Days are cut in the time zone of the query, hours in that of the location. */
 function cutBy({ period: { start, range, timezone }, group_by }: Asked, zone: string): CutBy {
   const [there, here] = [daysAround(timezone, range).clock, daysAround(zone, range).clock];
   return { group_by, start, there, here };
 }
 
-/** Only the keys that are asked for. */
 const chosen = (groupBy: readonly HourGroupBy[], all: Partial<Record<HourGroupBy, number | null>>): HourKeys =>
   Object.fromEntries(
     THINGS.filter((thing) => groupBy.includes(thing)).map((thing) => [`${thing}_id`, all[thing] ?? null]),
@@ -107,7 +106,7 @@ async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<
     groups.addTime("outside", outside, keys, cut);
   }
   for (const [open, bays] of baysByOpenTimes(all)) {
-    // Places with the same hours share them.
+    // Locations with the same hours share them.
     const thingOf = ({ bay }: BayTimes) => {
       if (group_by.includes("resource")) return bay.id;
       return group_by.includes("location") ? bay.location_id : 0;
@@ -120,7 +119,7 @@ async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<
   }
 }
 
-/** All that bays were booked, open or not: of each bay it stands added up by day, of each location by hour too. */
+/** All booked time of bays, whether open or not: stored sums exist per bay and day, and per location and hour. */
 async function addBooked(
   { db }: Call,
   asked: Asked,
@@ -173,7 +172,7 @@ async function countCoaches(call: Call, asked: Asked, groups: HourGroups): Promi
 async function countClasses(call: Call, asked: Asked, groups: HourGroups): Promise<void> {
   const { period, group_by, location_id } = asked;
   const zoneOf = (location: number) => period.zones.get(location) ?? period.timezone;
-  // A clock looks through the whole period: one for each zone, not for each class.
+  // A clock scans the whole period, so there is one per zone, not per class.
   const cuts = new Map([period.timezone, ...period.zones.values()].map((zone) => [zone, cutBy(asked, zone)]));
   for (const one of await classesStarting(call.db, period, location_id)) {
     const { location_id: location, resource_id: resource, coach_id: coach, service_id: service } = one;

@@ -12,7 +12,7 @@ import type {
   MembershipAggregatesQuery,
 } from "#schema/analytics/membership-aggregates.ts";
 
-/** How memberships developed, in groups; none of them is a coach's own. */
+/** How memberships developed, in groups; coaches have none of their own. */
 export async function membershipAggregates(
   call: Call,
   query: MembershipAggregatesQuery,

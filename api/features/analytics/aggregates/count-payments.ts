@@ -15,7 +15,7 @@ import {
   type PaymentSource,
 } from "#schema/analytics/payment-aggregates.ts";
 
-/** Money in groups; whose permission covers their own alone sees that of the own lessons. */
+/** Money in groups; callers with permission for their own data only see that of their own lessons. */
 export async function paymentAggregates(call: Call, query: PaymentAggregatesQuery): Promise<PaymentAggregates> {
   const { basis, group_by = [], item: items, location_id = null, service_ids, coach_ids } = query;
   refuseClientNames(call, group_by);
@@ -40,7 +40,7 @@ export async function paymentAggregates(call: Call, query: PaymentAggregatesQuer
   return { ...presentPeriod(call, period), basis, groups: groups.map(presentMoney) };
 }
 
-/** No membership is at a location, of a service or a coach's own. */
+/** A membership belongs to no location, service or coach. */
 function sourcesOf(query: PaymentAggregatesQuery, coachId: number | null): PaymentSource[] {
   const isOfBookings = [query.location_id, query.service_ids, query.coach_ids].some((filter) => filter !== undefined);
   const all: PaymentSource[] = isOfBookings || coachId !== null ? ["bookings"] : ["bookings", "memberships"];

@@ -3,7 +3,7 @@ import type { TimeRange } from "#api/time/ranges.ts";
 import { offsetAt, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { HourGroupBy } from "#schema/analytics/hour-aggregates.ts";
 
-/** What groups of hours have in common: values of columns. */
+/** The keys of a group of hours, by column. */
 export type HourKeys = Readonly<Record<string, string | number | null>>;
 
 export interface HourSums {
@@ -15,14 +15,14 @@ export interface HourSums {
   seats_taken: number;
 }
 
-/** By which clocks time is cut. */
+/** The clocks by which time is cut. */
 export interface CutBy {
   group_by: readonly HourGroupBy[];
-  /** First day of the question. */
+  /** First day of the query. */
   start: string;
-  /** Of the question, by which it has days. */
+  /** Of the query; determines days. */
   there: ZoneClock;
-  /** Of the place, by which it has hours. */
+  /** Of the location; determines hours. */
   here: ZoneClock;
 }
 
@@ -37,7 +37,7 @@ export class HourGroups {
     for (const [name, value] of Object.entries(some)) group.sums[name as keyof HourSums] += value; // the keys of HourSums
   }
 
-  /** Adds the length of ranges so many times, each cut where its day or hour ends. */
+  /** Adds the length of the ranges, multiplied by `times`; each range is cut at the boundaries of days or hours. */
   addTime(
     which: "open" | "booked" | "outside",
     ranges: readonly TimeRange[],
@@ -45,7 +45,7 @@ export class HourGroups {
     cut: CutBy,
     times = 1,
   ): void {
-    // Thousands of stretches share a few hundred keys, which are written once each.
+    // Thousands of ranges share a few hundred keys; each key is written once.
     const stretches = new Map<number, { at: number; ms: number }>();
     for (const range of ranges) {
       for (let at = range.from; at < range.to;) {
@@ -71,7 +71,7 @@ export const minutesOf = (ms: number): number => Math.round(ms / MINUTE_MS);
 
 export const DATES: readonly HourGroupBy[] = ["day", "week", "month"];
 
-/** The same for two instants only where their keys of time are. */
+/** Equal for two instants exactly when their time keys are. */
 function numberOfKeys(at: number, { group_by, there, here }: CutBy): number {
   const day = DATES.some((date) => group_by.includes(date)) ? Math.floor((at + offsetAt(there, at)) / DAY_MS) : 0;
   if (!group_by.includes("weekday") && !group_by.includes("hour")) return day;
@@ -81,7 +81,7 @@ function numberOfKeys(at: number, { group_by, there, here }: CutBy): number {
   return (day * 24 + hour) * 7 + weekday;
 }
 
-/** The values of the keys of time at an instant; Monday is 1. */
+/** The time keys of an instant; Monday is 1. */
 export function timeKeysAt(at: number, { group_by, start, there, here }: CutBy): HourKeys {
   const keys: Record<string, string | number> = {};
   const unit = DATES.find((date) => group_by.includes(date));
@@ -94,7 +94,7 @@ export function timeKeysAt(at: number, { group_by, start, there, here }: CutBy):
   return keys;
 }
 
-/** Of a week or month that began before the question, its first day inside. */
+/** The first day of a week or month; for one that began before the query, its first day inside it. */
 export function firstDayOf(unit: HourGroupBy, day: number, start: string): string {
   const date = dateOfDay(day);
   if (unit === "day") return date;
@@ -108,7 +108,7 @@ function endOfStretch(at: number, { group_by, there, here }: CutBy): number {
   return group_by.includes("weekday") ? Math.min(byDate, endOf(DAY_MS, at, here)) : byDate;
 }
 
-/** When the wall's day or hour ends, or the clock changes. */
+/** The end of the local day or hour, or the next change of the UTC offset. */
 function endOf(unit: number, at: number, { segments }: ZoneClock): number {
   const segment = segments.find(({ from, to }) => from <= at && at < to);
   if (!segment) throw new RangeError("the clock does not reach this time");
@@ -122,7 +122,7 @@ function compareKeys(one: HourKeys, other: HourKeys): number {
   for (const name of ORDER) {
     const [a, b] = [one[name] ?? null, other[name] ?? null];
     if (a === b) continue;
-    // What has no value comes last, as in the database.
+    // Nulls sort last, as in the database.
     if (a === null || b === null) return a === null ? 1 : -1;
     return a < b ? -1 : 1;
   }

@@ -10,18 +10,18 @@ import { venueZone } from "#api/time/zone.ts";
 import { AGGREGATE_DAYS, AGGREGATE_GROUPS } from "#schema/analytics/aggregates.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
-/** When and where a question is about. */
+/** The time and place that a query is about. */
 export interface AskedPeriod {
   tenant_id: string;
   start: string;
   end: string;
   range: TimeRange;
-  /** At whose midnights the period and its days begin. */
+  /** The time zone in which the period and its days begin at midnight. */
   timezone: string;
-  /** Each location's own. */
+  /** Time zone by location. */
   zones: ReadonlyMap<number, string>;
   placeNames: ReadonlyMap<number, string>;
-  /** Of this coach's lessons alone. */
+  /** Restricts to this coach's lessons. */
   coach_id: number | null;
 }
 
@@ -32,7 +32,7 @@ interface PeriodQuery {
   group_by?: readonly string[] | undefined;
 }
 
-/** Refuses days that are none or too many, and another company's location. */
+/** Refuses an invalid or too long range of days, and another company's location. */
 export async function askedPeriod(call: Call, query: PeriodQuery, most = AGGREGATE_DAYS): Promise<AskedPeriod> {
   const { start, end, location_id } = query;
   const days = dayNumber(end) - dayNumber(start) + 1;
@@ -57,13 +57,13 @@ function refuseTwoDates(groupBy: readonly string[] = []): void {
   if (dates.size > 1) throw badArgument("group_by", "Group by one of day, week and month.");
 }
 
-/** Groups of clients name them. */
+/** Groups of clients contain their names. */
 export function refuseClientNames({ caller }: Call, groupBy: readonly string[] = []): void {
   if (groupBy.includes("client") && can(caller, "clients.read") === "no")
     throw forbidden(refusalWithout("clients.read"));
 }
 
-/** The same words for what is absent and what is another company's. */
+/** Throws the same error for an unknown id and for another company's. */
 export async function refuseUnknown(
   call: Call,
   asked: Partial<Record<"service" | "resource" | "coach", readonly number[] | undefined>>,
@@ -76,7 +76,7 @@ export async function refuseUnknown(
 
 const NOUNS = { service: "service", resource: "bay", coach: "coach" } as const;
 
-/** Groups that an answer may have; the refusal says the way out. */
+/** Limits the groups of a response; the error says how to get fewer. */
 export function fewGroups<Row>(rows: Row[]): Row[] {
   if (rows.length <= AGGREGATE_GROUPS) return rows;
   const sentence = `These are more than ${AGGREGATE_GROUPS} groups. Group by less, ask for fewer days, or narrow it to one location or service.`;
@@ -90,7 +90,7 @@ export const presentPeriod = (call: Call, { start, end, timezone, range }: Asked
   mature: range.to <= call.now.epochMilliseconds,
 });
 
-/** A group with all keys of its model, of which most were not asked for; Monday is 1. */
+/** Builds a group with all keys of its model; those not requested are null. Monday is 1. */
 export function presentGroup<Group>(
   { shape }: z.ZodObject,
   row: Readonly<Record<string, unknown>>,
@@ -99,9 +99,9 @@ export function presentGroup<Group>(
   const keys = Object.fromEntries(Object.keys(shape).map((name) => [name, row[name] ?? null]));
   const weekday = typeof row["weekday"] === "number" ? WEEKDAYS[row["weekday"] - 1] : null;
   const time = "weekday" in shape ? { weekday } : {};
-  return { ...keys, ...time, ...figures } as Group; // its keys are the model's own, and answers are validated
+  return { ...keys, ...time, ...figures } as Group; // its keys are the model's own, and responses are validated
 }
 
-/** One decimal, half up. */
+/** Rounds to one decimal, half up. */
 export const oneDecimal = (value: number | null): number | null =>
   value === null ? null : Math.round(10 * value) / 10;

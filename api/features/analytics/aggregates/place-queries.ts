@@ -19,7 +19,7 @@ export async function hasAll(
   return rows[0]?.found === new Set(ids).size;
 }
 
-/** All locations with their zones, removed ones included: their past stays. */
+/** All locations with their time zones, including deleted ones: their past bookings still count. */
 export function placesWithZones(trx: TenantTransaction) {
   return trx.selectFrom("locations").select(["id", "name", "timezone"]).execute();
 }

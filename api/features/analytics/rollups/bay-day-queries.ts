@@ -23,7 +23,7 @@ import type { TimeRange } from "#api/time/ranges.ts";
 
 const DAY = sql`int8range(floor(extract(epoch from d.starts) * 1000)::bigint, floor(extract(epoch from d.ends) * 1000)::bigint)`;
 
-/** What starts on a day `d`, or on the day before and runs on into it: nothing lasts longer than a day. */
+/** Bookings that start on a day `d`, or on the day before and run into it: none lasts longer than a day. */
 function reachesInto(row: Sql, { uncounted }: Counted): Sql {
   const { from, to } = rangeOf(uncounted);
   return sql`${row}.location_id = d.location_id and d.of_utc = ${startDateOf(row)}
@@ -32,7 +32,7 @@ function reachesInto(row: Sql, { uncounted }: Counted): Sql {
     and ${row}.start_time >= ${instantAt(from - DAY_MS)} and ${row}.start_time < ${instantAt(to)}`;
 }
 
-/** The rows of `bay_days`, counted anew. A seat of a class takes no bay of its own: the class does. */
+/** Recomputes the rows of `bay_days`. A seat in a class takes no bay of its own: the class does. */
 function countedBayDays(counted: Counted): Sql {
   const days = daysByUtcDate(counted.uncounted, DAY_MS);
   return sql`
@@ -59,7 +59,7 @@ function countedBayDays(counted: Counted): Sql {
     ) t`;
 }
 
-/** The rows of `bay_hour_days`, from rows of `bay_days`. */
+/** Derives the rows of `bay_hour_days` from rows of `bay_days`. */
 const cutByHour = (bays: Sql, days: Counted): Sql => sql`
   with taken as materialized (
     select b.location_id, b.day, lower(one) as starts, upper(one) as ends
@@ -102,7 +102,7 @@ const BAY_HOUR_DAYS: DayTable = {
     ),
 };
 
-/** From the first moment of a day at which any bay of a location is taken to the last. */
+/** From the first moment of a day at which any bay of a location is booked to the last. */
 const BAY_SPAN_DAYS: DayTable = {
   name: "bay_span_days",
   deletion: sql`delete from bay_span_days t`,
@@ -118,7 +118,7 @@ const spans = (bays: Sql): Sql => sql`
   select t.location_id, t.day, int8multirange(int8range(min(lower(t.booked)), max(upper(t.booked)))) from ${bays}
   and not isempty(t.booked) group by t.location_id, t.day`;
 
-/** The others are made of the first. */
+/** In this order: the later tables are derived from the first. */
 export const BAY_DAY_TABLES: readonly DayTable[] = [BAY_DAYS, BAY_HOUR_DAYS, BAY_SPAN_DAYS];
 
 export interface BayFigures {
@@ -128,7 +128,7 @@ export interface BayFigures {
   no_shows: number;
 }
 
-/** How long each bay was booked, whether it was open or not, and how often. */
+/** How long each bay was booked, inside or outside opening hours, and how often. */
 export async function figuresByBay(trx: TenantTransaction, days: Days): Promise<BayFigures[]> {
   const { rows } = await sql<BayFigures>`
     with days as (${allMonths(BAY_DAYS, days)})
@@ -157,7 +157,7 @@ export async function bookedByBayAndDay(
 }
 
 export interface BookedHour {
-  /** None where all are added up. */
+  /** Null where all locations are added up. */
   location_id: number | null;
   day: string;
   /** Monday is 1. */
@@ -168,11 +168,11 @@ export interface BookedHour {
 
 interface HoursAsked {
   areMonths: boolean;
-  /** Each location's apart. */
+  /** Whether to keep locations apart. */
   byLocation: boolean;
 }
 
-/** How long bays were booked by the weekdays and hours of their location, on each day or in each month. */
+/** How long bays were booked by weekday and hour of their location, per day or per month. */
 export async function bookedByHour(
   trx: TenantTransaction,
   days: Days,
@@ -196,15 +196,15 @@ export async function timesByBay(trx: TenantTransaction, days: Days): Promise<Ma
 
 const MONTH = sql`date_trunc('month', t.day)::date`;
 
-/** Times at which some bays can be booked, by the first day of each month. */
+/** Bookable times that some bays share, by the first day of each month. */
 export interface OpenMonths {
   bayIds: readonly number[];
   months: readonly { month: string; open: readonly TimeRange[] }[];
 }
 
 /**
- * When each bay was booked although it was not open: few stretches, and none of most bays. Its own times are read of months
- * in which a booking of any bay of the location, from the first of a day to the last, may have been outside of its hours.
+ * When each bay was booked outside its opening hours: few ranges, and none for most bays. The exact times are only read for
+ * months in which the booked span of a location's days, over all its bays, may exceed its hours.
  */
 export async function timesOutside(
   trx: TenantTransaction,

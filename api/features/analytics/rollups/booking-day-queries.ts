@@ -23,7 +23,7 @@ import { BookingSource, CancellationNotice, LeadBand } from "#schema/analytics/m
 const IS_BOOKED = sql`b.status <> 'cancelled'`;
 const CAME = sql`b.status in ('checked_in', 'completed')`;
 
-/** Each figure of a day, and which of its bookings `b` it counts. */
+/** Each figure of a day, with the condition for the bookings `b` that it counts. */
 const FIGURES: ReadonlyMap<string, Sql> = new Map([
   ["bookings", IS_BOOKED],
   ["attended", CAME],
@@ -39,10 +39,10 @@ const FIGURES: ReadonlyMap<string, Sql> = new Map([
   ["rebooked", sql`b.is_visit and b.is_rebooked`],
 ]);
 
-/** Of a client: a guest cannot be told from the next. What is booked week after week is apart. */
+/** Clients only, since guests cannot be told apart. Bookings of a series are excluded. */
 const IS_VISIT = sql`${CAME} and b.client_id is not null and b.series_id is null`;
 
-/** Whether they have a later booking that was there a day after the visit; one made before counts too. */
+/** Whether a later booking existed a day after the visit; one made before the visit counts too. */
 const IS_REBOOKED = sql`case when ${IS_VISIT} then exists (
   select from bookings n
   where n.tenant_id = ${TENANT_ID} and n.client_id = b.client_id and n.start_time >= b.end_time
@@ -51,7 +51,7 @@ const IS_REBOOKED = sql`case when ${IS_VISIT} then exists (
 
 const listed = (names: Iterable<string>, each: (name: string) => Sql): Sql => sql.join([...names].map(each));
 
-/** The rows of `booking_days`, counted anew; held times are none. */
+/** Recomputes the rows of `booking_days`; holds are excluded. */
 function countedBookingDays({ uncounted, zones, coach_id }: Counted): Sql {
   const range = rangeOf(uncounted);
   const here = wallTimeAt(zones, sql`b.location_id`, sql`b.start_time`, range);
@@ -75,7 +75,7 @@ function countedBookingDays({ uncounted, zones, coach_id }: Counted): Sql {
     group by b.location_id, b.day`;
 }
 
-/** The rows of `cancellation_days`, counted anew. */
+/** Recomputes the rows of `cancellation_days`. */
 const countedCancellations = ({ uncounted, coach_id }: Counted): Sql => sql`
   select d.location_id, d.day, coalesce(b.cancel_reason, ''), ${NOTICE}, count(*)::int
   from ${daysByUtcDate(uncounted)}
@@ -106,7 +106,7 @@ const CANCELLATION_DAYS: DayTable = {
   counted: countedCancellations,
 };
 
-/** Who came on a day is told by its row too; who came in a year stands for itself. */
+/** The row of a day also holds its visitors; visitors of a year have rows of their own. */
 const VISITOR_DAYS: YearTable = {
   ...BOOKING_DAYS,
   years: { name: "visitor_years", deletion: sql`delete from visitor_years t` },
@@ -123,7 +123,7 @@ export const BOOKING_DAY_TABLES: readonly DayTable[] = [BOOKING_DAYS, CANCELLATI
 
 export type BookingDay = { day: string } & Record<string, number>;
 
-/** The figures of each day, or of months where that is enough, of all its locations together. */
+/** The figures per day, or per month where that is enough, summed over all locations. */
 export async function figuresByDay(trx: TenantTransaction, days: Days, areMonths: boolean): Promise<BookingDay[]> {
   const { rows } = await sql<BookingDay>`
     with days as (${(areMonths ? allMonths : allDays)(BOOKING_DAYS, days)})
@@ -132,7 +132,7 @@ export async function figuresByDay(trx: TenantTransaction, days: Days, areMonths
   return rows;
 }
 
-/** How long before their start bookings were made: the middle, and what nine of ten were at most. */
+/** How far ahead bookings were made: the median and the 90th percentile. */
 export async function leadHours(trx: TenantTransaction, days: Days) {
   const arrays = sql`select lead_hours as v from (${allMonths(BOOKING_DAYS, days)}) days`;
   const [median = null, p90 = null] = await percentilesOf(trx, arrays, [0.5, 0.9]);
@@ -140,15 +140,15 @@ export async function leadHours(trx: TenantTransaction, days: Days) {
 }
 
 /**
- * Who came, and how many of them had come before `from`, anywhere in the company. First visits stand counted, but for those of
- * some clients, or of all where it is null.
+ * Counts who came, and how many of them had come before `from`, anywhere in the company. First visits are stored, except for
+ * those of some clients, or of all where it is null.
  */
 export async function visitorsOf(
   trx: TenantTransaction,
   days: Days,
   { from, uncounted }: { from: Temporal.Instant; uncounted: readonly number[] | null },
 ) {
-  // Each is looked up by the index of who they are: left to itself the server looks through all that was before for each.
+  // Looked up by the client index: left to itself, the planner scans all earlier bookings for each client.
   const before = (isThey: Sql) => sql`exists (
     select from (
       select b.start_time from bookings b where b.tenant_id = ${TENANT_ID} and ${CAME} and ${isThey} offset 0) own
@@ -181,7 +181,7 @@ interface CancellationRow {
   bookings: number;
 }
 
-/** Cancelled bookings by reason and notice, those for which nobody gave a reason last. */
+/** Cancelled bookings by reason and notice; those without a reason last. */
 export async function cancellationsByReason(trx: TenantTransaction, days: Days): Promise<CancellationRow[]> {
   const { rows } = await sql<CancellationRow>`
     with days as (${allMonths(CANCELLATION_DAYS, days)})

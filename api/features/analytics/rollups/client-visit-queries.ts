@@ -6,7 +6,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 
 const CAME = sql`b.client_id is not null and b.status in ('checked_in', 'completed')`;
 
-/** Visits of these clients, or of all of them, from their bookings: a row for each location they came to. */
+/** Computes the visits of these clients, or of all, from their bookings: one row per client and location. */
 const visitsOf = (clientIds: readonly number[] | null): Sql => sql`
   select b.client_id, b.location_id, count(*)::int as visits, min(b.start_time) as first_visit,
     max(b.start_time) as last_visit
@@ -15,7 +15,7 @@ const visitsOf = (clientIds: readonly number[] | null): Sql => sql`
     and ${clientIds === null ? sql`true` : sql`b.client_id = any(${clientIds}::int[])`}
   group by b.client_id, b.location_id`;
 
-/** Who came on these days, or had come when they were counted last. */
+/** Clients who came on these days, now or when the days were last counted. */
 export async function clientsOf(trx: TenantTransaction, days: readonly DayAtPlace[]): Promise<number[]> {
   if (days.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -27,7 +27,7 @@ export async function clientsOf(trx: TenantTransaction, days: readonly DayAtPlac
   return rows.map(({ id }) => id);
 }
 
-/** Writes how often these clients have come by now, and when first and last. */
+/** Stores how often these clients have come so far, and when first and last. */
 export async function storeVisits(trx: TenantTransaction, clientIds: readonly number[]): Promise<void> {
   if (clientIds.length === 0) return;
   await sql`delete from client_visits t
@@ -42,7 +42,7 @@ export async function forgetVisits(trx: TenantTransaction): Promise<void> {
   await sql`delete from client_visits t where t.tenant_id = ${TENANT_ID}`.execute(trx);
 }
 
-/** Visits of all clients, each with its location: as they stand, but for those of clients who are counted with the question. */
+/** Visits of all clients by location: the stored ones, except for clients that have to be recounted in the query. */
 export const allVisits = (uncounted: readonly number[]): Sql =>
   uncounted.length === 0
     ? sql`select client_id, location_id, visits, first_visit, last_visit from client_visits where tenant_id = ${TENANT_ID}`
@@ -51,5 +51,5 @@ export const allVisits = (uncounted: readonly number[]): Sql =>
       where tenant_id = ${TENANT_ID} and client_id not in (select unnest(${uncounted}::int[]))
       union all (${visitsOf(uncounted)})`;
 
-/** The same from the bookings alone. */
+/** The same, computed from the bookings only. */
 export const visitsCountedAnew = (): Sql => visitsOf(null);

@@ -10,22 +10,22 @@ import {
 import { firstPaid, type Span, spansOf } from "#api/features/analytics/membership-spans.ts";
 import { storeSpans, takeMarked } from "#api/features/analytics/rollups/membership-span-queries.ts";
 
-/** A membership and what it was and is worth. */
+/** A membership and its past and present value. */
 export interface CountedMember {
   id: number;
   client_id: number;
-  /** Its plan now. */
+  /** Its current plan. */
   plan_id: number;
   currency: string;
   /** When it was first paid for; null where it ended with its trial. */
   paid_from: number | null;
-  /** Whether it costs something again and again. */
+  /** Whether it renews at a price. */
   renews_paid: boolean;
-  /** In the order of their days; of an amount of 0 is a trial. */
+  /** In ascending order; an amount of 0 is a trial. */
   spans: Span[];
 }
 
-/** In the order in which they began, never stale: those that changed since they were counted are counted with the question. */
+/** All memberships in the order in which they began. Never stale: those marked as changed are computed with the query. */
 export async function countedMembers(
   trx: TenantTransaction,
   tenantId: string,
@@ -47,10 +47,10 @@ export async function countedMembers(
 const spanOf = ({ starts, until, span_plan_id, amount, months, is_paused }: CountedRow): Span[] =>
   starts === null ? [] : [{ starts, until, plan_id: span_plan_id, amount, months, is_paused }];
 
-/** Memberships that one transaction counts. */
+/** Memberships counted per transaction. */
 const AT_ONCE = 500;
 
-/** Counts the memberships anew that have changed; answers how many there were. */
+/** Recounts the memberships marked as changed; returns how many there were. */
 export async function recountMarkedMemberships(db: Database, tenantId: string): Promise<number> {
   for (let counted = 0; ;) {
     const some = await inTenant(db, tenantId, (trx) => recountSome(trx, tenantId));

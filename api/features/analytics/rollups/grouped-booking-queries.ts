@@ -24,7 +24,7 @@ import {
 } from "#api/features/analytics/aggregates/booking-row-queries.ts";
 import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/analytics/booking-aggregates.ts";
 
-/** What stands beside the keys of a row, and its type. */
+/** The non-key columns of a row, with their types. */
 const SUMS = {
   bookings: "int",
   no_shows: "int",
@@ -40,13 +40,13 @@ const SUMS = {
 
 export interface GroupedDays {
   table: DayTable;
-  /** By what its rows can be grouped and chosen, beside the location and dates. */
+  /** The groupings and filters it supports, besides location and date. */
   tells: ReadonlySet<BookingGroupBy>;
-  /** Whether it keeps how far ahead each booking was made, in many rows or in a few. */
+  /** How it stores the lead time of each booking: not at all, in many rows, or in a few. */
   leads: "none" | "many" | "few";
 }
 
-/** Keys of a row by their columns, each with how it follows from a booking `b`; what has none is of this value. */
+/** The key columns of a row, each with its expression over a booking `b`; `without` is the value where there is none. */
 type Keys = Readonly<Record<string, { of: (days: Counted) => Sql; without?: Sql }>>;
 
 const here = ({ zones, uncounted }: Counted): Sql =>
@@ -67,7 +67,7 @@ function dayTable(table: Pick<DayTable, "name" | "deletion" | "months">, keys: K
   };
 }
 
-/** Held times are none. */
+/** Holds are excluded. */
 function counted(days: Counted, keys: Keys, keepsLeads: boolean): Sql {
   const { uncounted, coach_id } = days;
   const values = Object.entries(keys).map(([name, { of, without }]) => {
@@ -148,10 +148,10 @@ const BY_SERVICE: DayTable = {
     group by t.location_id, t.day, t.service_id, t.currency`,
 };
 
-/** What is booked of a service is made of what is booked of it of whom. */
+/** In this order: the table by service is derived from the table by service and client. */
 export const GROUPED_BOOKING_TABLES: readonly DayTable[] = [BY_HOUR, BY_THING, BY_SERVICE, BY_WAY];
 
-/** The first that tells what is asked is read. */
+/** In order of preference: the first that can answer the query is read. */
 const ALL: readonly GroupedDays[] = [
   { table: BY_SERVICE, tells: new Set(["service", "kind"]), leads: "few" },
   { table: BY_HOUR, tells: new Set(["weekday", "hour"]), leads: "none" },
@@ -164,17 +164,17 @@ const ALL: readonly GroupedDays[] = [
 ];
 
 interface Wanted {
-  /** What bookings are grouped and chosen by, beside the location and dates. */
+  /** The groupings and filters of the query, besides location and date. */
   by: readonly BookingGroupBy[];
-  /** Whether the middle of how far ahead they were made is wanted. */
+  /** Whether the median lead time is wanted. */
   leads: boolean;
 }
 
-/** Which counted days tell all of this of the bookings; none where the bookings themselves have to be read. */
+/** The table of daily sums that can answer the query; null where the bookings themselves have to be read. */
 export const tableOf = ({ by, leads }: Wanted): GroupedDays | null =>
   ALL.find((one) => by.every((key) => one.tells.has(key)) && (one.leads !== "none" || !leads)) ?? null;
 
-/** How each key is read from rows `t` of those days, whose service is `s`. */
+/** How to read each key from rows `t` of the daily sums; `s` is their service. */
 const KEYS: Partial<Record<BookingGroupBy, GroupKey>> = {
   location: { column: "location_id", value: sql`t.location_id` },
   weekday: { column: "weekday", value: sql`t.weekday` },
@@ -194,7 +194,7 @@ const KEYS: Partial<Record<BookingGroupBy, GroupKey>> = {
 export const keyOfDays = (by: BookingGroupBy, start: string): GroupKey | null =>
   by === "day" || by === "week" || by === "month" ? dateKeyOf(by, sql`t.day::timestamp`, start) : (KEYS[by] ?? null);
 
-/** Rows of the counted days that a question is about, each with the keys of its group. */
+/** Rows of the daily sums that match a query, each with the keys of its group. */
 export function countedInDays(
   table: DayTable,
   { days, query }: { days: Days; query: BookingAggregatesQuery },

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Span } from "#api/features/analytics/membership-spans.ts";
 import { dateOfDay } from "#api/time/calendar.ts";
 
-/** Some marks, which are gone with this: what they stand for is seen by every statement that follows. */
+/** Takes and deletes some marks. Statements that follow see the changes the marks stand for. */
 export async function takeMarked(trx: TenantTransaction, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from memberships_to_recount m
@@ -15,7 +15,6 @@ export async function takeMarked(trx: TenantTransaction, most: number): Promise<
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Writes what these memberships are worth now. */
 export async function storeSpans(
   trx: TenantTransaction,
   ids: readonly number[],
@@ -34,7 +33,7 @@ export async function storeSpans(
     join memberships m on m.tenant_id = ${TENANT_ID} and m.id = s.membership_id`.execute(trx);
 }
 
-/** Forgets all that was counted and marks every membership. */
+/** Deletes everything counted and marks every membership. */
 export async function forgetMemberships(trx: TenantTransaction): Promise<void> {
   await sql`delete from membership_spans s where s.tenant_id = ${TENANT_ID}`.execute(trx);
   await sql`insert into memberships_to_recount (tenant_id, membership_id)

@@ -28,7 +28,7 @@ export interface CountedCompany {
   timezone: string | null;
 }
 
-/** In the order in which they are stored; the two halves take about as long and need nothing of each other. */
+/** In the order in which they are stored; the two halves take about as long and are independent of each other. */
 const BOOKED_TABLES: readonly DayTable[] = [
   ...BOOKING_DAY_TABLES,
   ...GROUPED_BOOKING_TABLES,
@@ -40,16 +40,19 @@ const TABLES: readonly DayTable[] = [...BOOKED_TABLES, ...EARNED_TABLES];
 
 const YEAR_TABLES: readonly YearTable[] = [...BOOKING_YEAR_TABLES, ...REVENUE_YEAR_TABLES];
 
-/** Dates that one transaction counts: a second or two of work at a busy venue; of all of them more, for each reads anew. */
+/**
+ * Dates counted per transaction: a second or two of work at a busy venue. A rebuild takes more at a time, since each
+ * transaction reads everything again.
+ */
 const DATES_AT_ONCE = 200;
 const DATES_OF_ALL_AT_ONCE = 1_200;
 
-/** Counts anew what has changed: days and memberships; answers how many of them were marked. */
+/** Recounts what has changed: days and memberships; returns how many of them were marked. */
 export async function recountMarked(db: Database, company: CountedCompany): Promise<number> {
   return (await recountMarkedDays(db, company)) + (await recountMarkedMemberships(db, company.tenant_id));
 }
 
-/** Counts the days anew on which anything changed; answers how many dates were marked. */
+/** Recounts the days on which anything changed; returns how many dates were marked. */
 export async function recountMarkedDays(
   db: Database,
   company: CountedCompany,
@@ -63,14 +66,14 @@ export async function recountMarkedDays(
   }
 }
 
-/** Writes days in a transaction that has taken their marks. */
+/** Stores days in a transaction that has taken their marks. */
 type Store = (trx: TenantTransaction, counted: Counted) => Promise<void>;
 
 const storeOnOne: Store = (trx, counted) => storeDays(trx, TABLES, counted);
 
 /**
- * Half of the tables beside the transaction, on a connection of its own. That half is kept even where the transaction fails:
- * its marks are there again then, so that the days are counted once more.
+ * Stores half of the tables beside the transaction, on a second connection. That half is kept even if the transaction fails:
+ * the marks are restored then, so the days are counted again.
  */
 const storeOnTwo =
   (db: Database, tenantId: string): Store =>
@@ -79,7 +82,7 @@ const storeOnTwo =
       await sortInMemory(other);
       await storeDays(other, EARNED_TABLES, counted);
     });
-    // Both have ended before the company's turn does: what was counted earlier is never written last.
+    // Both must settle before the company's turn ends, so that an older count is never written last.
     const ended = await Promise.allSettled([storeDays(trx, BOOKED_TABLES, counted), beside]);
     for (const half of ended) if (half.status === "rejected") throw half.reason;
   };
@@ -103,7 +106,7 @@ async function recountSome(
   );
   const uncounted = withBounds(days, zoneOf);
   if (uncounted.length > 0) {
-    // Who came is asked while the days still stand as they were counted last.
+    // Read before the days are stored again, while they still hold the previous count.
     const clientIds = await clientsOf(trx, uncounted);
     await store(trx, { uncounted, zones, coach_id: null });
     await storeYears(trx, YEAR_TABLES, { uncounted });
@@ -114,7 +117,7 @@ async function recountSome(
 }
 
 /**
- * Counts all days and memberships of a company anew, over two connections. Reports that are asked for meanwhile are right, and
+ * Recounts all days and memberships of a company over two connections. Reports requested in the meantime are correct, but
  * slower.
  */
 export async function rebuildDays(db: Database, company: CountedCompany): Promise<void> {

@@ -5,10 +5,13 @@ import { clientsOf } from "#api/features/analytics/rollups/client-visit-queries.
 import type { Call } from "#api/http/call.ts";
 import { venueZone } from "#api/time/zone.ts";
 
-/** Changed dates whose clients are counted with a question. */
+/** Changed dates up to which clients are recounted with the query. */
 const MOST_MARKS = 400;
 
-/** Clients whose visits may have changed since they were counted; null where so much has changed that bookings are read. */
+/**
+ * Clients whose visits may have changed since they were counted; null where so much has changed that the bookings are read
+ * instead.
+ */
 export async function uncountedClients({ db, tenant }: Pick<Call, "db" | "tenant">): Promise<number[] | null> {
   const marks = await marksAtMost(db, MOST_MARKS + 1);
   if (marks.length === 0) return [];

@@ -12,10 +12,10 @@ import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** Whoever is still asked has not answered. */
+/** A pending offer has no outcome yet. */
 const IS_OVER = sql`w.status not in ('waiting', 'offered')`;
 
-/** Each figure of a day, and which of those who waited for a time on it `w` it counts. */
+/** Each figure of a day, with the condition for the waitlist entries `w` that it counts. */
 const FIGURES: ReadonlyMap<string, Sql> = new Map([
   ["ended", sql`${IS_OVER} and (w.status not in ('left', 'removed') or w.offered_at is not null)`],
   ["booked", sql`w.status = 'booked'`],
@@ -23,7 +23,7 @@ const FIGURES: ReadonlyMap<string, Sql> = new Map([
   ["accepted", sql`w.status = 'booked' and w.offered_at is not null`],
 ]);
 
-/** The rows of `waiting_days`, counted anew; those who wait for a coach's lessons or classes are that coach's. */
+/** Recomputes the rows of `waiting_days`; entries for a coach's lessons or classes belong to that coach. */
 const countedWaitingDays = ({ uncounted, coach_id }: Counted): Sql => sql`
   select w.location_id, d.day, ${sql.join([...FIGURES.values()].map((counts) => sql`count(*) filter (where ${counts})::int`))}
   from ${daysByUtcDate(uncounted)}
@@ -49,7 +49,7 @@ export interface WaitingFigures {
   accepted: number;
 }
 
-/** What came of those who waited for times on these days. */
+/** Outcomes of the waitlist entries for times on these days. */
 export async function waitingFigures(trx: TenantTransaction, days: Days): Promise<WaitingFigures> {
   const sums = [...FIGURES.keys()].map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`);
   const { rows } = await sql<WaitingFigures>`

@@ -16,7 +16,7 @@ import { notFound, staleVersion } from "#api/http/errors.ts";
 import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { Booking } from "#schema/bookings/models.ts";
 
-/** Cancels and frees what was claimed; a booking that is cancelled already is answered unchanged. */
+/** Cancels a booking and releases its claims; one that is already cancelled is returned unchanged. */
 export async function cancelBooking(
   call: Call,
   id: number,
@@ -30,17 +30,17 @@ export async function cancelBooking(
 
 interface Cancelling {
   version?: number | undefined;
-  /** What the mail says beside it. */
+  /** A message to include in the mail. */
   message?: string | undefined;
   why: WhyCancelled;
-  /** Verb for the history. */
+  /** Verb for the audit log. */
   action: AuditAction;
   present(row: BookingRow): unknown;
-  /** A rule of the caller's own, asked under the lock. */
+  /** A check of the caller's own, run under the lock; throws to refuse. */
   refuse?(row: BookingRow): void;
 }
 
-/** The same for whoever may cancel: staff, the signed-in client, the holder of a mailed link. */
+/** The same for anybody who may cancel: staff, the signed-in client, the holder of a mailed link. */
 export async function cancelSeen(
   call: Call,
   seen: BookingRow | BookingWithNotes,
@@ -63,7 +63,7 @@ export async function cancelSeen(
   return after;
 }
 
-/** What a cancel makes of a booking. */
+/** The columns that a cancellation sets. */
 export function cancelledNow({ now }: Call, { reason, note }: WhyCancelled) {
   const why = { cancel_reason: reason ?? null, cancel_note: note || null };
   return { status: "cancelled", cancelled_at: now, ...why } as const;

@@ -13,13 +13,16 @@ import { valueOrThrow } from "#api/http/verdict.ts";
 type Change = Parameters<typeof changeBooking>[3];
 
 interface Reclaim {
-  /** What the booking becomes. */
+  /** The columns to change along with it. */
   change: Change;
-  /** The refusal's sentence where somebody else has the slot by then. */
+  /** Error message if the slot has been taken in the meantime. */
   taken?: string;
 }
 
-/** Gives a booking that claims nothing its former slot back, if it is still free. Call it under the locks of its holders and its row. */
+/**
+ * Gives a booking without claims its former slot back, if it is still free. Call it under the locks of its holders and its
+ * row.
+ */
 export async function reclaimSlot(call: Call, seen: BookingRow, { change, taken }: Reclaim): Promise<BookingRow> {
   await releaseClaims(call, seen);
   if (seen.class_session_id !== null) return reclaimSeats(call, seen, { change, sessionId: seen.class_session_id });
@@ -30,7 +33,7 @@ export async function reclaimSlot(call: Call, seen: BookingRow, { change, taken 
   return after;
 }
 
-/** A seat comes back while one is left, at the time that its class has by now; the date is locked by the caller, before the booking. */
+/** Restores seats while enough are left, at the current time of the class; the caller locks the session before the booking. */
 async function reclaimSeats(
   call: Call,
   seen: BookingRow,

@@ -18,7 +18,7 @@ import type { Booking } from "#schema/bookings/models.ts";
 const PARTY_TAKEN =
   "A bay of this party has been given to another booking by now. Nothing was restored; book the party again.";
 
-/** Takes a fresh cancel back: the same bay and coach at the same time, if nobody else has them by then. */
+/** Undoes a recent cancellation: the same bay and coach at the same time, if nobody else has them by now. */
 export async function restoreBooking(call: Call, id: number, version: number): Promise<Booking> {
   const seen = await loadForChange(call, id, version);
   refuseRestore(seen, call.now);
@@ -32,7 +32,7 @@ export async function restoreBooking(call: Call, id: number, version: number): P
   return presentBooking(call, { ...seen, ...after });
 }
 
-/** The same for bookings of one party: all of them, or none. */
+/** The same for bookings of one party, all or nothing. */
 export async function restoreBookingGroup(
   call: Call,
   groupId: number,
@@ -60,10 +60,10 @@ async function tellParty(call: Call, members: readonly BookingRow[]): Promise<vo
   if (first) await sendBookingMail(call, "booking_restored", first, about);
 }
 
-/** Only what was confirmed can be cancelled; so that is what it was. */
+/** Only a confirmed booking can be cancelled, so that is its former state. */
 const CONFIRMED_AGAIN = { status: "confirmed", cancelled_at: null, cancel_reason: null, cancel_note: null } as const;
 
-/** What came back with the cancel is used again; where it is spent by now, the price is owed. */
+/** Uses again what the cancellation returned; where that has been spent since, the price is due. */
 async function confirmedAgain(call: Call, seen: BookingRow) {
   return { ...CONFIRMED_AGAIN, ...(seen.covered_amount > 0 && (await coverRestored(call, seen))) };
 }

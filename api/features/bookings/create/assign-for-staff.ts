@@ -16,19 +16,19 @@ import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
 type Override = { reason: string } | null | undefined;
 
-/** The reason for which a client may be in two places at once; null where no override is asked for. */
+/** The reason why a client may be in two places at once; null where no override is requested. */
 export function overlapReason({ caller }: Call, override: Override): Verdict<string | null> {
   if (!override) return passed(null);
   if (can(caller, "bookings.override_client_overlap") === "yes") return passed(override.reason);
   return refused(forbidden(refusalWithout("bookings.override_client_overlap")));
 }
 
-/** The bay and coach that a booking of the front desk gets, or the refusal with what helps to choose again. */
+/** The bay and coach for a booking of the front desk, or an error that helps to choose again. */
 export async function assignForStaff(call: Call, candidates: Candidates, request: BookingRequest): Promise<Assignment> {
   return valueOrThrow(await assignmentVerdict(call, await chooseAssignment(call, candidates), request));
 }
 
-/** The assignment, or the front desk's refusal where there is none. */
+/** The assignment, or the front desk's error where there is none. */
 export async function assignmentVerdict(
   call: Call,
   assignment: AssignmentResult,
@@ -40,7 +40,7 @@ export async function assignmentVerdict(
   return refused(await clientBusy(call, assignment.booking_id));
 }
 
-/** The client is elsewhere then: refused with that booking. */
+/** The error for a client who is booked elsewhere then, with that booking. */
 export async function clientBusy(call: Call, bookingId: number): Promise<Refusal> {
   const current = await findBooking(call.db, call.tenant.tenant_id, bookingId);
   return new ApiError("client_overlap", "The client has another booking at this time.", {
@@ -48,7 +48,7 @@ export async function clientBusy(call: Call, bookingId: number): Promise<Refusal
   });
 }
 
-/** The bay or coach was there when the time was looked at, and was taken out of use before it could be booked. */
+/** The error for a bay or coach that was deactivated between the check and the booking. */
 export function holderGone(what: "resource" | "coach"): Refusal {
   return what === "resource"
     ? invalidField("resource_id", "This bay has just been taken out of use. Choose another one.")

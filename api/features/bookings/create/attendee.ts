@@ -4,12 +4,12 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { Guest, GuestInput, WalkInGuestInput } from "#schema/bookings/guest-models.ts";
 
-/** Who comes: a client of the company or a guest, with the address that mail goes to. */
+/** The person the booking is for: a client of the company or a guest, with the address for mail. */
 export interface Attendee {
   client_id: number | null;
   guest: z.infer<typeof Guest> | null;
   email: string | null;
-  /** Memberships whose allowances they use together with others: locked before what is left is read. */
+  /** Memberships whose allowances they share with others; locked before the balance is read. */
   shared_memberships: readonly number[];
 }
 
@@ -18,7 +18,7 @@ interface Named {
   guest?: z.infer<typeof WalkInGuestInput> | null | undefined;
 }
 
-/** The one person that the front desk names. */
+/** Finds the one person that the front desk names. */
 export async function findAttendee(call: Call, { client_id, guest }: Named): Promise<Attendee> {
   if (guest && !client_id) return guestAttendee(guest);
   if (client_id && !guest) return findClient(call, client_id);

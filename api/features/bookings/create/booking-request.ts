@@ -16,7 +16,7 @@ interface RequestInput {
   party_size: number;
 }
 
-/** A time as the body asks for it. */
+/** The requested time from the request body. */
 export function bookingRequestOf(input: RequestInput): BookingRequest {
   return {
     service_id: input.service_id,
@@ -34,7 +34,7 @@ export function instantOf(field: "start_time" | "end_time", text: string): Verdi
   return instant ? passed(instant) : refused(invalidField(field, "There is no such date and time."));
 }
 
-/** A time that may be booked, or the refusal in the words of a body: what it names and is not there is a field's fault. */
+/** Finds a bookable time; a missing reference in the body is reported as an error of its field. */
 export async function findBookable(
   call: Call,
   request: BookingRequest,
@@ -58,7 +58,7 @@ export async function refusalOfBody(
   return code === "too_short_notice" && isPast ? invalidField("start_time", message) : refusal;
 }
 
-/** No bay for so many people is a matter of the party, not of the bay or its hours. */
+/** If no bay is large enough, the error concerns the party size, not the bay or its hours. */
 async function largePartyRefusal({ db, tenant }: Call, request: BookingRequest): Promise<Refusal | null> {
   const most = await largestCapacity(db, tenant.tenant_id, request);
   if (most === null || request.party_size <= most) return null;

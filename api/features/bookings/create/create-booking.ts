@@ -33,7 +33,7 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   const attendee = await findAttendee(call, input);
   const time = valueOrThrow(await findBookable(call, request, "staff"));
   const candidates = candidatesOf(request, time, overlap_reason === null ? attendee.client_id : null);
-  // Asked for together, run one after the other: the bay and coach are chosen under the locks.
+  // Sent together, executed in order: the bay and coach are chosen under the locks.
   const covered = { ...request, start_time: request.start, end_time: request.end, seats: 1 };
   const takeIds: (trx: TenantTransaction) => Promise<{ bookings: number; outbox?: number }> = attendee.email
     ? nextBookingAndMailId
@@ -57,7 +57,7 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
     overlap_reason,
     ...(attendee.email ? newManageToken(call) : {}),
   };
-  // Nothing of it need be waited for: all leaves with the commit.
+  // No result is needed: everything is sent with the commit.
   deferToCommit(call.db, insertBookingWithId(call.db, row));
   cover.write(row.id);
   claimLockedSlot(call, row, assignment);
@@ -66,10 +66,10 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   return presentBooking(call, { ...row, timezone: time.location.timezone, notes: [] });
 }
 
-/** Whose allowance it uses is locked with the others, also where they may be in two places at once. */
+/** Also locked where the client may be in two places at once, since their allowance is used. */
 const clientOf = ({ client_id }: Attendee) => claimHoldersOf({ client_id, coach_id: null, resource_id: null });
 
-/** A coach books lessons of the coach's own. */
+/** Coaches may only book their own lessons. */
 export function withinScope({ caller, permissionScope }: Call, request: BookingRequest): BookingRequest {
   if (permissionScope === "yes") return request;
   const own = signedIn(caller).id;
@@ -77,7 +77,7 @@ export function withinScope({ caller, permissionScope }: Call, request: BookingR
   return { ...request, coach_id: own };
 }
 
-/** What a booking of this time may occupy. */
+/** The bays and coaches that a booking of this time may occupy. */
 export function candidatesOf(
   request: BookingRequest,
   { service, ...time }: BookableTime,
@@ -94,7 +94,7 @@ export function candidatesOf(
   };
 }
 
-/** The columns that are the same for a booking of the front desk and for a hold: what was agreed when it was made. */
+/** The columns common to a front desk booking and a hold: what was agreed at booking time. */
 export function bookingFacts(
   { now, caller, tenant }: Call,
   request: BookingRequest,

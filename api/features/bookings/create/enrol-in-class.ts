@@ -18,7 +18,7 @@ import { valueOrThrow } from "#api/http/verdict.ts";
 import { rateOf, soldFor } from "#api/money/tax.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
-/** Books seats of a class at the front desk: under the lock of the date, one booking after another. */
+/** Books seats in a class at the front desk; the lock of the session serializes its bookings. */
 export async function enrolInClass(call: Call, input: CreateBookingInput, sessionId: number): Promise<Booking> {
   const overlap_reason = valueOrThrow(overlapReason(call, input.override_client_overlap));
   const attendee = await findAttendee(call, input);
@@ -63,7 +63,7 @@ const priceFacts = ({ price, covered_amount = 0, member_discount_amount = 0 }: C
   member_discount_amount,
 });
 
-/** The columns of a booking that is seats in a class: what was agreed when it was made. */
+/** The columns of a booking of seats in a class: what was agreed at booking time. */
 export function seatFacts({ now, caller, tenant }: Call, open: OpenClass, seats: number) {
   return {
     class_session_id: open.id,
@@ -73,7 +73,7 @@ export function seatFacts({ now, caller, tenant }: Call, open: OpenClass, seats:
     start_time: open.start_time,
     end_time: open.end_time,
     party_size: seats,
-    // As each seat is offered.
+    // Priced per seat.
     ...priceFacts({
       price: { amount: soldFor(tenant, open.price_amount) * seats, currency: open.price_currency },
     }),

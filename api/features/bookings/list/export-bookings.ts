@@ -37,7 +37,7 @@ const HEAD = [
 
 type Row = Awaited<ReturnType<typeof bookingsAfter>>[number];
 
-/** Every booking that fits, in order of start; refuses what the list refuses before the first byte is sent. */
+/** All matching bookings, by start; throws the same errors as the list, before the first byte is sent. */
 export async function exportBookings(call: Call, filter: BookingExportQuery): Promise<CsvFile> {
   const { status, ...rest } = filter;
   const condition = { ...rest, starts: await startsBetween(call, filter), standings: standingsOf(status, call.now) };
@@ -49,7 +49,7 @@ export async function exportBookings(call: Call, filter: BookingExportQuery): Pr
   return { name: exportName(call, "bookings"), head: HEAD, batches };
 }
 
-/** One clock a zone for the whole batch: to make one for each time would take longer than to read the rows. */
+/** One clock per zone for the whole batch: creating one per time would take longer than reading the rows. */
 function linesOf(rows: readonly Row[]): CsvCell[][] {
   const days = rows.map(({ start_time }) => Math.floor(start_time.epochMilliseconds / DAY_MS));
   const [first = 0, last = 0] = [days[0], days.at(-1)];
@@ -82,7 +82,7 @@ function cellsOf(row: Row, clock: ZoneClock): CsvCell[] {
   ];
 }
 
-/** `2027-05-03 18:30`, which spreadsheets take for a time; its zone stands beside it. */
+/** `2027-05-03 18:30`, which spreadsheets recognize as a time; the zone is in a separate column. */
 function wallTime(clock: ZoneClock, at: Temporal.Instant): string {
   return localText(clock, at).slice(0, 16).replace("T", " ");
 }

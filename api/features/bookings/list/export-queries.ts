@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type BookingCondition, matchingBookings } from "#api/features/bookings/list/list-queries.ts";
 
-/** The last booking of a batch: the next begins after it. */
+/** Cursor: the last booking of a batch. */
 export interface ExportedUntil {
   start_time: Temporal.Instant;
   id: number;
 }
 
-/** The next bookings in order of start, with the names of all that they refer to; none is found twice. */
+/** The next bookings by start, with the names of everything they reference, without duplicates. */
 export function bookingsAfter(
   trx: TenantTransaction,
   tenantId: string,

@@ -24,7 +24,7 @@ export type BookingWithIncluded = BookingWithNotes & {
 
 type RowOf<N> = N extends IncludedEntity<infer Row, unknown> ? Row : never;
 
-/** Those that the caller may look up too, each once: of what is left out, the ids tell no more than before. */
+/** Deduplicates the requested neighbours and drops those that the caller may not read; their ids reveal nothing new. */
 export function mayBeIncluded(call: Call, asked: readonly BookingInclude[]): BookingInclude[] {
   return [...new Set(asked)].filter((name) => mayRead(call, INCLUDED[name]));
 }
@@ -42,5 +42,5 @@ export function presentIncluded(
     const shown = parts.included[at]?.isNameAlone ? naming.present(found) : present(call, found);
     return [name, fields ? Object.fromEntries(Object.entries(shown).filter(([field]) => fields.has(field))) : shown];
   });
-  return Object.fromEntries(presented) as Pick<Booking, BookingInclude>; // pairs of names and their answers
+  return Object.fromEntries(presented) as Pick<Booking, BookingInclude>; // pairs of a name and its presentation
 }

@@ -41,10 +41,7 @@ export async function bookings(call: Call, query: BookingListQuery): Promise<z.i
   return bookingPage(call, { ...rest, starts, standings: standingsOf(status, call.now) });
 }
 
-/**
- * A client's bookings by period: the next one first where they are upcoming, else the latest first. An absent client has
- * none to ask for.
- */
+/** A client's bookings by period: upcoming ones in ascending order, else the latest first. Throws for an unknown client. */
 export async function clientBookings(
   call: Call,
   client_id: number,
@@ -64,7 +61,7 @@ async function bookingPage(call: Call, { include = [], ...query }: Page): Promis
   const asked = listBookings(call.db, call.tenant.tenant_id, filter, parts);
   commitBehind(call.db);
   const { rows, total } = await asked;
-  // Whole where no fields were named: else the caller knows which ones there are.
+  // Complete where no fields were requested; otherwise the caller knows which ones there are.
   const present = (row: BookingWithIncluded) =>
     ({ ...presentFields(call, row, fields.own), ...presentIncluded(call, row, { fields, parts }) }) as Booking;
   return { data: rows.map(present), meta: metaOf(filter, total) };
@@ -76,7 +73,7 @@ export async function booking(call: Call, id: number): Promise<Booking> {
   return presentBooking(call, row);
 }
 
-/** The states asked for; nothing where all are. */
+/** The requested states; undefined for all. */
 export function standingsOf(
   asked: readonly BookingStanding[] | undefined,
   now: Temporal.Instant,
@@ -92,7 +89,7 @@ function endsIn(period: ClientBookingsQuery["period"], { now }: Call): Ends | un
   return period === "upcoming" ? { after: at } : { by: at };
 }
 
-/** The dates asked for as instants, by each location's own clock. */
+/** Converts the requested dates to instants, in each location's own time zone. */
 export async function startsBetween(
   { db, tenant }: Call,
   query: Pick<BookingListQuery, "date_from" | "date_to" | "location_id">,

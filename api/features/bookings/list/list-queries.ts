@@ -13,13 +13,13 @@ import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
-/** Starts within `range` (epoch milliseconds), at one location: the same dates are other instants elsewhere. */
+/** Starts within `range` (epoch milliseconds) at one location: the same dates are different instants elsewhere. */
 export interface StartsAt {
   location_id: number;
   range: TimeRange;
 }
 
-/** What narrows the bookings, however they are read. */
+/** The conditions on bookings, for all ways to read them. */
 export interface BookingCondition {
   search?: string | undefined;
   standings?: Standings | undefined;
@@ -45,7 +45,7 @@ export interface BookingFilter extends PageQuery, BookingCondition {
   sortDir: "asc" | "desc";
 }
 
-/** Still to end at this moment, or over by then. */
+/** Ends after this moment, or at or before it. */
 export type Ends = { after: Temporal.Instant } | { by: Temporal.Instant };
 
 const EQUALITY_FILTERS = ["location_id", "resource_id", "coach_id", "client_id", "service_id", "group_id"] as const;
@@ -64,7 +64,7 @@ export async function listBookings(
   return { rows, total: counts?.rows[0]?.total };
 }
 
-/** Lists and searches would each be a statement of their own for ever. */
+/** With lists or searches, the statement text varies without bound, so it is not worth preparing. */
 function variesInText({ search, standings, payment_status, starts }: BookingCondition): boolean {
   return Boolean(search) || standings !== undefined || payment_status !== undefined || starts !== undefined;
 }
@@ -114,7 +114,7 @@ function planFor(
   const filterOf = (value: Placeholders<Values>): Window => {
     const asked = Object.fromEntries(columns.map((column) => [column, value[column]]));
     const ends = period && { [period]: value.end };
-    // Kysely takes an expression wherever it takes a value.
+    // Kysely accepts an expression wherever it accepts a value.
     return { ...order, ...asked, ends, perPage: value.perPage, offset: value.offset } as unknown as Window;
   };
   const tenantOf = ({ tenant_id }: Placeholders<Values>) => tenant_id as unknown as string; // as above
@@ -126,7 +126,7 @@ function planFor(
 
 type Window = Omit<BookingFilter, "page" | "total"> & { offset: number };
 
-/** Of what a booking is shown by; its hashes, nonces and addresses stay where they are. */
+/** The columns that identify and place a booking; its hashes, nonces and addresses are not read. */
 const KEY_COLUMNS = [
   "b.id",
   "b.tenant_id",
@@ -160,7 +160,7 @@ const OTHER_COLUMNS = [
   "b.created_at",
 ] as const;
 
-/** The page is found first, only its rows are joined. */
+/** Finds the page first and joins only its rows. */
 function pageOf(db: Kysely<DB>, tenantId: string, filter: Window, { columns, notes, zone, included }: ListedParts) {
   const page = matchingBookings(db, tenantId, filter)
     .select(KEY_COLUMNS)
@@ -188,14 +188,14 @@ function includedEntity(db: Kysely<DB>, { name, isNameAlone }: ListedParts["incl
   const { find, naming }: Pick<IncludedEntity<object, unknown>, "find" | "naming"> = INCLUDED[name];
   const found = find(db, sql.ref<number>(`b.${name}_id`));
   if (!isNameAlone) return jsonObjectFrom(found);
-  // The columns are those of its own row; what else the row has is not read.
+  // The columns are those of its own row; others are not read.
   return jsonObjectFrom(db.selectFrom(found.as("one")).select(naming.columns as never[]));
 }
 
 const countOf = (db: Kysely<DB>, tenantId: string, filter: BookingCondition) =>
   matchingBookings(db, tenantId, filter).select((eb) => eb.fn.countAll<number>().as("total"));
 
-/** One booking that is no hold. */
+/** One booking, unless it is a hold. */
 export const findBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
   bookingsWithNotes(trx, tenantId).where("b.id", "=", id).where("b.status", "<>", "held").executeTakeFirst();
 
@@ -229,7 +229,7 @@ export function locationZones(trx: TenantTransaction, tenantId: string) {
   return trx.selectFrom("locations").where("tenant_id", "=", tenantId).select(["id", "timezone"]).execute();
 }
 
-/** Word for word as the index bookings_listed says. */
+/** Must match the condition of the index bookings_listed verbatim. */
 const IS_LISTED = sql<boolean>`b.status <> 'held'`;
 
 export function matchingBookings(trx: TenantTransaction, tenantId: string, filter: BookingCondition) {
@@ -268,8 +268,8 @@ function standingIn(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">, { st
 }
 
 /**
- * Part of the name, the address or the number of the client or guest. The people are found once: were they bound to the
- * booking's own tenant_id, they would be looked for again at every booking.
+ * Matches part of the name, address or number of the client or guest. People are looked up once: bound to the booking's own
+ * tenant_id, the lookup would be repeated for every booking.
  */
 function namesPerson(tenantId: string, search: string) {
   const pattern = containingPlain(search);

@@ -1,10 +1,10 @@
 import { OWN_FIELDS, type OwnField } from "#api/features/bookings/present.ts";
 import type { BookingInclude } from "#schema/bookings/models.ts";
 
-/** What a list gives of each booking. */
+/** The fields that a list returns for each booking. */
 export interface ListedFields {
   own: readonly OwnField[];
-  /** Of what is included, in the order asked for; all of it where no fields are named. */
+  /** The included neighbours, in the requested order; null returns all their fields. */
   included: readonly { name: BookingInclude; fields: ReadonlySet<string> | null }[];
 }
 
@@ -19,18 +19,18 @@ export function listedFields(included: readonly BookingInclude[], fields: readon
   };
 }
 
-/** What of the rows has to be read for them. Of few kinds, so that each is a statement that is planned once. */
+/** What has to be read for them. Few variants, so that each is a statement planned once. */
 export interface ListedParts {
-  /** All columns that are shown, or only those that name a booking and place it. */
+  /** All presented columns, or only those that identify and place a booking. */
   columns: "all" | "key";
   notes: boolean;
-  /** The location's zone. */
+  /** Whether the location's time zone is read. */
   zone: boolean;
   included: readonly { name: BookingInclude; isNameAlone: boolean }[];
 }
 
 const BY_ZONE: readonly OwnField[] = ["local_start", "local_end"];
-/** Fields that are made of the key columns. */
+/** Fields derived from the key columns. */
 const OF_KEYS: ReadonlySet<OwnField> = new Set([
   "id",
   "group_id",

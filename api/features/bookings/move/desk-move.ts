@@ -22,7 +22,7 @@ import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { PreviewBookingUpdateInput } from "#schema/bookings/change-models.ts";
 import type { UpdateBookingInput } from "#schema/bookings/models.ts";
 
-/** The agreed price stands while the length does. */
+/** The agreed price stays as long as the length does. */
 const DESK: MovePolicy<BookingWithNotes> = {
   audience: "staff",
   priceOf: ({ tenant }, seen, time, { start, end }) =>
@@ -31,7 +31,7 @@ const DESK: MovePolicy<BookingWithNotes> = {
   assign: assignForStaff,
 };
 
-/** Whether a request gives the booking another time, bay or coach. */
+/** Whether a request changes the time, bay or coach of the booking. */
 export function isMove(booking: BookingRow, request: BookingRequest): boolean {
   return (
     !isSameTime(booking, request) ||
@@ -72,7 +72,7 @@ function deskTarget(
   return passed({ request, overlap_reason: asked.value ?? keptOverlap(seen, request) });
 }
 
-/** Where the change asks the booking to be; what it leaves out stays. */
+/** Where the input moves the booking; omitted fields keep their values. */
 export function deskRequest(booking: BookingRow, input: PreviewBookingUpdateInput): Verdict<BookingRequest> {
   const start = changedInstant("start_time", input.start_time, booking.start_time);
   const end = changedInstant("end_time", input.end_time, booking.end_time);
@@ -99,7 +99,7 @@ function changedInstant(
   return text === undefined ? passed(kept) : instantOf(field, text);
 }
 
-/** Another bay and another coach each need a permission of their own. */
+/** Changing the bay and changing the coach each need their own permission. */
 export function reassignmentRefusal(
   { caller, permissionScope }: Call,
   booking: BookingRow,
@@ -111,6 +111,6 @@ export function reassignmentRefusal(
   return request.coach_id !== booking.coach_id && permissionScope !== "yes" ? notOwnLesson() : null;
 }
 
-/** An overlap that was allowed stays allowed while the time stays; another time needs another reason. */
+/** An allowed overlap stays allowed at the same time; another time needs a new reason. */
 const keptOverlap = (booking: BookingRow, request: BookingRequest): string | null =>
   isSameTime(booking, request) ? booking.overlap_reason : null;

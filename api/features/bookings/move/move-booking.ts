@@ -21,25 +21,24 @@ import type { Call } from "#api/http/call.ts";
 import { passed, refused, valueOrThrow, type Verdict } from "#api/http/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 
-/** Where the desk and a client differ when they move a booking; all else is one verb. */
+/** Where moves by the desk and by a client differ; everything else is shared. */
 export interface MovePolicy<Seen extends BookingRow> {
-  /** Whose rules bind the new time. */
+  /** Whose rules apply to the new time. */
   audience: Audience;
-  /** What the booking costs after the move. */
   priceOf(call: Call, seen: Seen, time: BookableTime, request: BookingRequest): Price;
-  /** Locks the booking; refuses where somebody changed it since it was seen. */
+  /** Locks the booking; throws if it was changed since it was seen. */
   lockSeen(call: Call, seen: Seen): Promise<unknown>;
-  /** Bay and coach, or the refusal in the words that this audience is told. */
+  /** Chooses bay and coach, or throws the error worded for this audience. */
   assign(call: Call, candidates: Candidates, request: BookingRequest): Promise<Assignment>;
 }
 
-/** Where a booking is asked to go, and the reason for which its client may be elsewhere then; null where there is none. */
+/** Where a booking is requested to go, and the reason why its client may be booked elsewhere then; null for none. */
 export interface MoveTarget {
   request: BookingRequest;
   overlap_reason: string | null;
 }
 
-/** A move that all rules let pass, as far as reading can tell: its preview and the move itself start from here. */
+/** A move that passes all rules as far as reads can tell; the preview and the actual move both start from it. */
 export interface MovePlan extends MoveTarget {
   time: BookableTime;
   candidates: Candidates;
@@ -64,7 +63,7 @@ export async function planMove<Seen extends BookingRow>(
   return passed({ ...target, time, candidates, price: policy.priceOf(call, seen, time, request) });
 }
 
-/** Gives up the old claims and takes the new ones, in the one order; the old ones stay where the new are refused. */
+/** Releases the old claims and takes the new ones, in the canonical order; the old ones stay if the new are refused. */
 export async function moveBooking<Seen extends BookingRow>(
   call: Call,
   seen: Seen,
@@ -91,7 +90,7 @@ export async function moveBooking<Seen extends BookingRow>(
   return row;
 }
 
-/** What an allowance covers stands while length and price do; else it is covered anew. */
+/** Whether the cover by allowances stays, as it does while length and price do; otherwise it is recomputed. */
 export function keepsCover(seen: BookingRow, { start, end }: BookingRequest, whole: Price): boolean {
   const to = { start: start.epochMilliseconds, end: end.epochMilliseconds };
   return hasSameLength(seen, to) && whole.amount === wholePriceOf(seen).amount;
@@ -106,7 +105,7 @@ export function isSameTime({ start_time, end_time }: BookingRow, { start, end }:
   return isSameInstant(start, start_time) && isSameInstant(end, end_time);
 }
 
-/** The booking's own bay is tried before any other. */
+/** Puts the booking's own bay before all others. */
 function ownFirst(ids: readonly number[] | null, own: number | null): readonly number[] | null {
   if (ids === null || own === null || !ids.includes(own)) return ids;
   return [own, ...ids.filter((id) => id !== own)];

@@ -7,21 +7,20 @@ import { formatDuration } from "#api/time/format-time.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { BookingNotice, BookingNoticeCode } from "#schema/bookings/change-models.ts";
 
-/** A move that is possible. Instants in epoch milliseconds. */
+/** An allowed move. Instants in epoch milliseconds. */
 export interface PossibleMove {
   now: number;
-  /** The new start. */
   start: number;
   time: BookableTime;
   price_before: Price;
   price: Price;
-  /** Live bookings of the same party that stay where they are. */
+  /** Live bookings of the same party that do not move. */
   others: number;
-  /** Whether the client hears of it by mail. */
+  /** Whether the client is notified by mail. */
   tellsClient: boolean;
 }
 
-/** What staff should know before a move that the rules allow: the desk may do more than a client. */
+/** Warnings for staff before an allowed move: the desk may do more than a client. */
 export function moveNotices(move: PossibleMove): BookingNotice[] {
   const sentences: [BookingNoticeCode, string | null][] = [
     ["price", priceNotice(move)],
@@ -41,7 +40,7 @@ function priceNotice({ price_before, price, time }: PossibleMove): string | null
   return `The price ${verb} from ${money(price_before, time)} to ${money(price, time)}.`;
 }
 
-/** The agreed price stands while the length does, also where the new time would cost more. */
+/** The agreed price stays while the length does, even if the new time would cost more. */
 function peakNotice({ price, time }: PossibleMove): string | null {
   if (!time.is_peak || time.price.amount <= price.amount) return null;
   return `This is in peak hours, where it costs ${money(time.price, time)}. The price stays ${money(price, time)}, as agreed.`;

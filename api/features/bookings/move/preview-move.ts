@@ -19,14 +19,14 @@ import { passed, refused, type Verdict } from "#api/http/verdict.ts";
 import type { FreeTime } from "#schema/availability/models.ts";
 import type { BookingNotice, BookingPreview, PreviewBookingUpdateInput } from "#schema/bookings/change-models.ts";
 
-/** Where a booking would stand after a move, and what staff should know of it. */
+/** The booking after a move, and the warnings for staff. */
 interface Outcome {
   booking: Pick<BookingWithNotes, "start_time" | "end_time" | "timezone" | "resource_id" | "coach_id">;
   price: Price;
   notices: BookingNotice[];
 }
 
-/** What updateBooking would come to, by the very same rules; nothing is locked and nothing is written. */
+/** The result that updateBooking would have, by the same rules; nothing is locked or written. */
 export async function previewBookingUpdate(
   call: Call,
   id: number,
@@ -36,7 +36,7 @@ export async function previewBookingUpdate(
   const outcome = await outcomeOf(call, seen, input);
   if (outcome.passes) return presentOutcome(seen, outcome.value, null);
   const { code: error, message, detail } = outcome.refusal;
-  // The platform's own refusals carry free times alone.
+  // The API's own errors carry only free times as alternatives.
   const alternatives = (detail.alternatives ?? []) as FreeTime[];
   return presentOutcome(seen, unchanged(seen), { error, message, alternatives });
 }

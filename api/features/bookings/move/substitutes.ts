@@ -7,7 +7,7 @@ import { notFound } from "#api/http/errors.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
 import type { LessonSubstitutes } from "#schema/bookings/substitute-models.ts";
 
-/** Who else can give a lesson at its time and in its bay: those who teach it there, work then and are free. */
+/** Other coaches for a lesson at its time and in its bay: those who teach it there, work then and are free. */
 export async function lessonSubstitutes(call: Call, id: number): Promise<LessonSubstitutes> {
   const { db, tenant } = call;
   const lesson = await findBooking(db, tenant.tenant_id, id);

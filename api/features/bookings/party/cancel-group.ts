@@ -12,7 +12,7 @@ import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, CancelBookingGroupInput } from "#schema/bookings/group-models.ts";
 
-/** Cancels bookings of one party: all of them, or none; those that are cancelled already stay as they are. */
+/** Cancels bookings of one party, all or nothing; those already cancelled stay as they are. */
 export async function cancelBookingGroup(
   call: Call,
   groupId: number,
@@ -33,9 +33,9 @@ export async function cancelBookingGroup(
   }
   const [first] = cancelled.values();
   if (first) {
-    // Whoever is left of the party keeps its client.
+    // The remaining bookings of the party keep the client's claim.
     await keepPartyClient(call, first);
-    // One mail tells of all its bays.
+    // One mail covers all its bays.
     await sendBookingMail(call, "booking_cancelled", first, { group_id: groupId, members: [...cancelled.keys()] });
   }
   return { group_id: groupId, data: party.map((row) => presentBooking(call, { ...row, ...cancelled.get(row.id) })) };

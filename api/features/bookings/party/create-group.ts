@@ -25,7 +25,7 @@ import type { Call } from "#api/http/call.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
 import type { BookingGroup, CreateBookingGroupInput } from "#schema/bookings/group-models.ts";
 
-/** Books several bays for one party: all of them, or none. */
+/** Books several bays for one party, all or nothing. */
 export async function createBookingGroup(call: Call, input: CreateBookingGroupInput): Promise<BookingGroup> {
   const overlap_reason = valueOrThrow(overlapReason(call, input.override_client_overlap));
   const choice = valueOrThrow(bayChoice(input));
@@ -61,13 +61,13 @@ export async function createBookingGroup(call: Call, input: CreateBookingGroupIn
     throw await partyTaken(call, request, { choice, bays: found.bays });
   }
   for (const after of rows) await recordBooking(call, "createBookingGroup", { after });
-  // One mail tells of the whole party.
+  // One mail covers the whole party.
   await sendBookingMail(call, "booking_confirmed", first, { group_id: first.id });
   const { timezone } = found.time.location;
   return { group_id: first.id, data: rows.map((row) => presentBooking(call, { ...row, timezone, notes: [] })) };
 }
 
-/** The bays that the party gets. Call it under the holders' locks. */
+/** Chooses the party's bays. Call it under the holders' locks. */
 async function chooseFreeBays(
   call: Call,
   candidates: Candidates,
@@ -102,7 +102,7 @@ function partyRows(call: Call, { request, attendee, found, bays, covers, people 
   }));
 }
 
-/** Each bay by its own booking, the client once by the first. */
+/** Each bay is claimed by its own booking, the client once, by the first. */
 function partyClaims(candidates: Candidates, rows: readonly BookingRow[]) {
   const client = candidates.client_id === null ? [] : [{ kind: "client" as const, id: candidates.client_id }];
   return [

@@ -6,7 +6,7 @@ import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import type { PartyVersionsInput } from "#schema/bookings/group-models.ts";
 
-/** The named bookings of a party in the versions that staff saw, before any lock, in the order of their ids. */
+/** Loads the named bookings of a party in the versions that staff saw, before any lock, in the order of their ids. */
 export async function loadParty(
   call: Call,
   groupId: number,
@@ -21,7 +21,7 @@ export async function loadParty(
   return party;
 }
 
-/** Locks a party's bays, coaches and client, then its bookings; refused where one was changed in between. */
+/** Locks a party's bays, coaches and client, then its bookings; throws if one was changed in between. */
 export async function lockParty(call: Call, party: readonly BookingWithNotes[]): Promise<void> {
   await lockForChange(call, null, party.flatMap(claimHoldersOf));
   for (const seen of party) await lockSeen(call, seen);

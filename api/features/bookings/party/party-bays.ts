@@ -6,14 +6,14 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
 
-/** Which bays a party wants: these, or so many of any. */
+/** The bays that a party wants: specific ones, or a number of any. */
 export interface BayChoice {
   named: readonly number[] | null;
   count: number;
   people: number;
 }
 
-/** A time at which the party may come as far as reading can tell, and the bays to try, in order. */
+/** A time that works for the party as far as reads can tell, and the bays to try, in order. */
 export interface PartyTimeFound {
   time: BookableTime;
   bays: readonly Bay[];
@@ -42,7 +42,7 @@ function choiceOf(choice: BayChoice): Verdict<BayChoice> {
   return refused(invalidField("party_size", "Take fewer bays: each needs at least one person."));
 }
 
-/** The bays to try, or what the party cannot have: too few bays there, too small for all, or taken then. */
+/** The bays to try, or an error: too few bays, too small for all, or taken then. */
 export async function findPartyBays(
   call: Call,
   request: BookingRequest,
@@ -64,7 +64,7 @@ export async function findPartyBays(
   return refused(await partyTaken(call, request, { choice, bays: there }));
 }
 
-/** Not all bays are free: the refusal with the nearest times at which they are. */
+/** The error where not all bays are free, with the nearest times at which they are. */
 export async function partyTaken(
   call: Call,
   request: BookingRequest,
@@ -81,7 +81,7 @@ export async function partyTaken(
   });
 }
 
-/** Each bay must pass the rules by itself. */
+/** Each bay must pass the rules on its own. */
 async function namedTime(call: Call, request: BookingRequest, choice: BayChoice): Promise<Verdict<BookableTime>> {
   const times: Verdict<BookableTime>[] = [];
   for (const resource_id of choice.named ?? []) {

@@ -1,10 +1,10 @@
-/** A bay as a party sees it: how many of its people fit there. */
+/** A bay with the number of the party's people that fit there. */
 export interface Bay {
   id: number;
   room: number;
 }
 
-/** So many bays that the party fits into: the first ones, else the largest; null where even those are too small. */
+/** Chooses `count` bays that fit the party: the first ones, else the largest; null where even those are too small. */
 export function chooseBays(bays: readonly Bay[], count: number, people: number): readonly Bay[] | null {
   const fits = (chosen: readonly Bay[]) => chosen.length === count && roomOf(chosen) >= people;
   const first = bays.slice(0, count);
@@ -14,7 +14,7 @@ export function chooseBays(bays: readonly Bay[], count: number, people: number):
   return fits(inOrder) ? inOrder : null;
 }
 
-/** How many people each bay takes: as evenly as the bays' room lets them be. At least one for each, all seated. */
+/** How many people each bay takes: as evenly as capacities allow. At least one per bay, everybody seated. */
 export function seatParty(bays: readonly Bay[], people: number): number[] {
   const seats = bays.map(() => 0);
   for (let left = people; left > 0;) {

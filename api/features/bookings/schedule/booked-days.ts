@@ -24,7 +24,7 @@ import type { BookedDaysQuery } from "#schema/bookings/operations.ts";
 
 const MOST_DAYS = 31;
 
-/** How much is booked of a location's bays on each day, and on which it is closed. */
+/** The booked share of a location's bays per day, and the days on which it is closed. */
 export async function bookedDays(
   call: Call,
   { location_id, date_from, date_to }: BookedDaysQuery,
@@ -58,7 +58,7 @@ function datesOf(from: string, to: string): string[] {
   return Array.from({ length: dayNumber(to) - first + 1 }, (_, index) => dateOfDay(first + index));
 }
 
-/** Minutes of all bays together: each its own hours within the location's. */
+/** Minutes of all bays together, each with its own hours within the location's. */
 function openMinutes(location: LocationFacts, resources: readonly OwnHours[], dates: readonly string[]) {
   const days = dates.map(dayNumber);
   const [firstDay = 0, lastDay = firstDay] = [days[0], days.at(-1)];

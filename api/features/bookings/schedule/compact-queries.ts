@@ -5,7 +5,7 @@ import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** The longest time that can be asked for lasts a day: what began earlier is over. */
+/** A booking lasts at most a day, so anything that began earlier is over. */
 export const LONGEST_BOOKING_MS = 86_400_000;
 
 export interface CompactQuestion {
@@ -13,7 +13,7 @@ export interface CompactQuestion {
   /** Epoch milliseconds. */
   range: TimeRange;
   resource_ids?: readonly number[] | undefined;
-  /** Holds that end before it are gone. */
+  /** Holds that end before it are ignored. */
   now: Temporal.Instant;
 }
 
@@ -38,14 +38,14 @@ const COLUMNS = [
 
 type CompactColumn = (typeof COLUMNS)[number] extends `b.${infer Name}` ? Name : never;
 
-/** A booking of the schedule with the names that it shows. */
+/** A booking of the schedule with the names that it displays. */
 export type CompactRow = Pick<BookingRow, CompactColumn & keyof BookingRow> & {
   client_name: string | null;
   service_name: string;
   coach_name: string | null;
 };
 
-/** Bookings and live holds that touch the range, by start and then by id. */
+/** Bookings and live holds that overlap the range, by start and then by id. */
 export async function compactBookings(
   trx: TenantTransaction,
   tenantId: string,
@@ -65,7 +65,7 @@ export async function compactBookings(
     )
     .where("b.tenant_id", "=", tenantId)
     .where("b.location_id", "=", location_id)
-    // A seat takes no bay and no coach: its class stands for all of them.
+    // A seat takes no bay and no coach: its class represents them all.
     .where("b.class_session_id", "is", null)
     .where("b.start_time", ">", instantAt(range.from - LONGEST_BOOKING_MS))
     .where("b.start_time", "<", instantAt(range.to))
@@ -83,7 +83,7 @@ export async function compactBookings(
     .orderBy("b.id")
     .$castTo<CompactRow>()
     .compile();
-  // Each list of bays would be a statement of its own for ever.
+  // Not prepared with a list of bays: each list would be a new statement, without bound.
   const { rows } = await trx.executeQuery(resource_ids === undefined ? prepared(asked) : asked);
   return rows;
 }

@@ -26,11 +26,11 @@ export interface CompactQuery {
   resource_ids?: number[] | undefined;
 }
 
-/** The schedule of one location, whole: its days with their open hours, its bookings and live holds. */
+/** The complete schedule of one location: its days with their opening hours, its bookings and live holds. */
 export async function bookingsCompact(call: Call, query: CompactQuery): Promise<z.infer<typeof CompactSchedule>> {
   const { location_id, date_from, date_to } = query;
   const { question } = await compactQuestion(call, query);
-  // What does not wait for each other shares a round trip.
+  // Independent reads share a round trip.
   const [location, rows] = await Promise.all([
     locationFacts(call, location_id),
     compactBookings(call.db, call.tenant.tenant_id, question),
@@ -43,7 +43,7 @@ export async function bookingsCompact(call: Call, query: CompactQuery): Promise<
   };
 }
 
-/** The question in instants of the location's own days, with each bay once and in order. */
+/** Resolves the query to instants of the location's own days, with each bay once and in order. */
 export async function compactQuestion(call: Call, { location_id, date_from, date_to, resource_ids }: CompactQuery) {
   refuseLongSpan(date_from, date_to);
   const { id, version, timezone } = await loadLocation(call, location_id);
@@ -69,19 +69,19 @@ function presentCompact({ caller, now }: Call, row: CompactRow, timezone: string
   };
 }
 
-/** Wall times follow from this zone data; another release of it is another answer. */
+/** Wall times depend on the time zone data, so another release of it changes the response. */
 const ZONE_DATA = process.versions.tz;
 
-/** What tells one answer of bookingsCompact from every other, at a fraction of the answer's cost. */
+/** Identifies a response of bookingsCompact at a fraction of the cost of computing it. */
 export async function scheduleFingerprint(call: Call, query: CompactQuery): Promise<string> {
   const { location, question } = await compactQuestion(call, query);
   const parts = [
     ZONE_DATA,
-    // Hours, holidays and closures are told by the location's version.
+    // The location's version covers hours, holidays and closures.
     [location.id, location.version, location.zone],
     [query.date_from, query.date_to, question.resource_ids],
     await bookingsFingerprint(call.db, call.tenant.tenant_id, question),
-    // Which actions are allowed depends on who asks.
+    // The allowed actions depend on the caller.
     call.caller.kind === "person" ? [call.caller.id, call.caller.permissionScopes] : null,
   ];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

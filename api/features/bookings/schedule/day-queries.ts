@@ -4,7 +4,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { HoursTuple } from "#api/features/availability/venue-question.ts";
 
 export interface BookedOnDay {
-  /** Which of the days, from 1. */
+  /** Number of the day, from 1. */
   day: number;
   bookings: number;
   classes: number;
@@ -14,12 +14,12 @@ export interface BookedOnDay {
 interface AskedDays {
   tenant_id: string;
   location_id: number;
-  /** The first instant of each day, ascending; and the last day's end. */
+  /** The first instant of each day, ascending, and the end of the last day. */
   midnights: Temporal.Instant[];
   end: Temporal.Instant;
 }
 
-/** What starts on each of the days; days without anything are left out. */
+/** What starts on each of the days; days without anything are omitted. */
 export async function bookedOnDays(trx: TenantTransaction, asked: AskedDays): Promise<BookedOnDay[]> {
   const { rows } = await readBookedOnDays(trx, asked);
   return rows;
@@ -60,7 +60,7 @@ interface AskedNames {
   date_to: string;
 }
 
-/** What holidays and closures are called, and when each bay of the location is open. */
+/** The names of holidays and closures, and when each bay of the location is open. */
 export async function readNamedDays(trx: TenantTransaction, asked: AskedNames): Promise<NamedDays> {
   const { rows } = await namedDays(trx, asked);
   const [row] = rows;

@@ -5,10 +5,10 @@ import { type CompactQuestion, LONGEST_BOOKING_MS } from "#api/features/bookings
 import { RESTORABLE_MINUTES } from "#api/features/bookings/lifecycle.ts";
 import { instantAt } from "#api/time/instants.ts";
 
-/** What tells one state of the compact schedule's bookings from every other. */
+/** Identifies one state of the compact schedule's bookings. */
 export interface BookingsFingerprint {
   bookings: number;
-  /** All rows' hashes in one, whatever their order. */
+  /** The hashes of all rows combined, independent of their order. */
   hash: string | null;
   name_changes: number | null;
 }
@@ -16,22 +16,22 @@ export interface BookingsFingerprint {
 interface Asked {
   tenant_id: string;
   location_id: number;
-  /** What began earlier is over by the range's start. */
+  /** Anything that began earlier is over by the start of the range. */
   earliest: Temporal.Instant;
   from: Temporal.Instant;
   to: Temporal.Instant;
-  /** All bays where null. */
+  /** Null for all bays. */
   resource_ids: number[] | null;
   now: Temporal.Instant;
-  /** A cancel since then can be taken back. */
+  /** Cancellations since then can be undone. */
   restorable_since: Temporal.Instant;
 }
 
 /**
- * Reads no name and sorts nothing. A row's own columns are told by its version, but for the payment
- * status, which follows from the ledger; names by the number of their changes. What
- * changes by the clock alone is hashed as it stands at `now`: an ended hold falls out, lateness counts minutes, a start and
- * the last moment of a restore change the allowed actions.
+ * Reads no names and sorts nothing. A row's own columns are covered by its version, except for the payment status, which
+ * follows from the ledger; names are covered by the count of their changes. What changes with time alone is hashed as of
+ * `now`: an expired hold drops out, lateness counts minutes, and a start or the end of the undo period changes the allowed
+ * actions.
  */
 export async function bookingsFingerprint(
   trx: TenantTransaction,

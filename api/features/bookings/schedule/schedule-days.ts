@@ -7,7 +7,7 @@ import { instantsOfWall, type ZoneClock, zoneClock } from "#api/time/zone-clock.
 import type { HourTick, ScheduleDay } from "#schema/bookings/models.ts";
 import type { z } from "zod";
 
-/** Each date of a location from midnight to midnight, with the hours its wall shows and when it is open. */
+/** Each date of a location from midnight to midnight, with its full hours and opening times. */
 export function scheduleDays(location: LocationFacts, from: string, to: string): z.infer<typeof ScheduleDay>[] {
   const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];
   const clock = zoneClock(location.zone, firstDay, lastDay);
@@ -28,7 +28,7 @@ export function scheduleDays(location: LocationFacts, from: string, to: string):
   });
 }
 
-/** The full hours of a date: a skipped one is missing, a repeated one stands twice. */
+/** The full hours of a date: a skipped one is missing, a repeated one is listed twice. */
 function hourTicks(clock: ZoneClock, day: number): z.infer<typeof HourTick>[] {
   const walls = Array.from({ length: 24 }, (_, hour) => day * DAY_MS + hour * HOUR_MS);
   return walls

@@ -18,7 +18,7 @@ import { instantAt } from "#api/time/instants.ts";
 import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { CancelBookingSeriesInput, CancelledSeries } from "#schema/bookings/series-models.ts";
 
-/** Cancels a booking of a series, the following ones too, or all to come: all of it, or nothing. One mail tells of them. */
+/** Cancels a booking of a series, also the following ones, or all upcoming ones; all or nothing, with one mail. */
 export async function cancelBookingSeries(
   call: Call,
   id: number,
@@ -43,13 +43,13 @@ export async function cancelBookingSeries(
   return { series_id: id, data };
 }
 
-/** In the order of ids; the one that the caller saw must be as it was then, however the others were read later. */
+/** Locks in the order of ids; the booking that the caller saw must be unchanged, the others may have been read later. */
 export async function lockSeries(call: Call, rows: readonly BookingWithNotes[], seen: BookingWithNotes): Promise<void> {
   const byId = new Map([...rows, seen].map((row) => [row.id, row]));
   for (const row of [...byId.values()].toSorted((one, other) => one.id - other.id)) await lockSeen(call, row);
 }
 
-/** The bookings of a series that are still to come, from one of them on. */
+/** The upcoming bookings of a series, from one of them on. */
 export function coming(
   { db, tenant, now }: Call,
   series_id: number,

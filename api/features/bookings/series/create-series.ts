@@ -33,20 +33,20 @@ import {
 
 const NOBODY: Attendee = { client_id: null, guest: null, email: null, shared_memberships: [] };
 
-/** The dates that a weekly booking would take, and what stands against them. */
+/** The dates that a weekly booking would take, and their conflicts. */
 export async function previewBookingSeries(call: Call, input: CreateBookingSeriesInput): Promise<BookingSeriesPreview> {
-  // Whoever only looks at the dates need not know yet whom they are for.
+  // A preview does not need to know yet who the dates are for.
   const attendee = input.client_id || input.guest ? await findAttendee(call, input) : NOBODY;
   const plan = await planSeries(call, input, attendee);
   const dates = await assignDates(call, plan, false);
   return { occurrences: dates.map(presentDate(plan)) };
 }
 
-/** Books a wall time every week: all of its dates, or with `skip_taken` those that are free. */
+/** Books a wall time every week: all of its dates, or with `skip_taken` only the free ones. */
 export async function createBookingSeries(call: Call, input: CreateBookingSeriesInput): Promise<BookedSeries> {
   const plan = await planSeries(call, input, await findAttendee(call, input));
   const holders = plan.dates.flatMap(({ open }) => (open ? candidateHolders(open.candidates) : []));
-  // Asked for together, run one after the other: the bays are chosen under the locks.
+  // Sent together, executed in order: the bays are chosen under the locks.
   const [, dates, ids] = await Promise.all([
     lockForChange(call, null, holders),
     assignDates(call, plan, true),
@@ -62,7 +62,7 @@ export async function createBookingSeries(call: Call, input: CreateBookingSeries
   if (booked.length === 0) throw invalidField("from", "None of these dates can be booked.");
   const rows = booked.map(({ row }) => ({ ...row, client_note: input.client_note || null }));
   await save(call, plan, series_id);
-  // Nothing of it need be waited for: all leaves with the commit.
+  // No result is needed: everything is sent with the commit.
   deferToCommit(call.db, insertBookings(call.db, rows));
   for (const { row, cover } of booked) cover?.write(row.id);
   claimLockedSlots(call, booked);
@@ -98,7 +98,7 @@ interface Booked {
 
 type DateCover = ReturnType<typeof coverPrice> | null;
 
-/** What a membership covers of each date, the first ones first, for as long as something is left. */
+/** What a membership covers of each date, in order, until the allowances are used up. */
 async function coverDates(call: Call, { attendee }: SeriesPlan, dates: readonly AssignedDate[]): Promise<DateCover[]> {
   const facts = dates.map(({ open, assignment }) => (open && assignment ? coverableOf(open.request) : null));
   const found = await Promise.all(
@@ -148,7 +148,6 @@ function bookedDate(
   return [{ row, assignment, cover }];
 }
 
-/** A series with the dates of its bookings. */
 export async function bookingSeries({ db, tenant }: Call, id: number): Promise<BookingSeries> {
   const series = await findSeries(db, tenant.tenant_id, id);
   if (!series) throw notFound("series");

@@ -22,7 +22,7 @@ import {
   type UpdateBookingSeriesInput,
 } from "#schema/bookings/series-models.ts";
 
-/** A booking of a series, and where it is asked to go; without an assignment something stands against it. */
+/** A booking of a series and its requested new time; without an assignment it has a conflict. */
 export interface PlannedMove extends PlannedDate {
   row: BookingWithNotes;
   wanted: WantedPlace;
@@ -31,7 +31,7 @@ export interface PlannedMove extends PlannedDate {
 
 type Change = Pick<UpdateBookingSeriesInput, "weekday" | "start" | "resource_id" | "coach_id">;
 
-/** Those that would move, and the rule that each breaks: one look at the venue for all that ask for the same place. */
+/** The bookings that would move, and the rule that each breaks; the venue is read once for all that want the same place. */
 export async function planMoves(call: Call, rows: readonly BookingWithNotes[], change: Change): Promise<PlannedMove[]> {
   const planned: PlannedMove[] = [];
   for (const group of Map.groupBy(rows, (row) => placeKey(row, change)).values()) {
@@ -80,7 +80,7 @@ function requestAfter(
   };
 }
 
-/** Another day of its own week, at the new wall time or its own. */
+/** The new weekday within its own week, at the new or its own wall time. */
 function occurrenceAfter(row: BookingWithNotes, { weekday, start }: Change): Occurrence {
   const local = localTextIn(row.timezone, row.start_time);
   const own = dayNumber(local.slice(0, 10));
@@ -101,7 +101,7 @@ const dayOfWeek = (weekday: Weekday): number => IsoWeekdayName.options.indexOf(w
 const wallStart = (row: BookingWithNotes, { start }: Change): string =>
   start ?? localTextIn(row.timezone, row.start_time).slice(11, 16);
 
-/** An overlap that was allowed stays allowed while the time stays. */
+/** An allowed overlap stays allowed at the same time. */
 function clientAfter(row: BookingWithNotes, { range }: Occurrence) {
   const isAllowed = row.overlap_reason !== null && range?.from === row.start_time.epochMilliseconds;
   return { client_id: isAllowed ? null : row.client_id };
@@ -114,8 +114,8 @@ function withOwnBuffers(date: PlannedDate, row: BookingWithNotes): PlannedDate {
 }
 
 /**
- * Bay and coach of each by what is claimed now: under the holders' locks, or as a look alone. What stays where it is keeps
- * its place, so whoever wanted that is looked at again.
+ * Assigns bay and coach to each by the current claims: under the holders' locks, or as a preview. A booking that cannot move
+ * keeps its place, so any that wanted it is assigned again.
  */
 export async function assignMoves(
   call: Call,

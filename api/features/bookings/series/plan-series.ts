@@ -30,7 +30,7 @@ import {
   type OccurrenceProblem,
 } from "#schema/bookings/series-models.ts";
 
-/** A date that may be booked as far as the rules say; the claims decide. */
+/** A date that is bookable by the rules; the claims decide. */
 export interface OpenDate {
   request: BookingRequest;
   time: BookableTime;
@@ -48,12 +48,12 @@ export interface SeriesPlan {
   dates: PlannedDate[];
 }
 
-/** A date that has its bay and coach; without an assignment something stands against it. */
+/** A date with its bay and coach; without an assignment it has a conflict. */
 export interface AssignedDate extends PlannedDate {
   assignment: Assignment | null;
 }
 
-/** The dates that a weekly booking asks for, and the rule that each breaks: one look at the venue for all of them. */
+/** The dates of a weekly booking, and the rule that each breaks; the venue is read once for all of them. */
 export async function planSeries(call: Call, input: CreateBookingSeriesInput, attendee: Attendee): Promise<SeriesPlan> {
   const weekdays = [weekdayOfDay(dayNumber(input.from))];
   const unzoned = weeklyPattern(input, { weekdays, timezone: "UTC" });
@@ -69,7 +69,7 @@ export async function planSeries(call: Call, input: CreateBookingSeriesInput, at
   };
 }
 
-/** What is the same on every date; the time is that of the first one by UTC, which only tells what is past. */
+/** What is the same on every date; the time is that of the first one taken as UTC, only used to detect the past. */
 function requestOf(input: CreateBookingSeriesInput): BookingRequest {
   const { service_id, location_id, resource_id = null, coach_id = null, party_size, duration_minutes } = input;
   const start = dayNumber(input.from) * DAY_MS;
@@ -84,7 +84,7 @@ export async function venueOn(call: Call, request: BookingRequest, dates: readon
     audience: "staff",
     date_from: dates[0] ?? "",
     date_to: dates.at(-1) ?? "",
-    // What is taken is asked of the claims, for all dates at once.
+    // Claims are checked separately, for all dates at once.
     busy_within: { from: start, to: start },
   });
   if (venue.passes) return venue.value;
@@ -115,7 +115,7 @@ const PROBLEMS: Partial<Record<Rule, OccurrenceProblem>> = {
   resource_free: "resource_taken",
 };
 
-/** The fields of a body by those of a single booking's. */
+/** Maps the fields of a single booking to those of this body. */
 const FIELDS: Readonly<Record<string, string>> = { start_time: "start", end_time: "duration_minutes" };
 
 interface Asked {
@@ -124,7 +124,7 @@ interface Asked {
   at: Occurrence;
 }
 
-/** Length and grid are the same on each date: what breaks them is refused, not left out. */
+/** Length and grid are the same on each date, so breaking them is an error, not a skipped date. */
 export function plannedDate(call: Call, venue: Venue, { request: asked, attendee, at }: Asked): PlannedDate {
   if (at.range === null) return { ...at, problem: "skipped_time", open: null };
   const { from, to } = at.range;
@@ -146,7 +146,7 @@ export function plannedDate(call: Call, venue: Venue, { request: asked, attendee
   throw new ApiError(code, message, { errors: { [FIELDS[field] ?? field]: [message] } });
 }
 
-/** Bay and coach of each date by what is claimed now: under the holders' locks, or as a look alone. */
+/** Assigns bay and coach to each date by the current claims: under the holders' locks, or as a preview. */
 export async function assignDates(call: Call, { dates }: SeriesPlan, isLocked: boolean): Promise<AssignedDate[]> {
   const open = dates.filter((date) => date.open !== null);
   const asked = open.flatMap(({ open: one }) => one?.candidates ?? []);

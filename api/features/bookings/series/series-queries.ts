@@ -26,7 +26,7 @@ export function findSeries(trx: TenantTransaction, tenantId: string, id: number)
     .executeTakeFirst();
 }
 
-/** The bookings of a series in order of start. */
+/** The bookings of a series by start. */
 export function seriesDates(trx: TenantTransaction, tenantId: string, seriesId: number) {
   return trx
     .selectFrom("bookings")

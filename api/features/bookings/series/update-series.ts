@@ -25,7 +25,7 @@ import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import { throwIfRefused } from "#api/http/verdict.ts";
 import type { BookingSeriesPreview, UpdateBookingSeriesInput, UpdatedSeries } from "#schema/bookings/series-models.ts";
 
-/** Where bookings of a series would go, and what stands against each. */
+/** Where bookings of a series would move, and the conflicts of each. */
 export async function previewBookingSeriesUpdate(
   call: Call,
   id: number,
@@ -37,7 +37,7 @@ export async function previewBookingSeriesUpdate(
   return { occurrences: dates.map(presentMove) };
 }
 
-/** Moves a booking of a series, the following ones too, or all to come, in one transaction. One mail tells of them. */
+/** Moves a booking of a series, also the following ones, or all upcoming ones, in one transaction, with one mail. */
 export async function updateBookingSeries(
   call: Call,
   id: number,
@@ -62,9 +62,9 @@ export async function updateBookingSeries(
 }
 
 interface Loaded {
-  /** What is to move. */
+  /** The bookings to move. */
   rows: BookingWithNotes[];
-  /** The one that the caller saw. */
+  /** The booking that the caller saw. */
   seen: BookingWithNotes;
 }
 
@@ -84,7 +84,7 @@ async function loadSeries(call: Call, id: number, input: UpdateBookingSeriesInpu
   return { rows, seen };
 }
 
-/** In the one order: who holds the claims and who is to hold them, then the bookings. */
+/** Locks in the canonical order: current and future holders of the claims, then the bookings. */
 async function lockMoves(call: Call, { rows, seen, plan }: Loaded & { plan: readonly PlannedMove[] }): Promise<void> {
   const wanted = plan.flatMap(({ open }) => (open ? candidateHolders(open.candidates) : []));
   await lockForChange(call, null, [...rows.flatMap(claimHoldersOf), ...wanted]);
@@ -97,7 +97,7 @@ interface Move {
   assignment: Assignment;
 }
 
-/** Gives up all old claims before the new ones are written: a date may go where another one was. */
+/** Releases all old claims before writing the new ones: a date may take the place of another. */
 async function moveAll(call: Call, moves: readonly Move[]): Promise<BookingRow[]> {
   for (const { row } of moves) await releaseClaims(call, row);
   const moved: BookingRow[] = [];
@@ -119,7 +119,7 @@ async function moveAll(call: Call, moves: readonly Move[]): Promise<BookingRow[]
   return moved;
 }
 
-/** The series says from now on when it is held. */
+/** Stores the new weekly time of the series. */
 function saveSeries(call: Call, id: number, { weekday, start }: UpdateBookingSeriesInput): Promise<void> {
   const change = { ...(weekday === undefined ? {} : { weekday }), ...(start === undefined ? {} : { starts: start }) };
   if (Object.keys(change).length === 0) return Promise.resolve();

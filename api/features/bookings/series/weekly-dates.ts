@@ -5,7 +5,7 @@ import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
 import { type Occurrence, occurrencesOf, type WeeklyPattern } from "#api/time/occurrences.ts";
 import type { OccurrenceProblem } from "#schema/bookings/series-models.ts";
 
-/** A weekly wall time as a body asks for it. */
+/** A weekly wall time from a request body. */
 interface WeeklyInput {
   start: string;
   duration_minutes: number;
@@ -14,7 +14,7 @@ interface WeeklyInput {
   count?: number | null | undefined;
 }
 
-/** The pattern of a body, or the field that is missing or contradicts another. */
+/** The pattern from a body; throws for a field that is missing or contradicts another. */
 export function weeklyPattern(
   { start, duration_minutes, from, until = null, count = null }: WeeklyInput,
   { weekdays, timezone }: Pick<WeeklyPattern, "weekdays" | "timezone">,
@@ -26,7 +26,7 @@ export function weeklyPattern(
   return { weekdays, start, duration_minutes, timezone, from, until, count };
 }
 
-/** The dates of a pattern, refused where they are none or more than `most`: "Book" at most so many. */
+/** The dates of a pattern; throws for none or more than `most`. `verb` starts the message: "Book at most …". */
 export function datesOf(pattern: WeeklyPattern, most: number, verb: string): Occurrence[] {
   const occurrences = occurrencesOf(pattern, most);
   if (occurrences.length > most) {
@@ -41,7 +41,7 @@ export interface DatedProblem extends Occurrence {
   problem: OccurrenceProblem | null;
 }
 
-/** What the sentences about dates name: coach and bay, where they were chosen. */
+/** The chosen coach and bay, for the messages about dates. */
 export interface WantedPlace {
   zone: string;
   start: string;
@@ -49,7 +49,7 @@ export interface WantedPlace {
   resource: string | null;
 }
 
-/** A date as a dialog lists it, with what stands against it in a sentence. */
+/** A date for display in a dialog, with its conflict in a sentence. */
 export function presentOccurrence({ date, range, problem }: DatedProblem, wanted: WantedPlace) {
   return {
     date,
@@ -76,7 +76,7 @@ function problemSentence(problem: OccurrenceProblem, date: string, { start, coac
   return sentences[problem];
 }
 
-/** A skipped wall time is left out in any case: nobody can come at it. `nothing`: "Nothing was booked." */
+/** A skipped wall time is omitted in any case, since it does not exist. `nothing`: "Nothing was booked." */
 export function refuseTaken<One extends DatedProblem>(
   dates: readonly One[],
   present: (date: One) => { message: string | null },
@@ -86,7 +86,7 @@ export function refuseTaken<One extends DatedProblem>(
   if (taken.length > 0) throw takenDates(taken, present, nothing);
 }
 
-/** The refusal that names these dates. */
+/** The error that lists these dates. */
 export function takenDates<One>(
   taken: readonly One[],
   present: (date: One) => { message: string | null },

@@ -13,7 +13,7 @@ import type { ClientData } from "#schema/clients/erasure-models.ts";
 
 const ACTIVITIES_AT_ONCE = 500;
 
-/** All that is kept of one client, in words and figures that they understand. */
+/** Everything stored about one client, in readable form. */
 export async function clientData(call: Call, id: number): Promise<ClientData> {
   const found = await client(call, id);
   const bookings = await bookingsKept(call.db, id);

@@ -91,7 +91,7 @@ export async function notesOnActivities(trx: TenantTransaction, ids: number[]) {
   return ids.length === 0 ? [] : notesOfActivities(trx, ids);
 }
 
-/** What was mailed to them, and what they said to marketing mail. */
+/** The mails sent to them, and their consent to marketing mail. */
 export async function mailKept(trx: TenantTransaction, clientId: number) {
   const consent = await trx
     .selectFrom("marketing_consents")

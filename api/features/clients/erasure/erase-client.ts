@@ -28,7 +28,7 @@ export async function clientErasure(call: Call, id: number): Promise<ClientErasu
   return erasureOf(call, row);
 }
 
-/** All of it or none, and no way back: whoever books for this person meanwhile waits, and finds nobody. */
+/** Erases a client irreversibly, all or nothing; concurrent bookings for this person wait, and then do not find them. */
 export async function anonymizeClient(
   call: Call,
   id: number,
@@ -58,7 +58,7 @@ async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
       count: await countMails(call.db, id, email),
     },
   ];
-  // Counted above with those made as a guest.
+  // Bookings are counted above, together with those made as a guest.
   const stays = (await countNaming(call.db, id, "stays")).filter(({ what: [one] }) => one !== "booking");
   return {
     client_id: id,

@@ -3,7 +3,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { personColumns } from "#api/features/clients/person-rows.ts";
 
-/** Locks the row against everything that would name it: bookings for this person wait until it is decided. */
+/** Locks the row against new references: bookings for this person wait for the outcome. */
 export async function lockPerson(trx: TenantTransaction, id: number) {
   return person(trx, id).forUpdate().executeTakeFirst();
 }
@@ -17,7 +17,7 @@ const person = (trx: TenantTransaction, id: number) =>
     .where("roles", "@>", sql<string[]>`array['client']`)
     .select(["id", "first_name", "last_name", "email", "roles", "version"]);
 
-/** Bookings of the person, also those made as a guest with the address that is theirs alone. */
+/** The person's bookings, including those made as a guest with an address that only they have. */
 const theirs = (id: number, email: string | null) =>
   sql<boolean>`(b.client_id = ${id} or lower(b.guest->>'email') = lower(${email}::text))`;
 
@@ -42,7 +42,7 @@ export async function bookingCounts(trx: TenantTransaction, id: number, email: s
 const isUpcoming = (now: Temporal.Instant) =>
   sql<boolean>`b.status in ('confirmed', 'checked_in') and b.end_time > ${now}`;
 
-/** What they have left as credit, by currency. */
+/** Their remaining credit, by currency. */
 export function creditsLeft(trx: TenantTransaction, id: number) {
   return trx
     .selectFrom("ledger_entries")
@@ -54,7 +54,7 @@ export function creditsLeft(trx: TenantTransaction, id: number) {
     .execute();
 }
 
-/** The plan of the membership that still bills them. */
+/** The plan of the membership that still bills them; undefined where there is none. */
 export async function billingMembership(trx: TenantTransaction, id: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom("memberships as m")
@@ -68,7 +68,7 @@ export async function billingMembership(trx: TenantTransaction, id: number): Pro
   return row?.name;
 }
 
-/** How many rows each of these columns names the person in. */
+/** Counts the rows that reference the person, by column. */
 export async function countNaming(trx: TenantTransaction, id: number, fate: "goes" | "stays") {
   const counted: { what: readonly [string, string]; count: number }[] = [];
   for (const { table, column, noun } of personColumns("erased", fate)) {
@@ -104,7 +104,7 @@ export async function countNotes(trx: TenantTransaction, id: number): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** Mails that waited or were sent: which tells who got them. */
+/** Queued or sent mails, since they contain the recipient. */
 export async function countMails(trx: TenantTransaction, id: number, email: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from outbox o where o.tenant_id = ${TENANT_ID} and ${mailedTo(id, email)}`.execute(
@@ -118,13 +118,13 @@ const mailedTo = (id: number, email: string | null) => sql<boolean>`(
   or o.payload->>'user_id' = ${String(id)} or o.payload->>'client_id' = ${String(id)}
   or position(lower(${email}::text) in lower(o.payload::text)) > 0)`;
 
-/** What the history may not keep of an erased person, whatever it is part of. */
+/** The fields that the audit log may not keep of an erased person, in any entity. */
 const PERSONAL_FIELDS = (
   "first_name last_name name client_name guest email contact_email phone birthday client_note guest_names cancel_note note notes body " +
   "reason waived_reason overlap_reason message tags preferences address device session subject"
 ).split(" ");
 
-/** Everything that tells who the person was; the order lets each statement still find what it is about. */
+/** Erases everything that identifies the person; the order ensures that each statement still finds its rows. */
 export async function erase(trx: TenantTransaction, id: number, email: string | null, now: Temporal.Instant) {
   await sql`delete from outbox o where o.tenant_id = ${TENANT_ID} and ${mailedTo(id, email)}`.execute(trx);
   await sql`update campaign_recipients set skipped = 'gone' where tenant_id = ${TENANT_ID} and client_id = ${id} and sent_at is null and skipped is null`.execute(
@@ -132,7 +132,7 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   );
   await sql`update bookings b set client_id = ${id}, guest = null where b.tenant_id = ${TENANT_ID} and lower(b.guest->>'email') = lower(${email}::text)
     and b.status <> 'held'`.execute(trx);
-  // Nothing is offered to them any more; how long they waited stays a figure.
+  // Ends their waitlist entries; the waiting time is kept for statistics.
   await sql`update waitlist_entries set client_id = ${id}, guest = null,
     status = case when status in ('waiting', 'offered') then 'left' else status end, version = version + 1
     where tenant_id = ${TENANT_ID} and (client_id = ${id} or lower(guest->>'email') = lower(${email}::text))`.execute(
@@ -144,7 +144,7 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   );
   await sql`update gift_cards set buyer_name = 'Erased', buyer_email = null
     where tenant_id = ${TENANT_ID} and lower(buyer_email) = lower(${email}::text)`.execute(trx);
-  // Nobody shares with them any more; who it was is told nowhere.
+  // Ends their place in families; the history of it is anonymous.
   await sql`update family_members set left_at = ${now} where tenant_id = ${TENANT_ID} and client_id = ${id} and left_at is null`.execute(
     trx,
   );
@@ -165,7 +165,7 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
     manage_token_hash = null, overlap_reason = case when overlap_reason is null then null else 'Erased' end,
     version = version + 1 where tenant_id = ${TENANT_ID} and client_id = ${id}`.execute(trx);
   const words = email === null ? [] : [email];
-  // Records that were merged into this one are the same person.
+  // Records that were merged into this one belong to the same person.
   await sql`select erase_from_history(u.id, ${PERSONAL_FIELDS}::text[], ${words}::text[])
     from users u where u.tenant_id = ${TENANT_ID} and ${id} in (u.id, u.merged_into_id)`.execute(trx);
   await forgetAnswers(trx, id, email);
@@ -182,7 +182,7 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   );
 }
 
-/** Answers that are kept for a day for requests that are sent again: the person's own, and those that name them. */
+/** Deletes responses stored for a day for idempotent replays: the person's own, and those that contain their data. */
 async function forgetAnswers(trx: TenantTransaction, id: number, email: string | null): Promise<void> {
   const name = sql`(select lower(trim(first_name || ' ' || last_name)) from users where tenant_id = ${TENANT_ID} and id = ${id})`;
   await sql`delete from idempotency_keys where tenant_id = ${TENANT_ID} and (scope = ${`person:${id}`}

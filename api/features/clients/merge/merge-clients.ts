@@ -45,7 +45,7 @@ export async function previewClientMerge(call: Call, input: PreviewClientMergeIn
   return mergeOf(call, bothOf(await findPair(call.db, [input.keep_id, input.merge_id]), input));
 }
 
-/** All of it or none. Whoever books for either of them meanwhile waits, and then finds one client. */
+/** Merges two clients, all or nothing. Concurrent bookings for either wait, and then find one client. */
 export async function mergeClients(call: Call, input: MergeClientsInput): Promise<Client> {
   const both = bothOf(await lockPair(call.db, [input.keep_id, input.merge_id]), input);
   const merge = await mergeOf(call, both);
@@ -102,7 +102,7 @@ async function mergeOf(call: Call, both: Both): Promise<ClientMerge> {
   return { ...facts, token: tokenOf(call, facts) };
 }
 
-/** The address that signs in stays with the way in. */
+/** Which record has the sign-in, and keeps its address. */
 function ownerOfAddress({ keep, merge }: Both): "kept" | "merged" | null {
   if (keep.signs_in) return "kept";
   return merge.signs_in ? "merged" : null;
@@ -113,7 +113,7 @@ const staffObstacles = ({ keep, merge }: Both): string[] =>
     .filter(({ roles }) => roles.some((role) => role !== "client"))
     .map(({ first_name, last_name }) => `${first_name} ${last_name} also works here. Only clients can be merged.`);
 
-/** Packs stand side by side. */
+/** Packs can coexist. */
 const isRenewing = ({ status, billing_months }: { status: string; billing_months: number | null }): boolean =>
   status !== "cancelled" && billing_months !== null;
 
@@ -166,7 +166,7 @@ async function movesOf({ db }: Call, pair: Pair): Promise<MovedRows[]> {
     .map(([one, many, moved]) => ({ what: moved.count === 1 ? one : many, ...moved }));
 }
 
-/** Another pair, other versions, other rows: another token. */
+/** Token of the previewed merge: changes with the pair, their versions and their rows. */
 function tokenOf({ deps, tenant }: Call, facts: Omit<ClientMerge, "token">): string {
   const text = JSON.stringify([tenant.tenant_id, "mergeClients", facts]);
   return createHmac("sha256", deps.secretKeys[0]).update(text).digest("base64url");
@@ -188,7 +188,7 @@ function valuesOf({ choices }: ClientMerge, { keep, merge }: Both, take: readonl
 
 const PAIRS_MAX = 50;
 
-/** Pairs who share a name, an address or a number: the desk decides whether they are one person. */
+/** Pairs that share a name, an address or a number; the desk decides whether they are one person. */
 export async function clientDuplicates(call: Call, clientId: number | undefined): Promise<DuplicatePair[]> {
   const pairs = await duplicatePairs(call.db, clientId, PAIRS_MAX);
   const people = await clientsByIds(call, [...new Set(pairs.flatMap(({ one, other }) => [one, other]))]);

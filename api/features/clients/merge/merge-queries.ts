@@ -5,12 +5,12 @@ import { creditsLeft } from "#api/features/clients/erasure/erasure-queries.ts";
 import { personColumns } from "#api/features/clients/person-rows.ts";
 import type { DuplicatePair } from "#schema/clients/merge-models.ts";
 
-/** A key that more people share tells nothing: the number of a reception, the address of a club. */
+/** A key shared by more people is no evidence: the number of a reception, the address of a club. */
 const SHARED_BY_FEW = 5;
 
 /**
- * The likeliest first. Numbers by their last ten digits, so that a country's prefix makes no difference; a number alone,
- * which may be an office's, counts only with a name in common.
+ * Likely duplicates, best match first. Numbers are compared by their last ten digits, so that a country prefix makes no
+ * difference; a number alone, which may be an office's, only counts with a name in common.
  */
 export async function duplicatePairs(trx: TenantTransaction, clientId: number | undefined, limit: number) {
   const { rows } = await sql<{ one: number; other: number; reasons: DuplicatePair["reasons"] }>`
@@ -39,7 +39,7 @@ export async function duplicatePairs(trx: TenantTransaction, clientId: number | 
 
 const IS_CLIENT = sql`roles @> array['client']`;
 
-/** Both rows in the order of ids, held against everything that would name them until this transaction ends. */
+/** Locks both rows in the order of ids, blocking new references until this transaction ends. */
 export function lockPair(trx: TenantTransaction, ids: readonly number[]) {
   return pair(trx, ids).orderBy("id").forUpdate().execute();
 }
@@ -88,7 +88,7 @@ export async function membershipsOf(trx: TenantTransaction, id: number) {
   return rows;
 }
 
-/** Tags that the one has and the other lacks. */
+/** Tags of the merged record that the kept one lacks. */
 export async function tagsLacked(trx: TenantTransaction, { keep, merge }: Pair): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select t.name from user_tags of_user join tags t on t.tenant_id = ${TENANT_ID} and t.id = of_user.tag_id
@@ -115,7 +115,7 @@ export async function countActivities(trx: TenantTransaction, id: number) {
   return rows[0] ?? { activities: 0, notes: 0 };
 }
 
-/** Times at which both are booked, on the clock of the place. */
+/** Times at which both are booked, in the location's time zone. */
 export async function sharedTimes(trx: TenantTransaction, { keep, merge }: Pair): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`
     select distinct to_char(b.start_time at time zone l.timezone, 'YYYY-MM-DD HH24:MI') as at
@@ -128,14 +128,14 @@ export async function sharedTimes(trx: TenantTransaction, { keep, merge }: Pair)
 
 const OVERLAP_REASON = "Booked twice before two records of the client were merged";
 
-/** All rows that name the one name the other, each table once; what both have already goes. */
+/** Moves all rows that reference the merged record to the kept one, one statement per table; duplicates are deleted. */
 export async function moveRows(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
   await sql`insert into user_tags (tenant_id, user_id, tag_id)
     select tenant_id, ${keep}, tag_id from user_tags where tenant_id = ${TENANT_ID} and user_id = ${merge} on conflict do nothing`.execute(
     trx,
   );
   await sql`delete from user_tags where tenant_id = ${TENANT_ID} and user_id = ${merge}`.execute(trx);
-  // A client is in one place at a time; a booking that is not the client's only one then says why.
+  // A client is in one place at a time; a booking that overlaps another of theirs then needs an overlap reason.
   await sql`with clashing as (delete from claims one where one.tenant_id = ${TENANT_ID} and one.client_id = ${merge} and exists (
       select from claims other where other.tenant_id = ${TENANT_ID} and other.client_id = ${keep} and other.during && one.during)
       returning booking_id)
@@ -166,7 +166,7 @@ export async function moveRows(trx: TenantTransaction, { keep, merge }: Pair): P
   }
 }
 
-/** What the one used by another's membership the other uses; nobody shares with themselves, or is in a family twice. */
+/** Moves shares in other people's memberships; nobody shares with themselves, or is in a family twice. */
 export async function moveFamilies(
   trx: TenantTransaction,
   { keep, merge }: Pair,
@@ -185,7 +185,7 @@ export async function moveFamilies(
   );
 }
 
-/** The plans of others' memberships that the person uses, with who pays for them. */
+/** The plans of other people's memberships that the person shares, with their payers. */
 export async function familiesOf(trx: TenantTransaction, id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select p.name || ' of ' || trim(u.first_name || ' ' || u.last_name) as name
@@ -197,7 +197,7 @@ export async function familiesOf(trx: TenantTransaction, id: number): Promise<st
   return rows.map(({ name }) => name);
 }
 
-/** Campaigns that only the one got are the other's, and whoever unsubscribed under either record stays unsubscribed. */
+/** Moves campaigns that only the merged record received; an unsubscription under either record is kept. */
 async function moveCampaigns(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
   await sql`update campaign_recipients r set client_id = ${keep} where r.tenant_id = ${TENANT_ID} and r.client_id = ${merge}
     and not exists (select from campaign_recipients mine where mine.tenant_id = ${TENANT_ID}
@@ -209,7 +209,7 @@ async function moveCampaigns(trx: TenantTransaction, { keep, merge }: Pair): Pro
   await sql`delete from marketing_consents where tenant_id = ${TENANT_ID} and client_id = ${merge}`.execute(trx);
 }
 
-/** Nobody waits twice for the same: of two entries the one that has an offer stays, else the earlier. */
+/** Closes duplicate waitlist entries: of two, the one with an offer stays, else the earlier. */
 async function closeSecondWaits(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
   await sql`with waits as (
       select id, row_number() over (
@@ -219,7 +219,7 @@ async function closeSecondWaits(trx: TenantTransaction, { keep, merge }: Pair): 
     where tenant_id = ${TENANT_ID} and id in (select id from waits where turn > 1)`.execute(trx);
 }
 
-/** Credit is the other's from now on, by a transaction for each currency. */
+/** Moves the credit, with one transaction per currency. */
 export async function moveCredit(trx: TenantTransaction, { keep, merge }: Pair, now: Temporal.Instant): Promise<void> {
   for (const { currency, left } of await creditsLeft(trx, merge)) {
     const { rows } = await sql<{ tenant_id: string; id: number }>`
@@ -236,7 +236,7 @@ export async function moveCredit(trx: TenantTransaction, { keep, merge }: Pair, 
   }
 }
 
-/** The way in of the record that ends is that of the one that stays, where that had none. */
+/** Moves the sign-in of the merged record to the kept one, if that had none. */
 export async function moveSignIn(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
   await sql`update users set password_hash = (select password_hash from users where tenant_id = ${TENANT_ID} and id = ${merge})
     where tenant_id = ${TENANT_ID} and id = ${keep}`.execute(trx);
@@ -255,13 +255,13 @@ export async function moveSignIn(trx: TenantTransaction, { keep, merge }: Pair):
   );
 }
 
-/** What is left of a way in that nobody uses any more. */
+/** Deletes what is left of an unused sign-in. */
 export async function dropSignIn(trx: TenantTransaction, id: number): Promise<void> {
   await sql`delete from user_identities where tenant_id = ${TENANT_ID} and user_id = ${id}`.execute(trx);
   await sql`delete from two_factors where tenant_id = ${TENANT_ID} and user_id = ${id}`.execute(trx);
 }
 
-/** The record ends: its id leads to the one that stays from now on. */
+/** Closes the merged record; its id resolves to the kept one from now on. */
 export async function endRecord(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
   await sql`update users set email = null, contact_email = null, phone = null, password_hash = null, preferences = '{}',
     roles = '{}', merged_into_id = ${keep}, version = version + 1

@@ -20,7 +20,7 @@ export function lockTag(trx: TenantTransaction, id: number) {
   return countedTags(trx).where("tag.id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Nothing where the company has a tag of this name in any case. */
+/** Undefined where the company has a tag of this name, ignoring case. */
 export function insertTag(trx: TenantTransaction, row: Insertable<Tags>) {
   return trx
     .insertInto("tags")
@@ -47,7 +47,7 @@ export async function renameTag(trx: TenantTransaction, id: number, name: string
     .execute();
 }
 
-/** A plan on sale that is only for who has the tag. */
+/** A plan on sale that requires the tag; undefined where there is none. */
 export async function planForTag(trx: TenantTransaction, id: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom("membership_plans")
@@ -62,7 +62,7 @@ export async function deleteTagRow(trx: TenantTransaction, id: number): Promise<
   await trx.deleteFrom("tags").where("id", "=", id).execute();
 }
 
-/** The ids of those that there are, held against their deletion until this transaction ends. */
+/** Returns the ids that exist, locked against deletion until this transaction ends. */
 export async function keepTags(trx: TenantTransaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx.selectFrom("tags").where("id", "in", ids).select("id").orderBy("id").forKeyShare().execute();

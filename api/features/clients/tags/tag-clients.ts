@@ -11,13 +11,13 @@ export async function addUserTags(call: Call, id: number, tag_ids: number[]): Pr
   return tagOne(call, id, { add_tag_ids: tag_ids, remove_tag_ids: [] });
 }
 
-/** A tag that they do not have is taken off as well: they are without it. */
+/** Idempotent: removing a tag that they do not have succeeds. */
 export async function removeUserTag(call: Call, id: number, tagId: number): Promise<Client> {
   if ((await keepTags(call.db, [tagId])).length === 0) throw notFound("tag");
   return tagOne(call, id, { add_tag_ids: [], remove_tag_ids: [tagId] });
 }
 
-/** All of it or none: an unknown client or tag leaves everybody as they were. */
+/** All or nothing: an unknown client or tag leaves everybody unchanged. */
 export async function tagClients(call: Call, input: TagClientsInput): Promise<Client[]> {
   const ids = [...new Set(input.client_ids)];
   const add = [...new Set(input.add_tag_ids)];
@@ -40,7 +40,7 @@ async function tagOne(call: Call, id: number, tags: Omit<TagClientsInput, "clien
   return client;
 }
 
-/** The history tells of those who have other tags now. */
+/** Records the clients whose tags changed in the audit log. */
 async function recordTags(call: Call, before: readonly Client[], after: readonly Client[]): Promise<void> {
   const namesOf = ({ tags }: Client) => ({ tags: tags.map(({ name }) => name) });
   const was = new Map(before.map((client) => [client.id, namesOf(client)]));

@@ -44,7 +44,7 @@ export async function updateTag(
   return after;
 }
 
-/** Whoever has it loses it; the history keeps how many they were. */
+/** Deletes a tag and removes it from everybody who has it; the audit log keeps their number. */
 export async function deleteTag(call: Call, id: number, version: number | undefined): Promise<Tag> {
   const before = await loadForChange(call, id, version);
   const plan = await planForTag(call.db, id);

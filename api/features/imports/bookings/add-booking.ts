@@ -13,13 +13,13 @@ const LEFT_OUT = {
   client_busy: "The client had another booking at this time by then.",
 } as const;
 
-/** Adds a booking through the same gate as every other one: its bay, coach and client are locked and claimed. Nobody is mailed. */
+/** Adds a booking like any other: its bay, coach and client are locked and claimed. Sends no mail. */
 export async function addImportedBooking(
   call: Call,
   { name, record }: WaitingRow,
   { authorId: author_id }: ImportOrigin,
 ): Promise<AddResult> {
-  const item = record as NewBooking; // as planBookings made it
+  const item = record as NewBooking; // built by planBookings
   const assignments = await assign(call, item);
   if (typeof assignments === "string") return { leftOut: LEFT_OUT[assignments] };
   let first: number | null = null;
@@ -38,7 +38,7 @@ export async function addImportedBooking(
 
 type Place = Pick<Assignment, "resource_id" | "coach_id"> & { claims: Assignment["claims"] | null };
 
-/** One place for each bay; all are chosen under the locks before anything is written. */
+/** One place per bay; all are chosen under the locks before anything is written. */
 async function assign(call: Call, item: NewBooking): Promise<Place[] | keyof typeof LEFT_OUT> {
   const isParty = item.bays > 1;
   const each = isParty ? (item.resource_ids ?? []).map((id) => [id]) : [item.resource_ids];
@@ -55,7 +55,7 @@ async function assign(call: Call, item: NewBooking): Promise<Place[] | keyof typ
   return places;
 }
 
-/** The first booking of a party has its client and coach. */
+/** The first booking of a party carries its client and coach. */
 function candidatesOf(item: NewBooking, resource_ids: readonly number[] | null, isFirst: boolean): Candidates {
   return {
     resource_ids,
@@ -98,7 +98,7 @@ async function write(call: Call, item: NewBooking, { assignment, group_id, name 
     created_by: call.caller.kind === "person" ? call.caller.id : null,
     created_at: call.now,
   };
-  // What was settled elsewhere is no money of this ledger; what is still to pay is charged as if it was booked here.
+  // Payments made elsewhere are not in this ledger; an amount still due is charged as for a booking made here.
   const isDue = item.payment_status === "due";
   const booking = isDue
     ? await addBooking(call, "submitImport", row)

@@ -14,7 +14,7 @@ import { DAY_MS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
 export const bookingImport: KindOfImport = {
-  // Each takes its locks and gives them back before the next: no desk waits for a file.
+  // Each row takes and releases its own locks, so that an import never blocks the desk.
   batchRows: 1,
   problemOf: ({ mapping }) =>
     mapping.includes("start") || mapping.includes("date")
@@ -38,7 +38,7 @@ async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewBooking>
     keys: new Set(),
     taken: new Map(),
   };
-  // Once without what is known, for the keys and times to ask for; then with it.
+  // First without existing data, to collect the keys and times to look up; then with it.
   const first = planBookings(sheet, known);
   const range = rangeOf(first);
   const keys = await addedKeys(

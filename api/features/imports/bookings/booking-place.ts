@@ -13,7 +13,7 @@ import {
   type Sheet,
 } from "#api/features/imports/planned-row.ts";
 
-/** Where, with whom and as what something is booked. */
+/** The location, service, bays and coach of a booking. */
 export interface Place {
   service: KnownService;
   location: KnownLocation;
@@ -22,7 +22,7 @@ export interface Place {
   bays: number;
 }
 
-/** Where, with whom and as what: each by its name. */
+/** Resolves location, service, bays and coach by name. */
 export function placeOf(sheet: Sheet, { one }: RowValues, known: KnownVenue): Place | Refusal {
   const coach = coachNamed(one("coach"), one("resource_or_coach"), known);
   if (coach && "refusal" in coach) return coach;
@@ -49,14 +49,14 @@ function placeWith(
   return { ...place, resource_ids: candidates?.map(({ id }) => id) ?? null, bays: Math.max(1, bays.length) };
 }
 
-/** The coach whom a row names, in a column of coaches or in one of bays and coaches. */
+/** The coach that a row names, in a column of coaches or in a combined column of bays and coaches. */
 function coachNamed(name: string, either: string, { coaches }: KnownVenue) {
   const coach = named(coaches, name || either);
   if (coach) return { id: coach.id, isEither: name === "" };
   return name === "" ? null : unknown("coach", name);
 }
 
-/** Those of the service's type, of which one is chosen when the booking is added; null where it takes none. */
+/** The bays of the service's type, one of which is chosen when the booking is added; null where it needs none. */
 function baysOf(service: KnownService, location: KnownLocation, { resources }: KnownVenue): KnownResource[] | null {
   if (service.kind !== "resource") return null;
   return resources.filter(
@@ -84,7 +84,7 @@ function baysNamed(text: string, resources: readonly KnownResource[]): KnownReso
   return found;
 }
 
-/** A file without a column of services: the one that the bay's type is booked as. */
+/** In a file without a column of services: the one for which the bay's type is booked. */
 function serviceOf(
   { mapping }: Sheet,
   name: string,

@@ -3,7 +3,7 @@ import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 
 type ImportedStatus = Exclude<BookingStatus, "held">;
 
-/** Words of other systems, without case, spaces and signs; those of a time to come say nothing of one that is past. */
+/** Words of other systems, ignoring case, spaces and punctuation; words for an upcoming booking do not determine a past one. */
 const STATUSES: readonly [ImportedStatus, readonly string[]][] = [
   ["confirmed", ["booked", "confirmed", "active", "scheduled", "accepted"]],
   ["checked_in", ["arrived", "checkedin", "signedin"]],
@@ -12,13 +12,13 @@ const STATUSES: readonly [ImportedStatus, readonly string[]][] = [
   ["cancelled", ["cancelled", "canceled", "latecancelled", "latecanceled", "latecancel"]],
 ];
 
-/** Labels that people give to a booking and that say nothing of its state. */
+/** Labels that people put on bookings and that say nothing about their state. */
 const LABELS: ReadonlySet<string> = new Set(["deposit", "new", "vip"]);
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
 const isSaid = (text: string): boolean => text !== "" && !/^(false|no|0)$/i.test(text);
 
-/** The state that a row's words say; undefined where one of them is not known. A past time without a word was kept. */
+/** The state from a row's words; undefined where one is unknown. A past booking without a word counts as attended. */
 export function statusOf({ one, all }: RowValues, isPast: boolean): ImportedStatus | undefined {
   if (isSaid(one("is_cancelled"))) return "cancelled";
   if (isSaid(one("is_no_show"))) return "no_show";
@@ -39,7 +39,7 @@ const PAYMENTS: readonly [PaymentStatus, readonly string[]][] = [
   ["refunded", ["refunded"]],
 ];
 
-/** What was paid, as the other system says. Where it says nothing, a time to come is due and one that is past is not. */
+/** The payment state in the other system. Without one, an upcoming booking is due and a past one is not. */
 export function paymentOf({ one }: RowValues, { isOpen, amount }: { isOpen: boolean; amount: number }): PaymentStatus {
   const word = plain(one("payment"));
   const said = PAYMENTS.find(([, known]) => known.includes(word))?.[0];

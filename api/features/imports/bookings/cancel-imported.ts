@@ -7,8 +7,8 @@ import { bookingsBroughtIn } from "#api/features/imports/run-queries.ts";
 import type { Call } from "#api/http/call.ts";
 
 /**
- * Bookings that the ledger names stay in it: one that is as it was brought in is cancelled, and its charge taken back. A
- * party is one row: all of its bookings are cancelled, or none.
+ * Bookings referenced by the ledger stay in it: an unchanged one is cancelled, and its charge reversed. A party is one row:
+ * all of its bookings are cancelled, or none.
  */
 export async function dropUntouchedBookings(call: Call, rows: readonly AddedRow[]): Promise<number[]> {
   const ids = rows.flatMap(({ entity_id }) => entity_id ?? []);
@@ -39,6 +39,6 @@ async function lockAll(call: Call, bookings: readonly { id: number }[]): Promise
   return locked;
 }
 
-/** The first of a party was changed once, to name it. */
+/** The first booking of a party was updated once, to set its group. */
 const isUntouched = ({ id, group_id, version, status, payment_status }: BookingRow): boolean =>
   version === (group_id === id ? 2 : 1) && status === "confirmed" && payment_status === "due";

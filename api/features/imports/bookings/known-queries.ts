@@ -28,7 +28,7 @@ export interface KnownResource {
 
 export type KnownLocation = { id: number; name: string } & LocationFacts;
 
-/** What a company has that the rows of a file name. */
+/** The company's entities that the rows of a file may name. */
 export interface KnownVenue {
   locations: KnownLocation[];
   services: KnownService[];
@@ -71,7 +71,7 @@ async function namesOfVenue(trx: TenantTransaction): Promise<Names> {
   return known;
 }
 
-/** What is taken between two instants, by its holder as the claims name it. */
+/** Claimed times between two instants, by claim owner. */
 export async function takenTimes(trx: TenantTransaction, range: TimeRange): Promise<Map<string, TimeRange[]>> {
   const { rows } = await sql<{ owner: string; starts_at: Temporal.Instant; ends_at: Temporal.Instant }>`
     select owner, starts_at, ends_at from claims where tenant_id = ${TENANT_ID} and expires_at is null

@@ -4,17 +4,17 @@ import { MINUTE_MS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 
-/** A booking as a row says it, with one bay or coach; several bays are one party. */
+/** A booking from a row, with one bay or coach; several bays form a party. */
 export interface NewBooking {
   client_id: number | null;
   guest: { first_name: string; last_name: string; email: string | null; phone: string | null } | null;
   service_id: number;
   policy_id: number | null;
   location_id: number;
-  /** What it may occupy; null where its service takes none. */
+  /** The bays it may occupy; null where its service needs none. */
   resource_ids: number[] | null;
   coach_id: number | null;
-  /** How many of the bays it occupies: all that the row names, else one. */
+  /** The number of bays it occupies: all that the row names, else one. */
   bays: number;
   start: string;
   end: string;
@@ -32,18 +32,18 @@ export interface KnownForBookings extends KnownVenue {
   locale: string;
   country: string | null;
   people: KnownPeople;
-  /** Rows that an import has added, by their key. */
+  /** Keys of rows that an import has added. */
   keys: ReadonlySet<string>;
-  /** What is taken already, by its holder. */
+  /** Taken times, by holder. */
   taken: ReadonlyMap<string, readonly TimeRange[]>;
 }
 
-/** States in which a booking has its bay, coach and client. */
+/** States in which a booking keeps its bay, coach and client. */
 export const KEEPS_TIME: readonly BookingStatus[] = ["confirmed", "checked_in", "completed"];
 
 /**
- * To come, and not to be paid here: it has no price in this ledger, which has no payment to set against it when it is
- * cancelled. Its note says what it cost.
+ * Upcoming and not payable here: it has no price in this ledger, since there is no payment to offset when it is cancelled.
+ * Its note states the price.
  */
 export const isSettledElsewhere = ({
   status,
@@ -52,7 +52,7 @@ export const isSettledElsewhere = ({
 }: Pick<NewBooking, "status" | "payment_status" | "price_amount">): boolean =>
   (status === "confirmed" || status === "checked_in") && payment_status !== "due" && price_amount > 0;
 
-/** What bay and coach are taken for: the time with its buffers. */
+/** The range claimed for bay and coach: the time with its buffers. */
 export const occupiedTime = (item: NewBooking): TimeRange => ({
   from: Temporal.Instant.from(item.start).epochMilliseconds - item.buffer_before_minutes * MINUTE_MS,
   to: Temporal.Instant.from(item.end).epochMilliseconds + item.buffer_after_minutes * MINUTE_MS,

@@ -35,7 +35,7 @@ import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
 
-/** What becomes of each row, in the order of the file: who comes first has the bay. */
+/** The result for each row, in file order: earlier rows get the bay. */
 export function planBookings(sheet: Sheet, known: KnownForBookings): PlannedRow<NewBooking>[] {
   const seen: Seen = { taken: new Map(), keys: new Map() };
   const read = sheet.rows.map((row) => ({ row, plan: planRow(sheet, row, known) }));
@@ -112,7 +112,7 @@ interface State {
   isComing: boolean;
 }
 
-/** The state that the row says; a time to come lies within the location's hours. */
+/** The state of the row; an upcoming time must lie within the location's hours. */
 function stateOf(
   values: RowValues,
   { known, place, time }: { known: KnownForBookings; place: Place; time: TimeRange },
@@ -174,7 +174,7 @@ interface Timing {
   notes: Reason[];
 }
 
-/** From when to when; without an end as long as the service lasts. */
+/** Start and end; without an end, the service's duration applies. */
 function timeOf(sheet: Sheet, { one }: RowValues, { known, place, notes }: Timing): TimeRange | Refusal {
   const { zone } = place.location;
   const clockwork: Clockwork = { order: sheet.order, zone, today: dateOfDay(todayIn(zone, known.now)) };
@@ -205,7 +205,7 @@ function isOpen(location: KnownLocation, range: TimeRange): boolean {
 
 type Attending = Pick<NewBooking, "client_id" | "guest">;
 
-/** The client of this number or address; who is none comes as a guest. */
+/** The client with this number or address; otherwise a guest. */
 function attendeeOf(values: RowValues, { person, known, notes }: Context): Attending | Refusal {
   if (person.badEmail !== undefined) {
     return refused("email_not_valid", "This is not an email address. Correct it and run again.", person.badEmail);
@@ -260,7 +260,7 @@ function codeNote(code: string): Reason[] {
     : [reason("pack_unknown", "This pack is not known here. The booking comes without it.", code)];
 }
 
-/** Rows of different people who come at one time to one coach for one service, each with the next of them. */
+/** Links each row to the next one of another person at the same time with the same coach and service. */
 function lessonsTogether(plans: readonly PlannedRow<NewBooking>[]): Map<number, number> {
   const coming = plans.flatMap(({ item, ...plan }) =>
     item && item.coach_id !== null && item.resource_ids === null && KEEPS_TIME.includes(item.status)

@@ -7,13 +7,13 @@ import {
 import { type PlannedRow, type Reason, reason, type Refusal, refused } from "#api/features/imports/planned-row.ts";
 import { overlaps, type TimeRange } from "#api/time/ranges.ts";
 
-/** What the rows above have taken, by holder, with the row. */
+/** Times taken by the rows above, by holder, with the row. */
 export interface Seen {
   taken: Map<string, (TimeRange & { row: number })[]>;
   keys: Map<string, number>;
 }
 
-/** Why a row need not be added: an earlier import or the file itself has it already. */
+/** Why a row need not be added: an earlier import or the file itself contains it already. */
 export function repetitionOf({ row, key, name }: PlannedRow, known: KnownForBookings, seen: Seen): Reason | undefined {
   if (known.keys.has(key)) return reason("already_imported", "An earlier import added this row.");
   const same = seen.keys.get(key);
@@ -21,7 +21,7 @@ export function repetitionOf({ row, key, name }: PlannedRow, known: KnownForBook
   return same === undefined ? undefined : reason("duplicate_in_file", `The same as row ${same}.`, name, same);
 }
 
-/** Holders of whom the booking needs each one. A bay of several is chosen when it is added. */
+/** The holders that the booking definitely claims. One of several bays is chosen when it is added. */
 function holdersOf({ resource_ids, coach_id, client_id, bays }: NewBooking): string[] {
   const certain = resource_ids !== null && resource_ids.length === bays ? resource_ids : [];
   return [
@@ -31,7 +31,7 @@ function holdersOf({ resource_ids, coach_id, client_id, bays }: NewBooking): str
   ];
 }
 
-/** Who has the time already. */
+/** Refuses a row whose time is already taken, naming by whom. */
 export function takenBy(plan: PlannedRow, item: NewBooking, known: KnownForBookings, seen: Seen): Refusal | undefined {
   if (!KEEPS_TIME.includes(item.status)) return undefined;
   const range = occupiedTime(item);

@@ -19,7 +19,7 @@ import { addCoach, type NewCoach } from "#api/features/imports/run-queries.ts";
 import { readPhone } from "#api/features/imports/values/person-values.ts";
 import type { Call } from "#api/http/call.ts";
 
-/** Coaches come with an account that nobody is invited to yet; they are invited from the list of accounts. */
+/** Coaches are created with accounts that are not invited yet; they are invited from the list of accounts. */
 export const coachImport: KindOfImport = {
   batchRows: 50,
   problemOf: ({ mapping }) =>
@@ -43,9 +43,9 @@ async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewCoach>[]
 
 interface Known {
   country: string | null;
-  /** Whose an address is. */
+  /** Name of the person who has an address. */
   owners: ReadonlyMap<string, string>;
-  /** Rows above by their address. */
+  /** Earlier rows by address. */
   seen: Map<string, number>;
 }
 
@@ -79,7 +79,7 @@ function planRow(sheet: Sheet, row: TableRow, { country, owners, seen }: Known):
 }
 
 async function add(call: Call, { name, record }: WaitingRow): Promise<AddResult> {
-  const coach = record as NewCoach; // as planRow made it
+  const coach = record as NewCoach; // built by planRow
   const id = await addCoach(call.db, call.tenant.tenant_id, coach, call.now);
   if (id === undefined) return { leftOut: "Somebody had this address by then." };
   await beginCoaching(call, id);

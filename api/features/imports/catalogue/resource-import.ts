@@ -100,7 +100,7 @@ function withoutNamesake(
   return { ...plan, result: "imported", reasons: [] };
 }
 
-/** The one of this name; where nothing is said, the only one there is. */
+/** The one with this name; for an empty name, the only one there is. */
 function thingNamed<Thing extends { name: string }>(things: readonly Thing[], name: string): Thing | undefined {
   const [only] = things;
   return name === "" && things.length === 1 ? only : named(things, name);
@@ -108,7 +108,7 @@ function thingNamed<Thing extends { name: string }>(things: readonly Thing[], na
 
 async function add(call: Call, { record }: WaitingRow): Promise<AddResult> {
   try {
-    const { id } = await createResource(call, record as NewResource); // as planRow made it
+    const { id } = await createResource(call, record as NewResource); // built by planRow
     return { client_id: null, entity_id: id };
   } catch (error) {
     if (error instanceof ApiError) return { leftOut: error.message }; // refused before anything was written

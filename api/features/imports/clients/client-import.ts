@@ -24,7 +24,7 @@ export const clientImport: KindOfImport = {
 async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewClient>[]> {
   const country = await countryOf(call);
   const nobody = { country, keys: new Set<string>(), people: new Map<string, string>() };
-  // Once without what is known, for the keys and addresses to ask for; then with it.
+  // First without existing data, to collect the keys and addresses to look up; then with it.
   const keys = planClients(sheet, nobody).map(({ key }) => key);
   const emails = sheet.rows.flatMap(({ cells }) =>
     sheet.mapping.flatMap((field, n) =>
@@ -35,9 +35,9 @@ async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewClient>[
   return planClients(sheet, known);
 }
 
-const clientOf = (item: unknown): NewClient => item as NewClient; // as planClients made it
+const clientOf = (item: unknown): NewClient => item as NewClient; // built by planClients
 
-/** The ids of all tags that the rows name; those that the company lacks are added. */
+/** The ids of all tags in the rows; missing ones are created. */
 async function tagsFor(call: Call, rows: readonly PlannedRow[]): Promise<Prepared> {
   const names = new Map(rows.flatMap(({ item }) => clientOf(item).tags).map((tag) => [tag.toLowerCase(), tag]));
   const have = await tagsNamed(call.db);

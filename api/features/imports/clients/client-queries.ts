@@ -3,7 +3,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { NewClient } from "#api/features/imports/clients/plan-clients.ts";
 
-/** The new clients' ids, in the order given; none where somebody has the address by now. */
+/** The new clients' ids, in the given order; undefined where somebody has the address by now. */
 export async function addClients(
   trx: TenantTransaction,
   clients: readonly NewClient[],
@@ -24,7 +24,7 @@ export async function addClients(
   return rows.map(({ id }) => id ?? undefined);
 }
 
-/** Each client of these rows gets the row's tags. */
+/** Gives the clients of these rows the tags of their rows. */
 export async function tagClients(
   trx: TenantTransaction,
   importId: number,
@@ -38,7 +38,7 @@ export async function tagClients(
     join tags t on t.tenant_id = ${TENANT_ID} and t.id = any(r.tag_ids)`.execute(trx);
 }
 
-/** What a row's note says stands at the head of the client's history. */
+/** Attaches a row's note to the client's latest audit entry, which is that of the import. */
 export async function noteOnImport(
   trx: TenantTransaction,
   notes: readonly { id: number; body: string }[],

@@ -25,7 +25,7 @@ import type { ImportField } from "#schema/imports/models.ts";
 const NOTE_MAX = 5_000;
 const NAME_MAX = 100;
 
-/** A client as a row says it. */
+/** A client from a row. */
 export interface NewClient {
   first_name: string;
   last_name: string;
@@ -39,9 +39,9 @@ export interface NewClient {
 /** What the company has already. */
 export interface Known {
   country: string | null;
-  /** Rows that an import has added, by their key. */
+  /** Keys of rows that an import has added. */
   keys: ReadonlySet<string>;
-  /** Whose an address is, by the address in small letters. */
+  /** Name of the person who has an address, by the lower-case address. */
   people: ReadonlyMap<string, string>;
 }
 
@@ -50,7 +50,7 @@ interface Earlier {
   name: string;
 }
 
-/** What becomes of each row, in the order of the file: what came before decides for what comes after. */
+/** The result for each row, in file order, since earlier rows affect later ones. */
 export function planClients(
   { header, mapping, rows }: Pick<Sheet, "header" | "mapping" | "rows">,
   known: Known,
@@ -66,7 +66,7 @@ export function planClients(
 interface Seen {
   emails: Map<string, Earlier>;
   keys: Map<string, number>;
-  /** Rows by name and telephone number. */
+  /** Rows by name and phone number. */
   twins: Map<string, number>;
 }
 
@@ -93,7 +93,7 @@ function planRow(
 
 type Planned = Pick<PlannedRow, "key" | "name"> & { item: NewClient };
 
-/** Why nobody need be added: the file, an earlier import or the company has them already. */
+/** Why nobody has to be added: the file, an earlier import or the company contains them already. */
 function repetitionOf({ key, name, item: { email } }: Planned, known: Known, seen: Seen): Reason | undefined {
   if (known.keys.has(key)) return reason("already_imported", "An earlier import added this row.");
   const sameAs = seen.keys.get(key) ?? (email === null ? undefined : sameAddress(seen.emails.get(email), name));
@@ -102,7 +102,7 @@ function repetitionOf({ key, name, item: { email } }: Planned, known: Known, see
   return isClient ? reason("already_client", `${name} is a client already.`, email) : undefined;
 }
 
-/** Square keeps people who only paid, without a name, as "instant profiles". */
+/** Square lists people who only paid, without a name, as "instant profiles". */
 function instantProfile(header: readonly string[], cells: readonly string[]): Refusal | undefined {
   const at = header.findIndex((name) => name.toLowerCase() === "instant profile");
   if (at < 0 || !/^(yes|true)$/i.test(cells[at]?.trim() ?? "")) return undefined;
@@ -140,13 +140,13 @@ function readClient(mapping: Sheet["mapping"], cells: readonly string[], known: 
 interface Said {
   first_name: string;
   last_name: string;
-  /** An address that is none. */
+  /** An invalid address. */
   bad: string | undefined;
   note: string | null;
   contact: string | null;
 }
 
-/** What must be mended before the row can come in. */
+/** What has to be corrected before the row can be imported. */
 function refusalOf({ first_name, last_name, bad, note, contact }: Said): Refusal | undefined {
   if (bad !== undefined) {
     return refused("email_not_valid", "This is not an email address. Correct it and run again.", bad);
@@ -164,7 +164,7 @@ function refusalOf({ first_name, last_name, bad, note, contact }: Said): Refusal
   return long === undefined ? undefined : refused("name_too_long", "A name has at most 100 characters.", long);
 }
 
-/** First and last name; a whole name in the first one's place is divided, and a company stands in for the last. */
+/** First and last name; a full name in the first name's place is split, and a company stands in for the last name. */
 function namesOf(one: (field: ImportField) => string) {
   const first = [one("first_name"), one("middle_name")].filter(Boolean).join(" ");
   const last = one("last_name");
@@ -207,7 +207,7 @@ const withoutAccents = (name: string): string =>
 const sameAddress = (earlier: Earlier | undefined, name: string): number | undefined =>
   earlier && isSame(earlier.name, name) ? earlier.row : undefined;
 
-/** Of people with one address the first owns it; to the others it is the address they share. */
+/** Of people with one address the first owns it; the others get it as a shared contact address. */
 function shareAddress(client: NewClient, { row, name }: Earlier, known: Known, seen: Seen): Reason[] {
   const { email } = client;
   if (email === null) return [];
@@ -234,7 +234,7 @@ function twinNote({ phone }: NewClient, row: number, name: string, seen: Seen): 
   return [];
 }
 
-/** What makes a row the same when it comes again: the other system's id, else who and how they are reached. */
+/** Identifies a row when it is imported again: by the other system's id, else by name and contact. */
 function keyOf(externalId: string, { first_name, last_name, email, phone }: NewClient): string {
   const parts = externalId === "" ? ["who", folded(`${first_name} ${last_name}`), email, phone] : ["id", externalId];
   return rowKey(parts);

@@ -15,7 +15,7 @@ import type { Call } from "#api/http/call.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { venueZone } from "#api/time/zone.ts";
 
-/** Memberships of clients who are there; their coming bills are this company's, those of the past are not. */
+/** Memberships of existing clients; upcoming bills are this company's, past ones are not. */
 export const membershipImport: KindOfImport = {
   batchRows: 50,
   problemOf: ({ mapping }) =>
@@ -45,7 +45,7 @@ async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<BroughtIn>[
 }
 
 async function add(call: Call, { name, record }: WaitingRow): Promise<AddResult> {
-  const planned = record as BroughtIn; // as planMemberships made it
+  const planned = record as BroughtIn; // built by planMemberships
   return "family_of" in planned ? addUse(call, planned) : addMembership(call, name, planned);
 }
 

@@ -1,17 +1,17 @@
 import { folded, question, type Refusal } from "#api/features/imports/planned-row.ts";
 
-/** What a row says of a family: who are one, and what this one is in it. */
+/** What a row says about a family: which one, and the person's part in it. */
 export interface FamilyRow {
   row: number;
   family: string;
-  /** As the file calls it: "Primary", "Child". */
+  /** In the file's own words: "Primary", "Child". */
   role: string;
   plan: { id: number; name: string; family_size: number };
-  /** Whether it names the day of a bill, or a price. */
+  /** Whether it has a billing day or a price. */
   isBilled: boolean;
 }
 
-/** What a row is in a family: its own membership, a use of another row's, or nothing until something is said. */
+/** A row's part in a family: its own membership, a share in another row's, or unclear, which has to be resolved. */
 export type FamilyPart = { kind: "own" } | { kind: "uses"; payer: number } | { kind: "unclear"; refusal: Refusal };
 
 const PAYS =
@@ -21,7 +21,7 @@ const USES =
 
 const OWN: FamilyPart = { kind: "own" };
 
-/** Of each row of a family what it is, by the number of the row; a plan for one person is each one's own. */
+/** The part of each row, by row number; in a plan for one person each row has its own membership. */
 export function partsOfFamilies(rows: readonly FamilyRow[]): Map<number, FamilyPart> {
   const families = Map.groupBy(rows, ({ family, plan }) => `${plan.id} ${folded(family)}`);
   const parts = [...families.values()].flatMap((family) =>
@@ -48,7 +48,7 @@ function partOf(row: FamilyRow, family: readonly FamilyRow[]): FamilyPart {
   return role === "pays" ? OWN : partBeside(row, family);
 }
 
-/** Of a row that is not said to pay: the payer is the one who is, else the only one who has a bill. */
+/** The part of a row not marked as payer: the payer is the row so marked, else the only one with a bill. */
 function partBeside(row: FamilyRow, family: readonly FamilyRow[]): FamilyPart {
   const isNamed = roleOf(row) !== "none";
   const named = family.filter((one) => roleOf(one) === "pays");

@@ -23,10 +23,10 @@ import {
 import type { TableRow } from "#api/features/imports/read-table.ts";
 import type { ImportedMembership, ImportedUse } from "#api/features/memberships/imported-memberships.ts";
 
-/** A membership of somebody's own, or the use of another's. */
+/** A membership of one's own, or a share in another's. */
 export type BroughtIn = ImportedMembership | ImportedUse;
 
-/** What becomes of each row, in the order of the file; who uses the membership of another row comes after that row. */
+/** The result for each row, in file order; a row that shares another row's membership is added after it. */
 export function planMemberships(sheet: Sheet, known: KnownForMemberships): PlannedRow<BroughtIn>[] {
   const parts = partsOfFamilies(sheet.rows.flatMap((row) => familyRowOf(sheet, row, known)));
   const planning: Planning = {
@@ -48,12 +48,12 @@ interface Planning {
   sheet: Sheet;
   known: KnownForMemberships;
   parts: ReadonlyMap<number, FamilyPart>;
-  /** The row that gives a client a membership, by the client. */
+  /** The row that gives a client a membership, by client. */
   seen: Map<number, number>;
   planned: Map<number, PlannedRow<BroughtIn>>;
-  /** Whom a row names, by the row. */
+  /** The client named by each row. */
   clients: Map<number, number>;
-  /** How many join a membership by this file, by who pays and the plan. */
+  /** How many share a membership by this file, by payer and plan. */
   joining: Map<string, number>;
 }
 
@@ -93,7 +93,7 @@ interface NamedRow {
   client_id: number;
 }
 
-/** The client whom a row names, where it names one and a plan. */
+/** The client named by a row, if it names a client and a plan. */
 function whoseRow({ sheet, known }: Planning, { cells }: TableRow): NamedRow | (Refusal & { name: string }) {
   const odd = oddRow(sheet.header, cells);
   if (odd) return { ...odd, name: "" };
@@ -123,7 +123,7 @@ const keyOf = (read: BroughtIn): string =>
       : ["membership", read.client_id, read.plan_id, read.started_on],
   );
 
-/** Why it need not be added: by an earlier file, or because the client has it anyway. */
+/** Why it need not be added: an earlier file contained it, or the client has it already. */
 function addedBefore({ known }: Planning, read: BroughtIn, { key, name }: { key: string; name: string }) {
   if (known.keys.has(key)) return reason("already_imported", "An earlier import added this row.");
   const has = hasAlready(known, read);
@@ -136,7 +136,7 @@ function sameClient({ seen }: Planning, clientId: number, name: string): Refusal
   return refused("second_membership", `Row ${same} gives ${name} a membership already.`, name, same);
 }
 
-/** Why nobody more may use it: of this file as many do, beside those who did before. */
+/** Refuses a share beyond the plan's limit, counting those of this file and those before. */
 function familyFull({ known, joining }: Planning, { family_of, plan_id }: ImportedUse): Refusal | undefined {
   const plan = known.plans.find(({ id }) => id === plan_id);
   const places = usedBefore(known, family_of, plan_id)?.places_left ?? (plan?.family_size ?? 1) - 1;
@@ -150,7 +150,7 @@ const placeOf = ({ family_of, plan_id }: Pick<ImportedUse, "family_of" | "plan_i
 const usedBefore = ({ uses }: KnownForMemberships, payer: number, planId: number) =>
   uses.find(({ client_id, is_payer, plan_id }) => client_id === payer && is_payer && plan_id === planId);
 
-/** One membership each; of another's one may use several, of different plans. */
+/** One own membership each, and shares in others' of different plans. */
 function hasAlready({ uses }: KnownForMemberships, read: BroughtIn): string | undefined {
   const theirs = uses.filter(({ client_id }) => client_id === read.client_id);
   if (!("family_of" in read)) return theirs.some(({ is_payer }) => is_payer) ? "has a membership" : undefined;
@@ -160,11 +160,11 @@ function hasAlready({ uses }: KnownForMemberships, read: BroughtIn): string | un
 interface Using {
   client_id: number;
   name: string;
-  /** The row of who pays. */
+  /** The payer's row. */
   payer: number;
 }
 
-/** The use of the membership of another row, which is added by then or was there before. */
+/** A share in the membership of another row, which is added before or existed already. */
 function readUse(planning: Planning, values: RowValues, { client_id, name, payer }: Using): ImportedUse | Refusal {
   const { sheet, known, clients } = planning;
   const dates = datesOf(sheet, values, known.today);
@@ -185,7 +185,7 @@ function readUse(planning: Planning, values: RowValues, { client_id, name, payer
   return { family_of, plan_id: plan.id, client_id, joined_on: dates.start };
 }
 
-/** What the row of who pays is to add. */
+/** The membership that the payer's row adds. */
 function membershipOfRow({ planned }: Planning, row: number): ImportedMembership | undefined {
   const paying = planned.get(row);
   if (paying?.result !== "imported" || paying.item === null || "family_of" in paying.item) return undefined;

@@ -26,7 +26,7 @@ export interface KnownForMemberships {
     notice_days: number;
     family_size: number;
   }[];
-  /** What clients have already, or use of another's. */
+  /** The memberships that clients have or share already. */
   uses: readonly MembershipUse[];
   currency: string;
   locale: string;
@@ -42,7 +42,7 @@ const STATUSES: readonly [MembershipStatus | "ended", RegExp][] = [
   ["ended", /^(cancelled|canceled|terminated|expired|inactive)$/],
 ];
 
-/** The membership of a row as it stands, or why it cannot be read. */
+/** The membership in a row, or why it cannot be read. */
 export function readMembership(
   sheet: Sheet,
   values: RowValues,
@@ -82,7 +82,7 @@ export function readMembership(
 
 type Status = ImportedMembership["status"];
 
-/** What has to be asked before the membership can go on here. */
+/** Refuses a row without a date that is needed to continue the membership here. */
 function missingDate(billing_months: number | null, status: Status, dates: Dates): Refusal | undefined {
   const { next_bill, pause_from, pause_until } = dates;
   if (status === "paused") {
@@ -98,7 +98,7 @@ function missingDate(billing_months: number | null, status: Status, dates: Dates
 const endOf = (status: Status, { cancel_on, next_bill }: Dates, today: string): string | null =>
   status === "cancelled" ? (cancel_on ?? next_bill ?? today) : null;
 
-/** The current period, or the last of what has ended. */
+/** The current period, or the last one of an ended membership. */
 function periodOf(
   months: number | null,
   { next_bill, pause_until, started_on, ended_on }: Dates & { started_on: string; ended_on: string | null },
@@ -125,7 +125,7 @@ export function datesOf({ order }: Sheet, { one }: RowValues, today: string): Da
   return dates;
 }
 
-/** The state that the row says; what ends by today has ended. */
+/** The state in a row; a membership that ends by today counts as ended. */
 export function statusOf(text: string, dates: Dates, today: string): Status | Refusal {
   const word = text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
   const said = word === "" ? "active" : STATUSES.find(([, pattern]) => pattern.test(word))?.[0];

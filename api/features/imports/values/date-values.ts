@@ -1,6 +1,6 @@
 import type { DateOrder } from "#schema/imports/models.ts";
 
-/** A calendar day as a cell writes it; `parts` does not say by itself which of its first two numbers is the day. */
+/** A calendar day as written in a cell; for `parts` it is open which of the first two numbers is the day. */
 type WrittenDate =
   | { kind: "sure"; year: number; month: number; day: number; rest: string }
   | { kind: "parts"; first: number; second: number; year: number; isShortYear: boolean; rest: string }
@@ -38,10 +38,10 @@ const sure = (year: Part, month: Part, day: Part, rest: string | undefined): Wri
   rest: rest ?? "",
 });
 
-/** 0 for a word that is no month: there is no such date then. */
+/** 0 for a word that is not a month, so that the date is invalid. */
 const monthOf = (word: string | undefined): number => MONTHS.indexOf((word ?? "").slice(0, 3).toLowerCase()) + 1;
 
-/** What the dates of a file say together of their order; `mixed` where two that are sure disagree, null where none is. */
+/** The order implied by all dates of a file; `mixed` where two unambiguous ones disagree, null where all are ambiguous. */
 export function dateOrderOf(cells: Iterable<string>): DateOrder | "mixed" | null {
   const sureOrders = new Set<DateOrder>();
   for (const text of cells) {
@@ -59,15 +59,15 @@ export type DateReading =
   /** `order_unknown`: the day or the month may come first. */
   | { refused: UnreadDate };
 
-/** `order_mixed`: other dates of the file are sure of one order, and others of the other. */
+/** `order_mixed`: unambiguous dates of the file disagree about the order. */
 export type UnreadDate = "not_a_date" | "not_real" | "order_unknown" | "order_mixed";
 
-/** Serial 60 is 29 February 1900, which Excel alone has; days before it are one less than they count. */
+/** Serial 60 is 29 February 1900, which exists only in Excel; serials after it count one day too many. */
 const EXCEL_LEAP_DAY = 60;
 const LAST_SERIAL = 2_958_465;
 const SECONDS_A_DAY = 86_400;
 
-/** A cell's date as `YYYY-MM-DD`, and what stands behind it. A year of two digits is the one nearest to today. */
+/** A cell's date as `YYYY-MM-DD`, and the text after it. A two-digit year is the one closest to today. */
 export function readDate(text: string, order: DateOrder | "mixed" | null, today: string): DateReading {
   const written = writtenDate(text.trim());
   if (written === null) return { refused: "not_a_date" };
@@ -86,7 +86,7 @@ function real(date: { year: number; month: number; day: number }, rest: string, 
   try {
     return { date: Temporal.PlainDate.from(date, { overflow: "reject" }).toString(), rest, isShortYear };
   } catch {
-    return { refused: "not_real" }; // 31 February, or a month that is none
+    return { refused: "not_real" }; // 31 February, or an invalid month
   }
 }
 
@@ -109,7 +109,7 @@ function nearestYear(short: number, thisYear: number): number {
 
 const TIME = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/i;
 
-/** A time of the day as `HH:MM`; null for what is none, such as 13:30 PM. */
+/** A time of day as `HH:MM`; null for an invalid one, such as 13:30 PM. */
 export function readClock(text: string): string | null {
   const [whole, hours = "", minutes, half] = TIME.exec(text.trim()) ?? [];
   if (whole === undefined || (minutes === undefined && half === undefined)) return null;
@@ -119,7 +119,7 @@ export function readClock(text: string): string | null {
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 
-/** 12 AM is midnight and 12 PM noon; an hour that a half of the day does not have is none of the day's. */
+/** 12 AM is midnight and 12 PM noon; an hour that the 12-hour clock does not have is invalid. */
 function hourOfHalf(hour: number, half: string): number {
   if (hour < 1 || hour > 12) return Infinity;
   return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);

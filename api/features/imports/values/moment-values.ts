@@ -5,17 +5,17 @@ import { wallTimeToInstants } from "#api/time/wall-time.ts";
 import { question, type Reason, reason, type Refusal, refused } from "#api/features/imports/planned-row.ts";
 import type { DateOrder } from "#schema/imports/models.ts";
 
-/** How a file writes its dates, and whose wall they stand on. */
+/** How a file writes its dates, and in which time zone they are. */
 export interface Clockwork {
   order: DateOrder | "mixed" | null;
   zone: string;
-  /** The venue's date of today. */
+  /** Today's date at the venue. */
   today: string;
 }
 
 export type MomentReading = { at: number; date: string; note: Reason | null } | Refusal;
 
-/** The instant that a row's date and time name, or why there is none. */
+/** The instant of a row's date and time, or why there is none. */
 export function readMoment(dateText: string, clockText: string, { order, zone, today }: Clockwork): MomentReading {
   const exact = parseInstant(dateText.trim());
   if (exact) return { at: exact.epochMilliseconds, date: localTextIn(zone, exact).slice(0, 10), note: null };
@@ -32,7 +32,7 @@ export function readMoment(dateText: string, clockText: string, { order, zone, t
   return { ...wall, note: reason("two_digit_year", `Read as ${read.date}.`, dateText) };
 }
 
-/** The end of what began: without a date of its own on the same day, or on the next where the clock says less. */
+/** The end of a time: without its own date on the same day, or on the next if the clock time is earlier. */
 export function readEnd(text: string, start: { at: number; date: string }, clockwork: Clockwork): MomentReading {
   const clock = readClock(text);
   if (clock !== null) {
@@ -57,7 +57,7 @@ function wallReading(date: string, clock: string, zone: string): MomentReading {
   return question("time_repeated", sentence, `${date} ${clock}`);
 }
 
-/** Why a date was not read, in words. */
+/** The message for an unreadable date. */
 export function refusedDate(why: UnreadDate, text: string): Refusal {
   if (why === "order_mixed") {
     const sentence = "Some dates of the file have the day first, others the month. Say which, or correct them.";

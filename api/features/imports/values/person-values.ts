@@ -1,4 +1,4 @@
-/** What one cell says, tidied: decomposed accents composed, no-break spaces and ends trimmed, an escaping apostrophe dropped. */
+/** Cleans up a cell: composes decomposed accents, trims no-break spaces and ends, drops an escaping apostrophe. */
 export function tidied(cell: string): { text: string; hadControls: boolean } {
   const composed = cell.normalize("NFC");
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
@@ -15,7 +15,7 @@ export const looksLikeFormula = (text: string): boolean => /^[=@]|^[+-](?!\d)/.t
 
 const SUFFIX = /^(jr|sr|ii|iii|iv|phd|md|esq)\.?$/i;
 
-/** "Puig i Soler, Núria" is turned round, "Tallow, Jr." is not; else the last word is the last name. */
+/** "Puig i Soler, Núria" is swapped, "Tallow, Jr." is not; otherwise the last word is the last name. */
 export function splitName(name: string): { first_name: string; last_name: string } {
   const comma = name.indexOf(",");
   const [before, after] = [name.slice(0, comma).trim(), name.slice(comma + 1).trim()];
@@ -37,7 +37,7 @@ export function readEmails(text: string): { emails: string[]; bad: string | unde
   return { emails, bad: emails.find((email) => !EMAIL.test(email) || email.length > 254) };
 }
 
-/** Countries whose national numbers are known, with their prefix; elsewhere a number stays as it is typed. */
+/** Countries whose national numbers can be read, with their prefix; elsewhere a number stays as typed. */
 const PREFIXES: Readonly<Record<string, string>> = {
   US: "1",
   CA: "1",
@@ -61,7 +61,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 export type PhoneReading = { phone: string | null; reason: "phone_not_valid" | "phone_lost_in_excel" | null };
 
-/** An international number where that is sure; what cannot be a number stays as typed and is told. */
+/** An international number where it is unambiguous; anything that cannot be a number stays as typed and is reported. */
 export function readPhone(text: string, country: string | null): PhoneReading {
   if (/^\d(\.\d+)?E\+\d+$/i.test(text)) return { phone: null, reason: "phone_lost_in_excel" };
   const [, main = text, extension] = /^(.*?)\s*(?:ext\.?|x|#)\s*(\d{1,6})$/i.exec(text) ?? [];
@@ -86,7 +86,7 @@ function international(main: string, digits: string, country: string | null): st
   return digits.startsWith(prefix) && digits.length > 9 ? `+${digits}` : null;
 }
 
-/** Labels in one cell; those that a system marks as its own are left out. */
+/** Labels in one cell; those that a system marks as internal are left out. */
 export const readTags = (text: string): string[] =>
   text
     .split(/\s*:::\s*|[;,|]/)

@@ -1,4 +1,4 @@
-/** Signs that only some currencies have; a dollar sign says no more than that it is none of the others. */
+/** Symbols specific to some currencies; a dollar sign only rules out the others. */
 const SIGNS: readonly [string, readonly string[]][] = [
   ["€", ["EUR"]],
   ["£", ["GBP"]],
@@ -10,7 +10,7 @@ const SIGNS: readonly [string, readonly string[]][] = [
 export type PriceReading =
   { amount: number } | { refused: "price_not_valid" | "price_negative" | "price_too_precise" | "currency_differs" };
 
-/** Why an amount is refused. */
+/** Messages for a refused amount. */
 export const PRICE_SENTENCES = {
   price_not_valid: "This is not a price.",
   price_negative: "A price is never below zero.",
@@ -18,7 +18,7 @@ export const PRICE_SENTENCES = {
   currency_differs: "This price is in another currency. Prices are not converted.",
 } as const;
 
-/** An amount in minor units of the company's currency; amounts in another are never converted. */
+/** An amount in minor units of the company's currency; other currencies are never converted. */
 export function readPrice(text: string, currency: string): PriceReading {
   const signs = SIGNS.find(([sign]) => text.toLowerCase().includes(sign));
   const code = /\b[A-Z]{3}\b/.exec(text)?.[0];
@@ -39,7 +39,7 @@ export function readPrice(text: string, currency: string): PriceReading {
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** The last of the marks parts the fraction off, unless it is one that parts thousands. */
+/** Splits at the last separator, unless that one separates thousands. */
 function dividedAt(bare: string, digits: number): { whole: string; fraction: string } | null {
   if (!/^[\d.,]*\d$/.test(bare)) return null;
   const at = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));

@@ -6,7 +6,7 @@ import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { COLOR_MODES } from "../color-modes.ts";
 
-/** On phones: where the desk works, and in which colours. */
+/** Location and color scheme, on phones. */
 export function MoreSettings() {
   const { venues, venue, choose } = useVenues();
   const mode = useColorMode();

@@ -12,7 +12,7 @@ import { MoreSettings } from "./MoreSettings.tsx";
 import { PHONE_BAR_SCREENS, STAFF_GROUPS, STAFF_SCREENS } from "../staff-screens.ts";
 import { useSignOut } from "../use-sign-out.ts";
 
-/** The phone's second row: the other screens, location, colours, the public page, Sign out. */
+/** Secondary navigation on phones: the other screens, location, color scheme, the public page, Sign out. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const person = usePerson();
   const mayExplore = useCan("graph.explore");
@@ -141,7 +141,7 @@ const Sheet = styled("div")({
   "& h3": { padding: "12px 16px 4px", fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-3)" },
   "& section": { borderTop: "1px solid var(--line-soft)" },
   "& li": { position: "relative", display: "flex", alignItems: "center", paddingLeft: 16, color: "var(--text-2)" },
-  // Two screens a row: the whole of them in sight without scrolling.
+  // Two screens per row, so that all are visible without scrolling.
   "& ul": { display: "grid", gridTemplateColumns: "1fr 1fr", padding: "4px 0" },
   "& li > a, & li > button": {
     flex: 1,

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { MoreSheet } from "./MoreSheet.tsx";
 import { PHONE_BAR_SCREENS, STAFF_SCREENS } from "../staff-screens.ts";
 
-/** The phone's navigation at the thumb; what has no place in it is under More. */
+/** Bottom navigation on phones; whatever does not fit is under More. */
 export function PhoneBar() {
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   return (

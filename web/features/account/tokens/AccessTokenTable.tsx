@@ -11,7 +11,7 @@ interface AccessTokenTableProps {
   onRevoke: (token: AccessTokenRowFragment) => Promise<void>;
 }
 
-/** A row for each token; on phones the facts stand under its name. */
+/** One row per token; on phones the details are below its name. */
 export function AccessTokenTable({ tokens, onRevoke }: AccessTokenTableProps) {
   const now = new Date(useNow());
   const company = useCompany();

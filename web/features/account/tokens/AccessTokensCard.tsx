@@ -18,13 +18,13 @@ import {
 import { AccessTokenTable } from "./AccessTokenTable.tsx";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
 
-/** What scripts read the graph with in the person's place. */
+/** Tokens with which scripts read the graph on the user's behalf. */
 export function AccessTokensCard() {
   const { data, error, refetch } = useAccessTokensQuery({ fetchPolicy: "cache-and-network" });
   const [isMaking, setIsMaking] = useState(false);
   const revoke = useRevoke();
   const { hash } = useLocation();
-  // It comes after the page, when the browser has looked for it already.
+  // The card renders after the browser has already looked for the anchor.
   const showIfNamed = useCallback(
     (card: HTMLElement | null) => {
       if (hash === `#${accessTokensAnchor}`) card?.scrollIntoView();

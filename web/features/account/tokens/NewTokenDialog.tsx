@@ -11,7 +11,7 @@ import { type ReadableField, TokenFieldsInput } from "./TokenFieldsInput.tsx";
 const DAYS = [7, 30, 90, 180, 366];
 const FIRST_DAYS = 90;
 
-/** What is chosen is one of a list of texts; none of the fields means all. */
+/** The selection is a list of field names; an empty list means all. */
 const TokenForm = z
   .object({ name: CreateAccessTokenInput.shape.name, expires_in_days: z.string(), fields: z.array(z.string()) })
   .transform(({ name, expires_in_days, fields }) => ({
@@ -25,10 +25,10 @@ interface NewTokenDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the token is for, then shows it, once. */
+/** Asks for the token's purpose, then shows the token once. */
 export function NewTokenDialog({ fields, onClose }: NewTokenDialogProps) {
   const [secret, setSecret] = useState<string>();
-  /** Sent with success: the form then closes and the token takes its place. */
+  /** Set on success: the form closes and the token replaces it. */
   const made = useRef<string>(undefined);
   const [create] = useCreateAccessTokenMutation();
   if (secret !== undefined) return <MadeToken secret={secret} onClose={onClose} />;
@@ -75,7 +75,7 @@ function MadeToken({ secret, onClose }: { secret: string; onClose: () => void })
   );
 }
 
-/** Asks the graph from a terminal whose token this is. */
+/** A curl command that queries who the token belongs to. */
 function curlLine(origin: string, secret: string): string {
   return [
     `curl ${origin}/graphql`,

@@ -15,11 +15,11 @@ interface TokenFieldsInputProps<Values extends FieldValues, Sent> {
   fields: readonly ReadableField[];
 }
 
-/** The questions that a token is limited to; none is all. */
+/** The query fields that a token is limited to; none means all. */
 export function TokenFieldsInput<Values extends FieldValues, Sent>(props: TokenFieldsInputProps<Values, Sent>) {
   const { control, name, fields } = props;
   const { field, fieldState } = useController({ control, name });
-  // The form's own value of this name is a list of texts.
+  // The form's value of this name is a list of strings.
   const chosen = fields.filter((one) => (field.value as readonly string[]).includes(one.name));
   return (
     <FormField
@@ -38,7 +38,7 @@ export function TokenFieldsInput<Values extends FieldValues, Sent>(props: TokenF
           onBlur={field.onBlur}
           getOptionLabel={(one) => one.name}
           isOptionEqualToValue={(a, b) => a.name === b.name}
-          // Inside the dialog, where the focus and the screen reader are.
+          // Keep the menu inside the dialog, for focus and screen readers.
           disablePortal
           renderOption={({ key, ...item }, one) => (
             <Entry key={key} {...item}>

@@ -16,7 +16,7 @@ interface MatrixTableProps {
   onOpen: (id: string) => void;
 }
 
-/** Permissions down, roles across, group by group. */
+/** Permissions as rows by group, roles as columns. */
 export function MatrixTable({ lines, roles, draft, mayChange, openId, onOpen }: MatrixTableProps) {
   const groups = [...Map.groupBy(lines, ({ group }) => group)];
   return (

@@ -17,7 +17,7 @@ interface PermissionPanelProps {
   onClose: () => void;
 }
 
-/** One permission in words: what it allows, how it was at first, and who would gain or lose it. */
+/** One permission: what it allows, its default, and who would gain or lose it. */
 export function PermissionPanel({ line, draft, mayChange, onClose }: PermissionPanelProps) {
   const cells = line.roles.flatMap(({ role }) => draft.cellOf(line, role) ?? []);
   const changed = cells.filter(({ wanted, default_reach }) => wanted !== default_reach);
@@ -68,7 +68,7 @@ function allowedText(cells: readonly Cell[], which: "default_reach" | "wanted"):
   return [...names("yes"), ...own].join(", ") || "Nobody";
 }
 
-/** How many gain or lose it, by name where they are few. */
+/** How many people gain or lose it, with their names if they are few. */
 function WhoIsConcerned({ cell: { role, reach, wanted } }: { cell: Cell }) {
   const { data } = usePeopleOfRoleQuery({ variables: { type: role } });
   if (!data?.accounts) return null;

@@ -24,7 +24,6 @@ import {
 } from "./roles.generated.ts";
 import { useRoleDraft } from "./use-role-draft.ts";
 
-/** What each role may do here. */
 export function RolesScreen() {
   return (
     <Screen title="Roles and permissions">
@@ -36,7 +35,7 @@ export function RolesScreen() {
   );
 }
 
-/** What each role may do: read by who may see accounts, set by owners. */
+/** The permission matrix: visible to users who may see accounts, editable by owners. */
 function RolesMatrix() {
   const { data, error, refetch } = useRolesPermissionsQuery({ fetchPolicy: "cache-and-network" });
   const matrix = data?.rolesPermissions;
@@ -120,7 +119,7 @@ function SaveChanges({ draft }: { draft: ReturnType<typeof useRoleDraft> }) {
 
 type RoleSummary = NonNullable<RolesPermissionsQuery["rolesPermissions"]>["roles"][number];
 
-/** All roles side by side; one at a time where there is no room for more. */
+/** All roles side by side; on phones one at a time. */
 function useRolesInSight(roles: readonly RoleSummary[]) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const [role, setRole] = useState<RoleSummary["role"]>("staff");

@@ -4,14 +4,14 @@ import { SCOPE_LABELS, ROLE_LABELS } from "./role-labels.ts";
 import { type Cell, nextChoice } from "./use-role-draft.ts";
 
 interface ScopeCellProps {
-  /** What the permission is called. */
+  /** The permission's name. */
   name: string;
   cell: Cell;
   mayChange: boolean;
   onSet: (cell: Cell, reach: Cell["wanted"]) => void;
 }
 
-/** One role and permission: a press goes to the next choice; what differs from the default or is not saved yet shows it. */
+/** One role and permission. Clicking sets the next choice; deviations from the default and unsaved changes are marked. */
 export function ScopeCell({ name, cell, mayChange, onSet }: ScopeCellProps) {
   const isFixed = cell.choices.length < 2;
   const hint = hintOf(cell);
@@ -37,7 +37,7 @@ export function ScopeCell({ name, cell, mayChange, onSet }: ScopeCellProps) {
   );
 }
 
-/** "At first No" where it differs from the default. */
+/** "at first No" if it differs from the default. */
 function hintOf({ wanted, default_reach }: Cell): string | undefined {
   return wanted === default_reach ? undefined : `at first ${SCOPE_LABELS[default_reach]}`;
 }
@@ -65,7 +65,7 @@ const Press = styled("button")({
   background: "none",
   cursor: "pointer",
   "&:hover": { background: "var(--hover)", borderColor: "var(--line)" },
-  // A mark in the corner, and the words in its name: it is not as every company begins.
+  // Marks a deviation from the default with a dot; the accessible name says it in words.
   "&[data-differs]::after": {
     content: '""',
     position: "absolute",

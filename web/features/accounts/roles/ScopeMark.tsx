@@ -5,7 +5,7 @@ import { SCOPE_LABELS } from "./role-labels.ts";
 
 const ICONS: Readonly<Record<PermissionScope, IconName>> = { no: "minus", own: "person", yes: "check-circle" };
 
-/** How far a permission reaches, as an icon and a word; a lock where nobody can change it. */
+/** The reach of a permission as an icon and a word; with a lock if nobody can change it. */
 export function ScopeMark({ reach, isFixed = false }: { reach: PermissionScope; isFixed?: boolean }) {
   return (
     <Mark data-reach={reach}>

@@ -7,7 +7,7 @@ const STEPS: Record<string, readonly [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Arrows go from button to button of a table, past what cannot be pressed. */
+/** Moves the focus between buttons of a table with the arrow keys, skipping cells without a button. */
 export function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key];
   if (!step || !(event.target instanceof HTMLButtonElement)) return;
@@ -20,13 +20,13 @@ export function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
   next.focus();
 }
 
-/** A table of buttons is one stop for Tab, where one was last: by Tab alone it would be a hundred. */
+/** Roving tab index: the table is a single tab stop, at the last focused button. */
 export function keepOneStop({ currentTarget, target }: FocusEvent<HTMLTableElement>): void {
   if (!(target instanceof HTMLButtonElement)) return;
   for (const button of currentTarget.querySelectorAll("button")) button.tabIndex = button === target ? 0 : -1;
 }
 
-/** The first button in this direction. */
+/** Returns the first button in this direction. */
 function buttonFrom(
   { rows }: HTMLTableElement,
   from: { row: number; column: number },

@@ -2,7 +2,7 @@ import type { PermissionScope, Role } from "#web/apollo/schema-types.generated.t
 
 interface RoleLabel {
   name: string;
-  /** By default: a company may set it otherwise. */
+  /** The default; a company may change it. */
   text: string;
 }
 
@@ -14,7 +14,7 @@ export const ROLE_LABELS: Readonly<Record<Role, RoleLabel>> = {
   owner: { name: "Owner", text: "Everything, also what each role may do." },
 };
 
-/** A role at the head of a narrow column. */
+/** Short role names for narrow columns. */
 export const SHORT_ROLES: Readonly<Record<Role, string>> = {
   client: "Client",
   coach: "Coach",

@@ -6,11 +6,11 @@ import { SCOPE_LABELS, ROLE_LABELS } from "./role-labels.ts";
 export interface Cell {
   permission: string;
   role: Role;
-  /** As it stands, saved. */
+  /** As saved. */
   reach: PermissionScope;
   default_reach: PermissionScope;
   choices: readonly PermissionScope[];
-  /** As it will stand, once saved. */
+  /** As it will be once saved. */
   wanted: PermissionScope;
 }
 
@@ -34,7 +34,7 @@ export interface RoleDraft {
 
 const keyOf = (permission: string, role: Role) => `${permission} ${role}`;
 
-/** What roles are to be allowed: the matrix as it stands, and what was changed in it and not saved yet. */
+/** The permission matrix as saved, together with unsaved changes. */
 export function useRoleDraft(lines: readonly PermissionLineFragment[]): RoleDraft {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, PermissionScope>>(new Map());
   return useMemo(() => {
@@ -73,7 +73,7 @@ function changeText({ name }: PermissionLineFragment, { role, wanted }: Cell): s
   return `${ROLE_LABELS[role].name}: ${name}, now ${SCOPE_LABELS[wanted].toLowerCase()}`;
 }
 
-/** What a press on the cell sets: one choice after the other. */
+/** Returns the next choice for the cell, cycling. */
 export function nextChoice({ choices, wanted }: Cell): PermissionScope {
   return choices[(choices.indexOf(wanted) + 1) % choices.length] ?? wanted;
 }

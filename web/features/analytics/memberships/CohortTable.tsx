@@ -8,7 +8,7 @@ import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 
 type Cohort = NonNullable<NonNullable<MembershipReportQuery["membershipMetrics"]>["cohorts"]>[number];
 
-/** Who stays, of those who joined in each month. On a phone the latest months after joining are left out. */
+/** Retention of members by month of joining. On phones the latest months are omitted. */
 export function CohortTable({ cohorts, locale }: { cohorts: readonly Cohort[]; locale: string }) {
   const { name, formula } = MEMBERSHIP_METRICS.retention_percent;
   const format = new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" });
@@ -37,7 +37,7 @@ export function CohortTable({ cohorts, locale }: { cohorts: readonly Cohort[]; l
                 <td className="people">{members}</td>
                 {retained_percent.map((percent, after) => (
                   <td
-                    // The place in the row is the month after joining.
+                    // The index is the number of months after joining.
                     key={after}
                     className={after > 3 ? "late" : undefined}
                     data-step={heatStep(percent)}

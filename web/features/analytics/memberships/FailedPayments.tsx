@@ -11,7 +11,7 @@ import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 
 type Payment = NonNullable<NonNullable<MembershipReportQuery["membershipMetrics"]>["failed_payments"]>[number];
 
-/** Who has a bill open after its day, with the way to them. */
+/** Clients with overdue invoices, linked to their profiles. */
 export function FailedPayments({ payments, formats }: { payments: readonly Payment[]; formats: VenueFormats }) {
   return (
     <Card title="Open bills" note={payments.length === 0 ? null : payments.length}>

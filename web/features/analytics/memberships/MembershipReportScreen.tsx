@@ -29,7 +29,7 @@ import {
 } from "./membership-metrics.generated.ts";
 import { MovementTable } from "./MovementTable.tsx";
 
-/** How memberships develop: what they bring each month, who comes, who stays and who has not paid. */
+/** Membership report: monthly revenue, new members, retention and unpaid invoices. */
 export function MembershipReportScreen() {
   const { venue } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;

@@ -7,11 +7,11 @@ import { MOVEMENT_LABELS, movementSteps, MRR_ITSELF } from "./movement-steps.ts"
 interface MovementTableProps {
   figures: MembershipFiguresShownFragment;
   money: (amount: number) => string;
-  /** The same in few letters. */
+  /** Same, abbreviated. */
   moneyShort: (amount: number) => string;
 }
 
-/** How MRR came from its start to its end. */
+/** How MRR developed from the start to the end of the period. */
 export function MovementTable({ figures, money, moneyShort }: MovementTableProps) {
   const { mrr_start, mrr_end, payers_start, payers_end, movements } = figures;
   const { floor, ticks, bars } = movementSteps(figures);

@@ -12,7 +12,7 @@ export const MOVEMENT_LABELS = {
   churned: "Left",
 } as const satisfies Record<MembershipMovement, string>;
 
-/** In few letters, below a bar. */
+/** Short labels below the bars. */
 const TICKS = {
   ...MOVEMENT_LABELS,
   reactivated: "Back",
@@ -22,12 +22,12 @@ const TICKS = {
 
 export const MRR_ITSELF = "MRR";
 
-/** Of the changes' own height, how much of MRR itself is drawn below them. */
+/** How much of MRR is drawn below the changes, relative to their height. */
 const SHOWN_BELOW = 0.35;
 
 /**
- * MRR at its start, each change on the level that those before it had reached, and MRR at its end. MRR is drawn from a floor
- * that leaves its changes room to be seen.
+ * Returns a waterfall chart: MRR at the start, each change stacked on the previous level, MRR at the end. The axis starts at a
+ * floor so that the changes remain visible.
  */
 export function movementSteps({ mrr_start, mrr_end, movements }: MembershipFiguresShownFragment): {
   floor: number;
@@ -89,7 +89,7 @@ export function movementSteps({ mrr_start, mrr_end, movements }: MembershipFigur
   };
 }
 
-/** A round amount at or below this one. */
+/** Returns a round amount at or below this one. */
 function floorBelow(amount: number): number {
   if (amount <= 0) return 0;
   const unit = 10 ** Math.max(2, Math.floor(Math.log10(amount)) - 1);

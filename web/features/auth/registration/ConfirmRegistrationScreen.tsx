@@ -20,7 +20,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useConfirmRegistrationMutation } from "./registration.generated.ts";
 
-/** What the link of a registration leads to: the first password, with which the account is made. */
+/** The target of a registration link: setting the first password creates the account. */
 export function ConfirmRegistrationScreen() {
   const { name } = useCompany();
   const token = useMailedToken();
@@ -60,7 +60,7 @@ function PasswordForm({ token, onSpent }: { token: string; onSpent: () => void }
       return {};
     }
   };
-  // Whoever is signed in by now is led on from there.
+  // Signed in by now: the sign-in page redirects to the right screen.
   const { submit, isSending, problem } = useFormSubmit(form, send, () => void navigate(paths.login, { replace: true }));
 
   return (

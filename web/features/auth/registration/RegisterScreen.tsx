@@ -18,7 +18,7 @@ import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useRegisterClientMutation } from "./registration.generated.ts";
 
-/** Asks who wants an account and says the same whether the address is known or not. */
+/** Asks for registration details; the response does not reveal whether the address is known. */
 export function RegisterScreen() {
   const { name } = useCompany();
   const [answer, setAnswer] = useState<string>();

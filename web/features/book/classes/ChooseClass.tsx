@@ -21,11 +21,11 @@ import type { BookClassFragment } from "./classes.generated.ts";
 
 interface ChooseClassProps {
   choice: WholeChoice;
-  /** The person came back because the minutes ran out. */
+  /** The person returned because their hold expired. */
   hasExpired: boolean;
 }
 
-/** Second question for classes: which one, among a week of them. */
+/** The second step for classes: choosing one from a week of classes. */
 export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
   const { location, party } = choice;
   const { answers, answer, goTo } = useAnswers();
@@ -38,7 +38,7 @@ export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
   const session = classes.days?.flatMap((day) => day.classes).find(({ id }) => id === answers.class);
   const { hold, isHolding, refusal } = useHoldThenWho(() => void classes.refetch());
   const { hold_minutes } = useCompany();
-  // The next step's code comes while the person looks at the classes.
+  // Preload the next step while the person looks at the classes.
   useEffect(() => void import("../who/WhoStep.tsx"), []);
 
   const goOn = () => {
@@ -86,7 +86,7 @@ export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
   );
 }
 
-/** What the address keeps of a chosen class. */
+/** The URL parameters of a chosen class. */
 function chosenAnswers({ id, service_id, start_time, end_time, local_start }: BookClassFragment) {
   const duration = minutesBetween(start_time, end_time);
   return { service: service_id, duration, date: dateOf(local_start), time: start_time, class: id };
@@ -104,7 +104,7 @@ interface ClassSummaryProps {
   onGoOn: () => void;
 }
 
-/** What is chosen so far, with the price of its seats. */
+/** The selection so far, with the price of its seats. */
 function ClassSummary({ choice: { location, party }, session, isHolding, hint, onGoOn }: ClassSummaryProps) {
   const { locale, tax } = useCompany();
   const people = formatPeople(party);

@@ -23,7 +23,7 @@ interface ClassListProps {
   onChoose: (session: BookClassFragment) => void;
 }
 
-/** A week of classes by day, on the venue's clock. */
+/** A week of classes by day, in venue time. */
 export function ClassList({ location, week, party, chosen, hasEarlier, onTurn, onChoose }: ClassListProps) {
   return (
     <Frame aria-label="Choose a class">

@@ -11,10 +11,9 @@ import type { BookClassFragment } from "./classes.generated.ts";
 
 interface ClassRowProps {
   session: BookClassFragment;
-  /** The location of the classes. */
   location: number;
   format: TimeFormat;
-  /** Seats that are wanted. */
+  /** The number of seats wanted. */
   party: number;
   isChosen: boolean;
   onChoose: () => void;
@@ -22,7 +21,7 @@ interface ClassRowProps {
 
 const FEW = 2;
 
-/** One class of a day: when, what, who, where, the seats that are left and the price of one. */
+/** One class of a day: time, name, coach, bay, seats left and price per seat. */
 export function ClassRow({ session, location, format, party, isChosen, onChoose }: ClassRowProps) {
   const { locale } = useCompany();
   const { name, level, coach_name, resource_name, seats_left } = session;

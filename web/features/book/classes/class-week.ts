@@ -8,9 +8,9 @@ import { type BookClassFragment, useBookClassesQuery } from "./classes.generated
 const WEEK_DAYS = 7;
 
 export interface ClassWeek {
-  /** Classes by day, in order; undefined until they are known. */
+  /** Classes by day, in order; undefined while loading. */
   days: readonly ClassDay[] | undefined;
-  /** First and last day of the week, which begins with today or the same weekday later. */
+  /** First and last day of the week, which begins on today's weekday. */
   from: string;
   to: string;
   error: unknown;
@@ -22,13 +22,13 @@ export interface ClassDay {
   classes: readonly BookClassFragment[];
 }
 
-/** The classes at a location, `week` weeks from today on the venue's calendar. */
+/** Returns the classes at a location in the week starting `week` weeks from today, in venue dates. */
 export function useClassWeek({ id, utc_offset }: BookLocationFragment, week: number): ClassWeek {
   const from = addDays(venueToday(useNow(), utc_offset), week * WEEK_DAYS);
   const to = addDays(from, WEEK_DAYS - 1);
   const { data, error, refetch } = useBookClassesQuery({
     variables: { location_id: id, date_from: from, date_to: to },
-    // Seats go by the minute: shown from the cache at once, asked again each time.
+    // Seats change by the minute: show the cache at once and refetch each time.
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
@@ -37,7 +37,7 @@ export function useClassWeek({ id, utc_offset }: BookLocationFragment, week: num
   return { days, from, to, error, refetch };
 }
 
-/** The week that a date lies in, counted from today. */
+/** Returns the index of the week of a date, counted from today. */
 export function useWeekOf(date: string | undefined, { utc_offset }: BookLocationFragment): number {
   const today = venueToday(useNow(), utc_offset);
   return date === undefined ? 0 : Math.max(0, Math.floor(daysBetween(today, date) / WEEK_DAYS));

@@ -18,13 +18,13 @@ import type { OwnBookingFragment } from "../own/own-bookings.generated.ts";
 import { managePath } from "../frame/steps.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 
-/** What was booked, when, and what to keep of it. */
+/** Confirmation of a booking: what, when, and how to keep it. */
 export function DoneScreen() {
   const token = useLinkToken();
   return (
     <ManagedBooking token={token}>
       {(booking) =>
-        // Back, or a reload, after it was cancelled: there it says what became of it.
+        // After a later cancellation, the manage page shows what happened.
         booking.status === "confirmed" ? (
           <Done booking={booking} token={token} />
         ) : (
@@ -84,7 +84,7 @@ function Done({ booking, token }: { booking: OwnBookingFragment; token: string }
       <BookedDetails booking={booking} url={url} guests={<ManagedGuests booking={booking} token={token} />} />
       {session.status === "anonymous" ? (
         <p className="account">
-          Playing again? {/* A whole page load, as for signing in. */}
+          Playing again? {/* A full page load, as for signing in. */}
           <a href={paths.register}>Create an account</a> and your details are filled in next time.
         </p>
       ) : null}

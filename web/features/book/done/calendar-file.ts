@@ -12,7 +12,7 @@ interface CalendarEntry {
 
 const LINE_OCTETS = 75;
 
-/** An iCalendar file (RFC 5545) with one booking, its times in UTC. */
+/** Returns an iCalendar file (RFC 5545) with one booking, its times in UTC. */
 export function calendarFile({ booking, company, title, url, now }: CalendarEntry): string {
   const { location, resource, coach } = booking;
   const lines = [
@@ -44,7 +44,7 @@ function text(value: string): string {
   return value.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll("\n", String.raw`\n`);
 }
 
-/** A line longer than 75 octets goes on after a line break and a space, never inside a character. */
+/** Folds lines longer than 75 octets with a line break and a space, never inside a character. */
 function folded(line: string): string {
   let octets = 0;
   let result = "";
@@ -60,11 +60,11 @@ function folded(line: string): string {
   return result;
 }
 
-/** Hands a file to the browser under a name. */
+/** Saves a file through the browser. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The download has begun by the next turn; the page need not keep the bytes.
+  // The download has started by the next task, so the data can be released.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

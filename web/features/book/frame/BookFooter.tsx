@@ -3,7 +3,7 @@ import { locationOf, useCatalogue } from "./catalogue.ts";
 import { mapLink } from "./map-link.ts";
 import { useAnswers } from "./use-answers.ts";
 
-/** Where the venue is and how to ask. */
+/** The venue's address and contact details. */
 export function BookFooter() {
   const { answers } = useAnswers();
   const location = locationOf(useCatalogue(), answers);

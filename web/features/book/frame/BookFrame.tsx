@@ -16,7 +16,7 @@ import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { firstData } from "#web/tenant/first-data.ts";
 
-/** The public page around its steps: who the venue is above, where it is below, and the lock instead of it all. */
+/** Layout of the public pages: header, content and footer; a notice replaces the content of a locked company. */
 export function BookFrame() {
   const company = useCompany();
   const lock = lockReason(company);
@@ -35,7 +35,7 @@ export function BookFrame() {
   );
 }
 
-/** Says that the venue's server takes long with what was sent, and how to stop waiting. */
+/** Tells the user that a request is slow, and lets them cancel it. */
 function SlowNote() {
   const isSlow = useIsSlow();
   if (!isSlow) return null;
@@ -83,7 +83,7 @@ function catalogueOf(loaded: BookCatalogueQuery, places: Catalogue["places"]): C
   };
 }
 
-/** What came with the page's HTML; null where there is none, as after a visit to another page of the app. */
+/** Returns the data embedded in the page's HTML; null if there is none, as after navigating from elsewhere in the app. */
 function readFirstCatalogue(): BookCatalogueQuery | null {
   const { locations, services, service_categories, resource_types } = firstData();
   const catalogue = {
@@ -95,14 +95,14 @@ function readFirstCatalogue(): BookCatalogueQuery | null {
   return isWhole(catalogue) ? catalogue : null;
 }
 
-/** The gateway copies its API's answers, so rows are not checked again; a call that was refused is null. */
+/** The gateway embeds API responses unchanged, so rows are not validated again; a refused call is null. */
 function isWhole(catalogue: Record<keyof BookCatalogueQuery, unknown>): catalogue is BookCatalogueQuery {
   return Object.values(catalogue).every(
     (page) => typeof page === "object" && page !== null && "data" in page && Array.isArray(page.data),
   );
 }
 
-/** Its place is kept by its own height, whatever the picture's is. */
+/** Fixed height, so that the layout does not shift when the picture loads. */
 const Cover = styled(PictureImage)({
   display: "block",
   width: "100%",
@@ -114,7 +114,7 @@ const Cover = styled(PictureImage)({
 const Page = styled("div")({
   minHeight: "calc(100dvh - var(--above, 0px))",
   "& .column": { maxWidth: 1080, margin: "0 auto", padding: "0 24px 32px" },
-  // The bar at a phone's foot must not cover what has the focus.
+  // The fixed bar at the bottom of a phone must not cover the focused element.
   "& main :is(button, a, input, textarea, [tabindex])": { scrollMargin: "16px 0 104px" },
   "@media (max-width: 719.95px)": { "& .column": { padding: "0 16px 16px" } },
 });

@@ -7,7 +7,7 @@ import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
 import { GIFT_CARDS_PATH, MY_BOOKINGS_PATH, PLANS_PATH } from "./steps.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
 
-/** The venue's name, what it sells beside bookings, and the way to what is one's own. */
+/** The venue's name, links to what else it sells, and links to the visitor's own pages. */
 export function BookHeader() {
   const company = useCompany();
   return (
@@ -50,7 +50,7 @@ function Links() {
           <PublicLink data-look="quiet" data-size="small" to={MY_BOOKINGS_PATH}>
             My bookings
           </PublicLink>
-          {/* A whole page load: the profile belongs to another part of the app than this small page. */}
+          {/* A full page load: the profile belongs to another entry than this small page. */}
           <PublicAnchor data-look="quiet" data-size="small" href={paths.memberProfile}>
             Profile
           </PublicAnchor>
@@ -63,7 +63,7 @@ function Links() {
 function SignInOrOut() {
   const { session, signOut } = useSession();
   const { pathname, search, hash } = useLocation();
-  // Neither is shown until it is known, so that nothing jumps from one to the other.
+  // Renders neither button until the session is known, to avoid a layout jump.
   if (session.status === "loading") return null;
   if (session.status === "signed_in") {
     return (
@@ -77,9 +77,9 @@ function SignInOrOut() {
       </PublicButton>
     );
   }
-  // A mailed link's token stays here: an address to come back to is told to the server.
+  // A mailed link's token must not leave this page: the return path is sent to the server.
   const next = hash === "" ? `${pathname}${search}` : MY_BOOKINGS_PATH;
-  // A whole page load, as to the profile.
+  // A full page load, as for the profile.
   return (
     <PublicAnchor data-size="small" href={loginPath(next)}>
       Sign in
@@ -112,7 +112,7 @@ const Bar = styled("header")({
     color: "var(--on-primary)",
   },
   "& nav": { display: "flex", flexWrap: "wrap", gap: 4, marginLeft: "auto" },
-  // Wide enough for either button: what stands beside it does not move when it comes.
+  // Wide enough for either button, so that nothing moves when one appears.
   "& .sign-in": {
     display: "flex",
     alignItems: "center",
@@ -125,7 +125,7 @@ const Bar = styled("header")({
     "& > div": { flexWrap: "wrap", gap: "4px 12px", minHeight: 56, padding: "6px 16px" },
     "& .venue": { flex: 1 },
     "& nav": { order: 1, flex: "1 1 100%", marginLeft: -8 },
-    // All four of who is signed in stand in one line.
+    // Keeps all four links of a signed-in client on one line.
     "& nav > a": { padding: "4px 8px" },
   },
 });

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 
-/** What lies on the page: a surface with a hairline. */
+/** A surface with a hairline border. */
 export const Card = styled("section")({
   minWidth: 0,
   background: "var(--surface)",
@@ -8,7 +8,6 @@ export const Card = styled("section")({
   borderRadius: "var(--r)",
 });
 
-/** A card's title. */
 export const CardTitle = styled("h2")({
   fontSize: 16,
   lineHeight: "24px",

@@ -8,7 +8,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** What happened and a way to try again. (The kit's ErrorState brings toasts along, which this page has no use for.) */
+/** An error with a retry button. The kit's ErrorState would pull in toasts, which this page does not use. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <Centre role="alert">

@@ -7,7 +7,7 @@ const LOCK_TEXTS = {
   hard: "This account has been cancelled. To regain access, please re-subscribe to a plan. If you need assistance, contact support.",
 } as const;
 
-/** In place of the booking page while the company is locked; its visitors cannot do anything about it. */
+/** Replaces the booking page while the company is locked; visitors cannot do anything about it. */
 export function LockedNotice({ reason }: { reason: "soft" | "hard" }) {
   return (
     <Locked>

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Card } from "./Card.tsx";
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export const Notice = styled(Card)({
   maxWidth: 560,
   margin: "48px auto 0",

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 
-/** Above a page's content: what it is, and a sentence about it. */
+/** Title and introduction above a page's content. */
 export const PageHeading = styled("header")({
   padding: "28px 0 16px",
   "& h1": { fontSize: 24, lineHeight: "32px", fontWeight: 600, letterSpacing: "-.021em" },

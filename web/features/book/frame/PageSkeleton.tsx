@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 
-/** The shape of the page while it is on its way. */
+/** Placeholder while the page loads. */
 export function PageSkeleton() {
   return (
     <Shape aria-busy="true">

@@ -34,13 +34,13 @@ const look = {
 } as const;
 
 /**
- * The public page's button. `data-look`: "main" for the one that goes on, "danger" for what
- * cannot be undone, "quiet" without a line. MUI's own would be a twentieth of the first load for a ripple we switch off.
+ * The public page's button. `data-look`: "main" for the primary action, "danger" for what cannot be undone, "quiet" without a
+ * border. MUI's button would add a twentieth to the first load, mostly for a ripple that is switched off.
  */
 export const PublicButton = styled("button")(look);
 
 /** The same look on a link within the page. */
 export const PublicLink = styled(Link)(look);
 
-/** The same look on a link that leaves it. */
+/** The same look on a link that leaves the page. */
 export const PublicAnchor = styled("a")(look);

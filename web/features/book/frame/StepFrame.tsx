@@ -17,7 +17,7 @@ const H1: Record<Step, (company: string) => string> = {
   who: () => "Your details",
 };
 
-/** One step beside its summary. A person who came from another step lands on this one's heading. */
+/** One step beside its summary. Coming from another step moves the focus to the heading. */
 export function StepFrame({ step, children, summary }: StepFrameProps) {
   const company = useCompany();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function StepFrame({ step, children, summary }: StepFrameProps) {
 
 let shown: Step | undefined;
 
-/** The page's first step keeps the browser's own focus. */
+/** The first step shown keeps the browser's initial focus. */
 function cameFromAnotherStep(step: Step): boolean {
   const isOther = shown !== undefined && shown !== step;
   shown = step;

@@ -5,7 +5,7 @@ import { queryOf } from "./answers.ts";
 import { STEP_NAMES, STEPS, type Step, stepPath } from "./steps.ts";
 import { useAnswers } from "./use-answers.ts";
 
-/** Where one is; the steps behind lead back with their answers. */
+/** Shows the current step; earlier steps are links that keep their answers. */
 export function StepList({ current }: { current: Step }) {
   const { answers } = useAnswers();
   const at = STEPS.indexOf(current);

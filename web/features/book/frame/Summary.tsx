@@ -13,7 +13,7 @@ export interface SummaryAction {
   label: string;
   isBusy?: boolean;
   onClick?: () => void;
-  /** The id of the form that the button sends. */
+  /** The id of the form that the button submits. */
   form?: string;
 }
 
@@ -22,22 +22,22 @@ interface SummaryProps {
   lines: readonly SummaryLine[];
   /** Label and amount: "60 min" "$72.00". */
   price?: { label: string; amount: string };
-  /** What of it is tax. */
+  /** The tax included. */
   tax?: string | undefined;
   /** "Member price: $20.00 instead of $30.00" */
   member?: string | undefined;
-  /** What a membership covers, and what it takes for that. */
+  /** What a membership covers, and what it uses for that. */
   covered?: { label: string; amount: string; lines: readonly string[] };
-  /** What is taken from the member's credit. */
+  /** The amount paid by the member's credit. */
   credit?: string | undefined;
-  /** A phone's two lines beside the button. */
+  /** The two lines beside the button on a phone. */
   brief: { title: ReactNode; detail: ReactNode };
   action: SummaryAction;
-  /** Under the button. */
+  /** Below the button. */
   hint: string;
 }
 
-/** What is being booked and the one button that goes on: beside the page, on a phone a bar at its foot. */
+/** What is being booked and the primary button: beside the page, on phones a bar at the bottom. */
 export function Summary({ title, lines, price, tax, member, covered, credit, brief, action, hint }: SummaryProps) {
   const { label, isBusy = false, onClick, form } = action;
   return (

@@ -1,17 +1,17 @@
-/** What a person has said so far. It lives in the URL, so that back, forward, reload and a sent link keep it. */
+/** The visitor's answers so far. They live in the URL, so that back, forward, reload and shared links keep them. */
 export interface Answers {
   location: number | undefined;
   party: number;
   service: number | undefined;
-  /** Minutes. */
+  /** In minutes. */
   duration: number | undefined;
-  /** None: any coach. */
+  /** Undefined: any coach. */
   coach: number | undefined;
-  /** A day on the venue's calendar, YYYY-MM-DD. */
+  /** A date at the venue, YYYY-MM-DD. */
   date: string | undefined;
   /** The chosen start, an instant in UTC. */
   time: string | undefined;
-  /** The date of a class that is chosen, beside its time. */
+  /** The id of the chosen class date, in addition to its time. */
   class: number | undefined;
 }
 
@@ -19,7 +19,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const LARGEST_PARTY = 100;
 
-/** Reads answers from a query; what does not parse counts as not answered. */
+/** Reads answers from a query; what does not parse counts as unanswered. */
 export function readAnswers(query: URLSearchParams): Answers {
   return {
     location: wholeNumber(query.get("location")),
@@ -33,7 +33,7 @@ export function readAnswers(query: URLSearchParams): Answers {
   };
 }
 
-/** The query of a step's address, unanswered questions left out: `?party=2&service=1`. */
+/** Returns the query string of a step, omitting unanswered questions: `?party=2&service=1`. */
 export function queryOf(answers: Answers): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(answers)) {
@@ -42,7 +42,7 @@ export function queryOf(answers: Answers): string {
   return `?${query}`;
 }
 
-/** Answers with some changed; what can no longer hold beside them is asked again. */
+/** Changes some answers and clears those that no longer fit them. */
 export function withAnswers(answers: Answers, changed: Partial<Answers>): Answers {
   const next = { ...answers, ...changed };
   const differs = (name: keyof Answers) => name in changed && changed[name] !== answers[name];
@@ -58,7 +58,7 @@ export function withAnswers(answers: Answers, changed: Partial<Answers>): Answer
 
 const TIME_DEPENDS_ON = ["location", "service", "duration", "coach", "party"] as const;
 
-/** The end of a stay that starts at an instant, in UTC. */
+/** Returns the end in UTC of a stay that starts at an instant. */
 export function endOf(start: string, minutes: number): string {
   return new Date(Date.parse(start) + minutes * 60_000).toISOString();
 }

@@ -14,36 +14,36 @@ import type {
 export interface Catalogue {
   locations: readonly BookLocationFragment[];
   services: readonly BookServiceFragment[];
-  /** The headings that services stand under, in their order. */
+  /** Service categories, in display order. */
   categories: readonly BookCategoryFragment[];
-  /** Names of the kinds of bay, by id. */
+  /** Names of resource types by id. */
   resourceTypes: ReadonlyMap<number, string>;
-  /** Bays and coaches; they come after the page and narrow what a location offers. */
+  /** Bays and coaches; loaded after the page, they narrow what a location offers. */
   places: BookPlacesQuery | undefined;
 }
 
 export const CatalogueContext = createContext<Catalogue | undefined>(undefined);
 
-/** What can be booked. Throws outside the booking page's frame. */
+/** Returns the catalogue. Throws outside BookFrame. */
 export function useCatalogue(): Catalogue {
   const catalogue = useContext(CatalogueContext);
   if (!catalogue) throw new Error("useCatalogue needs a BookFrame above it");
   return catalogue;
 }
 
-/** How the venue writes days where no location is chosen. */
+/** Returns the venue's date formats where no location is chosen. */
 export function useVenueFormats(): DayFormats {
   const { locale } = useCompany();
   const [location] = useCatalogue().locations;
   return location ?? { locale, dateformat: "D MMM YYYY" };
 }
 
-/** The location of the answers, else the first. */
+/** Returns the location of the answers, else the first. */
 export function locationOf(catalogue: Catalogue, answers: Answers): BookLocationFragment | undefined {
   return catalogue.locations.find(({ id }) => id === answers.location) ?? catalogue.locations[0];
 }
 
-/** What is offered at a location: bay time where such a bay stands, lessons where somebody teaches them, and classes. */
+/** Returns what a location offers: bay time if it has such a bay, lessons if a coach teaches them there, and classes. */
 export function servicesAt(catalogue: Catalogue, locationId: number): BookServiceFragment[] {
   const { services, places } = catalogue;
   const bookable = services.filter(({ durations }) => durations.length > 0);
@@ -60,7 +60,7 @@ export function servicesAt(catalogue: Catalogue, locationId: number): BookServic
     .map((service) => ({ ...service, max_party_size: Math.min(service.max_party_size, mostInOneBay(service, bays)) }));
 }
 
-/** How many people the largest bay that a service can take has room for. */
+/** Returns the capacity of the largest bay that fits a service. */
 function mostInOneBay({ kind, resource_type_id }: BookServiceFragment, bays: readonly Bay[]): number {
   const fitting = bays.filter((bay) => bay.resource_type_id === resource_type_id);
   const isBound = kind !== "class" && fitting.length > 0;
@@ -69,13 +69,13 @@ function mostInOneBay({ kind, resource_type_id }: BookServiceFragment, bays: rea
 
 type Bay = Pick<NonNullable<BookPlacesQuery["publicResources"]>["data"][number], "resource_type_id" | "capacity">;
 
-/** The largest party that can be booked at a location at once. */
+/** Returns the largest party that can be booked at a location at once. */
 export function largestParty(catalogue: Catalogue, locationId: number | undefined): number {
   const offered = locationId === undefined ? catalogue.services : servicesAt(catalogue, locationId);
   return Math.max(1, ...offered.map(({ max_party_size }) => max_party_size));
 }
 
-/** Who gives a lesson at a location. */
+/** Returns the coaches who give a lesson at a location. */
 export function coachesFor({ places }: Catalogue, locationId: number, serviceId: number): BookCoachFragment[] {
   const coaches = places?.publicCoaches?.data ?? [];
   return coaches.filter(
@@ -85,7 +85,7 @@ export function coachesFor({ places }: Catalogue, locationId: number, serviceId:
 
 const USUAL_MINUTES = 60;
 
-/** The length to start with: an hour where it is sold, else the shortest. */
+/** Returns the default length: an hour if it is sold, else the shortest. */
 export function usualDuration({ durations }: BookServiceFragment): number | undefined {
   const minutes = durations.map(({ duration_minutes }) => duration_minutes);
   return minutes.includes(USUAL_MINUTES) ? USUAL_MINUTES : minutes[0];

@@ -3,23 +3,23 @@ import { type Catalogue, coachesFor, locationOf, servicesAt, usualDuration } fro
 import type { BookCoachFragment, BookLocationFragment, BookServiceFragment } from "./catalogue.generated.ts";
 import { formatPeople } from "./format-venue.ts";
 
-/** The answers, looked up in what is on offer. */
+/** The answers resolved against the catalogue. */
 export interface Choice {
   location: BookLocationFragment | undefined;
   service: BookServiceFragment | undefined;
-  /** Minutes. */
+  /** In minutes. */
   duration: number | undefined;
-  /** None: any coach. */
+  /** Undefined: any coach. */
   coach: BookCoachFragment | undefined;
   party: number;
 }
 
-/** What a step can start from: everything that the question "when" needs. */
+/** A complete first step: everything needed to choose a time. */
 export interface WholeChoice extends Choice {
   location: BookLocationFragment;
   service: BookServiceFragment;
   duration: number;
-  /** An own booking that moves: its own time counts as free. */
+  /** The client's own booking to move; its current time counts as free. */
   movingId?: number;
 }
 
@@ -46,24 +46,24 @@ export function isWhole(choice: Choice): choice is WholeChoice {
   return choice.location !== undefined && choice.service !== undefined && choice.duration !== undefined;
 }
 
-/** Why the first step is not done: the sentence names the way out. Undefined when it is. */
+/** Returns why the first step is incomplete and how to complete it; undefined if it is complete. */
 export function missingChoice(choice: Choice): string | undefined {
   const { service, party } = choice;
   if (!service) return "Choose what you would like to book.";
-  // How many seats are left says each class by itself.
+  // Classes show their seats left individually.
   if (service.kind !== "class" && party > service.max_party_size) {
     return `${service.name} takes up to ${formatPeople(service.max_party_size)}. Choose something else, or fewer people.`;
   }
   return undefined;
 }
 
-/** `60 min Simulator`; `Classes`, whose lengths and names come with the next question. */
+/** `60 min Simulator`; for classes only `Classes`, since the class is chosen in the next step. */
 export function formatChoice({ service, duration }: WholeChoice): string {
   if (service.kind === "class") return "Classes";
   return `${duration} min ${service.name}`;
 }
 
-/** `any bay`, `all coaches` of classes, `any coach`, or the coach's name. */
+/** `any bay`, `all coaches` for classes, `any coach`, or the coach's name. */
 export function withWhom({ service, coach }: WholeChoice): string {
   if (service.kind === "resource") return "any bay";
   if (service.kind === "class") return "all coaches";

@@ -5,7 +5,7 @@ interface Price {
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** A price for a small tile: `$60`, and `$60.50` where there are cents. Minor units in. */
+/** Formats an amount in minor units for a small tile: `$60`, or `$60.50` if there are cents. */
 export function formatPrice({ amount, currency }: Price, locale: string): string {
   const key = `${locale} ${currency}`;
   const format =
@@ -17,12 +17,12 @@ export function formatPrice({ amount, currency }: Price, locale: string): string
       trailingZeroDisplay: "stripIfInteger",
     });
   made.set(key, format);
-  // The currency's own decimals: the format's minimum is 0 once zeros are stripped.
+  // The currency's decimals; the format's minimum is 0 when zeros are stripped.
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amount / 10 ** decimals);
 }
 
-/** The lowest price of a service's ladder, peak or not; none for a service without lengths. */
+/** Returns the lowest price of a service, peak or not; undefined for one without lengths. */
 export function lowestPrice(durations: readonly { price: Price }[]): Price | undefined {
   return durations
     .map(({ price }) => price)

@@ -3,20 +3,20 @@ import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The date of a wall time that the server wrote (`2027-05-04T18:30:00-07:00`). */
+/** Returns the date of a wall time sent by the server (`2027-05-04T18:30:00-07:00`). */
 export function dateOf(local: string): string {
   return wallTimeOf(local).date;
 }
 
-/** The part of a location that says how it writes the time of day. */
+/** The part of a location that defines its time format. */
 export interface TimeFormat {
   timeformat: string;
 }
 
-/** The part that says how it writes when something is. */
+/** The part of a location that defines its date and time formats. */
 export type WhenFormat = TimeFormat & DayFormats;
 
-/** `18:30`, or `6:30 pm` for a format with a day half. (web/time/format.ts would bring dayjs into the first load.) */
+/** `18:30`, or `6:30 pm` in a 12-hour format. (web/time/format.ts would pull dayjs into the first load.) */
 export function formatTime(local: string, { timeformat }: TimeFormat): string {
   const [hours = "", minutes = ""] = wallTimeOf(local).time.split(":");
   const half = /a/i.exec(timeformat)?.[0];
@@ -27,7 +27,7 @@ export function formatTime(local: string, { timeformat }: TimeFormat): string {
   return `${written}:${minutes} ${half === "A" ? name.toUpperCase() : name}`;
 }
 
-/** `18:30–19:30`; `6:30–7:30 pm`, the day half said once where both share it. */
+/** `18:30–19:30`; `6:30–7:30 pm`, with am/pm only once if both share it. */
 export function timeSpan(localStart: string, localEnd: string, format: TimeFormat): string {
   const start = formatTime(localStart, format);
   const end = formatTime(localEnd, format);
@@ -35,12 +35,12 @@ export function timeSpan(localStart: string, localEnd: string, format: TimeForma
   return half !== undefined && end.endsWith(half) ? `${start.slice(0, -half.length)}–${end}` : `${start}–${end}`;
 }
 
-/** Whole days from one date to another. */
+/** Returns the number of days from one date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The venue's date at an instant (epoch milliseconds), by its own offset and not the browser's zone data. */
+/** Returns the venue's date at an instant (epoch milliseconds), by its own offset rather than the browser's zone data. */
 export function venueToday(now: number, utcOffset: string): string {
   return wallTimeAt(now, utcOffset).date;
 }

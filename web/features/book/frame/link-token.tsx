@@ -1,9 +1,9 @@
 import { Navigate, useLocation, useParams } from "react-router-dom";
 
-/** The token of a mailed link: behind the #, where no server and no other site is told of it. */
+/** The token of a mailed link; in the fragment, which is not sent to servers or other sites. */
 export const useLinkToken = (): string => useLocation().hash.slice(1);
 
-/** Earlier mails have it in the path: it goes behind the # before anything is asked, and out of the history. */
+/** Older mails have the token in the path: moves it to the fragment before any request, and out of the browser history. */
 export function TokenFromPath() {
   const { token = "" } = useParams();
   const { pathname } = useLocation();

@@ -9,17 +9,19 @@ export function stepPath(step: Step): string {
   return step === "what" ? paths.book : `${paths.book}/${step}`;
 }
 
-/** A booking just made, by its manage token behind the #: the screen survives a reload, and no server is told. */
+/**
+ * The path of a booking just made, with its manage token in the fragment: the screen survives a reload, and no server sees it.
+ */
 export function donePath(token: string): string {
   return `${paths.book}/done#${token}`;
 }
 
-/** The address that each mail carries. */
+/** The manage link used in mails. */
 export function managePath(token: string): string {
   return `${paths.book}/manage#${token}`;
 }
 
-/** Another time for it. */
+/** The path to move a booking by its manage link. */
 export function moveManagedPath(token: string): string {
   return `${paths.book}/manage/move#${token}`;
 }
@@ -33,7 +35,7 @@ export function movePath(bookingId: number): string {
 export const PLANS_PATH = plansPath;
 export const GIFT_CARDS_PATH = giftCardsPath;
 
-/** What a plan costs, and the way to buy it; `search` says which membership moves to it, where one does. */
+/** The path to buy a plan; `search` names the membership that changes to it, if any. */
 export function planPath(id: number, search = ""): string {
   return `${PLANS_PATH}/${id}${search}`;
 }

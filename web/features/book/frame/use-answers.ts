@@ -3,20 +3,20 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { type Answers, queryOf, readAnswers, withAnswers } from "./answers.ts";
 import { type Step, stepPath } from "./steps.ts";
 
-/** What a step says to the one it leads to, beside the answers; gone after a reload. */
+/** A message from one step to the next, not part of the answers; lost on reload. */
 export interface StepNotice {
   notice?: "hold_expired";
 }
 
 interface AnswersInUrl {
   answers: Answers;
-  /** Changes answers in place: the back button leaves the step, it does not undo each press. */
+  /** Replaces the history entry: the back button leaves the step instead of undoing each click. */
   answer: (changed: Partial<Answers>) => void;
-  /** Goes to a step, with answers changed on the way. */
+  /** Goes to a step, changing answers on the way. */
   goTo: (step: Step, changed?: Partial<Answers>, options?: { replace?: boolean; state?: StepNotice }) => void;
 }
 
-/** The answers in the address, and the two ways to change them. */
+/** The answers in the URL, with the two ways to change them. */
 export function useAnswers(): AnswersInUrl {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -20,12 +20,12 @@ import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
 import { GiftFields } from "./GiftFields.tsx";
 import { focusFirstFault, useBuyGiftCard } from "./use-buy-gift-card.ts";
 
-/** Where the code of a gift card went, and its receipt; none goes to a buyer without an address. */
+/** The recipients of the code and the receipt; a buyer without an address gets no receipt. */
 export interface BoughtGiftCard {
   recipient_name: string;
   recipient_email: string;
   receipt_email: string | null;
-  /** The later day on which the code is mailed; none where it has left. */
+  /** The later date on which the code is mailed; null if it was sent at once. */
   send_on: string | null;
 }
 
@@ -35,7 +35,7 @@ interface BuyGiftCardProps {
   onBought: (bought: BoughtGiftCard) => void;
 }
 
-/** For whom, how much, who buys it and the card that pays: loaded where gift cards are sold, and nowhere else. */
+/** Recipient, amount, buyer and card. Lazy-loaded, only where gift cards are sold. */
 export function BuyGiftCard({ payments, ...props }: BuyGiftCardProps) {
   return (
     <PaymentsFrame publishableKey={payments.publishable_key ?? ""} account={payments.connect_account ?? undefined}>
@@ -122,7 +122,7 @@ interface GiftFiguresProps {
   form: ReturnType<typeof useForm<GiftValues, unknown, GiftSent>>;
 }
 
-/** What will happen, before it does. */
+/** Summarizes the purchase before it is made. */
 function GiftFigures({ card, today, price, form }: GiftFiguresProps) {
   const formats = useVenueFormats();
   const { control } = form;

@@ -17,10 +17,10 @@ import type { BoughtGiftCard } from "./BuyGiftCard.tsx";
 import { useGiftCardsOnSaleQuery } from "./gift-cards.generated.ts";
 import type { GiftSale } from "./gift-form.ts";
 
-// Card fields and the provider's library come with it, for who has something to pay.
+// Lazy-loaded with the card fields and the provider's library, only needed when something is paid.
 const BuyGiftCard = lazy(async () => ({ default: (await import("./BuyGiftCard.tsx")).BuyGiftCard }));
 
-/** Gift cards on sale, and the way to buy one for somebody. */
+/** The gift cards on sale, with a form to buy one for someone. */
 export function GiftCardsScreen() {
   const { name } = useCompany();
   const { session } = useSession();
@@ -54,7 +54,7 @@ interface ByCardProps {
   onBought: (bought: BoughtGiftCard) => void;
 }
 
-/** Where the venue takes no cards, gift cards are sold there. */
+/** If the venue takes no cards online, gift cards are sold on site. */
 function ByCard(props: ByCardProps) {
   const payments = useCardPaymentsFor(props.sale.cards[0]?.amount.amount ?? 0);
   if (payments === undefined) return <PageSkeleton />;
@@ -78,7 +78,7 @@ function NotSold({ children }: { children: string }) {
   );
 }
 
-/** It is paid: where the code goes, and where the receipt. */
+/** Confirmation: where the code and the receipt are sent. */
 function Bought({ bought, onAgain }: { bought: BoughtGiftCard; onAgain: () => void }) {
   const { recipient_name, recipient_email, receipt_email, send_on } = bought;
   const formats = useVenueFormats();

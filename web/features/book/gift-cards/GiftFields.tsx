@@ -21,7 +21,7 @@ interface GiftFieldsProps {
   sale: GiftSale;
 }
 
-/** How much, for whom, what is said to them, and when. */
+/** Amount, recipient, message and date. */
 export function GiftFields({ form, sale }: GiftFieldsProps) {
   const { control } = form;
   return (
@@ -58,7 +58,7 @@ function SendDay({ form: { control, trigger }, sale: { cards, today } }: GiftFie
   const choice = useWatch({ control, name: "choice" });
   const choose = (day: string) => {
     field.onChange(day);
-    // What was said of another day is not true of this one.
+    // The error refers to the previous day.
     if (fieldState.invalid) void trigger("send_on");
   };
   return (

@@ -7,7 +7,7 @@ import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
 
 const { shape } = StartGiftCardPurchaseInput;
 
-/** "7" is the card of plan 7 for its price, "7 own" one for an amount that the buyer types. */
+/** "7" is the card of plan 7 at its price, "7 own" one with an amount entered by the buyer. */
 const OWN = " own";
 
 export const ownChoice = (planId: number): string => `${planId}${OWN}`;
@@ -19,7 +19,7 @@ export const cardOfChoice = (
   choice: string,
 ): GiftCardOnSaleFragment | undefined => cards.find(({ plan_id }) => plan_id === Number.parseInt(choice, 10));
 
-/** What the chosen card costs and is worth; undefined while that is not typed yet, or out of bounds. */
+/** Returns the price and value of the chosen card; undefined if the typed amount is missing or out of bounds. */
 export function amountOf(card: GiftCardOnSaleFragment | undefined, choice: string, typed: string): number | undefined {
   if (!card) return undefined;
   if (!isOwnChoice(choice)) return card.amount.amount;
@@ -38,14 +38,14 @@ export function formatBounds({ own_amount }: GiftCardOnSaleFragment, locale: str
   return `from ${least} to ${most}`;
 }
 
-/** What can be bought, and from when on. */
+/** The gift cards on sale and the earliest date. */
 export interface GiftSale {
   cards: readonly GiftCardOnSaleFragment[];
-  /** Today at the venue: a code for today is mailed at once. */
+  /** Today's date at the venue: a code for today is mailed at once. */
   today: string;
 }
 
-/** What is typed becomes what is sent; the contract's own rules and words apply. */
+/** Converts form values to the request; the contract's own rules and messages apply. */
 export const giftForm = ({ cards, today }: GiftSale, formats: DayFormats) =>
   z
     .object({
@@ -62,7 +62,7 @@ export const giftForm = ({ cards, today }: GiftSale, formats: DayFormats) =>
     })
     .refine((typed) => amountOf(cardOfChoice(cards, typed.choice), typed.choice, typed.own) !== undefined, {
       path: ["own"],
-      // Said together with whatever else is missing.
+      // Reported together with other missing fields.
       when: () => true,
       error: ({ input }) => amountProblem(cards, input, formats.locale),
     })

@@ -11,7 +11,7 @@ interface BuyGiftCard {
   onBought: (gift: GiftSent, buyer: Buyer | null) => void;
 }
 
-/** From the top of the page to its foot; an amount of one's own is asked for last, and stands first. */
+/** In page order, for focus: "own" is validated last but shown first. */
 const FIELDS = ["own", "recipient_name", "recipient_email", "message"] as const;
 
 export function focusFirstFault(form: BuyGiftCard["form"]): void {
@@ -19,18 +19,18 @@ export function focusFirstFault(form: BuyGiftCard["form"]): void {
   if (first !== undefined) form.setFocus(first);
 }
 
-/** Buys a gift card by card, once its own fields are in order too. */
+/** Pays for a gift card once its form is valid. */
 export function useBuyGiftCard({ schema, form, choice, onBought }: BuyGiftCard) {
   const [start] = useStartGiftCardPurchaseMutation();
   const [ask] = useConfirmGiftCardPurchaseMutation();
   const [plan, own] = form.watch(["choice", "own"]);
-  // A message or a name that changes after a decline is the same purchase.
+  // A retry after a decline with another message or name is the same purchase.
   const key = useRequestKey(`${plan} ${own}`);
 
   const begin = async (gift: GiftSent, buyer: Buyer | null) => {
     const { data } = await start({ variables: { input: { ...gift, request_key: key.current(), buyer } } }).catch(
       (error: unknown) => {
-        // Whatever was refused is begun anew with the next press.
+        // A refused purchase starts over on the next attempt.
         key.renew();
         throw error;
       },
@@ -48,7 +48,7 @@ export function useBuyGiftCard({ schema, form, choice, onBought }: BuyGiftCard) 
     onBought: (buyer) => onBought(sent(), buyer),
   });
   const confirm = async (buyer: Buyer | null) => {
-    // Its fields say what is missing.
+    // The fields show what is missing.
     if (!(await form.trigger())) {
       focusFirstFault(form);
       return undefined;

@@ -13,13 +13,13 @@ import { PolicyLines } from "./PolicyLines.tsx";
 
 interface BookedDetailsProps {
   booking: OwnBookingFragment;
-  /** The manage link, where it may be shown. */
+  /** The manage link, if it may be shown. */
   url?: string;
-  /** Says who comes beside the one who booked. */
+  /** Shows or edits the other guests. */
   guests: ReactNode;
 }
 
-/** Rows under a booking: mail, link, place, price and wish. */
+/** Details of a booking: mail, link, place, price and request. */
 export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
   const { locale } = useCompany();
   const { contact_email, location, price, covered, client_note } = booking;

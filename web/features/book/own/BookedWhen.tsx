@@ -3,7 +3,7 @@ import { useCatalogue } from "../frame/catalogue.ts";
 import { bookedDayAndSpan, bookedDetail, bookedTitle, formatOf } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 
-/** Date and time, the largest thing on the page, over what was booked. */
+/** Date and time as the most prominent element, above what was booked. */
 export function BookedWhen({ booking }: { booking: OwnBookingFragment }) {
   const [day, span] = bookedDayAndSpan(booking, formatOf(useCatalogue(), booking.location.id));
   return (

@@ -12,7 +12,7 @@ const STATES: Record<OwnBookingFragment["status"], { tone: Tone; icon: IconName;
   cancelled: { tone: "grey", icon: "ban", word: "Cancelled" },
 };
 
-/** A booking's state in the words of the person who booked. */
+/** The state of a booking in the client's terms. */
 export function BookingState({ status }: Pick<OwnBookingFragment, "status">) {
   const { tone, icon, word } = STATES[status];
   return (

@@ -15,13 +15,13 @@ import { formatOtherBays } from "./own-booking.ts";
 interface CancelBookingProps {
   booking: OwnBookingFragment;
   onCancel: (why: CancelWhy) => Promise<unknown>;
-  /** What else can be done, before the button. */
+  /** Alternative actions, before the button. */
   beside?: ReactNode;
 }
 
 type Stage = "idle" | "asking" | "sending";
 
-/** Cancels after one question, asked in place: a dialog would weigh more than the rest of this page. */
+/** Cancels after an inline confirmation; a dialog would outweigh the rest of this page. */
 export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps) {
   const [stage, setStage] = useState<Stage>("idle");
   const [problem, setProblem] = useState<string>();
@@ -114,10 +114,10 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
   );
 }
 
-/** A bold sentence, and what it means. */
+/** A bold sentence and its explanation. */
 type Message = [said: string, meant: string];
 
-/** What is asked before a cancel, and said after it; of a party it is one bay, and the others stay. */
+/** Returns the texts before and after a cancellation. Of a party only one bay is cancelled; the others remain. */
 function cancelMessages(booking: Pick<OwnBookingFragment, "service" | "resource" | "party_size" | "other_bays">): {
   question: Message;
   result: Message;

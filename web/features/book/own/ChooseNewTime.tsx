@@ -14,13 +14,13 @@ import { useTakingTime } from "../when/use-taking-time.ts";
 interface ChooseNewTimeProps {
   booking: OwnBookingFragment;
   choice: WholeChoice;
-  /** Where the person goes who keeps it as it is. */
+  /** The path to return to without moving. */
   keepPath: string;
-  /** Moves it to a start and leads on. */
+  /** Moves the booking to a start and navigates on. */
   send: (start: string) => Promise<void>;
 }
 
-/** Another free time of the same length for a booking, with what the move costs before it is sent. */
+/** Offers free times of the same length, with the cost of the move before it is submitted. */
 export function ChooseNewTime({ booking, choice, keepPath, send }: ChooseNewTimeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [wanted, want] = useState<{ date: string; start?: string }>({ date: dateOf(booking.local_start) });

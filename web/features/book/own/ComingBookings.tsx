@@ -14,7 +14,7 @@ import { type OwnBookingFragment, useMyBookingsQuery } from "./own-bookings.gene
 
 const MOST_SHOWN = 3;
 
-/** The next own bookings, on a page beside the booking page; they are cancelled in the list of all. */
+/** The client's next bookings, shown outside the booking page; cancelling is done in the full list. */
 export function ComingBookings() {
   const { data, error, refetch } = useMyBookingsQuery({
     variables: { when: "upcoming", page: 1 },
@@ -25,7 +25,7 @@ export function ComingBookings() {
   return (
     <Card
       title="Coming bookings"
-      // Whole page loads: the booking page is an entry of its own.
+      // Full page loads: the booking page is a separate entry.
       note={<ListLink href={MY_BOOKINGS_PATH}>{total > MOST_SHOWN ? `All ${total}` : "Change or cancel"}</ListLink>}
     >
       <Body>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { announce } from "#web/ui/announce/announce.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
 
-/** Puts the link that stands beside it on the clipboard. */
+/** Copies the adjacent link to the clipboard. */
 export function CopyLink({ url }: { url: string }) {
   const [state, setState] = useState<"ready" | "copied" | "refused">("ready");
   const copy = async () => {
@@ -11,7 +11,7 @@ export function CopyLink({ url }: { url: string }) {
       setState("copied");
       announce("Link copied");
     } catch {
-      // The clipboard needs permission and a secure page; the link stands beside the button.
+      // The clipboard needs permission and a secure context; the link can be copied manually.
       setState("refused");
       announce("The link could not be copied. Select it by hand.");
     }

@@ -7,7 +7,7 @@ import { PublicButton } from "../frame/PublicButton.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import { MyBookingLinkDocument } from "./own-bookings.generated.ts";
 
-/** Hands an own booking to a friend: by the link of its mails, which is shown only when it is asked for. */
+/** Shares the client's own booking with a friend through its manage link, which is shown only on request. */
 export function FriendLink({ id, when }: { id: number; when: string }) {
   const client = useApolloClient();
   const [url, setUrl] = useState<string>();

@@ -7,16 +7,16 @@ import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 
 interface GuestNamesProps {
   booking: OwnBookingFragment;
-  /** Which booking it is, where several are listed. */
+  /** The time of the booking, if several are listed. */
   when?: string;
   save: (names: string[], version: number) => Promise<unknown>;
 }
 
-/** Whether there is anything to say about who comes. */
+/** Returns whether the booking has or may have named guests. */
 export const hasGuests = ({ guest_names, most_guest_names }: OwnBookingFragment): boolean =>
   guest_names.length > 0 || most_guest_names > 0;
 
-/** Who comes beside the one who booked: the names, and a form to give them until the booking ends. */
+/** The names of the other guests, with a form to edit them until the booking ends. */
 export function GuestNames({ booking, when, save }: GuestNamesProps) {
   const { guest_names, most_guest_names } = booking;
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ import { moveManagedPath } from "../frame/steps.ts";
 import { PartyLine } from "./PartyLine.tsx";
 import { type OwnBookingFragment, useCancelManagedBookingMutation } from "./own-bookings.generated.ts";
 
-/** A booking by its mailed link: seen, moved and cancelled without an account. */
+/** View, move and cancel a booking by its manage link, without an account. */
 export function ManageScreen() {
   const token = useLinkToken();
   const { name } = useCompany();

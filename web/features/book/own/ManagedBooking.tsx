@@ -13,7 +13,7 @@ interface ManagedBookingProps {
   children: (booking: OwnBookingFragment) => ReactNode;
 }
 
-/** The booking of a link, or what is the matter with the link. */
+/** The booking of a link, or what is wrong with the link. */
 export function ManagedBooking({ token, children }: ManagedBookingProps) {
   const { data, error, refetch } = useManagedBookingQuery({ variables: { token } });
   if (data?.managedBooking) return children(data.managedBooking);

@@ -1,7 +1,7 @@
 import { GuestNames } from "./GuestNames.tsx";
 import { type OwnBookingFragment, useNameManagedGuestsMutation } from "./own-bookings.generated.ts";
 
-/** Who comes, as whoever has the link says. */
+/** Guest names, editable through the manage link. */
 export function ManagedGuests({ booking, token }: { booking: OwnBookingFragment; token: string }) {
   const [name] = useNameManagedGuestsMutation();
   return (

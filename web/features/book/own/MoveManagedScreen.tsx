@@ -10,7 +10,7 @@ import { ManagedBooking } from "./ManagedBooking.tsx";
 import { CannotMove, choiceFor } from "./MoveScreen.tsx";
 import { type OwnBookingFragment, useMoveManagedBookingMutation } from "./own-bookings.generated.ts";
 
-/** Another time for the booking of a mailed link, without an account. */
+/** Moves a booking by its manage link, without an account. */
 export function MoveManagedScreen() {
   const token = useLinkToken();
   const { name } = useCompany();
@@ -30,7 +30,7 @@ function MoveManaged({ booking, token }: { booking: OwnBookingFragment; token: s
   if (!choice || !booking.allowed_actions.includes("move")) {
     return <CannotMove backTo={{ path: backTo, label: "Your booking" }} />;
   }
-  // Only a signed-in client may ask for times as if the own one were free.
+  // Only a signed-in client may query times with their own booking counted as free.
   const { movingId: _signedInOnly, ...asked } = choice;
   const send = async (start_time: string) => {
     await moveManagedBooking({ variables: { token, version: booking.version, start_time } });

@@ -15,7 +15,7 @@ import { MY_BOOKINGS_PATH } from "../frame/steps.ts";
 import { ChooseNewTime } from "./ChooseNewTime.tsx";
 import { endOf } from "../frame/answers.ts";
 
-/** A signed-in client finds another time for an own booking. */
+/** Moves a signed-in client's own booking. */
 export function MoveScreen() {
   const { session } = useSession();
   const { name } = useCompany();
@@ -24,7 +24,7 @@ export function MoveScreen() {
     document.title = `Move a booking · ${name}`;
   }, [name]);
   if (session.status === "loading") return <PageSkeleton />;
-  // There it is said how to sign in.
+  // That page explains how to sign in.
   if (session.status !== "signed_in" || !Number.isSafeInteger(id)) return <Navigate replace to={MY_BOOKINGS_PATH} />;
   return <OwnBooking id={id} />;
 }
@@ -44,7 +44,7 @@ function OwnBooking({ id }: { id: number }) {
   return <MoveOwn booking={booking} choice={choice} />;
 }
 
-/** The booking as the question that its times answer; none where that is no longer on offer. */
+/** Returns the choice matching a booking; undefined if it is no longer on offer. */
 export function choiceFor(
   booking: OwnBookingFragment,
   { locations, services, places }: Catalogue,

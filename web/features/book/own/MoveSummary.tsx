@@ -10,16 +10,15 @@ import type { WhenFormat } from "#web/features/book/frame/format-venue.ts";
 
 interface MoveSummaryProps {
   booking: OwnBookingFragment;
-  /** The chosen time. */
   time: BookTimeFragment | undefined;
   format: WhenFormat;
-  /** Where the person goes who keeps it as it is. */
+  /** The path to return to without moving. */
   keepPath: string;
   isMoving: boolean;
   onMove: () => void;
 }
 
-/** When it is now and when it will be, each with its price; nothing moves before the person says so. */
+/** Old and new time with their prices; nothing moves before the client confirms. */
 export function MoveSummary({ booking, time, format, keepPath, isMoving, onMove }: MoveSummaryProps) {
   const { locale } = useCompany();
   const money = ({ amount, currency }: { amount: number; currency: string }) => formatMoney(amount, currency, locale);

@@ -19,7 +19,7 @@ import { PartyLine } from "./PartyLine.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { movePath } from "../frame/steps.ts";
 
-/** One own booking in the list. The cancelled one stays in its place until the list is asked for again. */
+/** A booking in the list. A cancelled one stays in place until the list is refetched. */
 export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragment; hasMoved: boolean }) {
   const { locale } = useCompany();
   const format = formatOf(useCatalogue(), booking.location.id);
@@ -68,7 +68,7 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
   );
 }
 
-/** The other bays of the party have this one beside them no more. */
+/** Removes this booking from the cached `other_bays` of its party. */
 function leaveParty(cache: ApolloCache, { id, other_bays }: OwnBookingFragment): void {
   for (const other of other_bays) {
     cache.modify<{ other_bays: readonly Reference[] }>({

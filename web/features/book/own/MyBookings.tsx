@@ -16,7 +16,7 @@ import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.ts
 
 type When = "upcoming" | "past";
 
-/** The signed-in person's own bookings, coming and past. */
+/** The signed-in client's own bookings, upcoming and past. */
 export function MyBookings() {
   const { session } = useSession();
   const { name } = useCompany();
@@ -66,7 +66,7 @@ function queryOf(when: When, page: number): string {
   return `?${new URLSearchParams({ when, ...(page > 1 ? { page: String(page) } : {}) })}`;
 }
 
-/** A page that can be asked for; anything else in the address is the first. */
+/** Returns the page number in the URL; anything invalid is page 1. */
 function pageOf(text: string | null): number {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
@@ -84,7 +84,7 @@ function Rows({ when, page, onPage }: { when: When; page: number; onPage: (page:
     return <LoadFailure title="Your bookings did not load" error={explain(error)} onRetry={() => void refetch()} />;
   }
   const { current_page, last_page, total } = list.meta;
-  // The last page may have gone with the booking that stood alone on it.
+  // The last page may have disappeared with its only booking.
   if (list.data.length === 0 && total > 0) return <Navigate replace to={{ search: queryOf(when, last_page) }} />;
   if (list.data.length === 0) return <Nothing when={when} />;
   return (
@@ -117,7 +117,7 @@ function Rows({ when, page, onPage }: { when: When; page: number; onPage: (page:
   );
 }
 
-/** The booking that the person has just moved, as the screen for it says. */
+/** Returns the id of the booking just moved, as passed by the move screen. */
 function movedIdOf(state: unknown): unknown {
   return typeof state === "object" && state !== null && "moved" in state ? state.moved : undefined;
 }

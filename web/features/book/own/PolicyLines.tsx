@@ -21,13 +21,13 @@ interface PolicyLinesProps {
   booking: Pick<OwnBookingFragment, "terms" | "price" | "covered" | "start_time" | "payment_status"> & {
     location: { id: number };
   };
-  /** Whether the person can move it on these pages at all. */
+  /** Whether the client can move it on these pages at all. */
   mayMove: boolean;
-  /** A part of it, or all, is paid by card now. */
+  /** Part or all of it is paid by card now. */
   isPaidOnline?: boolean;
 }
 
-/** The rules of a booking in its own times and amounts. */
+/** The policy of a booking as its own times and amounts. */
 export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }: PolicyLinesProps) {
   const { locale } = useCompany();
   const format = formatOf(useCatalogue(), booking.location.id);
@@ -36,7 +36,7 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
     when: (local) => `${formatDay(dateOf(local), format)}, ${formatTime(local, format)}`,
     mayMove,
   });
-  // What is paid now is said beside the card.
+  // What is paid now is shown next to the card.
   const shown = isPaidOnline ? sentences.filter(({ kind }) => kind !== "deposit") : sentences;
   const costs = sentences.some(({ kind }) => kind === "cancellation" || kind === "no_show");
   return (
@@ -63,7 +63,7 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
   );
 }
 
-/** Whether money has come for it. */
+/** Returns whether any payment was received. */
 const isPaid = ({ payment_status }: Pick<OwnBookingFragment, "payment_status">): boolean =>
   payment_status !== "not_due" && payment_status !== "due";
 
@@ -73,7 +73,7 @@ const Lines = styled("ul")({
   fontSize: 13,
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",
-  // Inside a list of rows as well as on its own.
+  // Used inside a list of rows as well as on its own.
   "& li, li & li": { display: "flex", flexWrap: "nowrap", gap: 8, padding: 0, border: 0 },
   "& li > svg": { flex: "none", marginTop: 2, color: "var(--text-3)" },
   "& li[data-kind=free] > svg": { color: "var(--green-m)" },

@@ -2,13 +2,13 @@ import styled from "@emotion/styled";
 import { useId, useState } from "react";
 import { CANCELLATION_REASONS, CancellationReason, LONGEST_CANCEL_NOTE } from "#schema/bookings/cancellation.ts";
 
-/** Why a person cancels; nothing where they do not say. */
+/** Why a client cancels; empty if they do not say. */
 export interface CancelWhy {
   reason?: CancellationReason;
   note?: string;
 }
 
-/** Asks why, in one field, and for a note once a reason is chosen: nobody has to say. */
+/** Asks for an optional reason, and for a note once one is chosen. */
 export function WhyCancelled({ onChange }: { onChange: (why: CancelWhy) => void }) {
   const [why, setWhy] = useState<CancelWhy>({});
   const id = useId();

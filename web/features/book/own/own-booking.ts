@@ -5,12 +5,12 @@ import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { dateOf, formatPeople, type WhenFormat, timeSpan } from "#web/features/book/frame/format-venue.ts";
 
-/** For a location that is no longer on offer. */
+/** Fallback for a location that is no longer on offer. */
 const USUAL_FORMAT: WhenFormat = { timeformat: "h:mm a", locale: "en-US", dateformat: "MM/DD/YYYY" };
 
 type Located = WhenFormat & { id: number };
 
-/** How the location of a booking writes days and times. */
+/** Returns the date and time formats of a booking's location. */
 export function formatOf({ locations }: { locations: readonly Located[] }, locationId: number): WhenFormat {
   return locations.find(({ id }) => id === locationId) ?? USUAL_FORMAT;
 }
@@ -25,7 +25,7 @@ export function bookedWhen(booking: OwnBookingFragment, format: WhenFormat): str
   return bookedDayAndSpan(booking, format).join(", ");
 }
 
-/** The same as two pieces, for a heading that may break between them but not inside the time. */
+/** The same as two parts, so that a heading can break between them but not inside the time. */
 export function bookedDayAndSpan({ local_start, local_end }: OwnBookingFragment, format: WhenFormat): [string, string] {
   return [formatDay(dateOf(local_start), format, "withYear"), timeSpan(local_start, local_end, format)];
 }
@@ -35,7 +35,7 @@ export function bookedDetail({ resource, coach, party_size }: OwnBookingFragment
   return [resource?.name, coach?.name, formatPeople(party_size)].filter(Boolean).join(", ");
 }
 
-/** What is paid and what is still to pay; nothing where neither is said. Nothing is owed for what was cancelled. */
+/** Returns what is paid and still due; undefined if unknown. Nothing is due for a cancelled booking. */
 export function paymentLabel({ status, payment_status, paid }: OwnBookingFragment, locale: string): string | undefined {
   if (status === "cancelled" && payment_status === "due") return undefined;
   if (payment_status !== "deposit_paid") return PAYMENT_LABELS[payment_status];
@@ -50,7 +50,7 @@ const PAYMENT_LABELS: Record<Exclude<OwnBookingFragment["payment_status"], "depo
   refunded: "Refunded",
 };
 
-/** "Bay 3", "Bay 3 and Bay 4", "Bay 3, Bay 4 and VIP suite": what the party has besides; "" where it has nothing. */
+/** "Bay 3", "Bay 3 and Bay 4", "Bay 3, Bay 4 and VIP suite": the party's other bays; "" if there are none. */
 export function formatOtherBays({ other_bays }: Pick<OwnBookingFragment, "other_bays">): string {
   const names = other_bays.map(({ name }) => name);
   return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");

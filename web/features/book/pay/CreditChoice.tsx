@@ -17,13 +17,13 @@ import type { CreditUse } from "./use-own-credit.ts";
 
 interface CreditChoiceProps {
   credit: CreditUse;
-  /** What is paid now, or at the venue. */
+  /** The amount to pay now or at the venue. */
   due: Amount;
-  /** How the rest is paid: "Your card is charged" */
+  /** How the remainder is paid: "Your card is charged" */
   restLabel: string;
 }
 
-/** What a member has as credit, and whether it pays; nothing for who is not signed in. */
+/** The member's credit and whether to pay with it; renders nothing unless signed in. */
 export function CreditChoice({ credit, due, restLabel }: CreditChoiceProps) {
   const { locale } = useCompany();
   const { left, isUsed, setUsed, of } = credit;
@@ -56,7 +56,7 @@ export function CreditChoice({ credit, due, restLabel }: CreditChoiceProps) {
 
 const CodeForm = z.object({ code: RedeemGiftCardInput.shape.code });
 
-/** Turns the code of a gift card into credit without leaving the held time. */
+/** Redeems a gift card code as credit without leaving the held time. */
 function RedeemCode() {
   const [isOpen, setIsOpen] = useState(false);
   const [redeem] = useRedeemGiftCardMutation();

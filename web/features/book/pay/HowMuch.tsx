@@ -16,7 +16,7 @@ interface HowMuchProps {
   onChange: (kind: PayChoice["kind"]) => void;
 }
 
-/** A deposit of the whole price leaves nothing to choose. */
+/** Chooses between deposit and full price; nothing to choose if they are equal. */
 export function HowMuch({ deposit, full, kind, onChange }: HowMuchProps) {
   const { amounts, format } = useAmounts(deposit, full);
   if (amounts.rest === 0) return null;

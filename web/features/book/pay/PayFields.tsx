@@ -10,7 +10,7 @@ import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
 import { SaveCard } from "./SaveCard.tsx";
 import { WalletButton, type WalletPress } from "./WalletButton.tsx";
 
-/** How much is paid and by which card; `payerId` is the client whose saved cards may pay, none for a guest. */
+/** The chosen amount and card. `payerId` is the client whose saved cards may pay; undefined for a guest. */
 export function usePayChoice(payerId: number | undefined) {
   const [kind, setKind] = useState<PayChoice["kind"]>("deposit");
   const [cardId, setCardId] = useState<string>(NEW_CARD);
@@ -28,16 +28,16 @@ export function usePayChoice(payerId: number | undefined) {
 export interface PayFieldsProps {
   deposit: Amount;
   full: Amount;
-  /** What the card pays of it; all, unless credit pays a part. */
+  /** The amount charged to the card; all of it unless credit pays a part. */
   charged?: number;
   choosing: ReturnType<typeof usePayChoice>;
-  /** Before the wallet opens: whether all else is said. */
+  /** Called before the wallet opens: returns whether everything else is filled in. */
   mayOpenWallet: () => boolean;
   onWallet: (press: WalletPress) => void;
   problem: string | undefined;
 }
 
-/** How much, and by what: the wallet of the device, a saved card or a new one. */
+/** Amount and payment method: a device wallet, a saved card or a new one. */
 export function PayFields(props: PayFieldsProps) {
   const { deposit, full, choosing, mayOpenWallet, onWallet, problem } = props;
   const { payerId, choice, setKind, setCardId, setSavesCard, setCard } = choosing;

@@ -27,7 +27,7 @@ import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
 
 type Means = Parameters<typeof charge>[2];
 
-/** What the venue asks to be paid by card, by the link that it mailed or showed. */
+/** Pays a card payment requested by the venue, through the link it mailed or showed. */
 export function PayLinkScreen() {
   const token = useLinkToken();
   const { name } = useCompany();
@@ -151,7 +151,7 @@ interface PayLink {
   onPaid: () => void;
 }
 
-/** Charges the card, with whatever its bank asks, and ends once the server knows of it. */
+/** Charges the card, including the bank's verification, and completes once the server has confirmed it. */
 function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
   const stripe = useStripe();
   const elements = useElements();
@@ -160,7 +160,7 @@ function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
-  /** Answers what went wrong; nothing where it is paid. */
+  /** Returns an error message, or null if it is paid. */
   const chargeOnce = async (means: Means | undefined): Promise<string | null> => {
     if (!stripe || !means) return "Card details are not ready. Please complete the form.";
     const { data } = await start({ variables: { token } });

@@ -28,12 +28,12 @@ import { type PayChoice, usePayBooking } from "./use-pay-booking.ts";
 interface PayStepProps {
   hold: KeptHold;
   payments: CardPayments;
-  /** What the member has as credit; null of who is no member. */
+  /** The member's credit; null for non-members. */
   creditLeft: number | null;
   onExpired: () => void;
 }
 
-/** Who comes, and the card that pays: loaded where a venue asks for a deposit, and nowhere else. */
+/** Who comes, and the card. Lazy-loaded, only where a venue requires a deposit. */
 export function PayStep(props: PayStepProps) {
   const { publishable_key, connect_account } = props.payments;
   return (
@@ -66,7 +66,7 @@ function PayForm({ hold, creditLeft, onExpired }: PayStepProps) {
   const sendWho = () => document.querySelector<HTMLFormElement>(`#${WHO_FORM_ID}`)?.requestSubmit();
   const mayOpenWallet = () => {
     const isWhole = person !== undefined || isGuestWhole();
-    // The form says what is missing.
+    // Submitting makes the form show what is missing.
     if (!isWhole) sendWho();
     return isWhole;
   };
@@ -127,7 +127,7 @@ const QUIET: CSSProperties = {
 interface PaySummaryProps {
   hold: KeptHold;
   kind: PayChoice["kind"];
-  /** What is taken from the member's credit. */
+  /** The amount paid by the member's credit. */
   used: number;
   isSending: boolean;
 }
@@ -160,7 +160,7 @@ function PaySummary({ hold, kind, used, isSending }: PaySummaryProps) {
   );
 }
 
-/** The time was gone when the bank confirmed: what happened to the money, and the way on. */
+/** The hold had expired when the bank confirmed: says what happens to the money and how to continue. */
 function Refunded({ message }: { message: string }) {
   const { goTo } = useAnswers();
   return (

@@ -7,21 +7,21 @@ import { BUYER_FORM_ID } from "../who/BuyerCard.tsx";
 import { PayFields, type PayFieldsProps } from "./PayFields.tsx";
 
 interface PurchaseColumnsProps {
-  /** What will happen. */
+  /** Summary of the charges to come. */
   figures: ReactNode;
-  /** What is charged today. */
+  /** The amount charged today. */
   total: string;
   isSending: boolean;
-  /** On the button that sends who buys. */
+  /** Label of the button that submits the buyer form. */
   submit: string;
-  /** Under it. */
+  /** Below the button. */
   hint: string;
-  /** Looks at what the form of who buys does not hold. */
+  /** Validates what is not part of the buyer form. */
   onPress?: () => void;
   children: ReactNode;
 }
 
-/** What is bought and who buys it, beside what will happen and the one button. */
+/** The purchase and the buyer, beside the figures and the submit button. */
 export function PurchaseColumns(props: PurchaseColumnsProps) {
   const { figures, total, isSending, submit, hint, onPress, children } = props;
   return (
@@ -64,12 +64,12 @@ export function PurchasePayCard({ children, ...fields }: PayFieldsProps & { chil
   );
 }
 
-/** The form of who buys, which stands apart from the card. */
+/** The buyer form, which is separate from the card fields. */
 const buyerForm = () => document.querySelector<HTMLFormElement>(`#${BUYER_FORM_ID}`);
 
 export const sendBuyerForm = (): void => buyerForm()?.requestSubmit();
 
-/** Whether a visitor has said who buys. */
+/** Returns whether a visitor has completed the buyer form. */
 export const isBuyerWhole = (): boolean => [...(buyerForm()?.elements ?? [])].every(isFilled);
 
 const isFilled = (field: Element): boolean =>

@@ -3,7 +3,7 @@ interface SaveCardProps {
   onChange: (savesCard: boolean) => void;
 }
 
-/** Asks whether the card may be kept, and says what for. */
+/** Asks whether to save the card, and says what for. */
 export function SaveCard({ savesCard, onChange }: SaveCardProps) {
   return (
     <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>

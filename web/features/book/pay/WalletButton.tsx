@@ -3,23 +3,23 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from "@strip
 import type { StripeElements } from "@stripe/stripe-js";
 import { useMemo, useState } from "react";
 
-/** A press in the wallet of the device that is waiting for its answer. */
+/** A pending payment in the device's wallet. */
 export interface WalletPress {
   elements: StripeElements;
-  /** Tells the wallet that nothing was paid. */
+  /** Reports to the wallet that the payment failed. */
   fail: () => void;
 }
 
 interface WalletButtonProps {
-  /** Minor units, and what the provider calls the currency. */
+  /** Amount in minor units, and the provider's currency code. */
   amount: number;
   currency: string;
-  /** Before the wallet opens: whether all else is said. */
+  /** Called before the wallet opens: returns whether everything else is filled in. */
   mayOpen: () => boolean;
   onPress: (press: WalletPress) => void;
 }
 
-/** Apple Pay or Google Pay where the provider's library finds one on this device; nothing elsewhere. */
+/** Apple Pay or Google Pay, if the provider's library finds one on this device; else nothing. */
 export function WalletButton({ amount, currency, ...props }: WalletButtonProps) {
   const stripe = useStripe();
   const options = useMemo(
@@ -27,7 +27,7 @@ export function WalletButton({ amount, currency, ...props }: WalletButtonProps) 
     [amount, currency],
   );
   if (!stripe) return null;
-  // A group of its own: a wallet is told its amount when it is shown, card fields when they are sent.
+  // Separate Elements group: a wallet needs the amount when it is shown, card fields only when submitted.
   return (
     <Elements stripe={stripe} options={options}>
       <Button {...props} />
@@ -61,9 +61,9 @@ function Button({ mayOpen, onPress }: Pick<WalletButtonProps, "mayOpen" | "onPre
   );
 }
 
-// The library draws into it before it says whether there is anything to draw.
+// The library needs the element before it reports whether there is anything to show.
 const Offer = styled("div")({
-  // Its button is black: on a dark page its edge is seen.
+  // The wallet button is black: it needs a visible edge in dark mode.
   "& > div": { borderRadius: 4, boxShadow: "0 0 0 1px var(--line)" },
   "& p": {
     display: "flex",

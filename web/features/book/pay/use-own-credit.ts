@@ -5,7 +5,10 @@ import { useClientCreditQuery } from "#web/memberships/credit.generated.ts";
 import { useSession } from "#web/session/session.ts";
 import type { Amount } from "./HowMuch.tsx";
 
-/** What the signed-in client has left as credit in a currency: undefined until that is known, null of everybody else, and where none is asked for. */
+/**
+ * Returns the signed-in client's remaining credit in a currency: undefined while loading, null for everyone else and if no
+ * currency is given.
+ */
 export function useOwnCredit(currency: string | undefined): number | null | undefined {
   const { session } = useSession();
   const isClient = currency !== undefined && session.status === "signed_in" && session.person.roles.includes("client");
@@ -19,15 +22,15 @@ export function useOwnCredit(currency: string | undefined): number | null | unde
 }
 
 export interface CreditUse {
-  /** What the client has. */
+  /** The client's remaining credit. */
   left: number | null;
   isUsed: boolean;
   setUsed: (isUsed: boolean) => void;
-  /** What of an amount is taken from it. */
+  /** Returns how much of an amount is paid by credit. */
   of: (due: Amount) => number;
 }
 
-/** Whether credit pays, which it does only where that is chosen, and how much of what is due. */
+/** Tracks whether the client chose to pay with credit, and how much of the amount due it covers. */
 export function useCreditUse(left: number | null): CreditUse {
   const [isUsed, setUsed] = useState(false);
   const of = ({ amount: due, currency }: Amount) =>

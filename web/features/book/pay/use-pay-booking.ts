@@ -14,33 +14,33 @@ import { charge, newCardOf } from "./charge.ts";
 import type { WalletPress } from "./WalletButton.tsx";
 import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
 
-/** In the place of a saved card's id. */
+/** Stands for a new card where a saved card's id is expected. */
 export const NEW_CARD = "new";
 
 export interface PayChoice {
   kind: "deposit" | "full";
   cardId: string;
   savesCard: boolean;
-  /** Whether the fields of a new card are filled in. */
+  /** Whether the new card's fields are complete. */
   isComplete: boolean;
 }
 
 interface PayBooking {
-  /** What is paid for: the hold of this tab, or the place of an offer. */
+  /** What is paid for: this tab's hold, or an offered place. */
   token: { hold_token: string } | { waitlist_token: string };
   choice: PayChoice;
-  /** What of it is taken from the member's credit. */
+  /** The part paid by the member's credit. */
   credit?: { amount: number; currency: string } | null;
   onSending: (isSending: boolean) => void;
-  /** The time is free again, and nothing was charged. */
+  /** The hold expired and nothing was charged. */
   onExpired: () => void;
 }
 
 type Outcome = NonNullable<ConfirmPaymentSuccessMutation["confirmPaymentSuccess"]>;
 
-/** Charges the card, with whatever its bank asks, and books once the server knows of it. */
+/** Charges the card, including the bank's verification, and books once the server has confirmed the payment. */
 export function usePayBooking({ token, choice, credit = null, onSending, onExpired }: PayBooking) {
-  /** Whose press is being answered; none where the page's own button was pressed. */
+  /** The pending wallet payment; null if the page's own button was pressed. */
   const wallet = useRef<WalletPress>(null);
   const stripe = useStripe();
   const elements = useElements();
@@ -88,7 +88,7 @@ export function usePayBooking({ token, choice, credit = null, onSending, onExpir
       if (refusal.message === undefined) return refusal;
       setProblem(refusal.message);
     } finally {
-      // Whatever went wrong before the card was charged, the wallet must not say that it was.
+      // If anything fails before the card is charged, the wallet must not report success.
       wallet.current?.fail();
       wallet.current = null;
       onSending(false);

@@ -13,11 +13,14 @@ export type Buyer = GuestInput;
 
 interface Sending {
   onBought: (buyer: Buyer | null) => void;
-  /** What was seen no longer holds. */
+  /** The figures shown no longer hold. */
   onStale?: () => void;
 }
 
-/** Names one purchase of this page: pressing twice, or again after a decline, pays once. Other figures are another purchase. */
+/**
+ * Returns the request key of a purchase, so that double clicks and retries after a decline pay once. Other figures get another
+ * key.
+ */
 export function useRequestKey(figures: string): { current: () => string; renew: () => void } {
   const kept = useRef<{ key: string; of: string }>(null);
   return {
@@ -31,12 +34,12 @@ export function useRequestKey(figures: string): { current: () => string; renew: 
 
 const INPUT_FIELD = /^buyer\./;
 
-/** What sending a purchase answers to the form of who buys. */
+/** Maps the result of a purchase to the buyer form. */
 export function useSending({ onBought, onStale }: Sending) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Does the purchase; the answer is what the form must show, if anything. */
+  /** Runs the purchase; resolves to errors for the form, if any. */
   const send = async (work: () => Promise<string | null>, buyer: Buyer | null): Promise<FormRefusal | void> => {
     setIsSending(true);
     setProblem(undefined);
@@ -67,19 +70,19 @@ interface BegunPayment {
 
 interface CardPurchase extends Sending {
   choice: PayChoice;
-  /** Begins it; none where nothing is charged and it is done. */
+  /** Starts the purchase; null if nothing is charged and it is complete. */
   begin: (buyer: Buyer | null) => Promise<BegunPayment | null>;
-  /** Asks the server what became of it. */
+  /** Queries the outcome from the server. */
   ask: (
     paid: ConfirmPlanPurchaseInput,
   ) => Promise<{ outcome: PlanPurchaseOutcome; message: string | null } | null | undefined>;
-  /** This purchase has ended: the next press begins another. */
+  /** This purchase has ended: the next attempt starts another. */
   onEnded: () => void;
 }
 
-/** Buys something online: charges the card, with whatever its bank asks, and ends once the server knows of it. */
+/** Buys something online: charges the card, including the bank's verification, and completes once the server has confirmed it. */
 export function useCardPurchase({ choice, begin, ask, onEnded, ...sending }: CardPurchase) {
-  /** Whose press is being answered; none where the page's own button was pressed. */
+  /** The pending wallet payment; null if the page's own button was pressed. */
   const wallet = useRef<WalletPress>(null);
   const stripe = useStripe();
   const elements = useElements();
@@ -109,7 +112,7 @@ export function useCardPurchase({ choice, begin, ask, onEnded, ...sending }: Car
     try {
       return await send(() => pay(buyer), buyer);
     } finally {
-      // Whatever went wrong before the card was charged, the wallet must not say that it was.
+      // If anything fails before the card is charged, the wallet must not report success.
       wallet.current?.fail();
       wallet.current = null;
     }

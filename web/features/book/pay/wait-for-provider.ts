@@ -1,9 +1,9 @@
 const CHECKS = 20;
 const CHECK_EVERY_MS = 1_500;
-/** Another tab, or an earlier try, has paid already. */
+/** The payment was completed already, in another tab or an earlier attempt. */
 export const PAID_ALREADY = "payment_intent_unexpected_state";
 
-/** The provider may need a moment until it knows what the browser was told. */
+/** Polls the outcome: the provider may report it to the server later than to the browser. */
 export async function waitForProvider<Outcome>(
   ask: () => Promise<Outcome | null | undefined>,
   isProcessing: (outcome: Outcome) => boolean,

@@ -12,14 +12,14 @@ type Previewed = NonNullable<PlanPurchasePreviewQuery["planPurchasePreview"]>;
 
 export const PLAN_EMAIL_HELP = "You sign in with it. The plan belongs to the client with this address here.";
 
-/** Of a plan that begins, or of a membership that moves to it. */
+/** For starting a plan or for changing a membership to it. */
 export type Preview = Pick<Previewed, "due_now" | "charges" | "dry_run_id"> & {
   plan_id: number;
   membership_id: number | null;
   figures: ChangeFiguresFragment;
 };
 
-/** The figures of a new membership, as those of any act on one are shown. */
+/** Returns the figures of a new membership in the form used for all membership actions. */
 export const figuresOf = ({ takes_cards: _cards, plan_id: _plan, ...previewed }: Previewed): ChangeFiguresFragment => ({
   ...previewed,
   is_dry_run: true,
@@ -32,7 +32,7 @@ export const figuresOf = ({ takes_cards: _cards, plan_id: _plan, ...previewed }:
 export interface BuyFormProps {
   plan: PlanTileFragment;
   preview: Preview;
-  /** What is charged today, as it is written. */
+  /** The formatted amount charged today. */
   price: string;
   onBought: (buyer: Buyer | null) => void;
   onStale: () => void;
@@ -40,12 +40,12 @@ export interface BuyFormProps {
 
 interface BuyColumnsProps extends Omit<BuyFormProps, "onBought" | "onStale"> {
   isSending: boolean;
-  /** On the button that sends who buys. */
+  /** Label of the button that submits the buyer form. */
   submit: string;
   children: ReactNode;
 }
 
-/** The plan and who buys it, beside what will happen and the one button. */
+/** The plan and the buyer, beside the figures and the submit button. */
 export function BuyColumns({ plan, preview, price, isSending, submit, children }: BuyColumnsProps) {
   const { locale } = useCompany();
   const [location] = useCatalogue().locations;

@@ -26,15 +26,15 @@ import {
 import { useBeginFree } from "./use-buy-plan.ts";
 import { useMoving } from "./use-moving.ts";
 
-// Card fields and the provider's library come with it, for who has something to pay.
+// Lazy-loaded with the card fields and the provider's library, only needed when something is paid.
 const PayPlan = lazy(async () => ({ default: (await import("./PayPlan.tsx")).PayPlan }));
 
-/** What one plan costs, now and later, and the way to buy exactly that. */
+/** What one plan costs now and later, with the form to buy it on exactly these terms. */
 export function BuyPlanScreen() {
   const id = Number(useParams()["id"]) || 0;
   const { session } = useSession();
   if (session.status === "loading") return <PageSkeleton />;
-  // Somebody else sees other figures.
+  // Another user sees other figures.
   const who = session.status === "signed_in" ? session.person.id : 0;
   return (
     <AppTheme>
@@ -101,7 +101,7 @@ function BuyForm({ preview, onStale, ...form }: Omit<BuyFormProps, "price">) {
   );
 }
 
-/** What it costs whoever asks: a new membership, or moving one's own. */
+/** The cost for the current user: of a new membership, or of changing their own. */
 function usePreview(planId: number, membershipId: number | null) {
   const begun = usePlanPurchasePreviewQuery({
     variables: { id: planId },
@@ -111,7 +111,7 @@ function usePreview(planId: number, membershipId: number | null) {
   const [move, moved] = useMovePlanPreviewMutation();
   const askMove = useCallback(() => {
     if (membershipId === null) return;
-    // What it answers is kept with it.
+    // The error is kept in the mutation's result.
     move({ variables: { input: { membership_id: membershipId, plan_id: planId, dry_run: true } } }).catch(
       () => undefined,
     );
@@ -138,7 +138,7 @@ function NotForSale({ message }: { message: string }) {
   );
 }
 
-/** Where the venue takes no cards, plans are sold there. */
+/** If the venue takes no cards online, plans are sold on site. */
 function PaidForm(props: BuyFormProps) {
   const payments = useCardPaymentsFor(props.preview.due_now.amount);
   if (payments === undefined) return <PageSkeleton />;
@@ -150,7 +150,7 @@ function PaidForm(props: BuyFormProps) {
   );
 }
 
-/** What begins without a payment begins for who has an account. */
+/** A plan without a payment can be started only with an account. */
 function FreeForm(props: BuyFormProps) {
   const { plan, preview, onBought, onStale } = props;
   const { session } = useSession();
@@ -177,7 +177,7 @@ function SignInFirst({ plan }: { plan: PlanTileFragment }) {
     <Notice>
       <h1>Sign in to begin free</h1>
       <p>{`${plan.name} begins without a payment, for members with an account.`}</p>
-      {/* Whole page loads: signing in belongs to another part of the app than this small page. */}
+      {/* Full page loads: signing in belongs to another entry than this small page. */}
       <PublicAnchor data-look="main" href={loginPath(planPath(plan.id))}>
         Sign in
       </PublicAnchor>{" "}
@@ -186,7 +186,7 @@ function SignInFirst({ plan }: { plan: PlanTileFragment }) {
   );
 }
 
-/** It has begun: where the mail goes, and what to do with it. */
+/** Confirmation: where the mail is sent, and how to continue. */
 function Bought({ plan, buyer }: { plan: PlanTileFragment; buyer: Buyer | null }) {
   return (
     <Notice role="status">

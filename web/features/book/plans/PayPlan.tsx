@@ -15,7 +15,7 @@ interface PayPlanProps extends BuyFormProps {
   payments: CardPayments;
 }
 
-/** Who buys, and the card that pays: loaded where something is charged, and nowhere else. */
+/** Buyer and card. Lazy-loaded, only where something is charged. */
 export function PayPlan({ payments, ...props }: PayPlanProps) {
   return (
     <PaymentsFrame publishableKey={payments.publishable_key ?? ""} account={payments.connect_account ?? undefined}>
@@ -32,13 +32,13 @@ function PayForm(props: BuyFormProps) {
   const renews = preview.membership_id === null && preview.charges.length > 0;
   const [wantsLater, setWantsLater] = useState(false);
   const paysByCard = renews && person !== undefined && wantsLater;
-  // What is charged later must be there then.
+  // A card charged later has to be saved.
   const choice = { ...choosing.choice, savesCard: choosing.choice.savesCard || paysByCard };
   const paying = usePayPlan({ choice, preview, paysByCard, onBought, onStale });
   const { confirm, takeWallet, problem, refunded, isSending } = paying;
   const mayOpenWallet = () => {
     const isWhole = person !== undefined || isBuyerWhole();
-    // The form says what is missing.
+    // Submitting makes the form show what is missing.
     if (!isWhole) sendBuyerForm();
     return isWhole;
   };
@@ -79,7 +79,7 @@ interface LaterBillsProps {
   onChange: (isWanted: boolean) => void;
 }
 
-/** Asks whether later bills are charged to the card: nobody's are without this. */
+/** Asks for consent to charge later invoices to the card; required for automatic charges. */
 function LaterBills({ isMember, isWanted, onChange }: LaterBillsProps) {
   const said = isWanted
     ? "Each later bill is charged to the card that you saved last, on its day. Your profile ends this at any time."

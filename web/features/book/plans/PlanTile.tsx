@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { PlanTileFragment } from "./plans.generated.ts";
 
-/** A plan on sale, with the way to have it. */
+/** A plan on sale with its action. */
 export function PlanTile({ plan, children }: { plan: PlanTileFragment; children?: ReactNode }) {
   const { locale, tax } = useCompany();
   const { name, description, price, sign_up_fee: fee, places_left } = plan;
@@ -60,10 +60,10 @@ export function PlanTile({ plan, children }: { plan: PlanTileFragment; children?
   );
 }
 
-/** At the foot of the tile, so that those of tiles beside each other are level. */
+/** At the bottom of the tile, so that the actions of adjacent tiles align. */
 const Foot = styled("div")({ display: "grid", gap: 10, marginTop: "auto" });
 
-/** "any booking" after a number, a name as it is. */
+/** Lowercases "Any booking" for use after a number; names stay as they are. */
 const inSentence = (scope: string): string => (scope === "Any booking" ? "any booking" : scope);
 
 type MemberPrice = PlanTileFragment["member_prices"][number];

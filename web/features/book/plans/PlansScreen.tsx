@@ -14,7 +14,7 @@ import { PlanTile } from "./PlanTile.tsx";
 import { useMoving } from "./use-moving.ts";
 import { type PlanTileFragment, usePublicPlansQuery } from "./plans.generated.ts";
 
-/** Memberships and packs on sale, to choose one. */
+/** Memberships and packs on sale. */
 export function PlansScreen() {
   const { name } = useCompany();
   const moving = useMoving();
@@ -39,7 +39,7 @@ export function PlansScreen() {
     );
   }
   const memberships = plans.filter(({ id, billing_period }) => billing_period !== "custom" && id !== moving.from);
-  // What does not renew is held beside a membership: nobody moves to it.
+  // Non-renewing plans are held in addition to a membership, so no membership can change to them.
   const packs = moving.id === null ? plans.filter(({ billing_period }) => billing_period === "custom") : [];
   return (
     <>

@@ -4,10 +4,10 @@ import { useConfirmPlanPurchaseMutation, useStartPlanPurchaseMutation } from "./
 
 interface BuyPlan {
   preview: { plan_id: number; membership_id: number | null; dry_run_id: string };
-  /** Whether later bills are charged to the saved card. */
+  /** Whether later invoices are charged to the saved card. */
   paysByCard?: boolean;
   onBought: (buyer: Buyer | null) => void;
-  /** The figures that were seen no longer hold. */
+  /** The figures shown no longer hold. */
   onStale: () => void;
 }
 
@@ -23,7 +23,7 @@ function useBeginPlan({ plan_id, membership_id, dry_run_id }: BuyPlan["preview"]
   return { begin, onEnded: key.renew };
 }
 
-/** Begins a plan that costs nothing today. */
+/** Starts a plan with nothing due today. */
 export function useBeginFree({ preview, ...sending }: BuyPlan) {
   const { begin } = useBeginPlan(preview, false);
   const { send, ...shown } = useSending(sending);

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 
-/** The membership that moves to another plan, and the plan that it leaves, as the address says; none where one begins. */
+/** Returns the membership to change and its current plan, as given in the URL; null for a new membership. */
 export function useMoving(): { id: number | null; from: number | null; search: string } {
   const { search } = useLocation();
   const asked = new URLSearchParams(search);

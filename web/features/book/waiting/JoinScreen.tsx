@@ -27,7 +27,7 @@ import { useJoinWaitlistMutation } from "./waiting.generated.ts";
 import { PlaceFacts } from "./PlaceFacts.tsx";
 import { type Wanted, waitingPath, wantedOf } from "./wait-path.ts";
 
-/** Waits for a taken time or a full class: asks who it is, unless that is known. */
+/** Joins the waitlist for a taken time or a full class; asks for personal details unless signed in. */
 export function JoinScreen() {
   const [query] = useSearchParams();
   const { name } = useCompany();
@@ -129,7 +129,7 @@ function JoinButton({ isSending }: { isSending: boolean }) {
 
 type Guest = { first_name: string; last_name: string; email: string; phone?: string | null | undefined };
 
-/** Joins and goes to the own entry; answers what the form must show, if anything. */
+/** Joins and navigates to the entry; resolves to errors for the form, if any. */
 function useJoin(wanted: Wanted) {
   const navigate = useNavigate();
   const [joinWaitlist] = useJoinWaitlistMutation();
@@ -154,7 +154,7 @@ function useJoin(wanted: Wanted) {
   };
 }
 
-/** A card of the waiting list: what it is about, and what can be done. */
+/** A card for a waitlist entry: what it is for, and the actions. */
 export const WaitCard = styled(Card)({
   maxWidth: 560,
   margin: "24px auto 0",
@@ -166,7 +166,7 @@ export const WaitCard = styled(Card)({
   "& section": { padding: "16px 24px", borderTop: "1px solid var(--line-soft)", color: "var(--text-2)" },
   "& form, & footer": { display: "grid", gap: 16, padding: 24, borderTop: "1px solid var(--line-soft)" },
   "& footer": { gap: 12 },
-  // What is paid stands in line with what is said of it.
+  // Aligns the payment with its description.
   "& footer form": { padding: 0, borderTop: 0 },
   "@media (max-width: 599.95px)": {
     marginTop: 16,

@@ -1,9 +1,9 @@
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { CreditChoice } from "../pay/CreditChoice.tsx";
 
-/** Whether credit pays for an offered place: loaded for who is signed in as whom it is offered to. */
+/** Whether to pay for an offered place with credit. Lazy-loaded for the signed-in client it is offered to. */
 export function OfferCredit(props: Parameters<typeof CreditChoice>[0]) {
-  // The kit's fields are MUI's; no other part of the waiting list has any.
+  // The kit's fields need MUI's theme; no other part of the waitlist does.
   return (
     <AppTheme>
       <CreditChoice {...props} />

@@ -10,7 +10,7 @@ import { useOwnEntries } from "./use-waiting-entry.ts";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";
 import { waitingPath } from "./wait-path.ts";
 
-/** What the signed-in person waits for or is offered, above the own bookings; nothing where that is nothing. */
+/** The signed-in client's waitlist entries and offers, above their bookings; renders nothing if there are none. */
 export function OwnWaiting() {
   const entries = useOwnEntries();
   if (entries.length === 0) return null;

@@ -19,16 +19,16 @@ interface PayOfferProps {
   /** "time" or "seat" */
   what: string;
   credit: CreditUse;
-  /** Books it where credit pays all that is due now. */
+  /** Books the place if credit pays all that is due now. */
   onTake: (credit: Amount) => Promise<void>;
-  /** The offer has ended before anything was charged. */
+  /** The offer expired before anything was charged. */
   onExpired: () => void;
 }
 
-/** The card, or the member's credit, that pays for an offered place within the time for which it is held. */
+/** Pays for an offered place by card or credit while it is held. */
 export function PayOffer(props: PayOfferProps) {
   const { publishable_key, connect_account } = props.payments;
-  // The kit's fields are MUI's; no other part of the waiting list has any.
+  // The kit's fields need MUI's theme; no other part of the waitlist does.
   return (
     <AppTheme>
       <PaymentsFrame publishableKey={publishable_key ?? ""} account={connect_account ?? undefined}>
@@ -43,7 +43,7 @@ function PayForm({ entry, due: { deposit, full, by_saved_card }, what, credit, o
   const payer = by_saved_card && session.status === "signed_in" ? session.person : undefined;
   const choosing = usePayChoice(payer?.id);
   const [isSending, setIsSending] = useState(false);
-  // State is a render late: two presses in one frame would both pay.
+  // State updates one render late: two clicks in one frame would pay twice.
   const inFlight = useRef(false);
   const { format } = useAmounts(deposit, full);
   const { choice } = choosing;

@@ -12,7 +12,7 @@ interface PlaceFactsProps {
   bay?: string | undefined;
 }
 
-/** With whom, for how many and where it is that one waits for. */
+/** Coach, party size and location of a waitlist entry. */
 export function PlaceFacts({ coach, people, locationId, locationName, bay }: PlaceFactsProps) {
   const venue = useCatalogue().locations.find(({ id }) => id === locationId);
   return (

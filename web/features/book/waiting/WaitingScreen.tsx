@@ -31,10 +31,10 @@ import type { OwnWaitingFragment } from "./waiting.generated.ts";
 import { WhileWaiting } from "./WhileWaiting.tsx";
 
 const OfferCredit = lazy(async () => ({ default: (await import("./OfferCredit.tsx")).OfferCredit }));
-// Card fields and the provider's library come with it, for who has something to pay.
+// Lazy-loaded with the card fields and the provider's library, only needed when something is paid.
 const PayOffer = lazy(async () => ({ default: (await import("./PayOffer.tsx")).PayOffer }));
 
-/** An entry of the waiting list by its mailed link: where one stands, and the place that is offered. */
+/** A waitlist entry by its mailed link: its status and the offered place. */
 export function WaitingScreen() {
   const token = useLinkToken();
   const { name } = useCompany();
@@ -62,7 +62,7 @@ function NoEntry() {
 
 interface EntryProps {
   entry: OwnWaitingFragment;
-  /** The time of the offer is over. */
+  /** The offer has expired. */
   onEnd: () => void;
 }
 
@@ -144,7 +144,7 @@ function Acts({ entry, onEnd }: EntryProps) {
   );
 }
 
-/** What was pressed, or was about to be, is gone when it stands otherwise: whoever has no pointer goes on at the heading. */
+/** Moves the focus to the heading when a status change removed the focused control. */
 function useFocusAfter(standing: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(standing);
@@ -164,7 +164,7 @@ interface TakeProps {
   onTake: (credit: Amount | null) => Promise<void>;
 }
 
-/** Takes what is paid at the venue, unless the member's credit pays now. */
+/** Accepts a place paid at the venue, or paid with the member's credit. */
 function Take({ entry, offer, credit, isSending, onTake }: TakeProps) {
   const { locale } = useCompany();
   const { payable_by_credit: payable } = entry;
@@ -194,7 +194,7 @@ interface OfferTermsProps extends Pick<TakeProps, "entry" | "offer"> {
   paysByCredit: boolean;
 }
 
-/** What it costs, what of it is paid now, and the rules it is booked under. */
+/** The price, the part due now, and the policy. */
 function OfferTerms({ entry, offer, paysByCredit }: OfferTermsProps) {
   const { location, offer_payment: due, payable_by_credit } = entry;
   const { locale } = useCompany();
@@ -262,7 +262,7 @@ function OfferBanner({ entry: { offered_until, service, location, waitlist_offer
   );
 }
 
-/** Nothing is held: whoever is first has it. */
+/** Nothing is held: the first to accept gets it. */
 function FreeBanner({ entry }: { entry: OwnWaitingFragment }) {
   return (
     <Banner data-tone="green">

@@ -12,7 +12,7 @@ interface WhileWaitingProps {
   onLeave: () => void;
 }
 
-/** What one waits for, and the place that is free for whoever takes it first. */
+/** A waiting entry, with a free place that anyone on the list can claim. */
 export function WhileWaiting({ entry, what, sending, onClaim, onLeave }: WhileWaitingProps) {
   const { email, is_free, waitlist_offers } = entry;
   return (

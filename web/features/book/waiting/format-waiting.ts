@@ -39,13 +39,13 @@ const ENDED: Record<Exclude<Status, "waiting" | "offered">, string> = {
   closed: "This waiting list has ended.",
 };
 
-/** The same where there is no next person: whoever takes it first has it. */
+/** Same for services that notify everybody: nobody is next in turn. */
 const ENDED_FOR_ALL: Partial<typeof ENDED> = {
   declined: "You gave this place back.",
   expired: "The place is no longer held for you, and you are no longer on the waiting list.",
 };
 
-/** How the wait ended. */
+/** Explains how the entry ended. */
 export function endedText({ status, waitlist_offers }: Pick<OwnWaitingFragment, "status" | "waitlist_offers">): string {
   if (status === "waiting" || status === "offered") return "";
   return (waitlist_offers === "everybody" && ENDED_FOR_ALL[status]) || ENDED[status];

@@ -18,7 +18,7 @@ export type WaitingAct = "claim" | "take" | "leave";
 export const whatIsWaitedFor = ({ service }: Pick<OwnWaitingFragment, "service">): "seat" | "time" =>
   service.kind === "class" ? "seat" : "time";
 
-/** Takes a free place, books what is held, or leaves; what is refused is said, and the entry is asked for again. */
+/** Claims a free place, books a held one, or leaves the list. Errors are shown and the entry is refetched. */
 export function useWaitingActs(entry: OwnWaitingFragment) {
   const { token, status, waitlist_offers } = entry;
   const client = useApolloClient();
@@ -43,7 +43,7 @@ export function useWaitingActs(entry: OwnWaitingFragment) {
     }
   };
   const claim = () => act("claim", () => claimPlace({ variables: { token } }));
-  /** With so much of the person's own credit; null: none of it. */
+  /** Pays this much with the client's credit; null: none. */
   const take = (credit: Amount | null) =>
     act("take", async () => {
       const { data } = await takeOffer({ variables: { token, input: { credit } } });

@@ -5,12 +5,12 @@ import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { whatIsWaitedFor } from "./use-waiting-acts.ts";
 import { type OwnWaitingFragment, useOwnWaitingListQuery, useWaitingByLinkQuery } from "./waiting.generated.ts";
 
-/** As often as a schedule that nobody tells of changes. */
+/** Same interval as a schedule without live updates. */
 const POLL_MS = 20_000;
 
 const polling = (isOn: boolean) => ({ pollInterval: isOn ? POLL_MS : 0, skipPollAttempt: () => document.hidden });
 
-/** An entry by its mailed link, asked for again while it waits: others leave, take what is free, or let it go. */
+/** An entry by its mailed link, polled while it is waiting, since others may leave or claim the place. */
 export function useWaitingEntry(token: string) {
   const { session } = useSession();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -18,19 +18,19 @@ export function useWaitingEntry(token: string) {
     variables: { token },
     fetchPolicy: "cache-and-network",
     ...polling(isWaiting),
-    // Whose saved cards may pay follows from who asks.
+    // Which saved cards are offered depends on the user.
     skip: session.status === "loading",
   });
   const entry = data?.waitlistEntry ?? undefined;
   const waits = entry?.status === "waiting";
-  // Set while rendering: React draws again at once.
+  // State set during render: React re-renders at once.
   if (waits !== isWaiting) setIsWaiting(waits);
   useLookAgain(isWaiting, refetch);
   useSayWhatChanged(entry);
   return { entry, error, refetch };
 }
 
-/** What the signed-in person waits for, asked for again as long as that is anything. */
+/** The signed-in client's entries, polled while there are any. */
 export function useOwnEntries(): readonly OwnWaitingFragment[] {
   const [hasAny, setHasAny] = useState(false);
   const { data, refetch } = useOwnWaitingListQuery({ fetchPolicy: "cache-and-network", ...polling(hasAny) });
@@ -42,13 +42,13 @@ export function useOwnEntries(): readonly OwnWaitingFragment[] {
 
 const NONE: readonly OwnWaitingFragment[] = [];
 
-/** Asks when the page is looked at again; what failed is tried again by the next poll. */
+/** Refetches when the window gets focus; errors are left to the next poll. */
 function useLookAgain(isOn: boolean, refetch: () => Promise<unknown>): void {
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useOnWindowFocus(isOn ? look : undefined);
 }
 
-/** A screen reader hears what the page shows anew by itself. */
+/** Announces automatic changes to screen readers. */
 function useSayWhatChanged(entry: OwnWaitingFragment | null | undefined): void {
   const now = entry ? newsOf(entry) : undefined;
   const before = useRef(now);
@@ -58,7 +58,7 @@ function useSayWhatChanged(entry: OwnWaitingFragment | null | undefined): void {
   }, [now]);
 }
 
-/** What would be news to who waits; nothing to say: "". */
+/** Returns the news about an entry; "" if there is none. */
 function newsOf(entry: OwnWaitingFragment): string {
   const what = whatIsWaitedFor(entry);
   if (entry.status === "offered") return `The ${what} is held for you.`;

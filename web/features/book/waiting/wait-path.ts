@@ -1,24 +1,24 @@
 import { paths } from "#web/app/paths.ts";
 
-/** What somebody may wait for: a taken time, or a class that is full. */
+/** What can be waited for: a taken time, or a full class. */
 export interface Wanted {
   service: number;
   location: number;
   /** RFC 3339 in UTC. */
   start: string;
   end: string;
-  /** The same on the venue's wall clock. */
+  /** The same in venue time. */
   localStart: string;
   localEnd: string;
   party: number;
   coach?: number | undefined;
-  /** The date of a class. */
+  /** The id of the class date. */
   session?: number | undefined;
 }
 
 const WAIT_PATH = `${paths.book}/waitlist`;
 
-/** The page that asks who waits; its address names the exact time. */
+/** The path of the form to join; it contains the exact time. */
 export function waitPath({ coach, session, ...wanted }: Wanted): string {
   const query = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
   if (coach !== undefined) query.set("coach", String(coach));
@@ -26,10 +26,10 @@ export function waitPath({ coach, session, ...wanted }: Wanted): string {
   return `${WAIT_PATH}?${query}`;
 }
 
-/** The address that each mail of the waiting list carries. */
+/** The path used in waitlist mails. */
 export const waitingPath = (token: string): string => `${WAIT_PATH}#${token}`;
 
-/** What the address asks to wait for; nothing where a part is missing. */
+/** Reads the request from the URL; undefined if a part is missing. */
 export function wantedOf(query: URLSearchParams): Wanted | undefined {
   const number = (name: string) => {
     const text = query.get(name) ?? "";

@@ -8,12 +8,12 @@ import { Tile } from "./Tile.tsx";
 
 interface CoachTilesProps {
   coaches: readonly BookCoachFragment[];
-  /** None: any coach. */
+  /** Undefined: any coach. */
   chosen: number | undefined;
   onChange: (coach: number | undefined) => void;
 }
 
-/** Who gives the lesson: anybody who is free, or one person. */
+/** Chooses a coach, or any who is free. */
 export function CoachTiles({ coaches, chosen, onChange }: CoachTilesProps) {
   if (coaches.length < 2) return null;
   return (

@@ -10,7 +10,7 @@ interface DurationLadderProps {
   onChange: (minutes: number) => void;
 }
 
-/** The lengths that a service is sold in, each with its price. */
+/** The lengths of a service with their prices. */
 export function DurationLadder({ service, duration, onChange }: DurationLadderProps) {
   const { locale } = useCompany();
   return (
@@ -34,7 +34,7 @@ export function DurationLadder({ service, duration, onChange }: DurationLadderPr
   );
 }
 
-/** Tiles in columns that fit: four beside each other, two on a phone. */
+/** Tiles in responsive columns: four, or two on a phone. */
 export const Tiles = styled("div")({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(126px, 1fr))",

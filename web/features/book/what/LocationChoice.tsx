@@ -11,7 +11,7 @@ interface LocationChoiceProps {
   onChange: (location: number) => void;
 }
 
-/** Where, asked only by a company with more than one place. */
+/** Chooses the location; shown only if the company has several. */
 export function LocationChoice({ locations, chosen, onChange }: LocationChoiceProps) {
   if (locations.length < 2) return null;
   return (

@@ -12,7 +12,7 @@ interface PartyTilesProps {
   onChange: (party: number) => void;
 }
 
-/** People first: they decide what fits. */
+/** Party size comes first, since it decides what fits. */
 export function PartyTiles({ party, location, onChange }: PartyTilesProps) {
   const most = Math.min(LARGEST_TILE, largestParty(useCatalogue(), location?.id));
   const tiles = Array.from({ length: most }, (_, index) => index + 1);
@@ -48,7 +48,7 @@ const Row = styled(Card)({
   "& p": { flexBasis: "100%", fontSize: 13, lineHeight: "20px", color: "var(--amber-t)" },
   "& div": { display: "flex", gap: 4 },
   "& label": { position: "relative", cursor: "pointer" },
-  // The native radio lies over its tile: arrows, focus and names come from it.
+  // The native radio overlays its tile and provides arrow keys, focus and name.
   "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" },
   "& label span": {
     display: "grid",

@@ -14,11 +14,11 @@ interface ServiceGroupProps extends Omit<Group, "key"> {
   hasPictures: boolean;
   party: number;
   onChoose: (service: BookServiceFragment) => void;
-  /** Inside the chosen row: its lengths, and for a lesson its coaches. */
+  /** Inside the chosen row: its lengths, and the coaches of a lesson. */
   children: ReactNode;
 }
 
-/** Services under one heading as rows with their lowest price; the chosen row opens. */
+/** Services under one heading with their lowest price; the chosen row expands. */
 export function ServiceGroup(props: ServiceGroupProps) {
   const { title, hint, services, chosen, party, hasPictures, onChoose, children } = props;
   return (
@@ -42,7 +42,7 @@ export function ServiceGroup(props: ServiceGroupProps) {
   );
 }
 
-/** Whether a row stands for what is chosen: the one of the classes for each of them. */
+/** Returns whether a row represents the choice; the classes row represents any class. */
 function isFor(row: BookServiceFragment, chosen: BookServiceFragment | undefined): boolean {
   return row.kind === "class" ? chosen?.kind === "class" : row.id === chosen?.id;
 }
@@ -50,7 +50,7 @@ function isFor(row: BookServiceFragment, chosen: BookServiceFragment | undefined
 interface ServiceChoiceProps extends Pick<ServiceGroupProps, "party" | "onChoose"> {
   service: BookServiceFragment;
   checked: boolean;
-  /** Whether any service has one: then those without keep the place. */
+  /** Whether any service has a picture: the others then reserve its space. */
   hasPictures: boolean;
 }
 

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 
-/** A choice as a tile: a native radio under its words, so that arrows, focus and its name come by themselves. */
+/** A choice as a tile: a native radio below its text provides arrow keys, focus and name. */
 export const Tile = styled("label")({
   position: "relative",
   display: "flex",

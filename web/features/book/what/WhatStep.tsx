@@ -17,7 +17,7 @@ import { Summary } from "../frame/Summary.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
 import { formatPeople } from "#web/features/book/frame/format-venue.ts";
 
-/** First question: how many, where, and which service for how long. */
+/** First step: party size, location, service and length. */
 export function WhatStep() {
   const catalogue = useCatalogue();
   const { answers, answer, goTo } = useAnswers();

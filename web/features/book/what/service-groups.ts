@@ -3,7 +3,7 @@ import type { BookCategoryFragment, BookServiceFragment } from "../frame/catalog
 export interface ServiceGroup {
   key: string;
   title: string;
-  /** What the prices are for. */
+  /** What the prices refer to. */
   hint: string;
   services: readonly BookServiceFragment[];
 }
@@ -15,7 +15,10 @@ const HINTS = {
   mixed: "price for all, not per person",
 } as const;
 
-/** Services under the venue's headings, in its order; last those without one, by kind, and all classes as one. Empty headings are left out. */
+/**
+ * Groups services under the venue's categories, in their order; then those without one by kind, with all classes as one. Omits
+ * empty categories.
+ */
 export function groupServices(
   services: readonly BookServiceFragment[],
   categories: readonly BookCategoryFragment[],
@@ -46,7 +49,7 @@ function kindOf(services: readonly BookServiceFragment[]): keyof typeof HINTS {
 
 const NAMED = 3;
 
-/** One row that stands for all classes: which of them, and when, is the next question. It goes by the id of the first. */
+/** One row for all classes, using the id of the first; the class is chosen in the next step. */
 function classesAsOne(classes: readonly BookServiceFragment[]): BookServiceFragment[] {
   const [first] = classes;
   if (!first) return [];

@@ -11,7 +11,7 @@ const KIND_ICONS: Record<WholeChoice["service"]["kind"], IconName> = {
   class: "people",
 };
 
-/** The first step's answer, with the way back to it. */
+/** The answer of the first step, with a link to change it. */
 export function ChosenService({ choice, onChange }: { choice: WholeChoice; onChange: () => void }) {
   return (
     <Row>

@@ -7,24 +7,24 @@ import { type FreeDays, STRIP_DAYS } from "./use-availability.ts";
 
 interface DayStripProps {
   strip: RefObject<HTMLDivElement | null>;
-  /** Whose words the weekdays are. */
+  /** The locale of the weekday names. */
   locale: string;
   days: FreeDays;
   date: string | undefined;
   onDay: (date: string) => void;
 }
 
-/** Pixels. */
+/** In pixels. */
 const HALF_TILE = 29;
 
-/** A fortnight of days, each with how many times are left. */
+/** Two weeks of days, each with its number of free times. */
 export function DayStrip({ strip, locale, days, date, onDay }: DayStripProps) {
   const isLoaded = days.days !== undefined;
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>("[aria-pressed=true]");
     const left = chosen ? chosen.offsetLeft - (strip.current?.clientWidth ?? 0) / 2 + HALF_TILE : 0;
     strip.current?.scrollTo({ left });
-    // Only another fortnight scrolls the strip; a press must not move the tile under the finger.
+    // Scroll only when the two weeks change; a click must not move the tile under the pointer.
   }, [strip, days.from, isLoaded]);
 
   if (!days.days) {
@@ -105,6 +105,6 @@ const Strip = styled("div")({
   "& [data-left=none] b": { fontWeight: 500, color: "var(--text-3)" },
   "& [aria-pressed=true], & [aria-pressed=true]:hover": { background: "var(--primary)", color: "var(--on-primary)" },
   "& [aria-pressed=true] :is(b, .left)": { color: "inherit" },
-  // On the chosen tile the ring needs a line of the surface between, or it would lie on its own colour.
+  // Separates the focus ring from the chosen tile, which has the same color.
   "& [aria-pressed=true]:focus-visible": { boxShadow: "inset 0 0 0 4px var(--on-primary)" },
 });

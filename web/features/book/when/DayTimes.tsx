@@ -19,7 +19,7 @@ interface DayTimesProps {
   onDay: (date: string) => void;
 }
 
-/** The times of the chosen day by part of the day; without one, the nearest days that have some. */
+/** The times of the chosen day by part of the day; if there are none, the nearest days that have some. */
 export function DayTimes(props: DayTimesProps) {
   const { days, date, times } = props;
   if (date === undefined) return days ? <NothingFree {...props} /> : <TimesSkeleton />;
@@ -47,7 +47,7 @@ export function DayTimes(props: DayTimesProps) {
 
 interface TimeTileProps extends Pick<DayTimesProps, "choice" | "chosen" | "onTime"> {
   time: BookTimeFragment;
-  /** The offset, where the clock shows this time twice. */
+  /** The UTC offset, if this wall time occurs twice. */
   repeated: string | undefined;
 }
 

@@ -12,13 +12,13 @@ import { PublicButton } from "../frame/PublicButton.tsx";
 
 interface HoldRefusedProps {
   refusal: TimeRefusal | undefined;
-  /** The person came back because the minutes ran out. */
+  /** The person returned because their hold expired. */
   hasExpired: boolean;
   location: BookLocationFragment;
   onTake: (offer: Offer) => void;
 }
 
-/** Why the person is still, or again, at the times; the nearest free ones one press away. */
+/** Why the person is back at choosing a time, with the nearest free times to take directly. */
 export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefusedProps) {
   const { hold_minutes } = useCompany();
   const first = useRef<HTMLButtonElement>(null);

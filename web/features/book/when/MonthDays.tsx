@@ -17,7 +17,7 @@ interface MonthDaysProps {
   onDay: (date: string) => void;
 }
 
-/** A month of days, each with how much is free or why nothing is; those beyond the horizon say from when they can be booked. */
+/** A month of days, each with its free times or the reason there are none; days beyond the horizon show when booking opens. */
 export function MonthDays({ choice, month, date, onMonth, onDay }: MonthDaysProps) {
   const { days, today, lastDay, error, refetch } = useFreeMonth(choice, month);
   const { location, service } = choice;

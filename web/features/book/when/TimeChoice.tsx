@@ -12,7 +12,7 @@ interface TimeChoiceProps {
   onTime: (time: BookTimeFragment) => void;
 }
 
-/** A day and a time of it, or why there are none to choose from. */
+/** Chooses a day and a time, or explains why there are none. */
 export function TimeChoice({ choice, choices, onTime }: TimeChoiceProps) {
   const { picker, days, date, times, time, error, turn, chooseDay, refresh } = choices;
   return (

@@ -9,20 +9,20 @@ import { DayStrip } from "./DayStrip.tsx";
 import type { FreeDays } from "./use-availability.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
 
-// Most people look no farther than the fortnight.
+// Lazy-loaded: most people do not look beyond two weeks.
 const MonthDays = lazy(async () => ({ default: (await import("./MonthDays.tsx")).MonthDays }));
 
 interface TimePickerProps {
   choice: WholeChoice;
   days: FreeDays;
   date: string | undefined;
-  /** A fortnight earlier (-1) or later (1). */
+  /** Two weeks earlier (-1) or later (1). */
   onStretch: (by: -1 | 1) => void;
   onDay: (date: string) => void;
   children: ReactNode;
 }
 
-/** The strip of days, or a month of them, over the times of one; says whose clock it is. */
+/** A strip or a month of days, above the times of one day; names the time zone. */
 export function TimePicker({ choice, days, date, onStretch, onDay, children }: TimePickerProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [month, setMonth] = useState<string>();
@@ -113,7 +113,7 @@ const Picker = styled(Card)({
     color: "var(--text-2)",
     paddingRight: 8,
   },
-  // Beside the buttons it would break into three lines.
+  // Next to the buttons it would wrap to three lines.
   "@media (max-width: 599.95px)": {
     "& header": { flexWrap: "wrap" },
     "& header h2": { flex: 1 },

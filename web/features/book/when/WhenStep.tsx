@@ -23,10 +23,10 @@ import { WhenSummary } from "./WhenSummary.tsx";
 import { useReleaseHoldMutation } from "./hold.generated.ts";
 import { forgetHold, keptHold } from "./kept-hold.ts";
 
-// Most people come for a bay.
+// Lazy-loaded: most people book a bay.
 const ChooseClass = lazy(async () => ({ default: (await import("../classes/ChooseClass.tsx")).ChooseClass }));
 
-/** Second question: a day and a time. Without an answer to the first it leads back there. */
+/** Second step: a day and a time. Redirects to the first step if that is incomplete. */
 export function WhenStep() {
   const catalogue = useCatalogue();
   const { answers } = useAnswers();
@@ -43,7 +43,7 @@ export function WhenStep() {
 
 function ChooseTime({ choice, hasExpired }: { choice: WholeChoice; hasExpired: boolean }) {
   const { answers, answer, goTo } = useAnswers();
-  // The next step's code comes while the person looks at the times.
+  // Preload the next step while the person looks at the times.
   useEffect(() => void import("../who/WhoStep.tsx"), []);
 
   const choices = useTimeChoice(choice, {
@@ -90,16 +90,16 @@ function ChooseTime({ choice, hasExpired }: { choice: WholeChoice; hasExpired: b
 
 interface TimeMissingProps {
   choices: TimeChoices;
-  /** What the address asks for. */
+  /** The start given in the URL. */
   start: string | undefined;
-  /** The person wanted to go on. */
+  /** The person tried to continue. */
   isAsked: boolean;
-  /** Why there is no time is said already. */
+  /** The reason is shown elsewhere already. */
   isSaid: boolean;
   choice: WholeChoice;
 }
 
-/** Says that the time of a link is gone, or that one is still to be chosen. */
+/** Says that the time in a link is gone, or that one has yet to be chosen. */
 function TimeMissing({ choices: { time, times, days }, start, isAsked, isSaid, choice }: TimeMissingProps) {
   const { location } = choice;
   const isGone = start !== undefined && times !== undefined && !time;
@@ -119,7 +119,7 @@ function TimeMissing({ choices: { time, times, days }, start, isAsked, isSaid, c
   );
 }
 
-/** The way to the waiting list of a time that somebody else has. */
+/** Links to the waitlist for a taken time. */
 function WaitForTime({ choice, start, offset }: { choice: WholeChoice; start: string; offset: string }) {
   const { service, location, coach, duration, party } = choice;
   const end = endOf(start, duration);
@@ -151,8 +151,8 @@ function isExpiryNotice(state: unknown): boolean {
 }
 
 /**
- * Lets go of the time that this tab holds: whoever comes back to choose again may choose it again. False until it is free;
- * what is asked before would still miss it.
+ * Releases this tab's hold, so that its time can be chosen again. Returns false until it is released; times queried earlier
+ * would still miss it.
  */
 function useHoldGivenBack(): boolean {
   const [held] = useState(keptHold);
@@ -161,7 +161,7 @@ function useHoldGivenBack(): boolean {
   useEffect(() => {
     if (!held) return;
     forgetHold();
-    // A hold that cannot be given back ends by itself within minutes.
+    // If the release fails, the hold expires within minutes.
     void releaseHold({ variables: { token: held.token } })
       .catch(() => undefined)
       .finally(() => setIsFree(true));

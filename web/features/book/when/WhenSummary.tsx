@@ -15,7 +15,7 @@ interface WhenSummaryProps {
   onGoOn: () => void;
 }
 
-/** What is chosen so far, with the price of the chosen time. */
+/** The selection so far, with the price of the chosen time. */
 export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSummaryProps) {
   const { locale, tax } = useCompany();
   const people = { icon: "people", text: `${formatPeople(choice.party)}, ${withWhom(choice)}` } as const;

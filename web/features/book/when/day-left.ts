@@ -10,7 +10,7 @@ const WHY_NONE: Record<Exclude<BookDayFragment["state"], "free">, string> = {
   beyond_horizon: "Not yet",
 };
 
-/** `12 left`, or why nothing is: full, closed and no coach are three things. */
+/** `12 left`, or why there is none: full, closed, or no coach. */
 export function formatTimesLeft({ free_count, state }: BookDayFragment): string {
   return state === "free" ? `${free_count} left` : WHY_NONE[state];
 }

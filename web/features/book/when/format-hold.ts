@@ -1,11 +1,11 @@
 const NOTHING_BOOKED = "Nothing was booked.";
 
-/** Under the button that takes a time: `Held for you for 5 minutes`. */
+/** Below the button that takes a time: `Held for you for 5 minutes`. */
 export function formatHeldFor(minutes: number): string {
   return `Held for you for ${formatMinutes(minutes)}`;
 }
 
-/** After the minutes ran out, in two sentences. */
+/** The two sentences shown after a hold expired. */
 export function holdOverMessages(minutes: number): [isFree: string, nothing: string] {
   return [`The time was held for ${formatMinutes(minutes)} and is free again.`, NOTHING_BOOKED];
 }

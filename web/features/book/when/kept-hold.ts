@@ -2,13 +2,13 @@ import type { CreateHoldMutation } from "./hold.generated.ts";
 
 type Hold = NonNullable<CreateHoldMutation["createHold"]>;
 
-/** The hold of this tab. */
+/** This tab's hold. */
 export interface KeptHold extends Hold {
-  /** Makes its confirmation one booking however often it is sent. */
+  /** The idempotency key of its confirmation. */
   key: string;
-  /** When it ends, in epoch milliseconds of this machine's clock, which may differ from the server's. */
+  /** When it ends, in epoch milliseconds of the local clock, which may differ from the server's. */
   until: number;
-  /** How long it lasts in all. */
+  /** Its total duration. */
   lasts_ms: number;
 }
 
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 const STORAGE_KEY = "book.hold";
 
-/** Kept for the tab, so that a reload of the last step finds its time still held; its minutes count from now. */
+/** Stores the hold for this tab, so that it survives a reload of the last step; its time counts from now. */
 export function keepHold(hold: Hold, minutes: number): void {
   const lasts_ms = minutes * MINUTE_MS;
   const kept: KeptHold = { ...hold, key: crypto.randomUUID(), until: Date.now() + lasts_ms, lasts_ms };

@@ -1,10 +1,10 @@
-/** A free time that a refusal names in place of the taken one. */
+/** A free time suggested by an error instead of the taken one. */
 export interface Offer {
   start_time: string;
   local_start: string;
 }
 
-/** The free times among what a refusal carried along; its extensions have no type in the graph. */
+/** Returns the free times from an error's extensions, which are untyped in the graph. */
 export function offersOf(alternatives: readonly unknown[]): Offer[] {
   return alternatives.filter(isOffer);
 }

@@ -9,7 +9,7 @@ export const PART_NAMES: Record<Part, string> = { morning: "Morning", afternoon:
 const NOON = 12;
 const EVENING = 18;
 
-/** The times of one day by part of the day, in order; parts without a time are left out. */
+/** Groups the times of a day by part of the day, in order; empty parts are omitted. */
 export function groupedByPart(times: readonly BookTimeFragment[]): { part: Part; times: BookTimeFragment[] }[] {
   const groups: Record<Part, BookTimeFragment[]> = { morning: [], afternoon: [], evening: [] };
   for (const time of times) groups[partOf(time.local_start)].push(time);
@@ -25,8 +25,8 @@ function partOf(local: string): Part {
 }
 
 /**
- * Words that tell two starts apart whose wall time is the same because the clock goes back between them: `UTC−7` and
- * `UTC−8` by start. Every other start has none.
+ * Returns labels that tell apart two starts with the same wall time because of a DST change: `UTC−7` and `UTC−8` by start. Other
+ * starts have none.
  */
 export function repeatedTimeLabels(times: readonly BookTimeFragment[]): ReadonlyMap<string, string> {
   const byWall = Map.groupBy(times, ({ local_start }) => local_start.slice(0, 16));
@@ -36,13 +36,13 @@ export function repeatedTimeLabels(times: readonly BookTimeFragment[]): Readonly
   );
 }
 
-/** How many can still take a time: bays for bay time, coaches for a lesson with any coach; undefined with one named coach. */
+/** Returns how many are still free: bays for bay time, coaches for a lesson with any coach; undefined with a named coach. */
 export function leftAt(time: BookTimeFragment, kind: ServiceKind, hasCoach: boolean): number | undefined {
   if (kind === "resource") return time.resource_ids.length;
   return hasCoach ? undefined : time.coach_ids.length;
 }
 
-/** The offset of the venue's clock at an instant, which is another than now's on the far side of a clock change. */
+/** Returns the venue's offset at an instant, which differs from the current one beyond a DST change. */
 export function offsetAt(instant: string, days: readonly BookDayFragment[], otherwise: string): string {
   const at = Date.parse(instant);
   return days.find(({ date, utc_offset }) => wallTimeAt(at, utc_offset).date === date)?.utc_offset ?? otherwise;
@@ -50,7 +50,7 @@ export function offsetAt(instant: string, days: readonly BookDayFragment[], othe
 
 const OFFERED = 3;
 
-/** The three days nearest to a wanted one that have a free time, in order; of two as near the later wins. */
+/** Returns the three free days nearest to a date, in order; on a tie the later one wins. */
 export function nearestFreeDays(days: readonly BookDayFragment[], wanted: string, count = OFFERED): BookDayFragment[] {
   const distance = ({ date }: BookDayFragment) => Math.abs(daysBetween(wanted, date));
   return days

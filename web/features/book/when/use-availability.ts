@@ -6,7 +6,7 @@ import type { WholeChoice } from "../frame/choice.ts";
 import { type BookDayFragment, useBookDaysQuery, useBookTimesQuery } from "./times.generated.ts";
 import { daysBetween, venueToday } from "#web/features/book/frame/format-venue.ts";
 
-/** Days asked for at once; the API answers at most 31. */
+/** Days per request; the API allows at most 31. */
 export const STRIP_DAYS = 14;
 
 function questionOf({ service, location, duration, coach, party, movingId }: WholeChoice) {
@@ -20,13 +20,13 @@ function questionOf({ service, location, duration, coach, party, movingId }: Who
   };
 }
 
-/** Free times change by the minute: shown from the cache at once, asked again each time. */
+/** Free times change by the minute: show the cache at once and refetch each time. */
 const ALWAYS_FRESH = { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } as const;
 
 export interface FreeDays {
   days: readonly BookDayFragment[] | undefined;
   today: string;
-  /** First day of this stretch. */
+  /** First day of the range. */
   from: string;
   hasEarlier: boolean;
   hasLater: boolean;
@@ -34,7 +34,7 @@ export interface FreeDays {
   refetch: () => Promise<unknown>;
 }
 
-/** A fortnight of days with how much is free, `stretch` fortnights from today on the venue's calendar. */
+/** Two weeks of days with their free times, starting `stretch` times two weeks from today, in venue dates. */
 export function useFreeDays(choice: WholeChoice, stretch: number): FreeDays {
   const today = venueToday(useNow(), choice.location.utc_offset);
   const from = addDays(today, stretch * STRIP_DAYS);
@@ -49,7 +49,7 @@ export function useFreeDays(choice: WholeChoice, stretch: number): FreeDays {
   return { days, today, from, hasEarlier: stretch > 0, hasLater: lastOfStretch < lastDay, error, refetch };
 }
 
-/** The days of a month from today on, with how much is free. */
+/** The days of a month from today on, with their free times. */
 export function useFreeMonth(choice: WholeChoice, month: string) {
   const today = venueToday(useNow(), choice.location.utc_offset);
   const lastDay = addDays(today, choice.service.horizon_days);
@@ -61,7 +61,7 @@ export function useFreeMonth(choice: WholeChoice, month: string) {
   return { days: data?.publicAvailability?.days, today, lastDay, error, refetch };
 }
 
-/** The fortnight that a date lies in, counted from today. */
+/** Returns the index of the two weeks that contain a date, counted from today. */
 export function stretchOf(date: string | undefined, today: string): number {
   return date === undefined ? 0 : Math.max(0, Math.floor(daysBetween(today, date) / STRIP_DAYS));
 }

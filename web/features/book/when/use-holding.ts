@@ -9,20 +9,20 @@ import { useAnswers } from "../frame/use-answers.ts";
 import { type TimeRefusal, useTakingTime } from "./use-taking-time.ts";
 
 interface Holding {
-  /** Holds a time and goes on to the next step. */
+  /** Holds a time and continues to the next step. */
   hold: (time: { start_time: string }) => Promise<void>;
   isHolding: boolean;
   refusal: TimeRefusal | undefined;
-  /** Under the button. */
+  /** Below the button. */
   hint: string;
   askForTime: () => void;
-  /** The person wanted to go on without a time. */
+  /** The person tried to continue without a time. */
   lacksTime: boolean;
 }
 
 const HINT_WITHOUT_TIME = "Choose a time first";
 
-/** Takes a chosen time, or says why it cannot be had. */
+/** Holds a chosen time, or explains why that failed. */
 export function useHolding(choice: WholeChoice, onChanged: () => void): Holding {
   const { hold: holdThenGoOn, isHolding, refusal } = useHoldThenWho(onChanged);
   const { hold_minutes } = useCompany();
@@ -38,7 +38,7 @@ export function useHolding(choice: WholeChoice, onChanged: () => void): Holding 
 
 type HoldInput = CreateHoldMutationVariables["input"];
 
-/** Holds what is asked for and goes on to the last step with its answers, or says why it cannot be had. */
+/** Creates a hold and continues to the last step with its answers, or explains why that failed. */
 export function useHoldThenWho(onRefused: () => void) {
   const { goTo } = useAnswers();
   const [createHold] = useCreateHoldMutation();
@@ -51,7 +51,7 @@ export function useHoldThenWho(onRefused: () => void) {
     take(async () => {
       const { data } = await createHold({ variables: { input } });
       if (!data?.createHold) throw new Error("The hold came back empty.");
-      // The answer took its time and the person has gone elsewhere: nobody is led away from there, nothing stays held.
+      // The person left before the response: stay where they are and release the hold.
       if (!isHere()) return releaseHold({ variables: { token: data.createHold.token } });
       keepHold(data.createHold, hold_minutes);
       goTo("who", { ...answers, date: data.createHold.booking.local_start.slice(0, 10) });
@@ -59,7 +59,7 @@ export function useHoldThenWho(onRefused: () => void) {
   return { hold, isHolding: isTaking, refusal };
 }
 
-/** Whether the screen that asks still stands. */
+/** Returns whether the requesting screen is still mounted. */
 function useIsHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

@@ -4,24 +4,24 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { type Offer, offersOf } from "./offers.ts";
 
-/** Why a time could not be had, with the nearest that could. */
+/** Why a time could not be taken, with the nearest alternatives. */
 export interface TimeRefusal {
   message: string;
   offers: readonly Offer[];
 }
 
 interface TakingTime {
-  /** Runs an act that takes a time, one at once. */
+  /** Runs an action that takes a time, one at a time. */
   take: (act: () => Promise<unknown>) => Promise<void>;
   isTaking: boolean;
   refusal: TimeRefusal | undefined;
 }
 
-/** Takes a time, or says why it cannot be had and what is free instead. */
+/** Takes a time, or explains why that failed and what is free instead. */
 export function useTakingTime(onRefused: () => void): TakingTime {
   const [isTaking, setIsTaking] = useState(false);
   const [refusal, setRefusal] = useState<TimeRefusal>();
-  // State is a render late: two presses in one frame would both take.
+  // State updates one render late: two clicks in one frame would both run.
   const inFlight = useRef(false);
 
   const take = async (act: () => Promise<unknown>) => {

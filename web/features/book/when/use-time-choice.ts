@@ -8,35 +8,35 @@ import { announce } from "#web/ui/announce/announce.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 
 interface TimeQuestion {
-  /** The chosen day; while there is none, the first with something free is shown. */
+  /** The chosen day; without one, the first with free times is shown. */
   date: string | undefined;
   /** The chosen start. */
   start?: string | undefined;
   onDay: (date: string) => void;
-  /** A start that is no answer: the one that a moving booking has already. */
+  /** A start that cannot be chosen: the current time of a booking being moved. */
   except?: string;
 }
 
-/** What can be chosen on the days in view, and what is. */
+/** The available days and times, and the current choice. */
 export interface TimeChoices {
   picker: RefObject<HTMLDivElement | null>;
   days: FreeDays;
   /** The day whose times are shown. */
   date: string | undefined;
   times: readonly BookTimeFragment[] | undefined;
-  /** The chosen one. */
+  /** The chosen time. */
   time: BookTimeFragment | undefined;
   error: unknown;
-  /** Shows another fortnight: the earlier (-1) or the later (1). */
+  /** Shows the previous (-1) or next (1) two weeks. */
   turn: (by: -1 | 1) => void;
   chooseDay: (date: string) => void;
-  /** Asks again what is free. */
+  /** Refetches what is free. */
   refresh: () => void;
-  /** Says that a time is missing, and goes to where one is chosen. */
+  /** Says that a time is missing, and moves the focus to the choice. */
   askForTime: () => void;
 }
 
-/** The free days and times of a choice. Choosing a day moves the focus to its times as soon as they are known. */
+/** The free days and times of a choice. Choosing a day moves the focus to its times once they are loaded. */
 export function useTimeChoice(choice: WholeChoice, { date: chosen, start, onDay, except }: TimeQuestion): TimeChoices {
   const picker = useRef<HTMLDivElement>(null);
   const isWaitingForTimes = useRef(false);
@@ -57,7 +57,7 @@ export function useTimeChoice(choice: WholeChoice, { date: chosen, start, onDay,
   const chooseDay = (day: string) => {
     if (day === date && times) return moveToTimes(picker.current, times.length, day, choice.location);
     isWaitingForTimes.current = true;
-    // The fortnight of the day, which a month may have led far from the shown one.
+    // Back to the two weeks of the chosen day, which the month view may be far from.
     setStretch(undefined);
     onDay(day);
   };
@@ -79,19 +79,19 @@ function sameInstant(start: string, wanted: string | undefined): boolean {
   return wanted !== undefined && Date.parse(start) === Date.parse(wanted);
 }
 
-/** Says how much is free on a day that was chosen, and goes there. */
+/** Announces how many times a chosen day has, and moves the focus there. */
 function moveToTimes(within: HTMLElement | null, count: number, date: string, formats: DayFormats): void {
   announce(`${formatTimes(count)} available on ${formatDay(date, formats, "longInYear")}`);
   focusFirst(within, ["[data-time]", "[data-offer]"]);
 }
 
-/** Says that a time is missing, and goes to where one is chosen. */
+/** Says that a time is missing, and moves the focus to the choice. */
 function askForTime(within: HTMLElement | null): void {
   announce("Choose a time first.");
   focusFirst(within, ["[data-time]", "[data-offer]", "[data-day]"]);
 }
 
-/** Focuses the first element of the first selector that finds one. */
+/** Focuses the first element of the first selector that matches. */
 function focusFirst(within: HTMLElement | null, selectors: readonly string[]): void {
   for (const selector of selectors) {
     const found = within?.querySelector<HTMLElement>(selector);

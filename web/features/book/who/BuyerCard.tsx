@@ -14,18 +14,18 @@ import { PersonFields } from "./PersonFields.tsx";
 
 export const BUYER_FORM_ID = "buyer";
 
-/** What is done with who buys; answers what the form must show, if anything. */
+/** Handles the buyer; resolves to errors for the form, if any. */
 type ConfirmBuyer = (buyer: Buyer | null) => Promise<FormRefusal | void>;
 
 interface BuyerCardProps {
   confirm: ConfirmBuyer;
-  /** What a visitor's email address is for. */
+  /** What a visitor's email address is used for. */
   emailHelp: string;
-  /** Whether its first field that is not in order gets the focus; not where another form above it has one. */
+  /** Whether the first invalid field gets the focus; false if a form above has an invalid one. */
   takesFocus?: boolean;
 }
 
-/** Who buys: typed by a visitor, known of who is signed in. */
+/** The buyer: entered by a visitor, or the signed-in client. */
 export function BuyerCard({ title = "Who", ...props }: BuyerCardProps & { title?: string }) {
   const { confirm } = props;
   const { session } = useSession();

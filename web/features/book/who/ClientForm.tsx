@@ -19,12 +19,12 @@ interface ClientFormProps {
   confirm: ConfirmWho;
 }
 
-/** A signed-in person is known; only a wish is left to say. */
+/** Form for a signed-in client, who only enters a note. */
 export function ClientForm({ id, person, confirm }: ClientFormProps) {
   const { client_note } = guestDraft();
   const form = useForm({ resolver: zodResolver(ClientAnswers), defaultValues: { client_note } });
   const { subscribe } = form;
-  // As a visitor's: neither the clock nor a reload takes what was typed.
+  // As for a visitor: an expired hold or a reload keeps the input.
   useEffect(
     () =>
       subscribe({

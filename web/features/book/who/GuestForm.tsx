@@ -8,11 +8,11 @@ import { GuestAnswers, guestDraft, keepGuestDraft } from "./guest-draft.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import type { ConfirmWho } from "./use-confirm-booking.ts";
 
-/** A visitor says who comes; no account is needed. */
+/** A visitor enters who comes; no account is needed. */
 export function GuestForm({ id, confirm }: { id: string; confirm: ConfirmWho }) {
   const form = useForm({ resolver: zodResolver(GuestAnswers), defaultValues: guestDraft() });
   const { control, subscribe } = form;
-  // Whatever takes the person away, the clock above all, must not cost them their typing.
+  // Keep the input when the person leaves the page, above all when the hold expires.
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepGuestDraft(values) }),
     [subscribe],

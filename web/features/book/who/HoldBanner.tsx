@@ -8,12 +8,12 @@ import { formatTime } from "#web/features/book/frame/format-venue.ts";
 
 interface HoldBannerProps {
   hold: KeptHold;
-  /** The booking is on its way: its answer, not the clock, says whether the time was kept. */
+  /** The booking has been submitted: its response, not the countdown, decides whether the time was kept. */
   isPaused: boolean;
   onEnd: () => void;
 }
 
-/** Which time is held and for how long; the last minute is said aloud. */
+/** The held time and its countdown; the last minute is announced. */
 export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
   const format = formatOf(useCatalogue(), hold.booking.location.id);
   const { service, party_size, local_start } = hold.booking;

@@ -7,14 +7,14 @@ import type { GuestAnswers } from "./guest-draft.ts";
 
 interface PersonFieldsProps {
   control: Control<z.input<typeof GuestAnswers>, unknown, z.output<typeof GuestAnswers>>;
-  /** What their email address is for. */
+  /** What the email address is used for. */
   emailHelp: string;
   phoneHelp?: string;
-  /** What else is asked, over the whole width. */
+  /** Additional fields, over the full width. */
   children?: ReactNode;
 }
 
-/** Who somebody is that has no account, or has not signed in: the same wherever the booking page asks it. */
+/** Personal details of someone without an account or not signed in; used throughout the booking page. */
 export function PersonFields({ control, emailHelp, phoneHelp, children }: PersonFieldsProps) {
   return (
     <Fields>
@@ -45,7 +45,7 @@ export function PersonFields({ control, emailHelp, phoneHelp, children }: Person
   );
 }
 
-/** Fields side by side, one under the other on a phone. */
+/** Fields side by side, stacked on a phone. */
 export const Fields = styled("div")({
   display: "grid",
   gridTemplateColumns: "1fr 1fr",

@@ -5,10 +5,10 @@ import { ClientForm } from "./ClientForm.tsx";
 import { GuestForm } from "./GuestForm.tsx";
 import type { ConfirmWho } from "./use-confirm-booking.ts";
 
-/** The form that the summary's button sends. */
+/** The form submitted by the summary's button. */
 export const WHO_FORM_ID = "who";
 
-/** Who comes: typed by a visitor, known of who is signed in. */
+/** The attendee: entered by a visitor, or the signed-in client. */
 export function WhoCard({ confirm }: { confirm: ConfirmWho }) {
   const { session } = useSession();
   const form = { id: WHO_FORM_ID, confirm };

@@ -29,17 +29,17 @@ import { type CoveredHold, useCoveredHold } from "./use-covered-hold.ts";
 import { useHoldSummary } from "./use-hold-summary.ts";
 import { WHO_FORM_ID, WhoCard } from "./WhoCard.tsx";
 
-// Card fields and the provider's library come with it, for who has something to pay.
+// Lazy-loaded with the card fields and the provider's library, only needed when something is paid.
 const PayStep = lazy(async () => ({ default: (await import("../pay/PayStep.tsx")).PayStep }));
 
-/** Third question: who comes. It stands on a held time; without one it leads back to the times. */
+/** Third step: who comes. Needs a held time; redirects to the times without one. */
 export function WhoStep() {
   const { answers } = useAnswers();
   const [hold] = useState(keptHold);
   if (!hold || !isFor(hold, answers)) {
     return <Navigate replace to={{ pathname: stepPath("when"), search: queryOf(answers) }} />;
   }
-  // The kit's fields are MUI's; no other step of the page has any.
+  // The kit's fields need MUI's theme; no other step does.
   return (
     <AppTheme>
       <WhoOrPay hold={hold} />
@@ -47,12 +47,12 @@ export function WhoStep() {
   );
 }
 
-/** Whether a hold is the one these answers speak of: another tab's address may carry other ones. */
+/** Returns whether a hold matches these answers; a link opened in this tab may carry others. */
 function isFor({ booking }: KeptHold, { service, time }: Answers): boolean {
   return booking.service.id === service && time !== undefined && Date.parse(booking.start_time) === Date.parse(time);
 }
 
-/** Where the venue takes cards and asks for a deposit, it is paid here; elsewhere everything is paid there. */
+/** Takes the deposit here if the venue takes cards and requires one; otherwise payment is on site. */
 function WhoOrPay({ hold: kept }: { hold: KeptHold }) {
   const covered = useCoveredHold(kept);
   return covered ? <CoveredWhoOrPay hold={covered} /> : <PageSkeleton />;

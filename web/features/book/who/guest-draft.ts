@@ -7,7 +7,7 @@ export const GuestAnswers = z.object({
   client_note: CreatePublicBookingInput.shape.client_note,
 });
 
-/** What a visitor has typed, as the form holds it. */
+/** A visitor's input, as held by the form. */
 interface GuestDraft {
   first_name: string;
   last_name: string;
@@ -19,10 +19,10 @@ interface GuestDraft {
 export const EMPTY_GUEST: GuestDraft = { first_name: "", last_name: "", email: "", phone: "", client_note: "" };
 
 const STORAGE_KEY = "book.guest";
-/** A tablet that is passed around does not show the next person what somebody else left behind. */
+/** Limits how long a shared tablet keeps one person's input for the next. */
 const KEPT_MS = 30 * 60_000;
 
-/** Kept for the tab: a phone that was short of memory loads the page again when one comes back to it. */
+/** Stores the input for this tab: a phone low on memory reloads the page when the person returns. */
 export function keepGuestDraft(typed: GuestDraft): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ typed, until: Date.now() + KEPT_MS }));
 }
@@ -35,13 +35,13 @@ export function guestDraft(): GuestDraft {
     const { typed, until } = JSON.parse(text) as { typed: GuestDraft; until: number };
     if (until > Date.now()) return typed;
   } catch {
-    // Whatever stands there is no draft.
+    // Unreadable: no draft.
   }
   forgetGuestDraft();
   return EMPTY_GUEST;
 }
 
-/** Whether what is typed so far says who comes. */
+/** Returns whether the input so far is complete. */
 export const isGuestWhole = (): boolean => GuestAnswers.safeParse(guestDraft()).success;
 
 export function forgetGuestDraft(): void {

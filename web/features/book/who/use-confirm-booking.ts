@@ -12,19 +12,19 @@ import { donePath } from "../frame/steps.ts";
 
 export type Who = Omit<CreatePublicBookingMutationVariables["input"], "hold_token">;
 
-/** What is done with who comes; answers what the form must show, if anything. */
+/** Handles the attendee; resolves to errors for the form, if any. */
 export type ConfirmWho = (who: Who) => Promise<FormRefusal | void>;
 
 interface ConfirmBooking {
   hold: KeptHold;
-  /** What is paid from the member's credit. */
+  /** The amount paid by the member's credit. */
   credit?: { amount: number; currency: string } | null;
   onSending: (isSending: boolean) => void;
-  /** The time is free again. */
+  /** The hold has expired. */
   onExpired: () => void;
 }
 
-/** Turns the hold into a booking, once however often it is sent. */
+/** Turns the hold into a booking; safe to repeat. */
 export function useConfirmBooking({ hold, credit = null, onSending, onExpired }: ConfirmBooking): ConfirmWho {
   const finish = useBooked();
   const [createPublicBooking] = useCreatePublicBookingMutation({
@@ -49,7 +49,7 @@ export function useConfirmBooking({ hold, credit = null, onSending, onExpired }:
 
 type Booked = Pick<NonNullable<CreatePublicBookingMutation["createPublicBooking"]>, "manage_token" | "booking">;
 
-/** Leads on to what was booked; the hold and what was typed are of no use any more. */
+/** Navigates to the booking; clears the hold and the input. */
 export function useBooked(): (booked: Booked) => void {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -4,11 +4,11 @@ import { useSession } from "#web/session/session.ts";
 import type { KeptHold } from "../when/kept-hold.ts";
 
 export interface CoveredHold extends KeptHold {
-  /** What a membership pays with. */
+  /** The allowances that the membership uses. */
   uses: NonNullable<AllowanceQuoteQuery["allowanceQuote"]>["uses"];
 }
 
-/** The held time at the signed-in member's price, with what the allowance covers of it; undefined until that is known. */
+/** The held time at the signed-in member's price and allowance coverage; undefined while loading. */
 export function useCoveredHold(hold: KeptHold): CoveredHold | undefined {
   const { session } = useSession();
   const { booking } = hold;

@@ -4,7 +4,7 @@ import { dateOf, timeSpan } from "../frame/format-venue.ts";
 import { bookedLines, bookedTitle, formatOf } from "../own/own-booking.ts";
 import type { KeptHold } from "../when/kept-hold.ts";
 
-/** What the summary says of a held time. */
+/** The summary of a held time. */
 export function useHoldSummary({ booking }: KeptHold) {
   const format = formatOf(useCatalogue(), booking.location.id);
   const day = formatDay(dateOf(booking.local_start), format);

@@ -11,7 +11,7 @@ import { EraseClientDialog } from "./EraseClientDialog.tsx";
 
 const ERASE = "erase";
 
-/** What a person may ask of whoever keeps their data: all of it as a file, and that it goes. */
+/** Data subject requests: export all data of a client, or erase it. */
 export function ClientDataActs({ client }: { client: ClientRowFragment }) {
   const id = useId();
   const [dialog, setDialog] = useUrlValue("edit");

@@ -22,7 +22,7 @@ interface EraseClientDialogProps {
 
 const Confirmation = z.object({ confirm_name: z.string().trim() });
 
-/** What goes for good and what stays as figures; the client's name is typed before anything happens. */
+/** Shows what is erased permanently and what remains as figures; requires typing the client's name. */
 export function EraseClientDialog({ clientId, onClose }: EraseClientDialogProps) {
   const { data, error, refetch } = useClientErasureDetailsQuery({
     variables: { id: clientId },

@@ -22,7 +22,7 @@ import type { ClientFiltersUrl } from "./use-client-filters.ts";
 const ALL = "all";
 const LIST = { awaitRefetchQueries: true };
 
-/** What the person looks for again and again, as tabs over the list; new filters can be kept under a name. */
+/** The user's saved filters as tabs above the list; new ones can be saved under a name. */
 export function SavedFilters({ filters, change }: ClientFiltersUrl) {
   const { data } = useSavedFilterListQuery({ fetchPolicy: "cache-and-network" });
   const [isNaming, setIsNaming] = useState(false);

@@ -7,7 +7,7 @@ export interface ClientFiltersUrl {
   change: (change: Partial<ClientFilters>) => void;
 }
 
-/** The list's filters as they stand in the URL, and the way to change some of them. */
+/** The filters of the list, kept in the URL, and a function to change them. */
 export function useClientFilters(): ClientFiltersUrl {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readClientFilters(params), [params]);

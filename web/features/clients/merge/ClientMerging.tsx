@@ -9,7 +9,7 @@ import type { ClientRowFragment } from "../clients.generated.ts";
 const DUPLICATES = "duplicates";
 const PAIR = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/;
 
-/** Opens the pairs who may be one person, or two clients to merge: both stand in the address. */
+/** Opens the list of possible duplicates, or two clients to merge; both are kept in the URL. */
 export function useMerging() {
   const [search, setSearch] = useSearchParams();
   const go = (address: string | null, openedId?: number) =>
@@ -24,12 +24,12 @@ export function useMerging() {
     address: search.get("merge"),
     compare: (keepId: number, mergeId: number) => go(`${keepId}-${mergeId}`),
     showDuplicates: () => go(DUPLICATES),
-    /** Closes what is open; a client opens in its place. */
+    /** Closes the dialog; optionally opens a client instead. */
     close: (openedId?: number) => go(null, openedId),
   };
 }
 
-/** The dialog that the address says is open. */
+/** The dialog named by the URL. */
 export function ClientMerging() {
   const { address, compare, close } = useMerging();
   const merged = useRef<number>(undefined);
@@ -57,7 +57,7 @@ interface MergeSelectedProps {
   onMerge: (keepId: number, mergeId: number) => void;
 }
 
-/** Merges the two selected rows; who was added first stays unless they are swapped. */
+/** Merges the two selected rows; the older record is kept unless they are swapped. */
 export function MergeSelected({ clients, onMerge }: MergeSelectedProps) {
   const refusal = useRefusal("clients.merge");
   const [one, other] = clients.map(({ id }) => id).toSorted((a, b) => a - b);

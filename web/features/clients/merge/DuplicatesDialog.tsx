@@ -21,7 +21,7 @@ interface DuplicatesDialogProps {
   onClose: () => void;
 }
 
-/** Pairs of clients who may be one person, the likeliest first. */
+/** Pairs of possible duplicates, most likely first. */
 export function DuplicatesDialog({ onCompare, onClose }: DuplicatesDialogProps) {
   const { data, error, refetch } = useClientDuplicateListQuery({ fetchPolicy: "cache-and-network" });
   const pairs = data?.clientDuplicates;

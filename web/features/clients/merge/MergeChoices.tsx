@@ -17,12 +17,12 @@ interface MergeChoicesProps {
   keep: MergeSideFragment;
   merge: MergeSideFragment;
   choices: Merge["choices"];
-  /** Fields whose value comes from the record that ends. */
+  /** Fields taken from the record that is merged away. */
   take: readonly MergeField[];
   onChange: (take: readonly MergeField[]) => void;
 }
 
-/** Each field once, with both values: one of them stays. */
+/** Each field with both values, one of which is kept. */
 export function MergeChoices({ keep, merge, choices, take, onChange }: MergeChoicesProps) {
   const choose = (field: MergeField, isTaken: boolean) =>
     onChange([...take.filter((each) => each !== field), ...(isTaken ? [field] : [])]);

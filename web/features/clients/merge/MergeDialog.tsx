@@ -22,7 +22,7 @@ interface MergeDialogProps {
 
 const Taken = z.object({ take: z.array(z.enum(MERGE_FIELDS)) });
 
-/** Two clients side by side: whose value stays in each field, what moves, and what to know before. */
+/** Two clients side by side: which value each field keeps, what moves, and what to consider. */
 export function MergeDialog({ keepId, mergeId, onSwap, onMerged, onClose }: MergeDialogProps) {
   const { data, error, refetch } = useClientMergePreviewQuery({
     variables: { input: { keep_id: keepId, merge_id: mergeId } },
@@ -108,7 +108,7 @@ function Compared({ merge, onSwap, onMerged, onStale, onClose }: ComparedProps) 
   );
 }
 
-/** What the one who stays does not have is taken from the other, until somebody chooses otherwise. */
+/** Fields missing in the kept record are taken from the other by default. */
 const lackedBy = ({ choices }: Merge): MergeField[] =>
   choices.filter(({ kept, merged }) => kept === null && merged !== null).map(({ field }) => field);
 

@@ -8,7 +8,7 @@ import { Tag } from "#web/ui/state/Tag.tsx";
 import { TagPicker } from "./TagPicker.tsx";
 import { type TaggedClient, useTagChanges } from "./use-tag-changes.ts";
 
-/** The tags of one client: each can be taken off, and others chosen. */
+/** The tags of one client, to add and remove. */
 export function ClientTags({ client }: { client: TaggedClient }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const refusal = useRefusal("clients.write");

@@ -3,7 +3,7 @@ import { Tag } from "#web/ui/state/Tag.tsx";
 
 const SHOWN_MAX = 3;
 
-/** A client's tags in a row of the list; what has no room is counted. */
+/** A client's tags in a list row; those that do not fit are counted. */
 export function TagLine({ tags }: { tags: readonly { id: number; name: string }[] }) {
   if (tags.length === 0) return null;
   const rest = tags.slice(SHOWN_MAX);

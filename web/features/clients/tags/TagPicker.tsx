@@ -20,7 +20,7 @@ interface TagPickerProps {
 
 const NOTHING: TagChoice = { add: [], remove: [] };
 
-/** Chooses tags for one client or many: what some of them have shows as a half tick. */
+/** Chooses tags for one or many clients; a tag that only some have is half ticked. */
 export function TagPicker({ clients, anchor, onClose }: TagPickerProps) {
   const { data } = useTagListQuery({ fetchPolicy: "cache-and-network" });
   const [choice, setChoice] = useState(NOTHING);
@@ -97,11 +97,11 @@ interface TagOptionsProps {
   clients: readonly TaggedClient[];
   choice: TagChoice;
   onChoice: (choice: TagChoice) => void;
-  /** Stands first: the tag to add. */
+  /** The tag to add, shown first. */
   children: ReactNode;
 }
 
-/** The tags that fit what was typed, or why there are none. */
+/** The tags that match the input, or why there are none. */
 function TagOptions({ found, clients, choice, onChoice, children }: TagOptionsProps) {
   const { data, error, refetch } = useTagListQuery();
   if (!data) {

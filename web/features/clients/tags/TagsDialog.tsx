@@ -4,7 +4,7 @@ import { clientsText } from "./TagPicker.tsx";
 
 const PERMISSIONS = { change: "clients.write", remove: "clients.write" } as const;
 
-/** The company's tags: added, renamed and removed, each with how many clients have it. */
+/** The company's tags, to add, rename and remove, each with its number of clients. */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useTagListQuery({ fetchPolicy: "cache-and-network" });
   const [add] = useCreateTagMutation();

@@ -1,10 +1,10 @@
-/** Tags that all chosen clients get, and those that none of them keeps. */
+/** Tags to add to all chosen clients, and tags to remove from all. */
 export interface TagChoice {
   add: readonly number[];
   remove: readonly number[];
 }
 
-/** Whether all chosen clients have a tag, some or none. */
+/** Whether all, some or none of the chosen clients have a tag. */
 export type TagShare = "all" | "some" | "none";
 
 type Tagged = readonly { tags: readonly { id: number }[] }[];
@@ -20,7 +20,7 @@ export function shareOf(clients: Tagged, { add, remove }: TagChoice, tagId: numb
   return count === clients.length ? "all" : "some";
 }
 
-/** A press on a tag: all get it, or none keeps it; what the clients have already is no change. */
+/** Applies a click on a tag: add it to all, or remove it from all. What matches the current state is no change. */
 export function pressed(clients: Tagged, choice: TagChoice, tagId: number): TagChoice {
   const isOff = shareOf(clients, choice, tagId) !== "all";
   const count = countWith(clients, tagId);

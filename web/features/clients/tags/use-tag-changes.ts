@@ -12,7 +12,7 @@ import {
 
 export type TaggedClient = Pick<ClientRowFragment, "id" | "name" | "tags">;
 
-/** What can be done to the tags of clients; each resolves to whether it was done, a refusal is said. */
+/** Actions on client tags; each resolves to whether it succeeded, and errors are shown. */
 export function useTagChanges() {
   const [createTag] = useCreateTagMutation();
   const [addUserTags] = useAddUserTagsMutation();
@@ -42,7 +42,7 @@ export function useTagChanges() {
       said("The tag was not removed", () => removeUserTag({ variables: { id, tagId } })),
     [removeUserTag],
   );
-  /** Answers the new tag's id. */
+  /** Returns the new tag's id. */
   const create = useCallback(
     async (name: string) => {
       let id: number | undefined;

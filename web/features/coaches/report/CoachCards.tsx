@@ -5,9 +5,9 @@ import { CardList } from "#web/ui/grid/CardList.tsx";
 import { type CoachesProps, formatFigure, lessonsOf, moneyText } from "./coach-figures.tsx";
 import type { CoachFigureTotalsFragment } from "./coach-report.generated.ts";
 
-const METRICS = Object.keys(COACH_METRICS) as CoachMetric[]; // the keys of a constant are its key type
+const METRICS = Object.keys(COACH_METRICS) as CoachMetric[]; // The keys of a constant have its key type.
 
-/** The same where a table has no room: the totals first, then a card for each coach. */
+/** Replaces the table where there is no room: totals first, then a card per coach. */
 export function CoachCards({ rows, totals, period, locale }: CoachesProps) {
   const cards = [
     { id: 0, name: `All ${rows.length}`, figures: totals, link: null },

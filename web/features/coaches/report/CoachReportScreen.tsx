@@ -21,7 +21,7 @@ import { CoachTable } from "./CoachTable.tsx";
 import { CoachWeekdays } from "./CoachWeekdays.tsx";
 import { mainFigures } from "./coach-figures.tsx";
 
-/** What each coach offered, what was booked of it and what it came to. */
+/** Hours offered and booked, and revenue, by coach. */
 export function CoachReportScreen() {
   const { venue } = useVenues();
   if (venue) return <CoachReport venue={venue} />;

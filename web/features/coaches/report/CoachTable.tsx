@@ -7,7 +7,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { type CoachesProps, earnedPerHour, formatFigure, lessonsOf, moneyText } from "./coach-figures.tsx";
 import type { CoachFigureTotalsFragment } from "./coach-report.generated.ts";
 
-/** Each coach in a line: hours as a bar beside those of the others, lessons, classes and what they came to. */
+/** One row per coach: hours as comparable bars, lessons, classes and revenue. */
 export function CoachTable({ rows, totals, period, locale }: CoachesProps) {
   const most = Math.max(...rows.map(hoursShown));
   return (

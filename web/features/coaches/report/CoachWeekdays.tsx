@@ -11,7 +11,7 @@ interface CoachWeekdaysProps {
   period: ReportPeriod;
 }
 
-/** On which days of the week each coach is booked. */
+/** Bookings of each coach by weekday. */
 export function CoachWeekdays({ rows, period: { start, end } }: CoachWeekdaysProps) {
   const { data, previousData } = useCoachWeekdaysQuery({ variables: { start, end } });
   const groups = (data ?? previousData)?.hourAggregates?.groups;

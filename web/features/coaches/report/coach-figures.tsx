@@ -6,7 +6,7 @@ import type { ReportPeriod } from "#web/reports/period.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { CoachFigureRowFragment, CoachFigureTotalsFragment } from "./coach-report.generated.ts";
 
-/** What a table of coaches and the cards that take its place show. */
+/** Shared by the coach table and the cards that replace it. */
 export interface CoachesProps {
   rows: readonly CoachFigureRowFragment[];
   totals: CoachFigureTotalsFragment;
@@ -16,7 +16,7 @@ export interface CoachesProps {
 
 type Money = { amount: number; currency: string };
 
-/** "55:30" of minutes, "77.1%" of a rate, "41" of a count; a rate of nothing is a dash. */
+/** "55:30" for minutes, "77.1%" for a rate, "41" for a count; a missing rate is a dash. */
 export function formatFigure(metric: CoachMetric, value: number | null): string {
   if (value === null) return "–";
   const { unit } = COACH_METRICS[metric];
@@ -25,22 +25,22 @@ export function formatFigure(metric: CoachMetric, value: number | null): string 
   return `${Math.floor(value / 60).toLocaleString("en")}:${String(value % 60).padStart(2, "0")}`;
 }
 
-/** "$6,412.50", each currency by itself; a dash where nothing was earned. */
+/** "$6,412.50", each currency separately; a dash if there is no revenue. */
 export const moneyText = (all: readonly Money[], locale: string): string =>
   all.map(({ amount, currency }) => formatMoney(amount, currency, locale)).join(", ") || "–";
 
-/** What each booked hour came to, inside and outside the hours offered. */
+/** Revenue per booked hour, inside and outside the offered hours. */
 export function earnedPerHour({ revenue, booked_minutes, outside_minutes }: CoachFigureTotalsFragment): Money[] {
   const hours = (booked_minutes + outside_minutes) / 60;
   if (hours === 0) return [];
   return revenue.map(({ amount, currency }) => ({ amount: Math.round(amount / hours), currency }));
 }
 
-/** The list of what the coach taught on these days. */
+/** Link to the coach's lessons on these days. */
 export const lessonsOf = (coachId: number, { start, end }: ReportPeriod): string =>
   `${paths.bookings}?view=all&coach=${coachId}&from=${start}&to=${end}`;
 
-/** What the owner looks at first, each beside the period before. */
+/** The main figures, each compared with the previous period. */
 export function mainFigures(
   now: CoachFigureTotalsFragment,
   before: CoachFigureTotalsFragment | undefined,

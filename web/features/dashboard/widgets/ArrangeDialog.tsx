@@ -10,7 +10,7 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-/** Chooses, sizes and orders the widgets of the own dashboard. */
+/** Chooses, sizes and orders the widgets of the user's dashboard. */
 export function ArrangeDialog({ preferences: { version, widgets }, onClose }: ArrangeDialogProps) {
   const [update] = useUpdateWidgetPreferencesMutation();
   const shown = widgets.map(({ widget, size, saved_query_id }) => ({

@@ -16,7 +16,7 @@ import { formatMoney } from "#web/ui/text/format-money.ts";
 import { WIDGET_LABELS } from "./widget-labels.ts";
 import { useDashboardBayRevenueQuery } from "./widget-preferences.generated.ts";
 
-/** What each bay of the location brings an open hour this month, the one that brings most first. */
+/** Revenue per open hour of each bay this month, highest first. */
 export function BayRevenueWidget({ venue }: { venue: Venue }) {
   const { name } = WIDGET_LABELS.bay_revenue;
   const { text } = periodAround("month", useVenueToday(venue));

@@ -14,7 +14,7 @@ import { WIDGET_LABELS } from "./widget-labels.ts";
 
 export type FigureName = Extract<WidgetName, "revenue" | "bay_use" | "bookings" | "no_shows">;
 
-/** One figure of this week, with the way to its report. */
+/** One figure of this week, linked to its report. */
 export function FigureWidget({ widget, venue }: { widget: FigureName; venue: Venue }) {
   const { text } = periodAround("week", useVenueToday(venue));
   const mayRead = useMayRead();
@@ -43,7 +43,7 @@ function useMayRead(): boolean {
   return [...permissions, ...own_permissions].includes("reports.read");
 }
 
-/** What would fill it. */
+/** What would provide the figure. */
 const EMPTY: Record<FigureName, string> = {
   revenue: "Fills with the first payment of the week.",
   bay_use: "Fills when a bay that you report on is open this week.",
@@ -51,7 +51,7 @@ const EMPTY: Record<FigureName, string> = {
   no_shows: "Fills with the first booking of the week.",
 };
 
-/** null where there is nothing to tell yet. */
+/** Null if there is no data yet. */
 function valueOf(widget: FigureName, { overview, revenue }: DashboardFiguresQuery, locale: string): string | null {
   const totals = overview?.totals;
   if (widget === "revenue") {

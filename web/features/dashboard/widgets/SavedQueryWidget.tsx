@@ -17,7 +17,7 @@ import { type QueryToShowQuery, useQueryToShowQuery } from "./widget-preferences
 
 type SavedQuery = NonNullable<QueryToShowQuery["savedQuery"]>;
 
-/** What a saved query answers now, as tables; asked with a token that only reads. */
+/** The current result of a saved query as tables, fetched with a read-only token. */
 export function SavedQueryWidget({ id }: { id: number }) {
   const refusal = useRefusal("graph.explore");
   return refusal === undefined ? <Saved id={id} /> : <Told title={WIDGET_LABELS.saved_query.name}>{refusal}</Told>;

@@ -16,7 +16,7 @@ interface WidgetChoiceProps {
   onChange: (widgets: DashboardWidget[]) => void;
 }
 
-/** The chosen widgets in their order, each with its size, and the others to add. */
+/** The chosen widgets in order, each with its size, and the others to add. */
 export function WidgetChoice({ widgets, onChange }: WidgetChoiceProps) {
   const { textOf, others } = useWidgetChoices();
   const { list, move } = useMoves(widgets, onChange, textOf);
@@ -59,11 +59,11 @@ export function WidgetChoice({ widgets, onChange }: WidgetChoiceProps) {
 
 type WidgetChosen = Omit<DashboardWidget, "size">;
 
-const OWN = (Object.keys(WIDGET_LABELS) as WidgetName[]) // the keys of a constant are its key type
+const OWN = (Object.keys(WIDGET_LABELS) as WidgetName[]) // The keys of a constant have its key type.
   .filter((widget) => widget !== "saved_query")
   .map((widget): WidgetChosen => ({ widget }));
 
-/** All that a dashboard can show: the product's own widgets and the company's saved queries, each with its words. */
+/** All available widgets: the product's own and the company's saved queries, with their labels. */
 function useWidgetChoices() {
   const mayAsk = useRefusal("graph.explore") === undefined;
   const { data } = useQueriesToShowQuery(mayAsk ? { fetchPolicy: "cache-and-network" } : skipToken);
@@ -82,7 +82,7 @@ function useWidgetChoices() {
   return { textOf, others };
 }
 
-/** A row that moves takes the focus along, which the browser would drop. */
+/** Keeps the focus on a row that moves, which the browser would drop. */
 function useMoves(
   widgets: readonly DashboardWidget[],
   onChange: WidgetChoiceProps["onChange"],

@@ -18,12 +18,12 @@ interface BlockedDialogsProps {
   url: Pick<ScheduleUrl, "blocking" | "setBlocking">;
   days: readonly VenueDay[];
   acts: BlockedActs;
-  /** What is blocked and was opened. */
+  /** The blocked time that was opened. */
   kept: BlockedTimeFragment | undefined;
   onClose: () => void;
 }
 
-/** What is to be blocked by the address, or one that is blocked already. */
+/** Dialog for the time to block given by the URL, or for an existing blocked time. */
 export function BlockedDialogs({ venue, url, days, acts, kept, onClose }: BlockedDialogsProps) {
   const { blocking, setBlocking } = url;
   if (blocking) {
@@ -36,13 +36,13 @@ export function BlockedDialogs({ venue, url, days, acts, kept, onClose }: Blocke
 interface BlockTimeDialogProps {
   venue: Venue;
   acts: BlockedActs;
-  /** What the desk pointed at, and the days that the schedule shows. */
+  /** The place and time the dialog was opened from, and the days shown by the schedule. */
   from: BookingStart;
   days: readonly VenueDay[];
   onClose: () => void;
 }
 
-/** Blocks bays, a coach or the whole location, after showing what is booked there. */
+/** Blocks bays, a coach or the whole location, after listing what is booked there. */
 function BlockTimeDialog({ venue, acts, from, days, onClose }: BlockTimeDialogProps) {
   return (
     <FormDialog<BlockedValues, BlockedSent>
@@ -67,7 +67,7 @@ interface EditBlockedTimeDialogProps {
   onClose: () => void;
 }
 
-/** Changes a blocked time, or frees it. */
+/** Changes or removes a blocked time. */
 function EditBlockedTimeDialog({ venue, acts, blocked, onClose }: EditBlockedTimeDialogProps) {
   return (
     <FormDialog<BlockedValues, BlockedSent>
@@ -98,7 +98,7 @@ function EditBlockedTimeDialog({ venue, acts, blocked, onClose }: EditBlockedTim
 
 const noteOf = (venue: Venue) => `Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`;
 
-/** An hour from where the desk pointed. */
+/** Initial values: one hour from the place and time clicked. */
 function firstValues({ date, start, resourceId, coachId }: BookingStart, days: readonly VenueDay[]): BlockedValues {
   const day = days.find((each) => start !== null && each.start <= start && start < each.end);
   const wall = (instant: number) => wallTimeAt(instant, day?.clock.offsetAt(instant) ?? "+00:00");

@@ -17,7 +17,7 @@ interface BlockedCardProps {
   close: () => void;
 }
 
-/** What floats at a blocked time: why, what, when, and the acts. */
+/** Hover card of a blocked time: why, what, when, and its actions. */
 export function BlockedCard({ blocked, formats, acts, onEdit, close }: BlockedCardProps) {
   const { kind, colour, reason, target, allowed_actions } = blocked;
   const remove = () => {
@@ -53,7 +53,7 @@ export function BlockedCard({ blocked, formats, acts, onEdit, close }: BlockedCa
   );
 }
 
-/** "Sat 21 Nov, 18:00–20:00", or both days where it lasts longer. */
+/** "Sat 21 Nov, 18:00–20:00", or both days if it spans several. */
 export function whenText(
   { local_start, local_end }: Pick<BlockedTimeFragment, "local_start" | "local_end">,
   formats: VenueFormats,

@@ -17,14 +17,14 @@ import { type BlockedConflictFragment, usePreviewBlockedTimeQuery } from "./bloc
 interface BlockedConflictsProps {
   form: UseFormReturn<BlockedValues, unknown, BlockedSent>;
   venue: Venue;
-  /** The blocked time that is changed: it is not in its own way. */
+  /** The blocked time being changed, which does not conflict with itself. */
   exceptId: number | undefined;
 }
 
-/** What is there already, asked for as the form is filled and whenever the page is looked at again. */
+/** Existing bookings in the way, loaded as the form is filled in and again whenever the window gets focus. */
 export function BlockedConflicts({ form, venue, exceptId }: BlockedConflictsProps) {
   const typed = useDebouncedText(JSON.stringify(useWatch({ control: form.control })));
-  // The reason is no part of the question.
+  // The reason does not affect the query.
   const parsed = BlockedForm.safeParse({ ...JSON.parse(typed), reason: "-" });
   const { data, previousData, error, refetch } = usePreviewBlockedTimeQuery(
     parsed.success
@@ -101,7 +101,7 @@ function Conflict({ conflict, venue }: { conflict: BlockedConflictFragment; venu
   );
 }
 
-/** Where it can be moved or cancelled. */
+/** Path where it can be moved or cancelled. */
 function pathOf({ kind, id, location_id, local_start }: BlockedConflictFragment): string | undefined {
   const { date } = wallTimeOf(local_start);
   if (kind === "booking") return bookingOnSchedulePath({ id, location_id, date });

@@ -23,7 +23,7 @@ interface BlockedFieldsProps {
   venue: Venue;
 }
 
-/** Why, what, when, and how it looks on the schedule. */
+/** Reason, scope, time, and appearance on the schedule. */
 export function BlockedFields({ form, venue }: BlockedFieldsProps) {
   const { control } = form;
   return (
@@ -42,7 +42,7 @@ const KIND_CARDS = (["repair", "cleaning", "event", "private"] as const).map((va
   label: KINDS[value].label,
 }));
 
-/** Each kind comes with its usual colour. */
+/** Each kind sets its default color. */
 function KindCards({ form }: { form: Form }) {
   const { field } = useController({ control: form.control, name: "kind" });
   return (

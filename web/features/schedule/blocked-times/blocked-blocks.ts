@@ -8,7 +8,7 @@ import type { BlockedTimeFragment } from "./blocked-times.generated.ts";
 
 const PREFIX = "blocked-";
 
-/** The blocked time of a block; undefined for a booking's or a class's. */
+/** Id of the blocked time behind a block; undefined for a booking or a class. */
 export const blockedOfBlock = (blockId: string): number | undefined =>
   blockId.startsWith(PREFIX) ? Number.parseInt(blockId.slice(PREFIX.length), 10) : undefined;
 
@@ -19,7 +19,7 @@ interface BlockedInput {
   model: GridModel;
 }
 
-/** Whether a bay or coach is blocked by it; a whole location blocks the bays that it had, and everybody there. */
+/** Whether it blocks a bay or coach; a blocked location covers the bays it had, and everybody there. */
 export function isBlockedBy(blocked: BlockedTimeFragment, by: LensBy, { id }: Pick<Bookable, "id">): boolean {
   if (id === null) return false;
   if (by === "resource") return blocked.resource_ids.includes(id);
@@ -31,7 +31,7 @@ export const rangeOfBlocked = ({ start_time, end_time }: BlockedTimeFragment): T
   end: Date.parse(end_time),
 });
 
-/** The grid with blocked times in it: day by day in each column that they take, and as marks where a day is a strip. */
+/** Adds blocked times to the grid: per day in each affected column, and as marks on days drawn as strips. */
 export function withBlockedTimes(blocked: readonly BlockedTimeFragment[], input: BlockedInput): GridModel {
   const { model } = input;
   if (blocked.length === 0) return model;
@@ -52,7 +52,7 @@ interface Part extends TimeRange {
   lane: number;
 }
 
-/** What of a blocked time lies on each day that is drawn, for each bay or coach. */
+/** The part of a blocked time on each visible day, for each bay or coach. */
 function partsOf(blocked: BlockedTimeFragment, { by, days, bookables, model }: BlockedInput): Part[] {
   const { start, end } = rangeOfBlocked(blocked);
   return days.flatMap((day) => {

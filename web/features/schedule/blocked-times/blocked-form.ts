@@ -19,7 +19,7 @@ export const KINDS: Readonly<Record<BlockedTimeKind, { label: string; icon: Icon
 
 const day = z.string().min(1, "Choose a day.");
 
-/** What is typed becomes what is sent: whole days last from midnight to midnight. */
+/** Converts form values to the API input: whole days run from midnight to midnight. */
 export const BlockedForm = z
   .object({
     kind: BlockedTimeKind,
@@ -54,7 +54,7 @@ export const BlockedForm = z
 export type BlockedValues = z.input<typeof BlockedForm>;
 export type BlockedSent = z.output<typeof BlockedForm>;
 
-/** What the dialog shows of a time that is blocked already. */
+/** Form values of an existing blocked time. */
 export function valuesOf(blocked: BlockedTimeFragment): BlockedValues {
   const [from, to] = [wallTimeOf(blocked.local_start), wallTimeOf(blocked.local_end)];
   const isWholeDays = from.time === "00:00" && to.time === "00:00";
@@ -73,5 +73,5 @@ export function valuesOf(blocked: BlockedTimeFragment): BlockedValues {
   };
 }
 
-/** The same as it was sent, to put it back. */
+/** API input of an existing blocked time, used to restore it. */
 export const sentOf = (blocked: BlockedTimeFragment): BlockedSent => BlockedForm.parse(valuesOf(blocked));

@@ -12,16 +12,16 @@ import {
 } from "./blocked-times.generated.ts";
 
 export interface BlockedActs {
-  /** Rejects when refused, as a change does. */
+  /** Rejects when refused, as does a change. */
   create: (locationId: number, sent: BlockedSent) => Promise<void>;
   update: (blocked: BlockedTimeFragment, sent: BlockedSent) => Promise<void>;
-  /** Says why where it was refused. */
+  /** Shows an error if refused. */
   remove: (blocked: BlockedTimeFragment) => Promise<void>;
 }
 
 type Versioned = Pick<BlockedTimeFragment, "id" | "version" | "target">;
 
-/** What can be done to blocked times; each act says what came of it and offers the way back. */
+/** Actions on blocked times; each shows its outcome and offers Undo. */
 export function useBlockedActs(): BlockedActs {
   const client = useApolloClient();
   const [createBlocked] = useCreateBlockedTimeMutation();

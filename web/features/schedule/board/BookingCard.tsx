@@ -20,12 +20,12 @@ interface BookingCardProps {
   formats: VenueFormats;
   acts: BookingActs;
   onEdit: () => void;
-  /** Takes what is owed. */
+  /** Takes payment of the amount due. */
   onPay: () => void;
   close: () => void;
 }
 
-/** What floats at a block: who, when, what, and the acts that are expected now. */
+/** Hover card of a block: who, when, what, and the actions expected now. */
 export function BookingCard({ booking, place, formats, acts, onEdit, onPay, close }: BookingCardProps) {
   const isHold = booking.status === "held";
   const { data } = useBookingDetailsQuery({ variables: { id: booking.id }, skip: isHold });
@@ -87,7 +87,7 @@ function PayButton({ onPay }: Pick<BookingCardProps, "onPay">) {
   );
 }
 
-/** "Bay 1, Bay 2", where one party has several. */
+/** "Bay 1, Bay 2" for a party with several bays. */
 function usePartyBays(groupId: number | null): string | undefined {
   const { data } = usePartyMembersQuery(groupId === null ? skipToken : { variables: { group_id: groupId } });
   return data?.bookings?.data.map(({ resource }) => resource?.name).join(", ");
@@ -98,7 +98,7 @@ const Head = styled("div")({
   "& > div": { display: "flex", flexWrap: "wrap", gap: 6, marginTop: 4 },
 });
 const Pay = styled("div")({ display: "grid", flexBasis: "100%" });
-// Four acts stand in one row: what is pressed first does not move when a fifth fact comes.
+// Four actions in one row: the first does not move if a fifth fact is added.
 const Acts = styled("div")({
   display: "flex",
   flexWrap: "wrap",

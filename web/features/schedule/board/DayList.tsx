@@ -15,7 +15,7 @@ interface DayListProps {
   onOpen: (blockId: string) => void;
 }
 
-/** The day as a list, what needs somebody first. */
+/** The day as a list, whatever needs attention first. */
 export function DayList({ bookings, blocked, model, onOpen }: DayListProps) {
   if (model.blocks.length === 0) return <EmptyState title="Nothing is booked on this day" />;
   return (
@@ -28,7 +28,7 @@ export function DayList({ bookings, blocked, model, onOpen }: DayListProps) {
   );
 }
 
-/** Classes, and what is blocked: once each, whatever number of columns it takes. */
+/** Classes and blocked times: listed once each, however many columns they span. */
 function otherSections(blocked: readonly BlockedTimeFragment[], blocks: readonly ScheduleBlock[]): ScheduleSection[] {
   const byStart = (some: readonly ScheduleBlock[]) => some.toSorted((a, b) => a.start - b.start);
   const kept = blocked.flatMap((one) => {
@@ -44,7 +44,7 @@ function otherSections(blocked: readonly BlockedTimeFragment[], blocks: readonly
 type Section = "Needs attention" | "In the bays now" | "Coming" | "Over";
 const ORDER: readonly Section[] = ["Needs attention", "In the bays now", "Coming", "Over"];
 
-/** The day as a list, what needs somebody first. */
+/** Sections of the list, whatever needs attention first. */
 function listSections(
   bookings: readonly ScheduleBookingFragment[],
   blocks: readonly ScheduleBlock[],
@@ -63,7 +63,7 @@ function listSections(
   }));
 }
 
-/** The chip beside it says the state, so the line says the rest. */
+/** The chip next to it shows the status, so the text contains the rest. */
 function rowText({ start_time, end_time, party_size, coach_name }: ScheduleBookingFragment): string {
   const people = party_size === 1 ? undefined : peopleText(party_size);
   return [lengthText(start_time, end_time), people, coach_name ?? undefined].filter(Boolean).join(" · ");

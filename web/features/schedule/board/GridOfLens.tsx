@@ -34,7 +34,7 @@ interface GridOfLensProps {
   onDraggingChange: (isDragging: boolean) => void;
 }
 
-/** The grid of a day or a week, of bays or coaches, and what is done in it. */
+/** The day or week grid of bays or coaches, with its interactions. */
 export function GridOfLens(props: GridOfLensProps) {
   const { venue, url, shown, acts, blockedActs, onOpen, onEdit, onPay, onDraggingChange } = props;
   const { by, view, date, today, openId, setDate, setLens, setNewBooking } = url;
@@ -133,10 +133,10 @@ function labelOf({ by, view, date }: ScheduleUrl, venue: Venue): string {
   return view === "week" ? `Week of ${day}` : day;
 }
 
-/** Before any grid's begin: no now-line. */
+/** Before the start of any grid: hides the now line. */
 const NOT_SHOWN = -1;
 
-/** Where the grid's now is: on a date's columns, and until the last of them. */
+/** Position of the current time: on the date's columns, up to the last of them. */
 function nowOn({ columns, gridTimeOf }: GridModel, days: readonly VenueDay[], date: string, now: number) {
   const day = days.find((each) => each.date === date && each.start <= now && now < each.end);
   if (!day) return { now: NOT_SHOWN };
@@ -146,7 +146,7 @@ function nowOn({ columns, gridTimeOf }: GridModel, days: readonly VenueDay[], da
 const MINUTE_MS = 60_000;
 const NONE: readonly number[] = [];
 
-/** Asks what lengths (ms) a booking can have: those of its service. */
+/** Possible lengths (ms) of a booking: those of its service, loaded on demand. */
 function useLengths(locationId: number, bookings: readonly ScheduleBookingFragment[]) {
   const { data } = useBookingChoicesQuery({ variables: { location_id: locationId } });
   const services = data?.services?.data;

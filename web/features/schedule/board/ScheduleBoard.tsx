@@ -33,7 +33,7 @@ interface ScheduleBoardProps {
   url: ScheduleUrl;
 }
 
-/** The grid or the list of the lens, its legend, and the panel of a booking over their right edge. */
+/** Grid or list of the current lens, its legend, and a booking panel floating above the right edge. */
 export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
   const { openId, setOpenId, hidden, setLens } = url;
   const acts = useBookingActs();
@@ -117,7 +117,7 @@ interface OpenInput extends ScheduleBoardProps {
   onEditBlocked: (id: number) => void;
 }
 
-/** Opens a booking beside the grid, a class on its screen, and what is blocked in its dialog. */
+/** Opens a booking next to the grid, a class on its own screen, and a blocked time in its dialog. */
 function useOpen({ venue, url: { date, setOpenId }, blocked, onEditBlocked }: OpenInput) {
   const navigate = useNavigate();
   return useCallback(
@@ -143,7 +143,7 @@ function NoColumns({ by }: Pick<ScheduleUrl, "by">) {
   );
 }
 
-// The panel floats: the columns keep their place under the pointer that opened it.
+// The panel floats: columns keep their place under the pointer that opened it.
 const Frame = styled("div")({
   position: "relative",
   display: "flex",
@@ -166,7 +166,7 @@ const Frame = styled("div")({
 
 const DEFAULT_MESSAGE = "Please try again.";
 
-/** Says once that the bays could not be loaded; the schedule then stands without them. */
+/** Reports once that the bays could not be loaded; the schedule is then shown without them. */
 function useResourcesFailure(error: unknown): void {
   useEffect(() => {
     if (error === undefined) return;

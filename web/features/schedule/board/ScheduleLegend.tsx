@@ -11,13 +11,13 @@ interface ScheduleLegendProps {
   bookings: readonly ScheduleBookingFragment[];
   hidden: readonly BookingStanding[];
   onToggle: (standing: BookingStanding) => void;
-  /** What else is to be known of the schedule. */
+  /** Further information about the schedule. */
   note?: ReactNode;
 }
 
 const PAYMENTS: readonly PaymentStatus[] = ["paid", "deposit_paid", "due"];
 
-/** What the colours and icons mean, and how many of each there are; a state is pressed to leave it out. */
+/** Meaning of the colors and icons, with counts; pressing a status hides or shows it. */
 export function ScheduleLegend({ bookings, hidden, onToggle, note }: ScheduleLegendProps) {
   const paid = (status: PaymentStatus) =>
     bookings.filter((each) => each.payment_status === status && each.status !== "cancelled").length;

@@ -4,7 +4,7 @@ import { paths } from "#web/app/paths.ts";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
-/** What is to be known of the schedule itself: whether it is up to date, and why nothing drags. */
+/** Information on the schedule itself: whether it is up to date, and why dragging is disabled. */
 export function ScheduleNote({ isOld }: { isOld: boolean }) {
   const [{ drag_bookings }] = usePreferences();
   return (

@@ -14,7 +14,7 @@ interface SlotCardProps {
   onOpenDay: () => void;
 }
 
-/** What is free at a time of another day: the names, and the two ways on. */
+/** What is free at a time on another day, with links to book it or open the day. */
 export function SlotCard({ slot, by, formats, onBook, onOpenDay }: SlotCardProps) {
   const { day, start, free, isOpen } = slot;
   const noun = by === "coach" ? "coach" : "bay";

@@ -7,7 +7,7 @@ export interface StateCount {
   count: number;
 }
 
-/** In the order of a booking's life; late ones stand apart from those on time. */
+/** In the order of a booking's life cycle; late ones are counted separately. */
 export const STATES: readonly BookingStanding[] = [
   "confirmed",
   "checked_in",
@@ -18,7 +18,6 @@ export const STATES: readonly BookingStanding[] = [
   "cancelled",
 ];
 
-/** How many there are of each state. */
 export function stateCounts(bookings: readonly ScheduleBookingFragment[]): StateCount[] {
   return STATES.map((standing) => ({
     standing,
@@ -26,7 +25,7 @@ export function stateCounts(bookings: readonly ScheduleBookingFragment[]): State
   }));
 }
 
-/** The states with one more or one fewer left out. */
+/** Hidden statuses with one added or removed. */
 export function toggled(hidden: readonly BookingStanding[], standing: BookingStanding): BookingStanding[] {
   return hidden.includes(standing) ? hidden.filter((each) => each !== standing) : [...hidden, standing];
 }

@@ -29,7 +29,7 @@ interface MoveInput {
   locale: string;
 }
 
-/** Where a block would go, as the venue counts it. */
+/** Destination of a block, in venue terms. */
 interface Destination extends TimeRange {
   bookableId: number | null;
   bookable: Bookable | undefined;
@@ -38,7 +38,7 @@ interface Destination extends TimeRange {
 
 const NOT_YOUR_LESSON = coversOwnOnly("bookings.write");
 
-/** Moving a block or its end: which moves are allowed, what they mean, and the move itself with its way back. */
+/** Moving or resizing a block: which moves are allowed, their previews, and the move itself with Undo. */
 export function useMove({ by, bookings, bookables, days, model, acts, locale }: MoveInput): Moves {
   const { labelFor, onKnown } = useMovePreview(locale);
   const mayReassignBay = useCan("bookings.reassign_resource");
@@ -67,7 +67,7 @@ export function useMove({ by, bookings, bookables, days, model, acts, locale }: 
     (blockId: string, columnId: string): ColumnMove => {
       const booking = bookingOf(blockId);
       const { bookableId } = parseColumnId(columnId);
-      // Another day, with the bay or coach it has.
+      // A move to another day keeps the bay or coach.
       if (!booking || bookableId === undefined || bookableId === bookableIdOf(booking, by)) return ALLOWED;
       const refusal =
         by === "resource"
@@ -131,7 +131,7 @@ function isUnmoved(booking: ScheduleBookingFragment, by: LensBy, { start, end, b
   return isSameTime && bookableId === bookableIdOf(booking, by);
 }
 
-/** Bay or coach are named only where they change: naming them asks for the permission to reassign. */
+/** Bay or coach is sent only if it changes: sending it requires the permission to reassign. */
 function previewInput(booking: ScheduleBookingFragment, by: LensBy, { start, end, bookableId }: Destination) {
   const times = { start_time: instantText(start), end_time: instantText(end) };
   if (bookableId === bookableIdOf(booking, by)) return times;

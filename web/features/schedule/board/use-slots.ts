@@ -7,13 +7,13 @@ import type { BlockedTimeFragment } from "../blocked-times/blocked-times.generat
 import type { GridModel } from "../model/grid-model.ts";
 import { hoursOn, type LensBy, type Bookable, bookableIdOf, rangeOf, takesPlace } from "../model/bookables.ts";
 
-/** How long something has to be free to be counted: what is booked most. */
+/** How long something must be free to be counted: the most commonly booked length. */
 export const SLOT_MS = 60 * 60_000;
 
 export interface Slot {
   day: VenueDay;
   start: number;
-  /** Those who can be booked for an hour then; of a column's own one or none. */
+  /** Bays or coaches bookable for an hour then; in a column of its own, one or none. */
   free: readonly Bookable[];
   isOpen: boolean;
 }
@@ -27,7 +27,7 @@ interface SlotInput {
   model: GridModel | undefined;
 }
 
-/** Reads what is free at a place of the grid. */
+/** Finds what is free at a position of the grid. */
 export function useSlots({ by, days, bookables, bookings, blocked, model }: SlotInput) {
   const slotAt = useCallback(
     (columnId: string, gridTime: number): Slot | undefined => {

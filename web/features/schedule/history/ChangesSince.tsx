@@ -6,18 +6,18 @@ import { CHANGE_LOOKS } from "./past-model.ts";
 
 interface ChangesSinceProps {
   changes: readonly ScheduleChangeLineFragment[];
-  /** How many there are in all. */
+  /** Total number of changes. */
   count: number;
 }
 
-/** What was added, moved and cancelled since, by whom and when, the latest first. */
+/** What was added, moved and cancelled since, by whom and when, latest first. */
 export function ChangesSince({ changes, count }: ChangesSinceProps) {
   if (changes.length === 0) return <p>Nothing of this day has changed since.</p>;
   const lines = changes.map(({ kind, subject, entry }) => {
     const { tone, icon, label } = CHANGE_LOOKS[kind];
     return {
       ...entry,
-      // What was added had nothing before.
+      // Additions have no previous values.
       changes: kind === "added" ? [] : entry.changes,
       lead: (
         <b>

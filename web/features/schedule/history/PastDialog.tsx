@@ -14,11 +14,11 @@ interface PastDialogProps {
   venue: Venue;
   bayNames: ReadonlyMap<number, string>;
   onClose: () => void;
-  /** Shows a booking as it is now. */
+  /** Opens the current state of a booking. */
   onOpenNow: (bookingId: number) => void;
 }
 
-/** One booking, class or blocked time as it stood, and what was done to it since. */
+/** A booking, class or blocked time as it was then, and what has been done to it since. */
 export function PastDialog({ past, blockId, venue, bayNames, onClose, onOpenNow }: PastDialogProps) {
   const found = findPast(past, blockId);
   if (!found) return null;

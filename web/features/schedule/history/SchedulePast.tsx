@@ -38,7 +38,7 @@ interface SchedulePastProps {
 const ROOM_BESIDE = "(min-width: 1024px)";
 const BEFORE_ANY_GRID = -1;
 
-/** A day as it stood at a moment: to be read, with what has changed since. */
+/** A day's schedule as of an earlier moment, read-only, with the changes since then. */
 export function SchedulePast({ venue, url, moment, asOf }: SchedulePastProps) {
   const { date, today, by, setDate, setLens } = url;
   const [isListOpen, setIsListOpen] = useState(false);
@@ -89,7 +89,7 @@ export function SchedulePast({ venue, url, moment, asOf }: SchedulePastProps) {
   );
 }
 
-/** What the history cannot tell. */
+/** Limits of the history: when it begins, and what it does not keep. */
 function KnownFrom({ past, venue }: { past: Past | undefined; venue: Venue }) {
   const now = useNow();
   const usual = "Opening hours, bays and names are those of now; held times are not kept.";
@@ -106,7 +106,7 @@ function KnownFrom({ past, venue }: { past: Past | undefined; venue: Venue }) {
 
 interface DayPastProps extends Omit<GridPastProps, "past"> {
   past: Past | undefined;
-  /** The changes stand beside the grid. */
+  /** Whether there is room for the changes next to the grid. */
   isRoomy: boolean;
 }
 

@@ -19,7 +19,7 @@ type BookingPast = Past["bookings"][number];
 type ClassPast = Past["class_sessions"][number];
 type BlockedPast = Past["blocked_times"][number];
 
-/** How what became of something is shown. */
+/** How each kind of change is displayed. */
 export const CHANGE_LOOKS: Readonly<Record<ScheduleChangeKind, { tone: Tone; icon: IconName; label: string }>> = {
   added: { tone: "green", icon: "plus", label: "Added" },
   moved: { tone: "amber", icon: "swap", label: "Moved" },
@@ -27,7 +27,7 @@ export const CHANGE_LOOKS: Readonly<Record<ScheduleChangeKind, { tone: Tone; ico
   changed: { tone: "blue", icon: "edit", label: "Changed" },
 };
 
-/** A booking of then for what draws those of now: nothing can be done with it, and what it cost is not told. */
+/** Adapts a past booking for components that draw current ones: it allows no actions and has no price. */
 export function bookingOf({ booking_id, became: _became, ...past }: BookingPast): ScheduleBookingFragment {
   return {
     ...past,
@@ -73,7 +73,7 @@ interface PastInput {
   formats: VenueFormats;
 }
 
-/** The grid of a day as it stood; what is another since carries what became of it. */
+/** The grid of a day as it was then; whatever differs now is marked with what became of it. */
 export function pastModel({ past, by, day, bookables, bookings, bayNames, formats }: PastInput): GridModel {
   const days = [day];
   const booked = dayModel(day, { by, days, bookables, bookings, visible: bookings, bayNames, formats, second: 0 });
@@ -89,7 +89,7 @@ function becameOf(past: Past, blockId: string): ScheduleChangeKind | null {
   return found?.became ?? null;
 }
 
-/** What a block stands for. */
+/** Finds what a block represents. */
 export function findPast(past: Past, blockId: string): BookingPast | ClassPast | BlockedPast | undefined {
   const [blockedId, classId] = [blockedOfBlock(blockId), classOfBlock(blockId)];
   if (blockedId !== undefined) return past.blocked_times.find((one) => one.blocked_time_id === blockedId);

@@ -4,14 +4,14 @@ import type { Moment } from "#web/activity/MomentFields.tsx";
 import { isDate } from "#web/time/wall-clock.ts";
 
 export interface AsOf {
-  /** The moment whose schedule is shown; null is now. */
+  /** The moment whose schedule is shown; null for now. */
   moment: Moment | null;
   show: (moment: Moment) => void;
-  /** Back to now, where a booking may be opened. */
+  /** Returns to now, optionally opening a booking. */
   leave: (bookingId?: number) => void;
 }
 
-/** The moment whose schedule is shown, as it stands in the address: asof=2027-05-03T17:00. */
+/** The moment whose schedule is shown, kept in the URL: asof=2027-05-03T17:00. */
 export function useAsOf(): AsOf {
   const [search, setSearch] = useSearchParams();
   const text = search.get("asof");

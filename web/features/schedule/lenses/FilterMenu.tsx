@@ -14,7 +14,7 @@ interface FilterMenuProps {
   onHidden: (hidden: readonly BookingStanding[]) => void;
 }
 
-/** On phones, where the legend has no room: which states are shown. */
+/** Selects the visible statuses on phones, where the legend does not fit. */
 export function FilterMenu({ hidden, onHidden }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = hidden.length === 0 ? "States" : `States, ${hidden.length} hidden`;

@@ -11,7 +11,7 @@ import { LensesDialog } from "./LensesDialog.tsx";
 import { lensInUse, lensText, type SavedLens } from "./lenses.ts";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
 
-/** The person's saved ways to look at the schedule, and the way to save another. */
+/** The person's saved lenses, and the command to save another. */
 export function LensMenu({ venue, url }: { venue: Venue; url: ScheduleUrl }) {
   const [{ schedule_lenses, opening_lens }, change] = usePreferences();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

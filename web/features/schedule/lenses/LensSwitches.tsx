@@ -21,7 +21,6 @@ export function ColumnsSwitch({ by, onBy }: { by: LensBy; onBy: (by: LensBy) => 
   return <Switch label="Columns" options={BY} value={by} onValue={onBy} />;
 }
 
-/** A day, a week, a month, or the day as a list. */
 export function ViewSwitch({ view, onView }: { view: ScheduleView; onView: (view: ScheduleView) => void }) {
   return <Switch label="View" options={VIEWS} value={view} onValue={onView} />;
 }

@@ -7,16 +7,16 @@ import type { Lens } from "../use-schedule-url.ts";
 
 interface LensesDialogProps {
   venue: Venue;
-  /** How the schedule is looked at now: what a new lens keeps. */
+  /** The current lens, which a new saved lens stores. */
   lens: Lens;
   onClose: () => void;
 }
 
-/** Saves the present lens under a name, and renames or removes others. */
+/** Saves the current lens under a name; renames or removes others. */
 export function LensesDialog({ venue, lens, onClose }: LensesDialogProps) {
   const [{ schedule_lenses, opening_lens }, change] = usePreferences();
   const { venues } = useVenues();
-  // A company with one location has nothing to remember of it.
+  // A company with one location need not store it.
   const locationId = venues.length > 1 ? venue.id : null;
   const placeOf = (id: number | null) => venues.find((each) => each.id === id)?.name;
   return (

@@ -3,15 +3,15 @@ import type { Lens } from "../use-schedule-url.ts";
 
 export type SavedLens = Preferences["schedule_lenses"][number];
 
-/** As many as a person keeps. */
+/** Maximum number of saved lenses per person. */
 export const LENSES_MAX = 8;
 
-/** The way the schedule is looked at, to be kept under a name; the list of a day and a month are kept as the day. */
+/** The current lens to be saved under a name; the list of a day and a month are saved as the day. */
 export function savedLens(name: string, { by, view, hidden }: Lens, location_id: number | null): SavedLens {
   return { name, by, view: view === "week" ? "week" : "day", location_id, hidden_statuses: [...hidden] };
 }
 
-/** The saved lens that the schedule is looked at through just now. */
+/** The saved lens that matches the current one. */
 export function lensInUse(lenses: readonly SavedLens[], lens: Lens, locationId: number): SavedLens | undefined {
   const now = savedLens("", lens, locationId);
   return lenses.find(
@@ -25,7 +25,7 @@ export function lensInUse(lenses: readonly SavedLens[], lens: Lens, locationId: 
   );
 }
 
-/** Why a lens cannot have this name, or nothing; `but` is the lens that is renamed. */
+/** Why a lens cannot have this name, or undefined; `but` is the lens being renamed. */
 export function nameRefusal(lenses: readonly SavedLens[], name: string, but?: SavedLens): string | undefined {
   const others = lenses.filter((lens) => lens !== but);
   if (others.some((lens) => lens.name.toLowerCase() === name.toLowerCase())) {
@@ -42,7 +42,7 @@ export function withLens({ schedule_lenses }: Kept, lens: SavedLens): Partial<Ke
   return { schedule_lenses: [...schedule_lenses.filter(({ name }) => name !== lens.name), lens] };
 }
 
-/** The one that is opened first stays so under its new name. */
+/** Renames a lens; the default lens remains the default under its new name. */
 export function renamedLens({ schedule_lenses, opening_lens }: Kept, name: string, to: string): Partial<Kept> {
   return {
     schedule_lenses: schedule_lenses.map((lens) => (lens.name === name ? { ...lens, name: to } : lens)),

@@ -5,20 +5,20 @@ import type { TimeRange } from "#web/ui/schedule-grid/types.ts";
 /** Whether the columns are bays or coaches. */
 export type LensBy = "resource" | "coach";
 
-/** A bay or a coach: what is booked and has a column of its own. */
+/** A bay or a coach: can be booked and has its own column. */
 export interface Bookable {
-  /** Null for the bookings that take no bay. */
+  /** Null for bookings without a bay. */
   id: number | null;
   title: string;
   subtitle?: string;
   isPerson: boolean;
-  /** When it can be booked on the days that are shown, in order. */
+  /** Bookable hours on the visible days, in order. */
   hours: readonly TimeRange[];
-  /** Lessons that a coach gives. */
+  /** Lessons that a coach teaches. */
   serviceIds?: readonly number[];
 }
 
-/** The bay or the coach of a booking; undefined where the lens leaves it out. */
+/** The id of a booking's bay or coach; undefined if the lens leaves it out. */
 export function bookableIdOf(
   { resource_id, coach_id }: ScheduleBookingFragment,
   by: LensBy,
@@ -26,17 +26,17 @@ export function bookableIdOf(
   return by === "resource" ? resource_id : (coach_id ?? undefined);
 }
 
-/** When one can be booked on a day: hours belong to the day on which they begin. */
+/** Bookable hours on a day: a range belongs to the day on which it starts. */
 export function hoursOn({ hours }: Bookable, { start, end }: VenueDay): readonly TimeRange[] {
   return hours.filter((range) => start <= range.start && range.start < end);
 }
 
-/** Whether a booking keeps others from its place. */
+/** Whether a booking blocks its place for others. */
 export function takesPlace({ status }: ScheduleBookingFragment): boolean {
   return status !== "cancelled" && status !== "no_show";
 }
 
-/** When a booking is, in epoch ms. */
+/** Time range of a booking in epoch ms. */
 export function rangeOf({ start_time, end_time }: ScheduleBookingFragment): TimeRange {
   return { start: Date.parse(start_time), end: Date.parse(end_time) };
 }

@@ -7,11 +7,11 @@ import type { ScheduleClassFragment } from "./schedule.generated.ts";
 
 const PREFIX = "class-";
 
-/** The class of a block; undefined for a booking's. */
+/** The class session of a block; undefined for a booking's. */
 export const classOfBlock = (blockId: string): number | undefined =>
   blockId.startsWith(PREFIX) ? Number(blockId.slice(PREFIX.length)) : undefined;
 
-/** Classes as blocks of the bays or coaches that they take; they are changed on their own screen. */
+/** Class sessions as blocks of the bays or coaches they take; they are edited on their own screen. */
 export function classBlocks(
   classes: readonly ScheduleClassFragment[],
   { by, days, model }: { by: LensBy; days: readonly VenueDay[]; model: GridModel },

@@ -1,8 +1,8 @@
-/** What a column of the schedule stands for. */
+/** What a column of the schedule represents. */
 export interface ColumnKey {
   /** YYYY-MM-DD */
   date: string;
-  /** Bay or coach; null: the bookings that take none; undefined: a whole day. */
+  /** Bay or coach; null for bookings without one; undefined for a whole day. */
   bookableId: number | null | undefined;
 }
 
@@ -13,7 +13,7 @@ export function columnId(date: string, bookableId?: number | null): string {
   return bookableId === undefined ? date : `${date}/${bookableId ?? NONE}`;
 }
 
-/** Reads what `columnId` wrote. */
+/** Inverse of `columnId`. */
 export function parseColumnId(id: string): ColumnKey {
   const [date = "", bookable] = id.split("/");
   if (bookable === undefined) return { date, bookableId: undefined };

@@ -4,38 +4,38 @@ import type { VenueFormats } from "#web/time/format.ts";
 import type { ScheduleBlock, ScheduleColumn, TimeAxis } from "#web/ui/schedule-grid/types.ts";
 import type { LensBy, Bookable } from "./bookables.ts";
 
-/** What a grid is made of. */
+/** Input of a grid. */
 export interface Shown {
   by: LensBy;
   days: readonly VenueDay[];
   bookables: readonly Bookable[];
-  /** All of the lens; those in hidden states count for the heads and stand in no column. */
+  /** All bookings of the lens; those with hidden statuses count in the headers but are not drawn. */
   bookings: readonly ScheduleBookingFragment[];
   visible: readonly ScheduleBookingFragment[];
-  /** Names of the bays, for the columns of coaches. */
+  /** Names of the bays, shown in coaches' columns. */
   bayNames: ReadonlyMap<number, string>;
   formats: VenueFormats;
-  /** Epoch ms; only holds change with each second. */
+  /** Epoch ms; only holds change every second. */
   second: number;
 }
 
-/** What a grid of a week is made of. */
+/** Input of a week grid. */
 export interface Week extends Shown {
-  /** The day that is shown with a column for each bay or coach; none on a phone, where each day is a page. */
+  /** The day shown with a column for each bay or coach; undefined on phones, where each day is a page. */
   inHand: string | undefined;
   today: string;
 }
 
-/** A grid of columns: its times are instants in a day, and times of the wall in a week. */
+/** A grid of columns: its times are instants for a day, and wall times for a week. */
 export interface GridModel {
   axis: TimeAxis;
   columns: readonly ScheduleColumn[];
   blocks: readonly ScheduleBlock[];
-  /** A time of the grid as the venue writes it. */
+  /** Formats a grid time in the venue's format. */
   formatTime: (gridTime: number) => string;
-  /** The instant (epoch ms) of a time of the grid on a day. */
+  /** The instant (epoch ms) of a grid time on a day. */
   instantOf: (day: VenueDay, gridTime: number) => number;
-  /** The time of the grid at an instant of a day. */
+  /** The grid time of an instant on a day. */
   gridTimeOf: (day: VenueDay, instant: number) => number;
 }
 

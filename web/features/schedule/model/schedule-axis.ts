@@ -3,10 +3,10 @@ import { offsetLabel } from "#web/time/wall-clock.ts";
 import type { TimeAxis, TimeRange } from "#web/ui/schedule-grid/types.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** What is shown of a day on which the venue is closed. */
+/** Hours shown for a day on which the venue is closed. */
 const CLOSED_DAY_HOURS = { from: 9, until: 21 };
 
-/** The hours that are drawn: opening hours with one before them, and whatever lies outside and is booked. */
+/** Visible hours: opening hours plus one hour before them, and whatever is booked outside. */
 export function axisOf(day: VenueDay, booked: readonly TimeRange[]): TimeAxis {
   const shown = day.open.length > 0 ? day.open : [closedDay(day)];
   const first = Math.min(...shown.map(({ start }) => start - HOUR_MS), ...booked.map(({ start }) => start));
@@ -25,7 +25,7 @@ function closedDay({ start }: VenueDay): TimeRange {
   return { start: start + CLOSED_DAY_HOURS.from * HOUR_MS, end: start + CLOSED_DAY_HOURS.until * HOUR_MS };
 }
 
-/** What is left of a range outside the opening hours, which are in order: drawn hatched. */
+/** Parts of a range outside the opening hours (which must be sorted); drawn hatched. */
 export function closedRanges({ start, end }: TimeRange, open: readonly TimeRange[]): TimeRange[] {
   const edges = [start, ...open.flatMap((range) => [range.start, range.end]), end];
   const gaps: TimeRange[] = [];
@@ -37,13 +37,13 @@ export function closedRanges({ start, end }: TimeRange, open: readonly TimeRange
   return gaps;
 }
 
-/** How much of the open time is taken, 0 to 100. */
+/** Percentage of the open time that is taken, 0 to 100. */
 export function takenPercent(booked: readonly TimeRange[], open: readonly TimeRange[]): number {
   const openTime = sum(open);
   return openTime === 0 ? 0 : Math.min(100, Math.round((overlap(booked, open) / openTime) * 100));
 }
 
-/** How much of some ranges (ms) lies within others, which do not overlap one another. */
+/** How much (ms) of some ranges lies within others, which must not overlap one another. */
 export function overlap(ranges: readonly TimeRange[], within: readonly TimeRange[]): number {
   return sum(
     ranges.flatMap((range) =>

@@ -5,17 +5,17 @@ import type { BlockLook, ScheduleBlock, TimeRange } from "#web/ui/schedule-grid/
 
 export interface BlockPlace {
   columnId: string;
-  /** Where it lies, in the grid's own time. */
+  /** Position in the grid's own time. */
   range: TimeRange;
-  /** "9:00–10:00", on the venue's wall. */
+  /** "9:00–10:00" in the venue's wall time. */
   timeText: string;
-  /** What a coach's column says besides the length: "Bay 4". */
+  /** Shown in a coach's column next to the length: "Bay 4". */
   bay?: string | undefined;
-  /** A column of a week has room for little: the last name and the length. */
+  /** A narrow column of a week: only the last name and the length fit. */
   isNarrow?: boolean;
 }
 
-/** A booking as a block; a live hold says how much time it has left. */
+/** A booking as a block; an active hold shows its remaining time. */
 export function blockOf(booking: ScheduleBookingFragment, place: BlockPlace, now: number): ScheduleBlock {
   const look = bookingLook(booking);
   const payment = PAYMENT_LOOKS[booking.payment_status];
@@ -42,7 +42,7 @@ function titleOf({ client_name }: ScheduleBookingFragment, { isNarrow }: BlockPl
   return isNarrow && lastName ? lastName : shortName(client_name);
 }
 
-/** Colour and icons are for now and next; what went its usual way is quiet. */
+/** Completed bookings have no icon: icons are for current and upcoming ones. */
 function quietIcon({ status }: ScheduleBookingFragment, icon: ScheduleBlock["icon"]): ScheduleBlock["icon"] {
   return status === "completed" ? undefined : icon;
 }

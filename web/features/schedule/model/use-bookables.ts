@@ -21,7 +21,7 @@ interface LoadedBookables {
   error: unknown;
 }
 
-/** The bays in their own order or the coaches by name, each with the hours of the days that are shown. */
+/** Bays in their order or coaches by name, each with its hours on the visible days. */
 export function useBookables({ venue, by, from, to, days, bookings }: Asked): LoadedBookables {
   const places = useBookableResourcesQuery({ variables: { location_id: venue.id } });
   const staff = useCoachHoursQuery({
@@ -68,7 +68,7 @@ export function useBookables({ venue, by, from, to, days, bookings }: Asked): Lo
   };
 }
 
-/** Lessons of somebody who teaches here no longer still need a column. */
+/** Lessons of coaches who no longer teach here still need a column. */
 function formerCoaches(known: readonly Bookable[], bookings: readonly ScheduleBookingFragment[]): Bookable[] {
   const ids = new Set(known.map(({ id }) => id));
   const former = new Map<number, string>();

@@ -19,7 +19,7 @@ import { weekModel } from "../week/week-model.ts";
 const SECOND_MS = 1000;
 const WEEK_DAYS = 7;
 
-/** What is shown of the schedule by the lens in the address: a grid's model, and what it was made of. */
+/** The grid model for the lens in the URL, and the data it was built from. */
 export function useGridModel(venue: Venue, url: ScheduleUrl, isDragging: boolean) {
   const { by, view, date, today, hidden, only } = url;
   const isWeek = view === "week";
@@ -78,12 +78,12 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isDragging: boolean
   };
 }
 
-/** A hold that has run out is gone. */
+/** False for an expired hold. */
 function isLive({ expires_at }: ScheduleBookingFragment, second: number): boolean {
   return expires_at === null || Date.parse(expires_at) > second;
 }
 
-/** The value as before where it says the same. */
+/** Keeps the previous reference while the value is deeply equal. */
 function useSame<Value>(value: Value): Value {
   const [kept, setKept] = useState(value);
   if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
@@ -91,7 +91,7 @@ function useSame<Value>(value: Value): Value {
   return value;
 }
 
-/** Epoch milliseconds, renewed each second while something counts down. */
+/** Epoch milliseconds, updated every second while something counts down. */
 function useSecond(isRunning: boolean): number {
   const [second, setSecond] = useState(() => Date.now());
   useEffect(() => {
@@ -104,17 +104,17 @@ function useSecond(isRunning: boolean): number {
 
 const NOTHING: readonly [] = [];
 
-/** The items as before wherever they say the same as before: what did not change is then not drawn again. */
+/** Keeps the previous references of equal items, so that unchanged items do not re-render. */
 function useUnchanged<Item extends { id: string }>(items: readonly Item[]): readonly Item[] {
   const [last, setLast] = useState({ given: items, kept: items });
   if (last.given === items) return last.kept;
   const kept = keepUnchanged(last.kept, items);
-  // Set while rendering: React draws again at once.
+  // Set during render: React re-renders at once.
   setLast({ given: items, kept });
   return kept;
 }
 
-/** `after` with each item of `before` that is equal to its namesake; `before` itself when all are. */
+/** Returns `after` with items replaced by equal items of the same id in `before`; `before` itself if all are equal. */
 export function keepUnchanged<Item extends { id: string }>(
   before: readonly Item[],
   after: readonly Item[],

@@ -8,7 +8,7 @@ import { type BlockedTimeFragment, useBlockedTimesQuery } from "../blocked-times
 import { type ScheduleClassFragment, useScheduleClassesQuery, useWeekScheduleQuery } from "./schedule.generated.ts";
 
 const POLL_MS = 20_000;
-/** What others change is heard at once; lateness and the ends of holds go by the clock. */
+/** Live changes arrive at once; lateness and the expiry of holds depend on the clock. */
 const LIVE_POLL_MS = 60_000;
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
   /** First and last day, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Somebody holds a block: what comes in waits until it is let go. */
+  /** A block is being dragged: updates wait until it is dropped. */
   isDragging: boolean;
 }
 
@@ -26,18 +26,18 @@ interface Schedule {
   classes: readonly ScheduleClassFragment[];
   blocked: readonly BlockedTimeFragment[];
   error: unknown;
-  /** The last answer did not come: what is shown may be old. */
+  /** The last request failed: what is shown may be stale. */
   isOld: boolean;
   refetch: () => Promise<unknown>;
 }
 
-/** A day or a week of a location, asked for again when it changes, at least every 20 s where nobody tells, and when the page is looked at. */
+/** A day or week of a location; refetched on changes, on window focus, and at least every 20 s without live updates. */
 export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
   const isDay = from === to;
   const pollMs = useIsLive() ? LIVE_POLL_MS : POLL_MS;
   const polling = {
     fetchPolicy: "cache-and-network",
-    // An answer that says nothing new then draws nothing.
+    // A response without changes then causes no re-render.
     notifyOnNetworkStatusChange: false,
     pollInterval: isDragging ? 0 : pollMs,
     skipPollAttempt: () => document.hidden,
@@ -50,7 +50,7 @@ export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
   });
   const besides = useBesides({ location_id: venue.id, date_from: from, date_to: to }, polling);
   const { data, error, refetch } = isDay ? day : week;
-  // What failed is tried again by the next poll.
+  // Failures are retried by the next poll.
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useOnWindowFocus(isDragging ? undefined : look);
 
@@ -73,7 +73,7 @@ interface Days {
   date_to: string;
 }
 
-/** What stands on the schedule beside bookings. */
+/** What the schedule shows besides bookings. */
 function useBesides(
   variables: Days,
   polling: { fetchPolicy: "cache-and-network"; pollInterval: number; skipPollAttempt: () => boolean },
@@ -86,10 +86,10 @@ function useBesides(
   };
 }
 
-/** The value as it was when the drag began, as long as it lasts. */
+/** The value from the start of the drag for as long as it lasts. */
 function useFrozen<Value>(value: Value, isDragging: boolean): Value {
   const [kept, setKept] = useState(value);
-  // Set while rendering: React draws again at once.
+  // Set during render: React re-renders at once.
   if (!isDragging && kept !== value) setKept(value);
   return isDragging ? kept : value;
 }

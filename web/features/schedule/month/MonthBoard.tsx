@@ -14,7 +14,7 @@ interface MonthBoardProps {
   url: ScheduleUrl;
 }
 
-/** A month of the venue: how much is booked on each day, and when it is closed. A press opens the day. */
+/** A month at the venue: bookings per day, and closed days. Pressing a day opens it. */
 export function MonthBoard({ venue, url }: MonthBoardProps) {
   const { date, today, setDate, setLens } = url;
   const { first, last } = monthOf(date);
@@ -23,7 +23,7 @@ export function MonthBoard({ venue, url }: MonthBoardProps) {
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: false,
   });
-  // What failed is tried again at the next look.
+  // Failures are retried on the next focus.
   useOnWindowFocus(() => void refetch().catch(() => undefined));
   const days = data?.bookedDays?.days;
   if (error && !days) {
@@ -74,7 +74,7 @@ function BookedOn({ day }: { day: BookedDayFragment }) {
 
 const NEARLY_FULL = 85;
 
-/** On a phone the number alone is seen, and the word is read out. */
+/** On phones only the number is visible; the word is available to screen readers. */
 function counted(count: number, one: string, many = `${one}s`) {
   return (
     <>
@@ -92,7 +92,7 @@ const Month = styled("div")({
   paddingBottom: "calc(24px + var(--thumb-room, 0px))",
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em", marginBottom: 8 },
   "& td > button": { alignItems: "stretch", padding: "6px 8px", textAlign: "left", borderColor: "var(--line-soft)" },
-  // More exact than the calendar's own, whose fill would swallow the text.
+  // More specific than the calendar's own selector, whose fill would hide the text.
   "& td > button[data-chosen], & td > button[data-chosen]:hover": {
     background: "var(--selected)",
     color: "var(--text)",
@@ -134,7 +134,7 @@ const Told = styled("span")({
   "& .bar > span": { display: "block", height: "100%", borderRadius: 2, background: "var(--primary)" },
   "& .bar > [data-full]": { background: "var(--amber-t)" },
   "@media (max-width: 599.95px)": {
-    // The words are read out; seen is the number.
+    // The words are for screen readers; only the number is visible.
     "& em": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
     "& small": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
   },

@@ -9,7 +9,7 @@ import type { Week } from "../model/grid-model.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The head of a day of the week: "Tue, May 4", "today, 58 h free". */
+/** Header of a day in the week: "Tue, May 4", "today, 58 h free". */
 export function dayHead(week: Week, day: VenueDay, bookings: readonly ScheduleBookingFragment[]): ColumnGroup {
   const { formats, bookables, inHand } = week;
   return {
@@ -20,7 +20,7 @@ export function dayHead(week: Week, day: VenueDay, bookings: readonly ScheduleBo
   };
 }
 
-/** The column of a day where the week shows one bay or coach alone. */
+/** Column of a day when the week shows a single bay or coach. */
 export function lonelyColumn(
   week: Week,
   day: VenueDay,

@@ -11,13 +11,13 @@ import { closedRanges } from "../model/schedule-axis.ts";
 import { blockOf } from "../model/schedule-blocks.ts";
 import { formatWall, instantOfWall, wallOf, wallRange, weekAxis } from "./wall-week.ts";
 
-/** Beside the other days, each as wide as 1, the day in hand; many bays take more. */
+/** Width of the selected day relative to the other days, each 1 wide; many bays take more. */
 const IN_HAND_WEIGHT = 5.2;
 const LEAST_WEIGHT = 0.5;
-/** Below it a block has room for a name and a length. */
+/** Below this weight, a block only has room for a name and a length. */
 const NARROW_WEIGHT = 0.75;
 
-/** Seven days by the wall: of one bay or coach with its blocks; of several, one day in full and the others as strips. */
+/** Seven days in wall time: one bay or coach with its blocks; for several, one day in full and the others as strips. */
 export function weekModel(week: Week): GridModel {
   const { days, formats } = week;
   const byDay = bookingsByDay(week);
@@ -42,7 +42,7 @@ function isInFull({ bookables, inHand }: Week, { date }: VenueDay): boolean {
   return bookables.length === 1 || date === inHand;
 }
 
-/** A booking belongs to the day on which it begins; what began before the week to its first. */
+/** A booking belongs to the day on which it starts; one that started before the week, to its first day. */
 function bookingsByDay({ days, bookings }: Week): Map<VenueDay, ScheduleBookingFragment[]> {
   const byDay = new Map<VenueDay, ScheduleBookingFragment[]>(days.map((day) => [day, []]));
   for (const booking of bookings) {

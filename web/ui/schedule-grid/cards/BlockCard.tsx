@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface BlockCardProps {
-  /** Where it floats, and whether a key opened it: it then takes the focus. */
+  /** The card's anchor, and whether it was opened by keyboard and therefore takes focus. */
   card: { anchor: HTMLElement; byKey: boolean };
   label: string;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface BlockCardProps {
 
 const FOCUSABLE = "button:not(:disabled), a[href], input, select, textarea";
 
-/** What floats at a block or a time: its facts and its acts. Escape closes it and gives the focus back to the block. */
+/** Hover card of a block or a time: its facts and actions. Escape closes it and returns focus to the block. */
 export function BlockCard(props: BlockCardProps) {
   return (
     <Popper open anchorEl={props.card.anchor} placement="right-start" modifiers={MODIFIERS} sx={{ zIndex: 20 }}>
@@ -23,7 +23,7 @@ export function BlockCard(props: BlockCardProps) {
   );
 }
 
-// Inside the Popper, so that its effects run when the card is in the page.
+// Inside the Popper, so that its effects run once the card is in the DOM.
 function CardAtBlock({ card, label, onClose, onPointerEnter, onPointerLeave, children }: BlockCardProps) {
   const box = useRef<HTMLDivElement>(null);
   const { anchor, byKey } = card;
@@ -32,7 +32,7 @@ function CardAtBlock({ card, label, onClose, onPointerEnter, onPointerLeave, chi
     close.current = onClose;
   });
   useEffect(() => {
-    // It is placed a frame later: scrolling to where it lies now would make the page jump.
+    // It is positioned a frame later: scrolling to where it is now would make the page jump.
     if (byKey) box.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

@@ -7,11 +7,11 @@ interface GridCardsProps extends Pick<ScheduleGridProps, "renderCard" | "renderS
   blocks: readonly ScheduleBlock[];
   card: ReturnType<typeof useBlockCard>;
   slotCard: ReturnType<typeof useSlotCard>;
-  /** What the cursor stands on, in words. */
+  /** Label of the slot under the cursor. */
   slotLabel: string;
 }
 
-/** What floats over the grid: at a block, or at a time of a strip. */
+/** Cards above the grid: at a block, or at a time of a strip. */
 export function GridCards({ blocks, card, slotCard, slotLabel, renderCard, renderSlot }: GridCardsProps) {
   const block = blocks.find(({ id }) => id === card.card?.blockId);
   const { slot } = slotCard;

@@ -4,7 +4,7 @@ import { usePointerTravel } from "./use-pointer-travel.ts";
 export interface OpenCard {
   blockId: string;
   anchor: HTMLElement;
-  /** Opened by a key: the card takes the focus. */
+  /** Opened by keyboard: the card takes focus. */
   byKey: boolean;
 }
 
@@ -14,7 +14,7 @@ interface BlockCard {
   close: () => void;
   onPointerMove: (event: PointerEvent) => void;
   onPointerLeave: () => void;
-  /** The pointer reached the card itself: it stays. */
+  /** The pointer reached the card itself: keeps it open. */
   keep: () => void;
 }
 
@@ -22,8 +22,8 @@ const OPEN_AFTER_MS = 350;
 const CLOSE_AFTER_MS = 220;
 
 /**
- * Opens a card when the pointer has moved to a block and rests there, and keeps it while the pointer is on the block or
- * the card. A block that comes under a pointer that stands still opens none.
+ * Opens a card when the pointer moves to a block and rests there, and keeps it open while the pointer is on the block or
+ * the card. A block that moves under a resting pointer opens none.
  */
 export function useBlockCard(isEnabled: boolean): BlockCard {
   const [card, setCard] = useState<OpenCard>();

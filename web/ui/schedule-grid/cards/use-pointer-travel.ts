@@ -5,12 +5,12 @@ interface Point {
   clientY: number;
 }
 
-/** A hand that presses a button shakes the mouse by less. */
+/** Pressing a button shakes the mouse by less. */
 const SHAKE_PX = 4;
 
 /**
- * Answers whether the pointer has moved by itself since the last press or key. What a press changes on the page may put
- * something else under a pointer that stands still, which nobody pointed at.
+ * Returns whether the pointer has moved since the last press or key. A press may change the page so that something else
+ * ends up under a resting pointer.
  */
 export function usePointerTravel(): () => boolean {
   const travel = useRef<{ last?: Point; from?: Point; hasMoved: boolean }>({ hasMoved: false });

@@ -12,7 +12,7 @@ interface SlotCard {
   close: () => void;
 }
 
-/** The card at a time of a strip, floating at the cursor; it goes when something else is pressed. */
+/** State of the card at a time of a strip, anchored at the cursor; closes when something else is pressed. */
 export function useSlotCard(scroller: RefObject<HTMLElement | null>, cursor: RefObject<HTMLElement | null>): SlotCard {
   const [slot, setSlot] = useState<OpenSlot>();
   const close = useCallback(() => setSlot(undefined), []);

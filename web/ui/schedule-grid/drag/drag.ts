@@ -3,14 +3,14 @@ import type { Ghost } from "./ghost.ts";
 import { type MoveRules, planMove, type PlannedMove, planResize } from "./move-planning.ts";
 import type { MoveTarget, ScheduleBlock } from "../types.ts";
 
-/** What a drag needs to know; asked anew at each step, so it is never stale. */
+/** Input of a drag; read at each step, so it is never stale. */
 export interface DragContext {
   rules: MoveRules;
   ghost: Ghost;
   body: HTMLElement;
   blockById: (id: string) => ScheduleBlock | undefined;
   onDragStart: () => void;
-  /** It was dropped or given up. */
+  /** Called when the drag was dropped or cancelled. */
   onDragEnd: () => void;
   onDrop: (block: ScheduleBlock, target: MoveTarget) => void;
 }
@@ -19,12 +19,12 @@ interface Drag {
   block: ScheduleBlock;
   origin: HTMLElement;
   pointerId: number;
-  /** Taken by its lower edge: only its end follows. */
+  /** Dragged by the lower edge: only the end follows. */
   isResize: boolean;
-  /** Where it was taken hold of, in ms from its start, or from its end by the edge. */
+  /** Where it was grabbed, in ms from its start, or from its end when resizing. */
   grabOffset: number;
   planned: PlannedMove | undefined;
-  /** What the move comes to is told a moment after the ghost has moved. */
+  /** The preview arrives a moment after the ghost has moved. */
   stopListening: (() => void) | undefined;
 }
 
@@ -32,14 +32,14 @@ const MOUSE_THRESHOLD_PX = 4;
 const LONG_PRESS_MS = 350;
 const EDGE_PX = 36;
 const EDGE_SPEED_PX = 10;
-/** The part of a block at its lower edge by which its length is changed; a finger needs more of it. */
+/** Height of a block's lower edge used for resizing; touch needs more. */
 const GRIP_PX = 8;
 const TOUCH_GRIP_PX = 16;
 const GRIP_SHARE = 0.34;
 
 /**
- * Moves blocks by mouse, pen and finger, or changes their length by the lower edge. A mouse drags after 4 px; a finger after a long press, so that it can still
- * scroll. Escape gives up. Returns the way to detach.
+ * Moves blocks by mouse, pen and touch, or resizes them by the lower edge. A mouse drags after 4 px; touch after a long
+ * press, so that it can still scroll. Escape cancels. Returns the detach function.
  */
 export function attachDrag(scroller: HTMLElement, context: () => DragContext | undefined): () => void {
   const listening = new AbortController();
@@ -59,7 +59,7 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     const grabOffset = point.instant - (isResize ? block.end : block.start);
     const stopListening = now.rules.onDescribed?.(() => follow(last ?? event));
     drag = { block, origin, pointerId: event.pointerId, isResize, grabOffset, planned: undefined, stopListening };
-    // The block itself holds the pointer: a style on the whole grid would have each block's style worked out again.
+    // Captured by the block itself: a style on the whole grid would recalculate the styles of every block.
     origin.setPointerCapture(event.pointerId);
     now.onDragStart();
     follow(event);
@@ -117,7 +117,7 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     const { origin, timer, event: down } = pressed;
     if (timer) clearTimeout(timer);
     pressed = undefined;
-    // A finger that moves before the long press is up wants to scroll. On a busy phone the timer may be late: what counts is when the finger moved.
+    // A finger that moves before the long press is scrolling. The timer may be late on a busy phone, so event times decide.
     const isHeld = timer !== undefined && event.timeStamp - down.timeStamp >= LONG_PRESS_MS;
     if (!timer || isHeld) start(down, origin);
   };
@@ -127,7 +127,7 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
   scroller.addEventListener("pointerup", () => end(true), { signal });
   scroller.addEventListener("pointercancel", () => end(false), { signal });
   scroller.addEventListener("contextmenu", (event) => drag && event.preventDefault(), { signal });
-  // Not passive: once a finger drags, the page must not scroll under it.
+  // Not passive: during a touch drag, the page must not scroll.
   scroller.addEventListener("touchmove", (event) => drag && event.preventDefault(), { signal, passive: false });
   window.addEventListener("keydown", (event) => event.key === "Escape" && end(false), { signal });
   return () => {
@@ -156,7 +156,7 @@ function distance(from: PointerEvent, to: PointerEvent): number {
   return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY);
 }
 
-/** Scrolls while the pointer is held near an edge; false when nothing moved. */
+/** Scrolls while the pointer is near an edge; returns false if nothing scrolled. */
 function scrollAtEdge(scroller: HTMLElement, pointer: PointerEvent): boolean {
   const box = scroller.getBoundingClientRect();
   const across = edgePull(pointer.clientX, box.left, box.right);
@@ -172,7 +172,7 @@ function edgePull(at: number, from: number, to: number): -1 | 0 | 1 {
   return at > to - EDGE_PX ? 1 : 0;
 }
 
-/** The click that ends a drag opens nothing. It comes in the same task or not at all. */
+/** Suppresses the click that ends a drag. It comes in the same task or not at all. */
 function swallowNextClick(scroller: HTMLElement): void {
   const swallow = (event: Event) => {
     event.stopPropagation();

@@ -1,16 +1,16 @@
 import type { BodyPlace } from "../model/geometry.ts";
 
 /**
- * The moved block's likeness and its label. Written to the DOM directly: while something is dragged React draws
- * nothing, however many blocks there are.
+ * Copy of the moved block with a label. Written to the DOM directly: React renders nothing during a drag, however many
+ * blocks there are.
  */
 export interface Ghost {
-  /** `isRefused`: the label says why it may not go where the pointer is. */
+  /** `isRefused`: the label says why it cannot be dropped there. */
   show(origin: HTMLElement, place: BodyPlace, label: string, isRefused: boolean): void;
   hide(): void;
 }
 
-/** Takes the two empty elements the grid renders for it. */
+/** Creates the ghost from the two empty elements the grid renders for it. */
 export function createGhost(box: HTMLElement, label: HTMLElement): Ghost {
   let shownFor: HTMLElement | undefined;
   return {

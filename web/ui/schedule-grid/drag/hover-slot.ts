@@ -6,7 +6,7 @@ import type { ScheduleGridProps } from "../types.ts";
 const SHOWN_MS = 30 * 60_000;
 const STRIP_SHOWN_MS = 60 * 60_000;
 
-/** Shows the quarter hour under the mouse, written to the DOM directly. Returns the way to detach. */
+/** Highlights the quarter hour under the mouse, written to the DOM directly. Returns the detach function. */
 export function attachHoverSlot(
   scroller: HTMLElement,
   body: HTMLElement,

@@ -2,7 +2,7 @@ import { columnName } from "../model/format-block.ts";
 import { clampStart, STEP_MS } from "../model/time-axis.ts";
 import type { MoveTarget, ScheduleBlock, ScheduleColumn, ScheduleGridProps, TimeAxis } from "../types.ts";
 
-/** What a move is judged by. */
+/** Rules for moves. */
 export interface MoveRules {
   axis: TimeAxis;
   columns: readonly ScheduleColumn[];
@@ -13,7 +13,7 @@ export interface MoveRules {
   onDescribed?: ScheduleGridProps["onDescribed"];
 }
 
-/** Where a block would go, in words; `refusal` when another column was wanted and is not allowed. */
+/** Destination of a block, with its description; `refusal` if another column was requested but is not allowed. */
 export interface PlannedMove {
   target: MoveTarget;
   column: number;
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, { columns: number; steps: number }>> = {
   ArrowRight: { columns: 1, steps: 0 },
 };
 
-/** A block at a wanted column and start: the column is kept where another is refused, the start kept on the axis. */
+/** Plans a move to a column and start: keeps the column if another is refused, and clamps the start to the axis. */
 export function planMove(
   rules: MoveRules,
   block: ScheduleBlock,
@@ -49,7 +49,7 @@ export function planMove(
   return { target, column, refusal, label: withConsequence(rules, block, target, place, refusal) };
 }
 
-/** A block one arrow further from where it is already planned; undefined when the key is no arrow. */
+/** Plans one arrow step from the planned place; undefined if the key is no arrow. */
 export function planNudge(
   rules: MoveRules,
   block: ScheduleBlock,
@@ -62,7 +62,7 @@ export function planNudge(
   return planMove(rules, block, column + by.columns, nextQuarter(rules.axis, at.start, by.steps), at.end - at.start);
 }
 
-/** The quarter hour after (1) or before (-1) a start, which may itself lie between two; 0: the start. */
+/** The quarter hour after (1) or before (-1) a start, which may lie between two; 0 returns the start. */
 function nextQuarter(axis: TimeAxis, start: number, direction: number): number {
   if (direction === 0) return start;
   const quarters = (start - axis.start) / STEP_MS;
@@ -70,7 +70,7 @@ function nextQuarter(axis: TimeAxis, start: number, direction: number): number {
   return axis.start + next * STEP_MS;
 }
 
-/** A block where it is planned already, in the words of what is known by now. */
+/** Describes an already planned move with what is known now. */
 export function planTo(rules: MoveRules, block: ScheduleBlock, target: MoveTarget): PlannedMove {
   const length = target.end - target.start;
   if (isLengthOnly(block, target)) return lengthened(rules, block, target, length);
@@ -93,7 +93,7 @@ function withConsequence(
   return consequence ? `${place} · ${consequence}` : place;
 }
 
-/** A block of the length that is nearest to a wanted end, where it is planned to start. */
+/** Plans the allowed length nearest to a requested end, at the planned start. */
 export function planResize(rules: MoveRules, block: ScheduleBlock, at: MoveTarget, wantedEnd: number): PlannedMove {
   const lengths = lengthsFrom(rules, block, at);
   const wanted = wantedEnd - at.start;
@@ -104,7 +104,7 @@ export function planResize(rules: MoveRules, block: ScheduleBlock, at: MoveTarge
   return lengthened(rules, block, at, length);
 }
 
-/** A block one length shorter (ArrowUp) or longer (ArrowDown); undefined when it has no such length, or for other keys. */
+/** Plans the next shorter (ArrowUp) or longer (ArrowDown) length; undefined if there is none, or for other keys. */
 export function planLengthStep(
   rules: MoveRules,
   block: ScheduleBlock,
@@ -117,7 +117,7 @@ export function planLengthStep(
   return next === undefined ? undefined : lengthened(rules, block, at, next);
 }
 
-/** What is moved in a word: another place or another end. */
+/** Describes a move in short: another place or another end. */
 export function movedText(rules: MoveRules, block: ScheduleBlock, target: MoveTarget): string {
   const { columns, formatTime } = rules;
   if (isLengthOnly(block, target)) return `${block.title} ends at ${formatTime(target.end)}.`;

@@ -20,7 +20,7 @@ export interface GridPointer {
   slot: RefObject<HTMLDivElement | null>;
 }
 
-/** Ghost, drag and the slot under the mouse, attached once; they read what is current from the last render. */
+/** Ghost, drag and hover slot, attached once; they read current values from the last render. */
 export function useGridPointer(input: GridPointerInput): GridPointer {
   const latest = useRef(input);
   useLayoutEffect(() => {

@@ -4,14 +4,14 @@ import type { GridLabels } from "../model/use-grid-labels.ts";
 import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "../types.ts";
 
 interface PendingMoves {
-  /** The blocks with those being moved already at their targets. */
+  /** The blocks, with pending moves applied. */
   shown: readonly ScheduleBlock[];
   move: (block: ScheduleBlock, target: MoveTarget) => Promise<void>;
 }
 
 const NONE: ReadonlyMap<string, MoveTarget> = new Map();
 
-/** Shows a move before it is confirmed and takes it back when it is refused. Of two moves of one block the later counts. */
+/** Applies moves optimistically and reverts them when refused. Of two moves of one block, the later wins. */
 export function usePendingMoves(
   blocks: readonly ScheduleBlock[],
   onMove: ScheduleGridProps["onMove"],
@@ -27,7 +27,7 @@ export function usePendingMoves(
       try {
         await onMove(block.id, target);
       } catch {
-        // The caller shows why; here the block goes back and that is said.
+        // The caller shows why; here the block is reverted and that is announced.
         announce(`${block.title} is back at ${labels.place(block)}.`, "assertive");
       }
       setPending((moves) => without(moves, block.id, target));

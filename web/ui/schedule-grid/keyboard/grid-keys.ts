@@ -1,4 +1,4 @@
-/** What the grid's own keys do, for the keys' help; they act in use-grid-events.ts while the grid has the focus. */
+/** The grid's own keys, for the keyboard help; handled in use-grid-events.ts while the grid has focus. */
 export const GRID_KEYS = [
   { does: "From cell to cell", chords: [["ArrowLeft"], ["ArrowUp"], ["ArrowDown"], ["ArrowRight"]] },
   { does: "First, last column", chords: [["Home"], ["End"]] },
@@ -7,7 +7,7 @@ export const GRID_KEYS = [
   { does: "The booking's card", chords: [["Space"]] },
 ] as const;
 
-/** The keys that move or change the booking with the focus. */
+/** Keys that move or change the focused booking. */
 export const MOVE_KEYS = [
   {
     does: "Earlier, later",

@@ -1,14 +1,14 @@
 import { clampStep, instantAt, stepAt, stepCount } from "../model/time-axis.ts";
 import type { ScheduleBlock, TimeAxis } from "../types.ts";
 
-/** Where the keyboard is: a quarter hour of a column, or the block that covers it. */
+/** Keyboard position: a quarter hour of a column, or the block that covers it. */
 export interface Stop {
   column: number;
   step: number;
   blockId: string | undefined;
 }
 
-/** What the keyboard moves over: blocks by column, each column sorted by start. */
+/** Model for keyboard navigation: blocks by column, each column sorted by start. */
 export interface GridModel {
   axis: TimeAxis;
   blocksByColumn: readonly (readonly ScheduleBlock[])[];
@@ -16,7 +16,7 @@ export interface GridModel {
 
 const HOUR_STEPS = 4;
 
-/** Where a key leads from a stop; undefined when the key is none of the grid's. */
+/** The stop a key leads to; undefined if the key is not one of the grid's. */
 export function nextStop(model: GridModel, from: Stop, key: string): Stop | undefined {
   const lastColumn = model.blocksByColumn.length - 1;
   const { column, step } = from;
@@ -42,7 +42,7 @@ export function nextStop(model: GridModel, from: Stop, key: string): Stop | unde
   }
 }
 
-/** The stop at a step: the block that covers it (of several the first or last lane), else the free quarter hour. */
+/** The stop at a step: the block that covers it (the first or last lane of several), otherwise the free quarter hour. */
 export function stopAt(model: GridModel, column: number, step: number, side: "first" | "last" = "first"): Stop {
   const covering = blocksAt(model, column, step);
   const block = side === "first" ? covering[0] : covering.at(-1);
@@ -59,7 +59,7 @@ function blockOf(model: GridModel, stop: Stop): ScheduleBlock | undefined {
   return model.blocksByColumn[stop.column]?.find((block) => block.id === stop.blockId);
 }
 
-/** Below a block lies its end; the last row has nothing below it. */
+/** The step below a block is its end; the last row has nothing below it. */
 function stepBelow(model: GridModel, from: Stop): number {
   const block = blockOf(model, from);
   const below = block
@@ -74,7 +74,7 @@ function stepAbove(model: GridModel, from: Stop): number {
   return Math.max(0, top - 1);
 }
 
-/** Blocks that overlap at the stop's step are passed one by one before the next column is. */
+/** Overlapping blocks at the stop's step are visited one by one before the next column. */
 function laneBeside(model: GridModel, from: Stop, direction: 1 | -1): Stop | undefined {
   if (from.blockId === undefined) return undefined;
   const covering = blocksAt(model, from.column, from.step);

@@ -22,7 +22,7 @@ interface GridEventsInput {
   openSlot: (columnId: string, start: number) => void;
 }
 
-/** The grid's handlers: one set for all columns and blocks. */
+/** The grid's event handlers: one set for all columns and blocks. */
 export function useGridEvents({ props, body, model, focus, card, ghost, move, labels, openSlot }: GridEventsInput) {
   const { axis, columns, onCreate, onOpen } = props;
   const keyboardMove = useKeyboardMove(
@@ -34,7 +34,7 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move, la
   const { stop } = focus;
   const focused = model.blocksByColumn[stop.column]?.find((block) => block.id === stop.blockId);
 
-  /** A time of a strip tells first what is free. */
+  /** At a time of a strip, first shows what is free. */
   const begin = (at: number, step: number) => {
     const column = columns[at];
     if (!column) return;
@@ -52,7 +52,7 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move, la
     const next = nextStop(model, stop, key);
     if (!next) return false;
     focus.focusStop(next);
-    // A block is read by its label when it takes the focus; the free quarter hour is one element that moved.
+    // A block's label is read when it takes focus; the free quarter hour is a single element that moved, so it is announced.
     const column = columns[next.column];
     if (next.blockId === undefined && column) announce(labels.slot(column.id, instantAt(axis, next.step)));
     return true;
@@ -71,7 +71,7 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move, la
     return true;
   };
 
-  /** True when the key was the grid's own; Enter on a block is its button's. */
+  /** Returns true if the grid handled the key; Enter on a block is left to its button. */
   const actByKey = (event: KeyboardEvent): boolean => {
     if (event.key === "Escape") return keyboardMove.cancel();
     if (event.altKey) return nudge(event);
@@ -81,7 +81,7 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move, la
     return event.key === "Enter" || event.key === " " ? createHere() : goBy(event.key);
   };
 
-  /** Pressed on a block and let go beside it: neither opened nor a place for a new one. */
+  /** Pressed on a block but released beside it: neither opens it nor creates a booking. */
   const beganOnBlock = useRef(false);
 
   return {
@@ -93,7 +93,7 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move, la
     },
     onKeyUp(event: KeyboardEvent) {
       if (event.key === "Alt") keyboardMove.settle();
-      // Space clicks a button when it comes up; here it opened the card when it went down.
+      // Space clicks a button on keyup; here it already opened the card on keydown.
       if (event.key === " " && focused && props.renderCard) event.preventDefault();
     },
     onClick(event: MouseEvent) {

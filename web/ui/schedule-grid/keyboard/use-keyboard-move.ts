@@ -6,13 +6,13 @@ import { type MoveRules, type PlannedMove, planLengthStep, planNudge, planTo } f
 import type { MoveTarget, ScheduleBlock } from "../types.ts";
 
 interface KeyboardMove {
-  /** Alt + arrow; false when the key is no arrow. */
+  /** Alt + arrow; returns false if the key is no arrow. */
   nudge: (block: ScheduleBlock, origin: HTMLElement, key: string) => boolean;
-  /** Shift + Alt + arrow up or down: the next length; false for another key. */
+  /** Shift + Alt + up or down: the next length; returns false for other keys. */
   lengthen: (block: ScheduleBlock, origin: HTMLElement, key: string) => boolean;
-  /** Alt let go, or the focus leaves: the block goes where it was nudged to. */
+  /** Alt was released, or focus left: the block moves to where it was nudged. */
   settle: () => void;
-  /** Escape; false when nothing was being moved. */
+  /** Escape; returns false if nothing was being moved. */
   cancel: () => boolean;
 }
 
@@ -22,10 +22,13 @@ interface Nudged {
   stopListening: (() => void) | undefined;
 }
 
-/** Sticky keys and some assistive tools never let Alt go: a pause then ends the move. */
+/** Sticky keys and some assistive tools never release Alt: a pause then ends the move. */
 const SETTLE_MS = 900;
 
-/** Moves a block or changes its length by steps as long as Alt is held and sends the sum once, so that five steps are one move and one Undo. */
+/**
+ * Moves or resizes a block in steps while Alt is held and submits the result once, so that five steps are one move and
+ * one Undo.
+ */
 export function useKeyboardMove(
   rules: MoveRules,
   ghost: RefObject<Ghost | null>,
@@ -68,7 +71,7 @@ export function useKeyboardMove(
       ghost.current?.show(origin, place, told.label, told.refusal !== undefined);
       announce(told.label.replaceAll(" · ", ", "));
     });
-    // Only now: with nobody listening nothing is asked.
+    // Only now: nothing is requested without a listener.
     stopBefore?.();
     nudged.current = { block, target, stopListening };
     const place = bodyPlace(rules.axis, rules.columns, planned.column, target);

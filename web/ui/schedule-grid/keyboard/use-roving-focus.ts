@@ -5,15 +5,15 @@ import { instantAt, stepAt } from "../model/time-axis.ts";
 interface RovingFocus {
   /** Where Tab enters the grid. */
   stop: Stop;
-  /** Goes there and takes the focus along. */
+  /** Moves there, including focus. */
   focusStop: (stop: Stop) => void;
   onFocus: (event: FocusEvent) => void;
   onBlur: (event: FocusEvent) => void;
 }
 
 /**
- * One tab stop among all quarter hours and blocks. When the focused block is drawn anew somewhere else, or goes away,
- * the focus goes with it or to the place it stood in: it is never lost.
+ * A single tab stop among all quarter hours and blocks. If the focused block is re-rendered elsewhere or removed, focus
+ * moves with it or to its former place: it is never lost.
  */
 export function useRovingFocus(scroller: RefObject<HTMLElement | null>, model: GridModel, now: number): RovingFocus {
   const [chosen, setChosen] = useState<Stop>(() => ({ column: 0, step: stepAt(model.axis, now), blockId: undefined }));
@@ -44,13 +44,13 @@ export function useRovingFocus(scroller: RefObject<HTMLElement | null>, model: G
       if (blockId !== undefined && blockId !== stop.blockId) setChosen((last) => ({ ...last, blockId }));
     },
     onBlur(event) {
-      // A block that is taken out of the page while focused is no leaving.
+      // Removal of a focused block from the DOM does not count as leaving.
       if (event.target.isConnected && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false;
     },
   };
 }
 
-/** The chosen stop as the blocks are now: a block is followed to its column, a vanished one leaves its quarter hour. */
+/** The chosen stop among the current blocks: a block is followed to its column, a removed one leaves its quarter hour. */
 function settled(model: GridModel, chosen: Stop): Stop {
   const column = model.blocksByColumn.findIndex((blocks) => blocks.some((block) => block.id === chosen.blockId));
   const block = model.blocksByColumn[column]?.find((candidate) => candidate.id === chosen.blockId);

@@ -5,13 +5,13 @@ const HOUR_PX = 48;
 const HEAD_PX = 22;
 const LINE_PX = 14;
 
-/** How many lines stand whole under the title at the smallest hour height. */
+/** Number of lines that fit below the title at the smallest hour height. */
 export function linesThatFit(block: ScheduleBlock): number {
   const height = ((block.end - block.start) / MINUTE_MS / 60) * HOUR_PX;
   return Math.max(0, Math.floor((height - HEAD_PX) / LINE_PX));
 }
 
-/** What a screen reader says: what the block shows, in its order (WCAG 2.5.3), then time, column, state and money. */
+/** Screen reader label: the visible text in its order (WCAG 2.5.3), then time, column, status and payment. */
 export function blockLabel(block: ScheduleBlock, columnTitle: string, formatTime: (instant: number) => string): string {
   const lines = block.lines.slice(0, Math.max(1, linesThatFit(block)));
   const from = formatTime(block.start);
@@ -21,12 +21,12 @@ export function blockLabel(block: ScheduleBlock, columnTitle: string, formatTime
   return [block.title, ...lines, time, columnTitle, block.state, block.trailing?.label].filter(Boolean).join(", ");
 }
 
-/** How a column is called where it stands alone: in words that are said, at a ghost. */
+/** Name of a column outside its header: in announcements and at a ghost. */
 export function columnName(column: ScheduleColumn | undefined): string {
   return column?.name ?? column?.title ?? "";
 }
 
-/** What a time without a block is. */
+/** Description of a time without a block. */
 export function slotText(columnId: string, start: number, describe: ScheduleGridProps["describeSlot"]): string {
   return describe?.(columnId, start) ?? "free";
 }

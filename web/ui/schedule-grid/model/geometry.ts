@@ -1,10 +1,10 @@
 import { clampStart, clampStep, STEP_MS } from "./time-axis.ts";
 import type { MoveTarget, ScheduleColumn, TimeAxis, TimeRange } from "../types.ts";
 
-/** A place in the body in CSS lengths that follow its size: nothing is measured again when the window changes. */
+/** A position in the body in relative CSS lengths: nothing is measured again when the window is resized. */
 export type BodyPlace = Readonly<Record<"left" | "width" | "top" | "height", string>>;
 
-/** Columns share by weight what the rail leaves; `--rail` is set by the style sheet. */
+/** Columns share the width beside the rail by weight; `--rail` is set by the style sheet. */
 export function bodyPlace(
   axis: TimeAxis,
   columns: readonly ScheduleColumn[],
@@ -22,17 +22,17 @@ export function bodyPlace(
   };
 }
 
-/** How many columns of weight 1 these are worth. */
+/** Total weight of the columns. */
 export function totalWeight(columns: readonly ScheduleColumn[]): number {
   return columns.reduce((total, column) => total + weightOf(column), 0);
 }
 
-/** The widths of the columns for a grid template. */
+/** Column widths for a CSS grid template. */
 export function columnTemplate(columns: readonly ScheduleColumn[]): string {
   return columns.map((column) => `minmax(0, ${weightOf(column)}fr)`).join(" ");
 }
 
-/** What lies to the right of a column (of none: nothing), as a CSS length. */
+/** Width to the right of a column (0 without one), as a CSS length. */
 export function shareAfter(columns: readonly ScheduleColumn[], id: string | undefined): string {
   const at = columns.findIndex((column) => column.id === id);
   if (at === -1) return "0px";
@@ -43,13 +43,13 @@ function weightOf(column: ScheduleColumn | undefined): number {
   return column?.weight ?? 1;
 }
 
-/** What is under a point of the screen: which column, and which instant (exact, unsnapped). */
+/** The column and the exact, unsnapped instant under a point of the screen. */
 export interface BodyPoint {
   column: number;
   instant: number;
 }
 
-/** Reads a screen point against the body's present place, so that scrolling in between does no harm. */
+/** Converts a screen point using the body's current position, so that scrolling in between does no harm. */
 export function pointIn(
   body: HTMLElement,
   axis: TimeAxis,
@@ -63,7 +63,7 @@ export function pointIn(
   return { column: columnAt(columns, across), instant };
 }
 
-/** The column at a distance from the left, counted in weights; the outermost ones reach on. */
+/** The column at a distance from the left, in weights; clamped to the outermost ones. */
 function columnAt(columns: readonly ScheduleColumn[], across: number): number {
   let edge = 0;
   const at = columns.findIndex((column) => {
@@ -89,7 +89,7 @@ export function snapStart(axis: TimeAxis, instant: number, length: number): numb
   return clampStart(axis, snapped, length);
 }
 
-/** True when nothing would change by the move. */
+/** Whether the move would change nothing. */
 export function isSamePlace(one: MoveTarget, other: MoveTarget): boolean {
   return one.columnId === other.columnId && one.start === other.start && one.end === other.end;
 }

@@ -5,19 +5,19 @@ interface Laid extends TimeRange {
   yields?: boolean;
 }
 
-/** A block's place across its column: the share between the slivers at the left and the column's right edge. */
+/** A block's horizontal place in its column: its share of the width between the slivers on the left and the right edge. */
 export interface Lane {
-  /** 0-based lane, and how many share the width. */
+  /** 0-based lane, and the number of lanes that share the width. */
   lane: number;
   lanes: number;
-  /** A block that yields takes a 24 px strip; `slivers` counts the strips left of the shared width. */
+  /** A yielding block becomes a 24 px strip; `slivers` counts the strips left of the shared width. */
   sliver: number | undefined;
   slivers: number;
 }
 
 /**
- * Gives blocks that overlap lanes beside each other. Blocks that touch do not overlap. A block that yields becomes a
- * sliver when it overlaps one that does not, else it is laid like the rest.
+ * Lays overlapping blocks side by side in lanes. Blocks that touch do not overlap. A yielding block becomes a sliver if
+ * it overlaps one that does not yield; otherwise it is laid out like the rest.
  */
 export function layLanes(blocks: readonly Laid[]): Map<string, Lane> {
   const laid = new Map<string, Lane>();
@@ -36,7 +36,7 @@ export function layLanes(blocks: readonly Laid[]): Map<string, Lane> {
   return laid;
 }
 
-/** Runs of blocks that hang together by overlapping. */
+/** Groups of blocks connected by overlaps. */
 function clusters<Block extends Laid>(blocks: readonly Block[]): Block[][] {
   const byStart = blocks.toSorted((a, b) => a.start - b.start || b.end - a.end);
   const runs: Block[][] = [];
@@ -49,7 +49,7 @@ function clusters<Block extends Laid>(blocks: readonly Block[]): Block[][] {
   return runs;
 }
 
-/** First fit: each block goes to the leftmost lane that is free at its start. Blocks come in order of start. */
+/** First fit: each block goes to the leftmost lane free at its start. Blocks must be sorted by start. */
 function packed(blocks: readonly Laid[]): Map<string, number> {
   const laneEnds: number[] = [];
   const lanes = new Map<string, number>();

@@ -5,17 +5,17 @@ export const STEP_MS = 15 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 
-/** How many steps the axis shows. Elapsed time, so a day with a clock change just has more or fewer of them. */
+/** Number of steps on the axis. Elapsed time, so a day with a DST change just has more or fewer of them. */
 export function stepCount(axis: TimeAxis): number {
   return Math.max(1, Math.ceil((axis.end - axis.start) / STEP_MS));
 }
 
-/** Hours of elapsed time on the axis; 25 or 23 on the days the clocks change. */
+/** Hours of elapsed time on the axis; up to 25 or 23 on days with a DST change. */
 export function axisHours(axis: TimeAxis): number {
   return (axis.end - axis.start) / HOUR_MS;
 }
 
-/** The step that holds an instant, clamped to the axis. */
+/** The step that contains an instant, clamped to the axis. */
 export function stepAt(axis: TimeAxis, instant: number): number {
   return clampStep(axis, Math.floor((instant - axis.start) / STEP_MS));
 }
@@ -30,12 +30,12 @@ export function clampStep(axis: TimeAxis, step: number): number {
   return Math.min(stepCount(axis) - 1, Math.max(0, step));
 }
 
-/** The nearest start for something of a length (ms) that keeps it on the axis; too long a thing starts at its begin. */
+/** The nearest start that keeps something of a length (ms) on the axis; the start of the axis if it is too long. */
 export function clampStart(axis: TimeAxis, start: number, length: number): number {
   return Math.max(axis.start, Math.min(axis.end - length, start));
 }
 
-/** Where a range lies, as shares of the axis from 0 to 1, cut at both ends; undefined when it is outside. */
+/** Position of a range as shares of the axis from 0 to 1, clipped at both ends; undefined if it is outside. */
 export function placeOn(axis: TimeAxis, range: TimeRange): { top: number; height: number } | undefined {
   const length = axis.end - axis.start;
   const start = Math.max(axis.start, range.start);

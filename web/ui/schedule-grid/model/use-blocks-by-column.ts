@@ -12,8 +12,8 @@ interface Grouped {
 const NO_BLOCKS: readonly ScheduleBlock[] = [];
 
 /**
- * Blocks by column and start; a strip has none. Arrays and blocks that say the same as before stay the same objects, so a poll that
- * brings a thousand equal blocks draws nothing.
+ * Blocks by column and start; a strip has none. Equal arrays and blocks keep their references, so a poll that returns a
+ * thousand equal blocks renders nothing.
  */
 export function useBlocksByColumn(
   columns: readonly ScheduleColumn[],
@@ -22,7 +22,7 @@ export function useBlocksByColumn(
   const [grouped, setGrouped] = useState<Grouped>(() => ({ columns, blocks, byColumn: group(columns, blocks, []) }));
   if (grouped.columns === columns && grouped.blocks === blocks) return grouped.byColumn;
   const byColumn = group(columns, blocks, grouped.byColumn);
-  // Set while rendering: React draws again at once with the new groups, before anything is shown.
+  // Set during render: React re-renders at once with the new groups, before anything is painted.
   setGrouped({ columns, blocks, byColumn });
   return byColumn;
 }

@@ -3,7 +3,7 @@ import { movedText } from "../drag/move-planning.ts";
 import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "../types.ts";
 import { columnName, slotText } from "./format-block.ts";
 
-/** What the grid says of places and moves. */
+/** Texts for places and moves. */
 export interface GridLabels {
   /** "C. Dubois moves to Bay 4, 18:30." */
   moved: (block: ScheduleBlock, target: MoveTarget) => string;
@@ -13,7 +13,7 @@ export interface GridLabels {
   slot: (columnId: string, start: number) => string;
 }
 
-/** The grid's words, the same object as long as its columns and axis are. */
+/** The grid's texts, memoized by columns and axis. */
 export function useGridLabels({ axis, columns, formatTime, describeSlot }: ScheduleGridProps): GridLabels {
   return useMemo(() => {
     const place: GridLabels["place"] = ({ columnId, start }) =>

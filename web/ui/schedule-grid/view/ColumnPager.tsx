@@ -10,7 +10,7 @@ interface ColumnPagerProps {
 
 const MOST_DOTS = 16;
 
-/** On phones: which column is in hand, and the way to its neighbours without swiping. */
+/** On phones: the current column, with buttons for its neighbors instead of swiping. */
 export function ColumnPager({ scroller, columns }: ColumnPagerProps) {
   const [index, setIndex] = useState(0);
 

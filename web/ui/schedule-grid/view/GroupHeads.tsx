@@ -7,7 +7,7 @@ interface GroupHeadsProps {
   onGroup: ((groupId: string) => void) | undefined;
 }
 
-/** Two rows: the groups, and the names of the columns of those that have several. */
+/** Two rows: the groups, and the column names of groups with several columns. */
 export function GroupHeads({ columns, corner, onGroup }: GroupHeadsProps) {
   const spans = groupSpans(columns);
   const named = columns

@@ -16,7 +16,7 @@ interface ScheduleBlockViewProps {
 
 const SLIVER_PX = 24;
 
-/** One block. Its events are heard by the grid, so a thousand of them carry no handlers. */
+/** One block. Its events are delegated to the grid, so a thousand of them carry no handlers. */
 export const ScheduleBlockView = memo(function ScheduleBlockView(props: ScheduleBlockViewProps) {
   const { block, axis, lane, columnTitle, formatTime } = props;
   const place = placeOn(axis, block);

@@ -13,16 +13,16 @@ interface ScheduleColumnViewProps {
   axis: TimeAxis;
   /** This column's blocks by start; the same array as long as none of them changed. */
   blocks: readonly ScheduleBlock[];
-  /** What is in it is drawn; it may come a moment after the column. */
+  /** Whether its content is rendered; that may happen a moment after the column. */
   isFilled: boolean;
   formatTime: (instant: number) => string;
 }
 
 const NO_BLOCKS: readonly ScheduleBlock[] = [];
-/** Below it a name has hardly room. */
+/** Below this weight there is hardly room for a name. */
 const NARROW_WEIGHT = 0.75;
 
-/** One bay or coach: closed hours and blocks. Drawn again only when one of its own blocks changes. */
+/** One bay or coach: closed hours and blocks. Re-renders only when one of its own blocks changes. */
 export const ScheduleColumnView = memo(function ScheduleColumnView(props: ScheduleColumnViewProps) {
   const { column, index, axis, blocks, isFilled, formatTime } = props;
   const lanes = useMemo(() => layLanes(blocks), [blocks]);

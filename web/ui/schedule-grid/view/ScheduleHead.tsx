@@ -9,7 +9,7 @@ interface ScheduleHeadProps {
   onGroup: ((groupId: string) => void) | undefined;
 }
 
-/** The names of the columns, under those of their groups if they have any; a 2 px bar shows how much is taken. */
+/** Column names, below those of their groups if they have any; a 2 px bar shows how much is taken. */
 export const ScheduleHead = memo(function ScheduleHead({ axis, columns, onGroup }: ScheduleHeadProps) {
   const isGrouped = columns.some(({ group }) => group !== undefined);
   const corner = (

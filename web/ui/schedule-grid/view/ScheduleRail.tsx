@@ -1,10 +1,10 @@
 import { memo } from "react";
 import type { TimeAxis } from "../types.ts";
 
-/** So near the label of now covers an hour's own. */
+/** Closer than this, the label of the current time covers that of the hour. */
 const COVERED_MS = 15 * 60_000;
 
-/** The times at the left, and the hairlines behind the columns. */
+/** The times on the left, and the hairlines behind the columns. */
 export const ScheduleRail = memo(function ScheduleRail({ axis, now }: { axis: TimeAxis; now: number }) {
   const inner = axis.ticks.filter((tick) => tick.instant > axis.start && tick.instant < axis.end);
   const top = (instant: number) => `${((instant - axis.start) / (axis.end - axis.start)) * 100}%`;
@@ -33,12 +33,12 @@ export const ScheduleRail = memo(function ScheduleRail({ axis, now }: { axis: Ti
 interface NowLineProps {
   axis: TimeAxis;
   now: number;
-  /** Where it ends, as a CSS length from the right. */
+  /** Its end, as a CSS length from the right. */
   right: string;
   formatTime: (instant: number) => string;
 }
 
-/** Full strength behind the blocks and faint over them, so that no name is struck out. */
+/** Solid behind the blocks and faint above them, so that no name looks struck through. */
 export function NowLine({ axis, now, right, formatTime }: NowLineProps) {
   if (now < axis.start || now >= axis.end) return null;
   const top = `${((now - axis.start) / (axis.end - axis.start)) * 100}%`;

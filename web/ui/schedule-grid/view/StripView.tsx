@@ -3,14 +3,14 @@ import { type Tone, toneClass } from "../../state/tone.ts";
 import type { Strip, StripMark, TimeAxis, TimeRange } from "../types.ts";
 
 const MINUTE_MS = 60_000;
-/** What a mark covers of its lane. */
+/** Share of the lane covered by a mark. */
 const MARK = 0.9;
-/** Where its bar stands in the lane. */
+/** Position of its bar in the lane. */
 const BAR_IN = 0.08;
-/** What is left between two that touch, in minutes. */
+/** Gap between two marks that touch, in minutes. */
 const GAP = 2;
 
-/** How full a day is: one shape for each tone, however many bookings there are. */
+/** Occupancy of a day: one shape per tone, however many bookings there are. */
 export const StripView = memo(function StripView({ strip, axis }: { strip: Strip; axis: TimeAxis }) {
   const byTone = useMemo(() => Map.groupBy(strip.marks, ({ tone }) => tone), [strip]);
   const off = (strip.off ?? []).flatMap((ranges, lane) => ranges.map((range) => ({ ...range, lane })));
@@ -51,7 +51,7 @@ function boxes(ranges: readonly (TimeRange & { lane: number })[], axis: TimeAxis
     .join("");
 }
 
-/** A range from the top of the axis, cut at its ends. */
+/** A range in minutes from the top of the axis, clipped at its ends. */
 function minutes({ start, end }: TimeRange, axis: TimeAxis): { from: number; until: number } {
   return {
     from: Math.max(0, start - axis.start) / MINUTE_MS,

@@ -3,7 +3,7 @@ import type { TimeAxis } from "../types.ts";
 
 const NOW_FROM_TOP = 0.4;
 
-/** Opens a day with the now-line two fifths down, a day without now at its top; and at the column in hand. */
+/** Opens a day with the now line two fifths down, or at its top if it has none; and at the selected column. */
 export function useOpeningScroll(
   scroller: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useOpeningScroll(
     const isToday = share >= 0 && share < 1;
     const wanted = share * body.current.offsetHeight - scroller.current.clientHeight * NOW_FROM_TOP;
     scroller.current.scrollTop = isToday ? wanted : 0;
-    // Only when another day opens: the grid must not jump under the hand as the clock goes on.
+    // Only when another day opens: the grid must not jump while in use as time passes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dayStart]);
 
@@ -29,7 +29,7 @@ export function useOpeningScroll(
   }, [scroller, body, openAt]);
 }
 
-/** Scrolls a block out from under what floats over the grid's right edge, as far as `scroll-padding` says. */
+/** Scrolls a block out from under what floats above the grid's right edge, as far as `scroll-padding` says. */
 export function useUncoveredBlock(scroller: RefObject<HTMLElement | null>, blockId: string | undefined): void {
   useEffect(() => {
     if (blockId === undefined || !scroller.current) return;
