@@ -79,7 +79,7 @@ function describe(operationId: string, operation: Operation): Json {
   };
 }
 
-const FILE = { type: "string", format: "binary", description: "The file; its name counts for nothing" };
+const FILE = { type: "string", format: "binary", description: "The file; its name is ignored" };
 const FORM = { type: "object", properties: { file: FILE }, required: ["file"] };
 const FORM_WITH_FILE = { content: { "multipart/form-data": { schema: FORM } } };
 

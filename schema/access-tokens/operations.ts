@@ -9,7 +9,7 @@ export const accessTokenOperations = defineOperations({
     audience: "staff",
     permission: "graph.explore",
     inPersonOnly: true,
-    summary: "The caller's access tokens, with those that ended or were revoked in the last 90 days.",
+    summary: "Lists the caller's access tokens, including those that ended or were revoked in the last 90 days.",
     answer: AccessTokenList,
   },
   createAccessToken: {
@@ -24,7 +24,8 @@ export const accessTokenOperations = defineOperations({
     inPersonOnly: true,
     asksAgain: "always",
     status: 201,
-    summary: "Makes a token that reads the graph as the caller does and changes nothing; it is told this once.",
+    summary:
+      "Creates a token that reads the graph as the caller does and changes nothing. The secret is shown only once.",
     body: CreateAccessTokenInput,
     answer: NewAccessToken,
   },
@@ -36,7 +37,7 @@ export const accessTokenOperations = defineOperations({
     audit: "Revoked an access token",
     audience: "staff",
     inPersonOnly: true,
-    summary: "Takes one of the caller's access tokens back; its next request is refused.",
+    summary: "Revokes one of the caller's access tokens; its next request is refused.",
     params: idParams,
     answer: AccessToken,
   },

@@ -10,20 +10,21 @@ export const [, ...STAFF_ROLES] = ROLES;
 export const AccountRole = z.enum(STAFF_ROLES).meta({
   id: "AccountRole",
   description:
-    "What somebody is who works at a company. coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription",
+    "The role of a person who works at a company. coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, including managing the platform's subscription",
 });
 export type AccountRole = z.infer<typeof AccountRole>;
 
 export const AccountState = z.enum(["active", "invited", "no_sign_in"]).meta({
   id: "AccountState",
-  description: "active: can sign in; invited: was asked by mail and has not signed in yet; no_sign_in: was never asked",
+  description:
+    "active: can sign in; invited: was invited by email and has not signed in yet; no_sign_in: was never invited",
 });
 export type AccountState = z.infer<typeof AccountState>;
 
 export const AccountAction = z.enum(["update", "delete", "send_invitation"]).meta({
   id: "AccountAction",
   description:
-    "What can be done to an account. update: change its name, address or roles; delete: end it and all its sessions; send_invitation: mail a link that sets the first password, to somebody who has not signed in yet",
+    "What can be done to an account. update: change its name, address or roles; delete: delete it and end all its sessions; send_invitation: email a link that sets the first password, to a person who has not signed in yet",
 });
 export type AccountAction = z.infer<typeof AccountAction>;
 
@@ -33,17 +34,17 @@ export const Account = z
     first_name: z.string().describe("First name"),
     last_name: z.string().describe("Last name"),
     name: z.string().describe("First and last name"),
-    email: z.string().nullable().describe("Email address that signs in"),
+    email: z.string().nullable().describe("Email address used to sign in"),
     roles: z.array(Role).describe("Roles at this company"),
     status: AccountState,
     invited_at: Instant.nullable().describe("When the last invitation was sent"),
-    invited_by_name: z.string().nullable().describe("Who sent it"),
-    two_factor: z.boolean().describe("Whether signing in takes a code besides the password"),
-    last_seen_at: Instant.nullable().describe("When the person last used a session that still lives"),
-    session_count: z.int().describe("Number of devices that are signed in"),
-    created_at: Instant.describe("Since when the person is known"),
+    invited_by_name: z.string().nullable().describe("Who sent the last invitation"),
+    two_factor: z.boolean().describe("Whether signing in takes a code in addition to the password"),
+    last_seen_at: Instant.nullable().describe("When the person last used a session that is still active"),
+    session_count: z.int().describe("Number of signed-in devices"),
+    created_at: Instant.describe("When the person was first recorded"),
     version: Version,
-    allowed_actions: z.array(AccountAction).describe("What the caller may do to it"),
+    allowed_actions: z.array(AccountAction).describe("What the caller may do to this account"),
   })
   .meta({ id: "Account", description: "A person who signs in to work here" });
 export type Account = z.infer<typeof Account>;
@@ -52,7 +53,7 @@ export const AccountPage = pageOf("AccountPage", Account, "accounts");
 
 const firstName = lineText().min(1, "Enter a first name.").max(100).describe("First name");
 const lastName = lineText().min(1, "Enter a last name.").max(100).describe("Last name");
-const email = z.email("Enter an email address.").max(254).describe("Email address that signs in");
+const email = z.email("Enter an email address.").max(254).describe("Email address used to sign in");
 const roles = z
   .array(AccountRole)
   .min(1, "Choose at least one role.")
@@ -68,15 +69,17 @@ export const CreateAccountInput = z
     same_person: z
       .boolean()
       .default(false)
-      .describe("The address is known as a client's or a former colleague's: it is the same person"),
+      .describe(
+        "Confirms that an address already known as a client's or a former colleague's belongs to the same person",
+      ),
   })
-  .meta({ id: "CreateAccountInput", description: "Whom to invite" });
+  .meta({ id: "CreateAccountInput", description: "The person to invite" });
 export type CreateAccountInput = z.infer<typeof CreateAccountInput>;
 
 export const keepLessons = z
   .boolean()
   .default(false)
-  .describe("Goes ahead although the coach still has lessons to come; they stay as they are");
+  .describe("Proceeds although the coach still has upcoming lessons; they stay as they are");
 
 export const UpdateAccountInput = z
   .object({
@@ -87,7 +90,7 @@ export const UpdateAccountInput = z
     roles: roles.optional(),
     keep_bookings: keepLessons,
   })
-  .meta({ id: "UpdateAccountInput", description: "The fields of an account to change, and the version that was seen" });
+  .meta({ id: "UpdateAccountInput", description: "The fields of an account to change, and the version last read" });
 export type UpdateAccountInput = z.infer<typeof UpdateAccountInput>;
 
 /** The existing owner of an address to be invited, as included in the refusal. */
@@ -102,16 +105,16 @@ export const AccountActivity = z
   .object({
     id: z.int().describe("Id"),
     at: Instant.describe("When"),
-    sentence: z.string().describe("What was done, in words"),
+    sentence: z.string().describe("A sentence describing what was done"),
     actor_name: z.string().describe("Who did it"),
-    on_behalf_of_name: z.string().nullable().describe("In whose name, where it was another's"),
-    action: z.string().describe("Name of the call that did it"),
-    entity: z.string().describe("Kind of what was changed"),
-    entity_id: z.string().describe("Id of what was changed"),
+    on_behalf_of_name: z.string().nullable().describe("The person in whose name it was done, if not their own"),
+    action: z.string().describe("Name of the operation that did it"),
+    entity: z.string().describe("Kind of object that was changed"),
+    entity_id: z.string().describe("Id of the object that was changed"),
   })
   .meta({
     id: "AccountActivity",
-    description: "Something that a person did, or that was done to the person's account",
+    description: "Something that a person did, or that was done to their account",
   });
 export type AccountActivity = z.infer<typeof AccountActivity>;
 

@@ -9,14 +9,14 @@ const entriesQuery = z.object(pagingQuery);
 export type AllowanceEntriesQuery = z.infer<typeof entriesQuery>;
 
 const quoteQuery = z.object({
-  client_id: Id.describe("Whose membership would cover it"),
+  client_id: Id.describe("The client whose membership would cover it"),
   service_id: Id.describe("Service"),
   location_id: Id.describe("Location"),
   start_time: InputInstant.describe("Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
   end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
   price_amount: z.int().min(0).max(1_000_000_000).describe("Price of one booking, in minor units"),
-  seats: z.int().min(1).max(100).default(1).describe("Seats in a class, which are one booking"),
-  bays: z.int().min(1).max(20).default(1).describe("Bays of a party, each a booking"),
+  seats: z.int().min(1).max(100).default(1).describe("Seats in a class, which count as one booking"),
+  bays: z.int().min(1).max(20).default(1).describe("Bays for a party, each a booking of its own"),
 });
 export type AllowanceQuoteQuery = z.infer<typeof quoteQuery>;
 
@@ -25,7 +25,8 @@ export const allowanceOperations = defineOperations({
     method: "get",
     path: "/api/v1/allowance-quote",
     audience: "signed_in",
-    summary: "What a client's membership would cover of a booking made now. Clients ask about their own.",
+    summary:
+      "Shows what a client's membership would cover of a booking made now. Clients can ask only about their own.",
     query: quoteQuery,
     answer: AllowanceQuote,
   },
@@ -34,7 +35,7 @@ export const allowanceOperations = defineOperations({
     path: "/api/v1/clients/{id}/allowance-entries",
     audience: "staff",
     permission: "clients.read",
-    summary: "What became of a client's allowances, the latest first.",
+    summary: "Lists the changes to a client's allowances, newest first.",
     params: idParams,
     query: entriesQuery,
     answer: AllowanceEntryPage,
@@ -47,7 +48,7 @@ export const allowanceOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["currentMembership", "clientAllowanceEntries"],
     audit: aboutTheir("Adjusted", "allowance"),
-    summary: "Adds to an allowance of the current period or takes off it, with a reason.",
+    summary: "Adds to or takes from an allowance of the current period, with a reason.",
     params: idParams,
     body: AdjustAllowanceInput,
     answer: Allowance,

@@ -19,7 +19,7 @@ export const aggregateOperations = defineOperations({
     alsoAsks: ["clients.read"],
     rowsADay: AGGREGATE_ROWS_A_DAY,
     summary:
-      "Bookings that start in a period, counted in groups: how many, how long, how far ahead, missed, cancelled, and what they cost; a coach sees the own lessons.",
+      "Counts the bookings that start in a period, in groups: how many, how long, how far ahead, missed, cancelled, and what they cost. A coach sees only their own lessons.",
     query: bookingAggregatesQuery,
     answer: BookingAggregates,
   },
@@ -32,7 +32,7 @@ export const aggregateOperations = defineOperations({
     alsoAsks: ["clients.read"],
     rowsADay: AGGREGATE_ROWS_A_DAY,
     summary:
-      "Money of a period, counted in groups as the revenue reports count it, when it came or when it was earned; a coach sees that of the own lessons.",
+      "Adds up the money of a period in groups, as the revenue reports count it, either when it came in or when it was earned. A coach sees only that of their own lessons.",
     query: paymentAggregatesQuery,
     answer: PaymentAggregates,
   },
@@ -43,7 +43,7 @@ export const aggregateOperations = defineOperations({
     permission: "reports.read",
     mayLag: true,
     rowsADay: AGGREGATE_ROWS_A_DAY,
-    summary: "Recurring revenue of a period in groups and what moved it; none of it is a coach's own.",
+    summary: "Returns the recurring revenue of a period in groups, and what changed it. None of it is a coach's own.",
     query: membershipAggregatesQuery,
     answer: MembershipAggregates,
   },
@@ -56,7 +56,7 @@ export const aggregateOperations = defineOperations({
     alsoAsks: ["clients.read"],
     rowsADay: CLIENT_ROWS_A_DAY,
     summary:
-      "Clients who joined or last came in a period, counted in groups: how many, how often they came and how long they have been away; none of them is a coach's own.",
+      "Counts the clients who joined or last came in a period, in groups: how many, how often they came and how long they have been away. None of them is a coach's own.",
     query: clientAggregatesQuery,
     answer: ClientAggregates,
   },
@@ -68,7 +68,7 @@ export const aggregateOperations = defineOperations({
     mayLag: true,
     rowsADay: AGGREGATE_ROWS_A_DAY,
     summary:
-      "Open and booked time of bays or coaches, or seats of classes, counted in groups; a coach sees the own hours and classes.",
+      "Adds up the open and booked time of bays or coaches, or the seats of classes, in groups. A coach sees only their own hours and classes.",
     query: hourAggregatesQuery,
     answer: HourAggregates,
   },

@@ -33,12 +33,12 @@ export const groupBy = <T extends z.ZodType>(keys: T) =>
     .max(MOST_KEYS)
     .optional()
     .describe(
-      `What makes a group, up to ${MOST_KEYS} of these; one group of everything unless said. An answer has at most ${AGGREGATE_GROUPS} groups.`,
+      `What to group by, up to ${MOST_KEYS} of these; one group of everything if left out. A response has at most ${AGGREGATE_GROUPS} groups.`,
     );
 
 /** Describes each of these keys, in the form that describes the values of an enum. */
 export const describeTimeKeys = (of: string): string =>
-  `day: date ${of}; week: Monday of the week ${of}, or the first day asked for; month: first day of the month ${of}, or the first day asked for; weekday: day of the week ${of}; hour: hour of the day ${of}`;
+  `day: date ${of}; week: Monday of the week ${of}, or the first day requested; month: first day of the month ${of}, or the first day requested; weekday: day of the week ${of}; hour: hour of the day ${of}`;
 
 /** The time keys that each root can be grouped by: one of the first three, combined with any of the last two. */
 export const TIME_KEYS = ["day", "week", "month", "weekday", "hour"] as const;
@@ -48,8 +48,8 @@ export const aggregateAbout = {
   end: VenueDate.describe("Last day"),
   timezone: z
     .string()
-    .describe("Zone at whose midnights the period and its days begin: the location's, else the company's"),
-  mature: z.boolean().describe("Whether the period is over; before that its figures still change"),
+    .describe("Time zone at whose midnights the period and its days begin: the location's, otherwise the company's"),
+  mature: z.boolean().describe("Whether the period is over; until then its figures still change"),
 };
 
 /** A key of the group; null if not grouped by it. */
@@ -64,11 +64,11 @@ export const timeKeys = {
   ...dateKey,
   weekday: key(
     AnalyticsWeekday,
-    "Day of the week: of bookings, bays and classes at the location, else in the period's zone",
+    "Day of the week: at the location for bookings, bays and classes, otherwise in the period's time zone",
   ),
   hour: key(
     z.int(),
-    "Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00",
+    "Hour on the location's clock for bookings, bays and classes, otherwise in the period's time zone: 18 means 18:00 to 19:00",
   ),
 };
 

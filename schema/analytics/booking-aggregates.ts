@@ -40,13 +40,16 @@ export const BookingGroupBy = z
   ])
   .meta({
     id: "BookingGroupBy",
-    description: `${describeTimeKeys("of the start")}; location: where it is; service: what is booked; kind: kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: where it stands; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancel_reason: why it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made`,
+    description: `${describeTimeKeys("of the start")}; location: where it is; service: what is booked; kind: the kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: its status; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancel_reason: why it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made`,
   });
 export type BookingGroupBy = z.infer<typeof BookingGroupBy>;
 
 export const CancelledBy = z
   .enum(["client", "venue"])
-  .meta({ id: "CancelledBy", description: "client: signed in or by the mailed link; venue: somebody who works there" });
+  .meta({
+    id: "CancelledBy",
+    description: "client: signed in or by the emailed link; venue: somebody who works there",
+  });
 export type CancelledBy = z.infer<typeof CancelledBy>;
 
 const hours = (text: string) => z.number().nullable().describe(`${text} One decimal.`);
@@ -61,17 +64,17 @@ export const BookingAggregateGroup = z
     ...thingKey("resource", "Bay"),
     ...thingKey("coach", "Coach"),
     ...thingKey("client", "Client"),
-    status: key(BookingStatus, "Where the bookings stand"),
+    status: key(BookingStatus, "Status of the bookings"),
     payment_status: key(PaymentStatus, "What has been paid of them"),
     source: key(BookingSource, "How they were made"),
     notice: CancellationNotice.nullable().describe(
       "How long before their start they were cancelled; none unless grouped by it, and for those not cancelled",
     ),
     cancel_reason: CancellationReason.nullable().describe(
-      "Why they were cancelled; none unless grouped by it, and where nobody said",
+      "Why they were cancelled; none unless grouped by it, and if nobody gave a reason",
     ),
     cancelled_by: CancelledBy.nullable().describe(
-      "Who cancelled them; none unless grouped by it, for those not cancelled, and where the history does not tell",
+      "Who cancelled them; none unless grouped by it, for those not cancelled, and if the history does not say",
     ),
     is_peak: key(z.boolean(), "Whether they start in the peak hours of their service"),
     lead_band: LeadBand.nullable().describe(
@@ -94,7 +97,7 @@ export const BookingAggregateGroup = z
     average_prices: z.array(Money).describe(aggregateDescription("average_prices")),
     due: z.array(Money).describe(aggregateDescription("due")),
   })
-  .meta({ id: "BookingAggregateGroup", description: "Bookings that start in the period and have the same keys" });
+  .meta({ id: "BookingAggregateGroup", description: "Bookings that start in the period and share the same keys" });
 export type BookingAggregateGroup = z.infer<typeof BookingAggregateGroup>;
 
 /** The figures of a group of bookings, besides its keys. */
@@ -123,7 +126,7 @@ export const BookingAggregates = z
     ...aggregateAbout,
     groups: z
       .array(BookingAggregateGroup)
-      .describe("Groups in the order of their keys; those without a row are left out"),
+      .describe("Groups in the order of their keys; groups without a row are left out"),
   })
   .meta({ id: "BookingAggregates", description: "Bookings of a period, counted in groups" });
 export type BookingAggregates = z.infer<typeof BookingAggregates>;
@@ -136,14 +139,14 @@ export const bookingAggregatesQuery = z.object({
   resource_ids: onlyIds("bays"),
   coach_ids: onlyIds("coaches"),
   kind: onlyOf(ServiceKind, "kinds of services"),
-  status: onlyOf(BookingStatus, "states; held times never count"),
-  payment_status: onlyOf(PaymentStatus, "states of payment"),
+  status: onlyOf(BookingStatus, "statuses; held times never count"),
+  payment_status: onlyOf(PaymentStatus, "payment statuses"),
   include: z
     .array(BookingFigure)
     .max(BookingFigure.options.length)
     .optional()
     .describe(
-      "Figures that are read; all unless said. Of the others, how far ahead in the middle is null and money an empty list.",
+      "The figures to compute; all if left out. For figures not asked for, the median lead time is null and money an empty list.",
     ),
 });
 export type BookingAggregatesQuery = z.infer<typeof bookingAggregatesQuery>;

@@ -9,13 +9,13 @@ export const CLIENT_DAYS = 3660;
 
 export const ClientTime = z.enum(["joined", "last_visit"]).meta({
   id: "ClientTime",
-  description: "joined: when they became a client; last_visit: start of the last booking they came to",
+  description: "joined: when they became a client; last_visit: the start of the last booking they came to",
 });
 export type ClientTime = z.infer<typeof ClientTime>;
 
 export const ClientGroupBy = z.enum([...TIME_KEYS, "membership", "upcoming", "client"]).meta({
   id: "ClientGroupBy",
-  description: `${describeTimeKeys("of the time that is asked for")}; membership: state of the one they have; upcoming: whether a booking is still to come; client: each by name`,
+  description: `${describeTimeKeys("of the requested time")}; membership: the state of the one they have; upcoming: whether they have an upcoming booking; client: each by name`,
 });
 export type ClientGroupBy = z.infer<typeof ClientGroupBy>;
 
@@ -27,7 +27,7 @@ export const ClientAggregateGroup = z
     membership: MembershipStatus.nullable().describe(
       "State of their membership; none unless grouped by it, and for those without one",
     ),
-    has_upcoming: z.boolean().nullable().describe("Whether a booking is still to come; none unless grouped by it"),
+    has_upcoming: z.boolean().nullable().describe("Whether they have an upcoming booking; none unless grouped by it"),
     ...thingKey("client", "Client"),
     clients: z.int().describe(aggregateDescription("clients")),
     share_percent: decimal(aggregateDescription("clients_share_percent")),
@@ -38,7 +38,7 @@ export const ClientAggregateGroup = z
     absent_median_days: decimal(aggregateDescription("absent_median_days")),
     absent_p90_days: decimal(aggregateDescription("absent_p90_days")),
   })
-  .meta({ id: "ClientAggregateGroup", description: "Clients with the same keys, as they stand now" });
+  .meta({ id: "ClientAggregateGroup", description: "Clients who share the same keys, as they are now" });
 export type ClientAggregateGroup = z.infer<typeof ClientAggregateGroup>;
 
 export const ClientAggregates = z
@@ -53,11 +53,11 @@ export const clientAggregatesQuery = z.object({
   start: VenueDate.describe("First day, YYYY-MM-DD"),
   end: VenueDate.describe(`Last day, YYYY-MM-DD; at most ${CLIENT_DAYS} days in all`),
   time: ClientTime.default("last_visit").describe(
-    "Which of a client's times lies in these days; the last visit unless said",
+    "Which of a client's times has to fall in these days; the last visit if left out",
   ),
   group_by: groupBy(ClientGroupBy),
   location_id: atLocation.location_id.describe("Only visits to this location, by its own clock"),
-  has_upcoming: z.boolean().optional().describe("Only clients who have a booking still to come, or none"),
-  membership: z.boolean().optional().describe("Only clients who have a membership, or none"),
+  has_upcoming: z.boolean().optional().describe("Only clients with an upcoming booking, or only those without"),
+  membership: z.boolean().optional().describe("Only clients with a membership, or only those without"),
 });
 export type ClientAggregatesQuery = z.infer<typeof clientAggregatesQuery>;

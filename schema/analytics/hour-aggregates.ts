@@ -16,13 +16,13 @@ import {
 export const HoursOf = z.enum(["bays", "coaches", "classes"]).meta({
   id: "HoursOf",
   description:
-    "bays: open time and what of it is booked; coaches: time offered at all locations and what of it is booked; classes: seats and how many are taken",
+    "bays: open time and how much of it is booked; coaches: time offered at all locations and how much of it is booked; classes: seats and how many are taken",
 });
 export type HoursOf = z.infer<typeof HoursOf>;
 
 export const HourGroupBy = z.enum([...TIME_KEYS, "location", "resource", "coach", "service"]).meta({
   id: "HourGroupBy",
-  description: `${describeTimeKeys("in which the time lies, or a class starts")}; location: of bays and classes; resource: the bay, of bays and classes; coach: of coaches and classes; service: of classes`,
+  description: `${describeTimeKeys("in which the time falls, or a class starts")}; location: of bays and classes; resource: the bay, for bays and classes; coach: of coaches and classes; service: of classes`,
 });
 export type HourGroupBy = z.infer<typeof HourGroupBy>;
 
@@ -66,7 +66,7 @@ export const HourAggregateGroup = z
       .nullable()
       .describe(`${describeMetric(COACH_METRICS.fill_percent)} One decimal.`),
   })
-  .meta({ id: "HourAggregateGroup", description: "Hours with the same keys" });
+  .meta({ id: "HourAggregateGroup", description: "Hours that share the same keys" });
 export type HourAggregateGroup = z.infer<typeof HourAggregateGroup>;
 
 export const HourAggregates = z
@@ -74,7 +74,7 @@ export const HourAggregates = z
     ...aggregateAbout,
     groups: z
       .array(HourAggregateGroup)
-      .describe("Groups in the order of their keys; a coach sees the own alone, and no bays"),
+      .describe("Groups in the order of their keys; a coach sees only their own, and no bays"),
   })
   .meta({ id: "HourAggregates", description: "Hours of bays, coaches or classes in a period, counted in groups" });
 export type HourAggregates = z.infer<typeof HourAggregates>;

@@ -9,7 +9,7 @@ const told = (metric: keyof typeof MEMBERSHIP_METRICS): string => describeMetric
 
 export const MembershipGroupBy = z.enum(["day", "week", "month", "plan"]).meta({
   id: "MembershipGroupBy",
-  description: "day: each day; week: from Monday on; month: each month; plan: the one that the membership has now",
+  description: "day: each day; week: Monday to Sunday; month: each month; plan: the one that the membership has now",
 });
 export type MembershipGroupBy = z.infer<typeof MembershipGroupBy>;
 
@@ -19,16 +19,16 @@ export const MembershipAggregateGroup = z
   .object({
     ...dateKey,
     ...thingKey("plan", "Plan"),
-    currency: z.string().describe("ISO 4217 currency code; currencies are never added up"),
+    currency: z.string().describe("ISO 4217 currency code; currencies are never added together"),
     mrr_start: Money.describe(`${told("mrr")} When the days of the group began.`),
-    mrr_end: Money.describe(`${told("mrr")} At their end, or now.`),
+    mrr_end: Money.describe(`${told("mrr")} At the end of the days of the group, or now.`),
     payers_start: z.int().describe(`${told("payers")} When the days of the group began.`),
-    payers_end: z.int().describe(`${told("payers")} At their end, or now.`),
-    paused: z.int().describe("Members who pause at their end, or now"),
+    payers_end: z.int().describe(`${told("payers")} At the end of the days of the group, or now.`),
+    paused: z.int().describe("Members on pause at the end of the days of the group, or now"),
     churn_percent: percent(told("churn_percent")),
     revenue_churn_percent: percent(told("revenue_churn_percent")),
     arpu: Money.nullable().describe(told("arpu")),
-    movements: z.array(MembershipMovementSum).describe("What changed MRR between the two"),
+    movements: z.array(MembershipMovementSum).describe("What changed MRR between those two times"),
   })
   .meta({
     id: "MembershipAggregateGroup",
@@ -41,7 +41,7 @@ export const MembershipAggregates = z
     ...aggregateAbout,
     groups: z
       .array(MembershipAggregateGroup)
-      .describe("Groups by date, then plan; none for days that have not come, and none for a coach"),
+      .describe("Groups by date, then plan; none for future days, and none for a coach"),
   })
   .meta({ id: "MembershipAggregates", description: "How memberships developed in a period, in groups" });
 export type MembershipAggregates = z.infer<typeof MembershipAggregates>;
@@ -50,6 +50,6 @@ export const membershipAggregatesQuery = z.object({
   ...aggregatePeriod,
   group_by: groupBy(MembershipGroupBy),
   plan_ids: onlyIds("plans"),
-  status: onlyOf(MembershipStatus, "states of now"),
+  status: onlyOf(MembershipStatus, "current statuses"),
 });
 export type MembershipAggregatesQuery = z.infer<typeof membershipAggregatesQuery>;

@@ -4,13 +4,13 @@ import { describeMetric, type Metric } from "../shared/metric.ts";
 export const ANALYTICS_METRICS = {
   bookable_minutes: {
     name: "Open time",
-    formula: "Opening hours of each bay, less closures and blocked times. They are counted as they are set now.",
+    formula: "Opening hours of each bay, less closures and blocked times, as currently set.",
     unit: "minutes",
   },
   booked_minutes: {
     name: "Booked time",
     formula:
-      "Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not.",
+      "Time of bookings and classes within the open time of their bay. No-shows count; cancelled ones, held times and buffers do not.",
     unit: "minutes",
   },
   outside_minutes: {
@@ -20,17 +20,17 @@ export const ANALYTICS_METRICS = {
   },
   occupancy_percent: {
     name: "Occupancy",
-    formula: "Booked time ÷ open time. There is none where no bay is open.",
+    formula: "Booked time ÷ open time. None if no bay is open.",
     unit: "percent",
   },
   bookings: {
     name: "Bookings",
-    formula: "Bookings that start in the period, without cancelled ones and held times.",
+    formula: "Bookings that start in the period, not counting cancelled ones and held times.",
     unit: "count",
   },
   no_shows: {
     name: "No-shows",
-    formula: "Bookings that start in the period and that were missed without being cancelled.",
+    formula: "Bookings that start in the period and were missed without being cancelled.",
     unit: "count",
   },
   no_show_percent: {
@@ -45,12 +45,14 @@ export const ANALYTICS_METRICS = {
   },
   cancelled_percent: {
     name: "Cancellation rate",
-    formula: "Cancelled ÷ all bookings that start, or would have started, in the period. A move is no cancellation.",
+    formula:
+      "Cancelled ÷ all bookings that start, or would have started, in the period. A move does not count as a cancellation.",
     unit: "percent",
   },
   new_clients: {
     name: "New clients",
-    formula: "People whose first visit ever is in the period. Guests are known by their email, else by their phone.",
+    formula:
+      "People whose first visit ever is in the period. Guests are identified by their email, otherwise by their phone.",
     unit: "count",
   },
   returning_clients: {
@@ -61,7 +63,7 @@ export const ANALYTICS_METRICS = {
   lead_median_hours: {
     name: "Booked ahead",
     formula:
-      "Half of the bookings that start in the period were made at least this long before their start. Walk-ins are left out, and a move counts from when it was first booked.",
+      "Half of the bookings that start in the period were made at least this long before their start. Walk-ins are left out, and a moved booking counts from when it was first booked.",
     unit: "hours",
   },
   lead_p90_hours: {
@@ -71,26 +73,25 @@ export const ANALYTICS_METRICS = {
   },
   visits: {
     name: "Visits",
-    formula:
-      "Bookings of clients that were checked in or completed. Guests and what is booked week after week are left out.",
+    formula: "Bookings of clients that were checked in or completed. Guests and weekly bookings are left out.",
     unit: "count",
   },
   rebooked: {
     name: "Booked again",
     formula:
-      "Visits whose client had a later booking a day after the end. One that was made before the visit counts; weekly series do not.",
+      "Visits whose client, a day after the visit ended, had a later booking. A booking made before the visit counts; weekly series do not.",
     unit: "count",
   },
   rebooking_percent: {
     name: "Rebooking rate",
     formula:
-      "Visits whose client had a later booking a day after the end, made by then or before ÷ visits of clients. Weekly series are left out.",
+      "Visits whose client, a day after the visit ended, had a later booking, made by then or before ÷ visits of clients. Weekly series are left out.",
     unit: "percent",
   },
   waits_ended: {
     name: "Waits over",
     formula:
-      "People whose wait for a time in the period is over: booked, declined, not answered, or nothing came free. Whoever left the list before a place was offered is left out.",
+      "People whose wait for a time in the period is over: booked, declined, not answered, or nothing became free. People who left the list before a place was offered are left out.",
     unit: "count",
   },
   waits_booked: {
@@ -101,17 +102,17 @@ export const ANALYTICS_METRICS = {
   waitlist_percent: {
     name: "Waiting list booked",
     formula:
-      "Booked from the waiting list ÷ waits that are over. Whoever left the list before a place was offered is left out.",
+      "Booked from the waiting list ÷ waits that are over. People who left the list before a place was offered are left out.",
     unit: "percent",
   },
   offers_answered: {
     name: "Places offered",
-    formula: "Places that were held for somebody on the waiting list, taken or not. Open offers are left out.",
+    formula: "Places that were held for somebody on the waiting list, whether taken or not. Open offers are left out.",
     unit: "count",
   },
   offers_accepted: {
     name: "Offers taken",
-    formula: "Offered places that were booked by whom they were held for.",
+    formula: "Offered places that were booked by the person they were held for.",
     unit: "count",
   },
   offers_percent: {
@@ -122,7 +123,7 @@ export const ANALYTICS_METRICS = {
   revenue_per_bay_hour: {
     name: "Revenue per bay-hour",
     formula:
-      "What bay time earned, with its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out.",
+      "What bay time earned, including its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out.",
     unit: "money_per_hour",
   },
 } as const satisfies Record<string, Metric>;

@@ -16,7 +16,7 @@ const rate = (metric: AnalyticsMetric) =>
 export const AnalyticsGranularity = z.enum(["day", "week", "month"]).meta({
   id: "AnalyticsGranularity",
   description:
-    "How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month",
+    "The length of the intervals that a period is divided into. day: one date; week: Monday to Sunday; month: a calendar month",
 });
 export type AnalyticsGranularity = z.infer<typeof AnalyticsGranularity>;
 
@@ -49,7 +49,10 @@ const counts = {
 
 export const BayUse = z
   .object({ ...use, ...counts })
-  .meta({ id: "BayUse", description: "How much of the open time of bays was booked, and what became of the bookings" });
+  .meta({
+    id: "BayUse",
+    description: "How much of the open time of bays was booked, and what happened to the bookings",
+  });
 export type BayUse = z.infer<typeof BayUse>;
 
 export const AnalyticsWeekday = z
@@ -64,7 +67,7 @@ export type AnalyticsWeekday = z.infer<typeof AnalyticsWeekday>;
 export const AnalyticsHour = z
   .object({
     weekday: AnalyticsWeekday.describe("Day of the week at the location"),
-    hour: z.int().describe("Hour on the location's clock: 18 is from 18:00 to 19:00"),
+    hour: z.int().describe("Hour on the location's clock: 18 means 18:00 to 19:00"),
     bookable_minutes: use.bookable_minutes,
     booked_minutes: use.booked_minutes,
     occupancy_percent: use.occupancy_percent,
@@ -92,18 +95,18 @@ export const AnalyticsBucket = z
     occupancy_percent: use.occupancy_percent,
     bookings: counts.bookings,
   })
-  .meta({ id: "AnalyticsBucket", description: "A stretch of the period" });
+  .meta({ id: "AnalyticsBucket", description: "An interval of the period" });
 
 export const BookingSource = z.enum(["page_guest", "page_client", "desk", "walk_in"]).meta({
   id: "BookingSource",
   description:
-    "page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it",
+    "page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff, before the start; walk_in: staff, at the start or after it",
 });
 export type BookingSource = z.infer<typeof BookingSource>;
 
 export const AnalyticsSource = z
   .object({ source: BookingSource, bookings: counts.bookings })
-  .meta({ id: "AnalyticsSource", description: "Bookings that were made in one way" });
+  .meta({ id: "AnalyticsSource", description: "Bookings made in one way" });
 
 export const AnalyticsClients = z
   .object({ new_clients: count("new_clients"), returning_clients: count("returning_clients") })
@@ -118,15 +121,15 @@ export type CancellationNotice = z.infer<typeof CancellationNotice>;
 
 export const AnalyticsCancellation = z
   .object({ notice: CancellationNotice, bookings: count("cancelled") })
-  .meta({ id: "AnalyticsCancellation", description: "Bookings that were cancelled so long before their start" });
+  .meta({ id: "AnalyticsCancellation", description: "Bookings cancelled with this much notice" });
 
 export const AnalyticsCancellationReason = z
   .object({
-    reason: CancellationReason.nullable().describe("Why; none where nobody said"),
+    reason: CancellationReason.nullable().describe("The reason; none if nobody gave one"),
     notice: CancellationNotice,
     bookings: count("cancelled"),
   })
-  .meta({ id: "AnalyticsCancellationReason", description: "Bookings that were cancelled for a reason, by notice" });
+  .meta({ id: "AnalyticsCancellationReason", description: "Bookings cancelled for one reason, by notice" });
 
 export const LeadBand = z.enum(["same_day", "one_day", "two_days", "week", "two_weeks", "longer"]).meta({
   id: "LeadBand",
@@ -143,7 +146,7 @@ export const AnalyticsLeadTime = z
       .array(
         z
           .object({ band: LeadBand, bookings: counts.bookings })
-          .meta({ id: "AnalyticsLeadBand", description: "Bookings that were made so many days ahead" }),
+          .meta({ id: "AnalyticsLeadBand", description: "Bookings made this many days ahead" }),
       )
       .describe("The same by days ahead, on the location's calendar"),
   })
@@ -163,42 +166,42 @@ export const AnalyticsWaitlist = z
     accepted: count("offers_accepted"),
     accepted_percent: rate("offers_percent"),
   })
-  .meta({ id: "AnalyticsWaitlist", description: "What came of those who waited for a time or a seat" });
+  .meta({ id: "AnalyticsWaitlist", description: "The outcome for those who waited for a time or a seat" });
 
 const about = {
   period_type: RevenuePeriodType,
-  period: z.string().describe("The period, as it was asked for"),
+  period: z.string().describe("The period as requested"),
   granularity: AnalyticsGranularity,
   start: VenueDate.describe("First day"),
   end: VenueDate.describe("Last day"),
   timezone: z
     .string()
-    .describe("Zone at whose midnights the period begins and ends: the location's, else the company's"),
-  location_id: z.int().nullable().describe("Location that it is about; none for all of them"),
-  mature: z.boolean().describe("Whether the period is over; before that its figures still change"),
+    .describe("Time zone at whose midnights the period begins and ends: the location's, otherwise the company's"),
+  location_id: z.int().nullable().describe("The location it covers; none for all locations"),
+  mature: z.boolean().describe("Whether the period is over; until then its figures still change"),
 };
 
 export const AnalyticsOverview = z
   .object({
     ...about,
-    totals: BayUse.describe("The same over all bays"),
+    totals: BayUse.describe("The same across all bays"),
     hours: z
       .array(AnalyticsHour)
       .nullable()
       .describe("By weekday and hour; hours in which no bay is open are left out"),
-    bays: z.array(AnalyticsBay).nullable().describe("By bay; a coach sees none"),
-    buckets: z.array(AnalyticsBucket).nullable().describe("By stretch of the period"),
-    sources: z.array(AnalyticsSource).nullable().describe("By way of booking"),
+    bays: z.array(AnalyticsBay).nullable().describe("By bay; none for a coach"),
+    buckets: z.array(AnalyticsBucket).nullable().describe("By interval of the period"),
+    sources: z.array(AnalyticsSource).nullable().describe("By how the booking was made"),
     clients: AnalyticsClients.nullable().describe("People who came"),
     cancellations: z.array(AnalyticsCancellation).nullable().describe("By notice"),
     cancellation_reasons: z
       .array(AnalyticsCancellationReason)
       .nullable()
-      .describe("Cancellations by reason and notice, as far as there are any; part of cancellations"),
+      .describe("Cancellations by reason and notice, if there are any; part of cancellations"),
     lead_time: AnalyticsLeadTime.nullable().describe("How far ahead people booked"),
     rebooking: AnalyticsRebooking.nullable().describe("How often clients book again around a visit"),
     waitlist: AnalyticsWaitlist.nullable().describe(
-      "What came of those who waited, by when the time they wanted starts",
+      "The outcome for those who waited, by when the time they wanted starts",
     ),
   })
   .meta({ id: "AnalyticsOverview", description: "How a venue's bays were used in a period, and by whom" });
@@ -218,7 +221,7 @@ export const AnalyticsRevenueService = z
   .object({
     service_id: z.int().describe("Service"),
     service_name: z.string().describe("Name of the service"),
-    bookings: z.int().describe("Bookings that it comes from"),
+    bookings: z.int().describe("Number of bookings behind it"),
     revenue: Money.describe("What its bookings came to"),
   })
   .meta({ id: "AnalyticsRevenueService", description: "What the bookings of one service came to, in one currency" });
@@ -229,20 +232,23 @@ export const AnalyticsRevenueBucket = z
     end: VenueDate.describe("Last day"),
     revenue: Money.describe("Revenue of these days"),
   })
-  .meta({ id: "AnalyticsRevenueBucket", description: "Revenue of a stretch of the period, in one currency" });
+  .meta({ id: "AnalyticsRevenueBucket", description: "Revenue of an interval of the period, in one currency" });
 
 export const AnalyticsRevenue = z
   .object({
     ...about,
     basis: RevenueBasis,
-    totals: z.array(RevenueTotal).describe("Revenue of bookings by currency; currencies are never added up"),
+    totals: z.array(RevenueTotal).describe("Revenue of bookings by currency; currencies are never added together"),
     per_bay_hour: z.array(Money).describe(`${analyticsDescription("revenue_per_bay_hour")} By currency.`),
     bookable_minutes: use.bookable_minutes,
-    bays: z.array(AnalyticsRevenueBay).nullable().describe("By bay; none in a compact answer, and none for a coach"),
-    services: z.array(AnalyticsRevenueService).nullable().describe("By service; none in a compact answer"),
-    buckets: z.array(AnalyticsRevenueBucket).nullable().describe("By stretch of the period; none in a compact answer"),
+    bays: z.array(AnalyticsRevenueBay).nullable().describe("By bay; none in a compact response, and none for a coach"),
+    services: z.array(AnalyticsRevenueService).nullable().describe("By service; none in a compact response"),
+    buckets: z
+      .array(AnalyticsRevenueBucket)
+      .nullable()
+      .describe("By interval of the period; none in a compact response"),
   })
-  .meta({ id: "AnalyticsRevenue", description: "What bookings came to by bay, service and stretch of a period" });
+  .meta({ id: "AnalyticsRevenue", description: "What bookings came to by bay, service and interval of a period" });
 export type AnalyticsRevenue = z.infer<typeof AnalyticsRevenue>;
 
 const period = {
@@ -252,9 +258,9 @@ const period = {
     .max(10)
     .describe("The period in the form of its type: 2027-05-10, 2027-W19, 2027-05, 2027-Q2 or 2027; years 2000 to 2099"),
   granularity: AnalyticsGranularity.optional().describe(
-    "How the period is cut; by day unless said, by month in a quarter or year",
+    "How the period is divided; if left out, by day, or by month for a quarter or year",
   ),
-  compact: z.boolean().default(false).describe("Whether to answer the totals alone"),
+  compact: z.boolean().default(false).describe("Whether to return only the totals"),
   location_id: Id.optional().describe("Only this location, by its own clock"),
 };
 
@@ -264,7 +270,7 @@ export const analyticsOverviewQuery = z.object({
     .array(AnalyticsPart)
     .max(AnalyticsPart.options.length)
     .optional()
-    .describe("Only these parts beside the totals; all unless said"),
+    .describe("Only these parts in addition to the totals; all if left out"),
 });
 export type AnalyticsOverviewQuery = z.infer<typeof analyticsOverviewQuery>;
 
@@ -273,11 +279,11 @@ export type AnalyticsRevenuePart = z.infer<typeof AnalyticsRevenuePart>;
 
 export const analyticsRevenueQuery = z.object({
   ...period,
-  basis: RevenueBasis.default("cash").describe("When money counts; cash unless said"),
+  basis: RevenueBasis.default("cash").describe("When money counts; cash if left out"),
   include: z
     .array(AnalyticsRevenuePart)
     .max(AnalyticsRevenuePart.options.length)
     .optional()
-    .describe("Only these parts beside the totals; all unless said"),
+    .describe("Only these parts in addition to the totals; all if left out"),
 });
 export type AnalyticsRevenueQuery = z.infer<typeof analyticsRevenueQuery>;

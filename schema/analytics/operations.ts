@@ -10,7 +10,7 @@ export const analyticsOperations = defineOperations({
     permission: "reports.read",
     mayLag: true,
     summary:
-      "How the bays were used in a period, by hour and bay, and who booked them how; a coach sees figures of the own lessons.",
+      "Shows how the bays were used in a period, by hour and bay, and who booked them and how. A coach sees only figures for their own lessons.",
     query: analyticsOverviewQuery,
     answer: AnalyticsOverview,
   },
@@ -20,7 +20,8 @@ export const analyticsOperations = defineOperations({
     audience: "staff",
     permission: "reports.read",
     mayLag: true,
-    summary: "What bookings came to in a period, by bay and service; a coach sees that of the own lessons.",
+    summary:
+      "Shows what bookings came to in a period, by bay and service. A coach sees only that of their own lessons.",
     query: analyticsRevenueQuery,
     answer: AnalyticsRevenue,
   },
@@ -31,7 +32,7 @@ export const analyticsOperations = defineOperations({
     permission: "reports.read",
     mayLag: true,
     summary:
-      "How memberships developed in a period: recurring revenue, who came and left, who stays and which bills are open; none of it is a coach's own.",
+      "Shows how memberships developed in a period: recurring revenue, who joined and left, who stays and which bills are open. None of it is a coach's own.",
     query: membershipMetricsQuery,
     answer: MembershipMetrics,
   },

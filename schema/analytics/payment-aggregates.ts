@@ -22,7 +22,7 @@ import {
 
 export const PaymentSource = z.enum(["bookings", "memberships"]).meta({
   id: "PaymentSource",
-  description: "What money is for: bookings: prices and fees of bookings; memberships: bills of memberships",
+  description: "What the money is for: bookings: prices and fees of bookings; memberships: membership bills",
 });
 export type PaymentSource = z.infer<typeof PaymentSource>;
 
@@ -30,7 +30,7 @@ export const PaymentGroupBy = z
   .enum([...TIME_KEYS, "source", "item", "method", "location", "service", "kind", "resource", "coach", "client"])
   .meta({
     id: "PaymentGroupBy",
-    description: `${describeTimeKeys("on which money counts, by the zone of the period")}; source: what it is for; item: kind of item; method: how the payment came that it follows from; location: of the booking; service: of the booking; kind: of the booking's service; resource: of the booking; coach: of the booking; client: of the booking or membership`,
+    description: `${describeTimeKeys("on which money counts, by the period's time zone")}; source: what it is for; item: the kind of item; method: the method of the payment that it follows from; location: of the booking; service: of the booking; kind: of the booking's service; resource: of the booking; coach: of the booking; client: of the booking or membership`,
   });
 export type PaymentGroupBy = z.infer<typeof PaymentGroupBy>;
 
@@ -42,7 +42,7 @@ export const PaymentAggregateGroup = z
     source: key(PaymentSource, "What the money is for"),
     item: key(RevenueItem, "Kind of item"),
     method: PaymentMethod.nullable().describe(
-      "How the money came; none unless grouped by it, and for what follows from no payment",
+      "How the money came in; none unless grouped by it, and for items that do not follow from a payment",
     ),
     ...thingKey("location", "Location"),
     ...thingKey("service", "Service"),
@@ -60,7 +60,7 @@ export const PaymentAggregateGroup = z
   })
   .meta({
     id: "PaymentAggregateGroup",
-    description: "Money that counts in the period and has the same keys, in one currency",
+    description: "Money that counts in the period and shares the same keys, in one currency",
   });
 export type PaymentAggregateGroup = z.infer<typeof PaymentAggregateGroup>;
 
@@ -70,14 +70,14 @@ export const PaymentAggregates = z
     basis: RevenueBasis,
     groups: z
       .array(PaymentAggregateGroup)
-      .describe("Groups in the order of their keys, each once for each of its currencies, which are never added up"),
+      .describe("Groups in the order of their keys, one for each of its currencies, which are never added together"),
   })
   .meta({ id: "PaymentAggregates", description: "Money of a period, counted in groups" });
 export type PaymentAggregates = z.infer<typeof PaymentAggregates>;
 
 export const paymentAggregatesQuery = z.object({
   ...aggregatePeriod,
-  basis: RevenueBasis.default("cash").describe("When money counts; cash unless said"),
+  basis: RevenueBasis.default("cash").describe("When money counts; cash if left out"),
   group_by: groupBy(PaymentGroupBy),
   location_id: atLocation.location_id.describe("Only bookings at this location, by its own clock"),
   source: onlyOf(PaymentSource, "sources"),

@@ -35,32 +35,32 @@ export const AUDIT_ENTITIES = [
 export const AuditEntity = z.enum(AUDIT_ENTITIES).meta({
   id: "AuditEntity",
   description: [
-    "Kind of a thing whose changes the history keeps. booking: a time taken, or a seat",
+    "Kind of object whose changes the history keeps. booking: a time taken, or a seat",
     "client: a person who books",
     "membership: a client's membership",
-    "membership_plan: a plan that can be had",
+    "membership_plan: a plan that clients can have",
     "activity: a note on something in a client's history",
     "tag: a label for clients",
-    "campaign: a mail to many clients",
-    "import: a file that was brought in",
-    "account: somebody's standing as one who works here",
-    "user: a person's sign-in, sessions and own settings",
+    "campaign: an email to many clients",
+    "import: an imported file",
+    "account: a person's account as somebody who works here",
+    "user: a person's sign-in, sessions and personal settings",
     "role: the permissions of a role",
     "coach: a coach's hours and what they teach",
     "class_session: one date of a class",
     "class_series: the weekly dates of a class",
     "blocked_time: a time that cannot be booked",
     "waitlist_entry: somebody's wait for a place",
-    "payment: money that was taken",
+    "payment: money taken",
     "gift_card: a card with a code, whose value becomes credit",
     "service: what can be booked",
     "service_category: a group of services",
-    "saved_query: a question to the graph that is kept",
+    "saved_query: a saved query of the graph",
     "resource: a bay or room",
     "resource_type: a kind of bay or room",
     "location: a venue, with its hours",
     "company: the company's own settings",
-    "subscription: what the company has of the platform, and pays",
+    "subscription: the company's subscription to the platform, and what it pays",
   ].join("; "),
 });
 
@@ -69,30 +69,30 @@ export type AuditEntity = z.infer<typeof AuditEntity>;
 export const AuditChange = z
   .object({
     field: z.string().describe("What was changed, in words"),
-    before: z.string().nullable().describe("What it was; null where it was nothing"),
-    after: z.string().nullable().describe("What it became; null where it became nothing"),
+    before: z.string().nullable().describe("The previous value; null if there was none"),
+    after: z.string().nullable().describe("The new value; null if there is none"),
   })
-  .meta({ id: "AuditChange", description: "One field that a change made another, in words" });
+  .meta({ id: "AuditChange", description: "One field that a change altered, in words" });
 export type AuditChange = z.infer<typeof AuditChange>;
 
 export const AuditEntry = z
   .object({
     id: z.int().describe("Id"),
     at: Instant.describe("When"),
-    sentence: z.string().describe("What was done, in words"),
-    actor_id: z.int().nullable().describe("Who did it; null where nobody was signed in"),
-    actor_name: z.string().describe("Name of who did it"),
-    on_behalf_of_name: z.string().nullable().describe("In whose name, where it was another's"),
-    action: z.string().describe("Name of the call that did it"),
-    entity: z.string().describe("Kind of what was changed"),
-    entity_id: z.string().describe("Id of what was changed"),
-    changes: z.array(AuditChange).describe("What is different since, field by field"),
+    sentence: z.string().describe("A sentence describing what was done"),
+    actor_id: z.int().nullable().describe("Who did it; null if nobody was signed in"),
+    actor_name: z.string().describe("Name of the person who did it"),
+    on_behalf_of_name: z.string().nullable().describe("The person in whose name it was done, if not their own"),
+    action: z.string().describe("Name of the operation that did it"),
+    entity: z.string().describe("Kind of object that was changed"),
+    entity_id: z.string().describe("Id of the object that was changed"),
+    changes: z.array(AuditChange).describe("The differences, field by field"),
     put_back: z
       .array(AuditChange)
       .nullable()
-      .describe("What undoing it would put back, field by field; null where it cannot be undone"),
+      .describe("What undoing it would restore, field by field; null if it cannot be undone"),
   })
-  .meta({ id: "AuditEntry", description: "One change that the history keeps" });
+  .meta({ id: "AuditEntry", description: "One change recorded in the history" });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditEntryPage = pageOf("AuditEntryPage", AuditEntry, "changes");

@@ -8,9 +8,9 @@ import { AuditEntity, AuditEntryPage } from "./models.ts";
 const listQuery = z.object({
   ...pagingQuery,
   person_id: Id.optional().describe("Only what this person did, or what was done in their name"),
-  entity: AuditEntity.optional().describe("Only changes of this kind of thing"),
-  entity_id: z.string().max(60).optional().describe("Only changes of the thing with this id; give its kind as well"),
-  action: z.string().max(60).optional().describe("Only what this call did"),
+  entity: AuditEntity.optional().describe("Only changes to this kind of object"),
+  entity_id: z.string().max(60).optional().describe("Only changes to the object with this id; give its kind as well"),
+  action: z.string().max(60).optional().describe("Only changes made by this operation"),
   date_from: VenueDate.optional().describe("First day, on the company's calendar"),
   date_to: VenueDate.optional().describe("Last day, on the company's calendar"),
 });
@@ -26,7 +26,7 @@ export const auditLogOperations = defineOperations({
     audience: "staff",
     permission: "audit.read",
     summary:
-      "Who changed what and when, the latest first; nobody can change what is written there, only erasing a client takes the person out of it, and what is older than the company keeps its log is deleted.",
+      "Lists who changed what and when, newest first. Entries cannot be changed: only erasing a client removes the person from them, and those older than the company's retention period are deleted.",
     query: listQuery,
     answer: AuditEntryPage,
   },
@@ -37,7 +37,7 @@ export const auditLogOperations = defineOperations({
     permission: "audit.read",
     answersCsv: true,
     asksAgain: "always",
-    summary: "All changes that fit the filters as CSV, the latest first.",
+    summary: "Exports all changes that match the filters as CSV, newest first.",
     query: exportQuery,
     answer: CsvText,
   },

@@ -9,6 +9,6 @@ export const ConfirmEmailChangeInput = z
     token: z
       .string()
       .regex(/^[\w-]{20,200}$/, "This is no link of ours.")
-      .describe("The token of the link that was mailed to the new address"),
+      .describe("The token of the link that was emailed to the new address"),
   })
-  .meta({ id: "ConfirmEmailChangeInput", description: "The proof that the new address is the person's own" });
+  .meta({ id: "ConfirmEmailChangeInput", description: "Proof that the new address is the person's own" });

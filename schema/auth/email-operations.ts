@@ -12,7 +12,8 @@ export const emailOperations = defineOperations({
     audience: "signed_in",
     inPersonOnly: true,
     asksAgain: "always",
-    summary: "Mails a link to the new address; until it is followed the old one signs in, and is told.",
+    summary:
+      "Emails a link to the new address. Until it is followed, the old address still signs in; the old address is also notified.",
     body: RequestEmailChangeInput,
     answer: Acknowledgement,
   },
@@ -25,7 +26,7 @@ export const emailOperations = defineOperations({
     audience: "holder",
     lockExempt: true,
     ignoresSession: true,
-    summary: "Makes the address that the link was mailed to the one that signs in; all sessions end.",
+    summary: "Makes the address that the link was sent to the sign-in address; all sessions end.",
     body: ConfirmEmailChangeInput,
     answer: Acknowledgement,
   },

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Instant } from "../shared/time.ts";
 
 export const FreshSignIn = z
-  .object({ fresh_until: Instant.describe("Until when the sign-in counts as fresh") })
-  .meta({ id: "FreshSignIn", description: "A sign-in that was confirmed a moment ago" });
+  .object({ fresh_until: Instant.describe("How long the sign-in counts as fresh") })
+  .meta({ id: "FreshSignIn", description: "A recently confirmed sign-in" });
 
 export const ConfirmSignInInput = z
   .object({
@@ -14,6 +14,6 @@ export const ConfirmSignInInput = z
       .min(6, "Enter the six digits of your app, or a recovery code.")
       .max(20, "Enter the six digits of your app, or a recovery code.")
       .optional()
-      .describe("For whoever signs in with two factors: a code of the app, or a recovery code"),
+      .describe("For a person who uses two-factor sign-in: a code from the app, or a recovery code"),
   })
-  .meta({ id: "ConfirmSignInInput", description: "What a person proves with that it is them" });
+  .meta({ id: "ConfirmSignInInput", description: "What a person uses to prove their identity" });

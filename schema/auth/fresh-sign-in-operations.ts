@@ -16,7 +16,7 @@ export const freshSignInOperations = defineOperations({
     refreshes: [],
     audit: "Confirmed the sign-in",
     hashesPassword: true,
-    summary: "Proves once more who is signed in, by the password or by a code, which makes the sign-in fresh.",
+    summary: "Confirms the identity of the signed-in person again, by password or code, which makes the sign-in fresh.",
     body: ConfirmSignInInput,
     answer: FreshSignIn,
   },
@@ -26,7 +26,7 @@ export const freshSignInOperations = defineOperations({
     path: "/api/v1/auth/fresh-sign-in",
     asksAgain: "always",
     summary:
-      "Until when the sign-in is fresh, or the refusal that says by what to confirm it: asked before leaving for Google.",
+      "Returns how long the sign-in stays fresh, or the refusal that says how to confirm it. Called before leaving for Google.",
     answer: FreshSignIn,
   },
 });

@@ -14,7 +14,7 @@ export const LoginInput = z
       .string()
       .max(200)
       .optional()
-      .describe("From redeemHandover: makes that account elsewhere a second way in for who signs in now"),
+      .describe("From redeemHandover: links that account as a second way to sign in for the person who is signing in"),
   })
   .meta({ id: "LoginInput", description: "What a person signs in with" });
 
@@ -25,39 +25,39 @@ export const User = z
     first_name: z.string().describe("First name"),
     last_name: z.string().describe("Last name"),
     name: z.string().describe("First and last name"),
-    initials: z.string().describe("Upper-cased first letters of first and last name"),
-    email: z.string().nullable().describe("Email address that signs in"),
+    initials: z.string().describe("Capitalized first letters of first and last name"),
+    email: z.string().nullable().describe("Email address used to sign in"),
     phone: z.string().nullable().describe("Telephone number"),
-    permissions: z.array(z.string()).describe("Permissions that reach everything of the company"),
+    permissions: z.array(z.string()).describe("Permissions that reach everything in the company"),
     own_permissions: z.array(z.string()).describe("Permissions that reach only what is the person's own"),
     must_set_up_two_factor: z
       .boolean()
-      .describe("Whether the company asks this person for two-factor sign-in, and nothing else is open before"),
-    impersonation: Impersonation.nullable().describe("Who acts in this person's name, if it is not the person"),
-    preferences: Preferences.describe("How the person likes to work"),
-    password_changed_at: Instant.nullable().describe(
-      "When the password was last set by the person, where that is known",
-    ),
-    version: Version.describe("Grows by one with each change of name, address or telephone number"),
+      .describe(
+        "Whether the company requires this person to set up two-factor sign-in, with nothing else available until they do",
+      ),
+    impersonation: Impersonation.nullable().describe("Who is acting in this person's name, if anybody"),
+    preferences: Preferences.describe("The person's preferences"),
+    password_changed_at: Instant.nullable().describe("When the person last set the password, if known"),
+    version: Version.describe("Increases by one with each change of name, address or telephone number"),
   })
   .meta({ id: "User", description: "The person who is signed in" });
 export type User = z.infer<typeof User>;
 
 export const UpdateUserProfileInput = z
   .object({
-    version: Version.describe("The version of the person that was seen"),
+    version: Version.describe("The version of the person last read"),
     first_name: lineText().min(1, "Enter your first name.").max(100).optional().describe("First name"),
     last_name: lineText().min(1, "Enter your last name.").max(100).optional().describe("Last name"),
-    phone: lineText().max(40).nullish().describe("Telephone number; null takes it away"),
+    phone: lineText().max(40).nullish().describe("Telephone number; null removes it"),
     preferences: PreferencesInput.optional().describe("The preferences to change"),
   })
-  .meta({ id: "UpdateUserProfileInput", description: "What a person changes of the own account" });
+  .meta({ id: "UpdateUserProfileInput", description: "The changes to the person's own account" });
 export type UpdateUserProfileInput = z.infer<typeof UpdateUserProfileInput>;
 
 export const ExploreToken = z
   .object({
-    access_token: z.string().describe("Opaque token that only reads: send it as `Authorization: Bearer …`"),
-    expires_at: Instant.describe("When it ends, 15 minutes after it was made"),
+    access_token: z.string().describe("Opaque read-only token: send it as `Authorization: Bearer …`"),
+    expires_at: Instant.describe("When it expires, 15 minutes after it was created"),
   })
   .meta({ id: "ExploreToken", description: "A short read-only session for exploring the graph" });
 
@@ -71,10 +71,10 @@ export const LoginResult = z
 
 export const SecondFactorChallenge = z
   .object({
-    challenge: z.string().describe("Give it to completeLogin, with a code"),
-    expires_at: Instant.describe("When it ends, five minutes after it was made"),
+    challenge: z.string().describe("Pass it to completeLogin, with a code"),
+    expires_at: Instant.describe("When it expires, five minutes after it was created"),
   })
-  .meta({ id: "SecondFactorChallenge", description: "What a sign-in waits for" });
+  .meta({ id: "SecondFactorChallenge", description: "The second step that a sign-in is waiting for" });
 
 export const LoginAnswer = z
   .object({
@@ -85,7 +85,7 @@ export const LoginAnswer = z
     expires_at: Instant.nullable().describe("When the session ends at the latest"),
     user: User.nullable().describe("Who is signed in"),
     second_factor: SecondFactorChallenge.nullable().describe(
-      "What completeLogin must be given, where a second step follows",
+      "What completeLogin must be given, if a second step follows",
     ),
   })
-  .meta({ id: "LoginAnswer", description: "A new session, or the question for a second step" });
+  .meta({ id: "LoginAnswer", description: "A new session, or a request for a second step" });

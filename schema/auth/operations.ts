@@ -13,7 +13,7 @@ export const authOperations = defineOperations({
     hashesPassword: true,
     lockExempt: true,
     ignoresSession: true,
-    summary: "Signs a person in: answers a new session, or the question for a second step.",
+    summary: "Signs a person in: returns a new session, or asks for a second step.",
     body: LoginInput,
     answer: LoginAnswer,
   },
@@ -41,7 +41,7 @@ export const authOperations = defineOperations({
     inPersonOnly: true,
     status: 201,
     summary:
-      "A token for 15 minutes that reads as the caller does and changes nothing; it ends with the caller's session.",
+      "Creates a token valid for 15 minutes that reads as the caller does and changes nothing; it ends with the caller's session.",
     answer: ExploreToken,
   },
   userProfile: {
@@ -50,7 +50,7 @@ export const authOperations = defineOperations({
     audience: "signed_in",
     lockExempt: true,
     beforeTwoFactor: true,
-    summary: "The person who is signed in, with roles, permissions and preferences.",
+    summary: "Returns the signed-in person, with roles, permissions and preferences.",
     answer: User,
   },
   updateUserProfile: {
@@ -58,9 +58,9 @@ export const authOperations = defineOperations({
     path: "/api/v1/auth/user-profile",
     retry: "same_answer",
     refreshes: [],
-    audit: "Changed the own profile",
+    audit: "Changed their own profile",
     audience: "signed_in",
-    summary: "Changes the own name, telephone number and preferences.",
+    summary: "Updates the caller's own name, telephone number and preferences.",
     body: UpdateUserProfileInput,
     answer: User,
   },

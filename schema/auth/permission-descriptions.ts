@@ -12,20 +12,21 @@ interface PermissionDescription {
 export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDescription>> = {
   "bookings.read": {
     group: "Bookings",
-    explanation: "Look at the schedule and at every booking, with who booked and what they wrote.",
+    explanation: "See the schedule and every booking, including who booked and what they wrote.",
   },
   "bookings.read_own": {
     group: "Bookings",
-    explanation: "Look at the own bookings on the booking page, and cancel them within the rules of the service.",
+    explanation: "See their own bookings on the booking page, and cancel them within the rules of the service.",
   },
   "bookings.write": {
     group: "Bookings",
-    explanation: "Book for clients at the front desk, move and cancel bookings, check people in, write notes.",
+    explanation: "Book for clients at the front desk, move and cancel bookings, check people in, and write notes.",
     own: "Only lessons that the person gives.",
   },
   "bookings.reassign_resource": {
     group: "Bookings",
-    explanation: "Give a booking another bay. Without it the time can move, the bay stays, and the screen says why.",
+    explanation:
+      "Give a booking another bay. Without it, the time can be moved but the bay stays, and the screen says why.",
   },
   "bookings.delete_any_note": {
     group: "Bookings",
@@ -33,15 +34,15 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "bookings.override_client_overlap": {
     group: "Bookings",
-    explanation: "Book a client who has another booking at that time already. A reason is asked for and kept.",
+    explanation: "Book a client who already has another booking at that time. A reason is required and kept.",
   },
   "fees.waive": {
     group: "Bookings",
-    explanation: "Let a late cancellation or a no-show pass without its fee. A reason is asked for and kept.",
+    explanation: "Waive the fee for a late cancellation or a no-show. A reason is required and kept.",
   },
   "clients.read": {
     group: "Clients",
-    explanation: "Look at the clients, how they are reached and what they booked.",
+    explanation: "See the clients, how to reach them and what they have booked.",
   },
   "clients.write": {
     group: "Clients",
@@ -49,15 +50,15 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "clients.merge": {
     group: "Clients",
-    explanation: "Make one client of two entries for the same person, with the bookings of both.",
+    explanation: "Merge two entries for the same person into one client, with the bookings of both.",
   },
   "clients.export": {
     group: "Clients",
-    explanation: "Take lists with people’s names and addresses out of the system, as a file.",
+    explanation: "Export lists with people’s names and addresses from the system as a file.",
   },
   "clients.anonymize": {
     group: "Clients",
-    explanation: "Remove all that tells who a client was. Bookings and figures stay; it cannot be undone.",
+    explanation: "Remove everything that identifies a client. Bookings and figures stay; this cannot be undone.",
   },
   "payments.take": {
     group: "Money",
@@ -65,7 +66,7 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "payments.refund": {
     group: "Money",
-    explanation: "Give money back that was paid, the way it came.",
+    explanation: "Refund money that was paid, the way it was paid.",
   },
   "memberships.write": {
     group: "Money",
@@ -74,11 +75,11 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "plans.write": {
     group: "Money",
-    explanation: "Set what memberships there are, what they cost and what they include.",
+    explanation: "Set which memberships there are, what they cost and what they include.",
   },
   "billing.manage": {
     group: "Money",
-    explanation: "See and change what the company pays for this system, and the card that pays it.",
+    explanation: "See and change what the company pays for this system, and the card that pays for it.",
   },
   "coaches.write": {
     group: "Venue",
@@ -91,7 +92,7 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "catalog.delete": {
     group: "Venue",
-    explanation: "Take services, resources and their types out of use. What was booked keeps naming them.",
+    explanation: "Take services, resources and their types out of use. Existing bookings keep their names.",
   },
   "locations.write": {
     group: "Venue",
@@ -103,17 +104,17 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "accounts.read": {
     group: "Company",
-    explanation: "Look at who works here, with which roles, and at what each role may do.",
+    explanation: "See who works here and with which roles, and what each role may do.",
   },
   "accounts.write": {
     group: "Company",
     explanation:
-      "Invite people, change their names, addresses and roles, and end their accounts: never above the own role.",
+      "Invite people, change their names, addresses and roles, and delete their accounts: never above the person’s own role.",
   },
   impersonate: {
     group: "Company",
     explanation:
-      "See the system as somebody else does, and help them in it. Both names are kept; never above the own role.",
+      "See the system as somebody else does, and help them with it. Both names are recorded; never above the person’s own role.",
   },
   "audit.read": {
     group: "Company",
@@ -121,7 +122,7 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "import.run": {
     group: "Company",
-    explanation: "Bring clients and bookings in from another system’s files.",
+    explanation: "Import clients and bookings from another system’s files.",
   },
   "communications.send": {
     group: "Company",
@@ -129,12 +130,12 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "reports.read": {
     group: "Company",
-    explanation: "Look at figures: use of the bays, revenue, memberships, lessons.",
+    explanation: "See figures: use of the bays, revenue, memberships, lessons.",
     own: "Only figures about the person’s own lessons.",
   },
   "graph.explore": {
     group: "Company",
-    explanation: "Ask questions of all that the person may see, in GraphiQL, without changing anything.",
+    explanation: "Query everything that the person may see, in GraphiQL, without changing anything.",
   },
 };
 

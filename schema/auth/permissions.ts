@@ -4,7 +4,7 @@ export const ROLES = ["client", "coach", "staff", "facility_admin", "owner"] as 
 export const Role = z.enum(ROLES).meta({
   id: "Role",
   description:
-    "What a person is at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription",
+    "A person's role at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, including managing the platform's subscription",
 });
 export type Role = z.infer<typeof Role>;
 
@@ -13,7 +13,7 @@ export const PERMISSION_SCOPES = ["no", "own", "yes"] as const;
 export const PermissionScope = z.enum(PERMISSION_SCOPES).meta({
   id: "PermissionScope",
   description:
-    "How far a permission reaches. no: nothing; own: only what is one's own, such as a coach's own lessons; yes: everything of the company",
+    "How far a permission reaches. no: nothing; own: only what is the person's own, such as a coach's own lessons; yes: everything in the company",
 });
 export type PermissionScope = z.infer<typeof PermissionScope>;
 

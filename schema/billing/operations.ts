@@ -12,7 +12,7 @@ import {
 } from "./models.ts";
 
 const ownCompany = z.object({
-  id: z.string().min(1).max(63).describe("The company's sub-domain: this one's, or nothing is found"),
+  id: z.string().min(1).max(63).describe("The company's sub-domain: it must be this one, otherwise nothing is found"),
 });
 
 const ofBilling = { audience: "staff", permission: "billing.manage" } as const;
@@ -26,7 +26,8 @@ export const billingOperations = defineOperations({
     refreshes: ["companySubscription"],
     audit: null,
     lockExempt: true,
-    summary: "Asks the payment provider how the company's subscription stands and opens the company where it is paid.",
+    summary:
+      "Asks the payment provider for the state of the company's subscription, and opens the company if it is paid.",
     answer: BillingStatus,
   },
   billingStatus: {
@@ -34,10 +35,10 @@ export const billingOperations = defineOperations({
     path: "/api/v1/billing/status",
     audience: "staff",
     lockExempt: true,
-    summary: "Trial, subscription and lock of the company, with what is asked for.",
+    summary: "Returns the company's trial, subscription and lock, with what is asked for.",
     query: z.object({
-      compact: z.boolean().default(false).describe("How it stands and nothing else, whatever `include` says"),
-      include: z.array(BillingInclude).default([]).describe("What to bring along"),
+      compact: z.boolean().default(false).describe("Returns only the company's standing, whatever `include` says"),
+      include: z.array(BillingInclude).default([]).describe("What to include"),
     }),
     answer: BillingStatus,
   },
@@ -50,7 +51,7 @@ export const centralBillingOperations = defineOperations({
     path: "/api/central/tenants/{id}/subscription",
     ...ofBilling,
     lockExempt: true,
-    summary: "The company's subscription to the platform, its card and its newest invoices.",
+    summary: "Returns the company's subscription to the platform, its card and its newest invoices.",
     params: ownCompany,
     answer: CompanySubscription,
   },
@@ -62,7 +63,7 @@ export const centralBillingOperations = defineOperations({
     refreshes: ["companySubscription"],
     audit: "Changed the subscription to the platform",
     lockExempt: true,
-    summary: "Changes to another plan at once, or says whether the subscription goes on after the period that is paid.",
+    summary: "Changes to another plan at once, or sets whether the subscription continues after the paid period.",
     params: ownCompany,
     body: ChangeCompanyPlanInput,
     answer: CompanySubscription,
@@ -74,7 +75,7 @@ export const centralBillingOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["companySubscription"],
     audit: "Cancelled the subscription to the platform",
-    summary: "Cancels the subscription: it ends with the period that is paid.",
+    summary: "Cancels the subscription; it ends with the paid period.",
     params: ownCompany,
     answer: CompanySubscription,
   },
@@ -86,7 +87,7 @@ export const centralBillingOperations = defineOperations({
     refreshes: [],
     audit: null,
     lockExempt: true,
-    summary: "Begins saving a card of the company at the payment provider.",
+    summary: "Starts saving a company card at the payment provider.",
     params: ownCompany,
     answer: SetupIntent,
   },

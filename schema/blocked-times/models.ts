@@ -10,14 +10,14 @@ export const MOST_BLOCKED_DAYS = 92;
 export const BlockedTimeKind = z.enum(["repair", "cleaning", "event", "private"]).meta({
   id: "BlockedTimeKind",
   description:
-    "Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know",
+    "Why a time is blocked. repair: something is being repaired or serviced; cleaning: it is being cleaned; event: something takes place that is not booked here; private: no reason is given",
 });
 export type BlockedTimeKind = z.infer<typeof BlockedTimeKind>;
 
 export const BlockedTimeScope = z.enum(["resources", "coach", "location"]).meta({
   id: "BlockedTimeScope",
   description:
-    "What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there",
+    "What is blocked. resources: one or more bays; coach: one coach; location: all bays of a location, and its coaches while they work there",
 });
 export type BlockedTimeScope = z.infer<typeof BlockedTimeScope>;
 
@@ -26,14 +26,14 @@ export const BLOCKED_TIME_COLOURS = ["grey", "amber", "red", "violet", "blue", "
 export const BlockedTimeColour = z.enum(BLOCKED_TIME_COLOURS).meta({
   id: "BlockedTimeColour",
   description:
-    "Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none",
+    "Colour of a blocked time on the schedule. grey: suggested by the screens for private; amber: suggested for repair; red: suggested for none; violet: suggested for event; blue: suggested for cleaning; teal: suggested for none",
 });
 export type BlockedTimeColour = z.infer<typeof BlockedTimeColour>;
 
 export const BlockedTimeAction = z.enum(["update", "remove", "restore"]).meta({
   id: "BlockedTimeAction",
   description:
-    "What the caller may do with a blocked time now. update: change what it takes, when and why, until it is over; remove: make the time free again, until it is over; restore: take back a removal, for 10 minutes",
+    "What the caller may do with a blocked time now. update: change what it takes, when and why, until it is over; remove: make the time free again, until it is over; restore: undo a removal, for 10 minutes",
 });
 export type BlockedTimeAction = z.infer<typeof BlockedTimeAction>;
 
@@ -47,25 +47,25 @@ const when = {
 export const BlockedTime = z
   .object({
     id: z.int().describe("Id"),
-    location_id: z.int().describe("Location whose clock it goes by"),
+    location_id: z.int().describe("Location whose clock it follows"),
     scope: BlockedTimeScope,
-    resource_ids: z.array(z.int()).describe("Bays that it takes; of a whole location all that were in use"),
-    coach_id: z.int().nullable().describe("Coach whom it takes"),
+    resource_ids: z.array(z.int()).describe("Bays that it blocks; for a whole location, all that were in use"),
+    coach_id: z.int().nullable().describe("Coach whom it blocks"),
     target: z.string().describe("What is blocked, by name"),
     kind: BlockedTimeKind,
     reason: z.string().describe("What staff read on the schedule"),
     colour: BlockedTimeColour,
     ...when,
-    is_removed: z.boolean().describe("Whether it was removed again"),
+    is_removed: z.boolean().describe("Whether it has been removed"),
     version: Version,
     allowed_actions: z.array(BlockedTimeAction).describe("What the caller may do now"),
   })
-  .meta({ id: "BlockedTime", description: "A time in which bays, a coach or a whole location cannot be booked" });
+  .meta({ id: "BlockedTime", description: "A time during which bays, a coach or a whole location cannot be booked" });
 export type BlockedTime = z.infer<typeof BlockedTime>;
 
 export const BlockedTimeList = z
   .object({ data: z.array(BlockedTime).describe("In order of start") })
-  .meta({ id: "BlockedTimeList", description: "Blocked times that touch some days" });
+  .meta({ id: "BlockedTimeList", description: "Blocked times that overlap the given days" });
 
 export const BlockedTimeConflict = z
   .object({
@@ -79,10 +79,10 @@ export const BlockedTimeConflict = z
     detail: z.string().describe("Service, bay and coach"),
     location_id: z.int().describe("Where"),
     ...when,
-    status: BookingStatus.nullable().describe("State of a booking"),
+    status: BookingStatus.nullable().describe("The booking's status"),
     payment_status: PaymentStatus.nullable().describe("Whether a booking is paid"),
   })
-  .meta({ id: "BlockedTimeConflict", description: "What keeps a time from being blocked" });
+  .meta({ id: "BlockedTimeConflict", description: "Something that keeps a time from being blocked" });
 export type BlockedTimeConflict = z.infer<typeof BlockedTimeConflict>;
 
 export const BlockedTimePreview = z
@@ -95,8 +95,8 @@ export const BlockedTimePreview = z
 
 const placed = {
   scope: BlockedTimeScope,
-  resource_ids: z.array(Id).max(100).optional().describe("The bays, where bays are blocked"),
-  coach_id: Id.nullish().describe("The coach, where one is blocked"),
+  resource_ids: z.array(Id).max(100).optional().describe("The bays, if bays are blocked"),
+  coach_id: Id.nullish().describe("The coach, if a coach is blocked"),
   from_date: VenueDate.describe("First day on the venue's calendar"),
   from_time: WallTime.describe("Start on the venue's wall clock, HH:MM"),
   to_date: VenueDate.describe("Last day on the venue's calendar"),
@@ -114,19 +114,19 @@ const said = {
 
 export const PreviewBlockedTimeInput = z
   .object({
-    location_id: Id.describe("Location whose clock it goes by"),
+    location_id: Id.describe("Location whose clock it follows"),
     ...placed,
-    except_id: Id.optional().describe("A blocked time that is to be changed: its own claims do not count"),
+    except_id: Id.optional().describe("A blocked time that is being changed: its own claims do not count"),
   })
-  .meta({ id: "PreviewBlockedTimeInput", description: "A time that is to be blocked" });
+  .meta({ id: "PreviewBlockedTimeInput", description: "A time to block" });
 export type PreviewBlockedTimeInput = z.infer<typeof PreviewBlockedTimeInput>;
 
 export const CreateBlockedTimeInput = z
-  .object({ location_id: Id.describe("Location whose clock it goes by"), ...placed, ...said })
-  .meta({ id: "CreateBlockedTimeInput", description: "A time that is to be blocked, and why" });
+  .object({ location_id: Id.describe("Location whose clock it follows"), ...placed, ...said })
+  .meta({ id: "CreateBlockedTimeInput", description: "A time to block, and why" });
 export type CreateBlockedTimeInput = z.infer<typeof CreateBlockedTimeInput>;
 
 export const UpdateBlockedTimeInput = z
   .object({ version: Version, ...placed, ...said })
-  .meta({ id: "UpdateBlockedTimeInput", description: "A blocked time as it is to be, and the version that was seen" });
+  .meta({ id: "UpdateBlockedTimeInput", description: "The new values of a blocked time, and the version last read" });
 export type UpdateBlockedTimeInput = z.infer<typeof UpdateBlockedTimeInput>;

@@ -20,9 +20,9 @@ export const CANCELLATION_REASONS: Record<CancellationReason, string> = {
 /** The maximum length of the note that accompanies the reason. */
 export const LONGEST_CANCEL_NOTE = 300;
 
-const WHY = "Why; nobody has to say";
+const WHY = "The reason, which is optional";
 const note = proseText().max(LONGEST_CANCEL_NOTE, `Use at most ${LONGEST_CANCEL_NOTE} characters.`);
-const MORE = "More about why, for the venue";
+const MORE = "More about the reason, for the venue";
 
 /** The optional reason and note of a cancellation, in a body or as query parameters. */
 export const whyCancelled = {

@@ -5,15 +5,18 @@ import { VenueDate } from "../shared/time.ts";
 export const BookedDay = z
   .object({
     date: VenueDate,
-    weekday: Weekday.describe("The day whose hours count; holiday on a holiday"),
+    weekday: Weekday.describe("The day whose hours apply; holiday on a holiday"),
     is_closed: z.boolean().describe("Whether the location is closed that day"),
-    closed_for: z.string().nullable().describe("The name of the closure or of the holiday on which it is closed"),
+    closed_for: z.string().nullable().describe("The name of the closure or holiday for which it is closed"),
     holiday: z.string().nullable().describe("The name of the holiday"),
-    bookings: z.int().describe("Bookings that start that day; cancelled ones, no-shows, holds and seats left out"),
-    classes: z.int().describe("Classes that start that day; cancelled ones left out"),
-    booked_minutes: z.int().describe("Minutes for which these take bays"),
-    open_minutes: z.int().describe("Minutes for which bays are open, all together"),
-    load_percent: z.int().nullable().describe("Booked of the open minutes, at most 100; none where no bay is open"),
+    bookings: z.int().describe("Bookings that start that day; cancelled ones, no-shows, holds and seats are left out"),
+    classes: z.int().describe("Classes that start that day; cancelled ones are left out"),
+    booked_minutes: z.int().describe("Minutes for which these occupy bays"),
+    open_minutes: z.int().describe("Minutes for which bays are open, added up"),
+    load_percent: z
+      .int()
+      .nullable()
+      .describe("Booked minutes as a percentage of open minutes, at most 100; none if no bay is open"),
   })
   .meta({ id: "BookedDay", description: "How much is booked at a location on one day" });
 

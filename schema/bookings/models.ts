@@ -15,27 +15,27 @@ import { Guest, guestNames, WalkInGuestInput } from "./guest-models.ts";
 export const BookingStatus = z.enum(["held", "confirmed", "checked_in", "completed", "no_show", "cancelled"]).meta({
   id: "BookingStatus",
   description:
-    "Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again",
+    "The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again",
 });
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
 export const BookingStanding = z.enum([...BookingStatus.options, "late"]).meta({
   id: "BookingStanding",
   description:
-    "A booking as the desk sees it. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and not late; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again; late: confirmed with its start past, and nobody has checked in",
+    "A booking as the desk sees it. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and not late; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again; late: confirmed, its start has passed, and nobody has checked in",
 });
 export type BookingStanding = z.infer<typeof BookingStanding>;
 
 export const BookingPeriod = z.enum(["upcoming", "past"]).meta({
   id: "BookingPeriod",
   description:
-    "Which bookings by their end. upcoming: not ended yet; past: over, in a person's own list also those that were cancelled",
+    "Selects bookings by their end. upcoming: not ended yet; past: over or, in a person's own list, cancelled",
 });
 
 export const PaymentStatus = z.enum(["not_due", "due", "deposit_paid", "paid", "partly_refunded", "refunded"]).meta({
   id: "PaymentStatus",
   description:
-    "What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back",
+    "What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded",
 });
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
@@ -56,7 +56,7 @@ export const BookingAction = z
   .meta({
     id: "BookingAction",
     description:
-      "What the caller may do with a booking now. update: change the number of people or the client's note; move: give it another time or coach; reassign: give it another bay; check_in: say that they are here; complete: say that the visit is over; mark_no_show: say that nobody came, from the start on; undo_check_in: back to confirmed; undo_complete: back to checked in; undo_no_show: back to confirmed; cancel: call it off; restore: take back a cancellation, for 10 minutes",
+      "What the caller may do with a booking now. update: change the number of people or the client's note; move: give it another time or coach; reassign: give it another bay; check_in: mark that they are here; complete: mark the visit as over; mark_no_show: mark that nobody came, from the start on; undo_check_in: back to confirmed; undo_complete: back to checked in; undo_no_show: back to confirmed; cancel: call it off; restore: undo a cancellation, for 10 minutes",
   });
 export type BookingAction = z.infer<typeof BookingAction>;
 
@@ -68,7 +68,7 @@ export const BookingNote = z
     created_at: Instant.describe("When it was written"),
     is_deletable: z.boolean().describe("Whether the caller may delete it"),
   })
-  .meta({ id: "BookingNote", description: "A note of staff, never shown to clients" });
+  .meta({ id: "BookingNote", description: "A staff note, never shown to clients" });
 export type BookingNote = z.infer<typeof BookingNote>;
 
 const when = {
@@ -82,16 +82,16 @@ const standing = {
   party_size: z.int().describe("Number of people"),
   status: BookingStatus,
   payment_status: PaymentStatus,
-  price: Money.describe("Price agreed when it was booked"),
+  price: Money.describe("Price agreed at booking"),
 };
 
 /** The entities that a booking's ids reference; only in a list requested with them included. */
 const relatedEntities = {
-  client: Client.nullable().optional().describe("The client, or none for a guest"),
-  coach: Coach.nullable().optional().describe("The coach, where it takes one"),
-  resource: Resource.nullable().optional().describe("The bay, where it takes one"),
+  client: Client.nullable().optional().describe("The client; none for a guest"),
+  coach: Coach.nullable().optional().describe("The coach, if it has one"),
+  resource: Resource.nullable().optional().describe("The bay, if it has one"),
   service: Service.optional().describe("What was booked"),
-  location: Location.optional().describe("Where it takes place"),
+  location: Location.optional().describe("Location where it takes place"),
 };
 export const BOOKING_INCLUDES = [
   "client",
@@ -105,27 +105,27 @@ export type BookingInclude = (typeof BOOKING_INCLUDES)[number];
 export const Booking = z
   .object({
     id: z.int().describe("Id"),
-    group_id: z.int().nullable().describe("The party that it belongs to, where one party has several bookings"),
-    class_session_id: z.int().nullable().describe("The date of a class that it is a seat in"),
-    series_id: z.int().nullable().describe("The weekly series that it is a date of"),
-    client_id: z.int().nullable().describe("The client, or none for a guest"),
-    guest: Guest.nullable().describe("The guest, or none for a client"),
+    group_id: z.int().nullable().describe("The party that it belongs to, if the party has several bookings"),
+    class_session_id: z.int().nullable().describe("The class date that it is a seat in"),
+    series_id: z.int().nullable().describe("The weekly series that it belongs to"),
+    client_id: z.int().nullable().describe("The client; none for a guest"),
+    guest: Guest.nullable().describe("The guest; none for a client"),
     service_id: z.int().describe("Service"),
     location_id: z.int().describe("Location"),
-    resource_id: z.int().nullable().describe("Bay, where it takes one"),
-    coach_id: z.int().nullable().describe("Coach, where it takes one"),
+    resource_id: z.int().nullable().describe("Bay, if it has one"),
+    coach_id: z.int().nullable().describe("Coach, if it has one"),
     ...when,
     ...standing,
-    covered: Money.describe("What a membership's allowance covers, beside the price"),
-    tax: TaxLine.nullable().describe("What of the price is tax, as it was sold; none where there was none"),
-    member_discount: Money.describe("What the member price took off when it was booked; no part of the price"),
-    late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none when not late"),
+    covered: Money.describe("What a membership's allowance covers, in addition to the price"),
+    tax: TaxLine.nullable().describe("The tax included in the price, as sold; none if there was none"),
+    member_discount: Money.describe("What the member price took off at booking; not part of the price"),
+    late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none if not late"),
     client_note: z.string().nullable().describe("What the client wrote when booking"),
-    guest_names: z.array(z.string()).describe("Who comes beside the one who booked, in the order given"),
+    guest_names: z.array(z.string()).describe("Who comes besides the person who booked, in the order given"),
     most_guest_names: z.int().describe("How many guests can be named now; 0 once it is over or cancelled"),
-    cancel_reason: CancellationReason.nullable().describe("Why it was cancelled, where somebody said so"),
+    cancel_reason: CancellationReason.nullable().describe("Why it was cancelled, if a reason was given"),
     cancel_note: z.string().nullable().describe("More about why it was cancelled"),
-    notes: z.array(BookingNote).describe("Notes of staff, newest first"),
+    notes: z.array(BookingNote).describe("Staff notes, newest first"),
     created_at: Instant.describe("When it was booked"),
     version: Version,
     allowed_actions: z.array(BookingAction).describe("What the caller may do now"),
@@ -166,18 +166,18 @@ export const SparseBookingPage = BookingPage.extend({
 export const CompactBooking = z
   .object({
     id: z.int().describe("Id"),
-    group_id: z.int().nullable().describe("The party that it belongs to, where one party has several bookings"),
-    client_id: z.int().nullable().describe("The client, or none for a guest"),
-    client_name: z.string().nullable().describe("Name of client or guest; none while held by a visitor"),
+    group_id: z.int().nullable().describe("The party that it belongs to, if the party has several bookings"),
+    client_id: z.int().nullable().describe("The client; none for a guest"),
+    client_name: z.string().nullable().describe("Name of the client or guest; none while held by a visitor"),
     service_id: z.int().describe("Service"),
     service_name: z.string().describe("Name of the service"),
-    resource_id: z.int().nullable().describe("Bay, where it takes one"),
-    coach_id: z.int().nullable().describe("Coach, where it takes one"),
+    resource_id: z.int().nullable().describe("Bay, if it has one"),
+    coach_id: z.int().nullable().describe("Coach, if it has one"),
     coach_name: z.string().nullable().describe("Name of the coach"),
     ...when,
     ...standing,
-    late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none when not late"),
-    expires_at: Instant.nullable().describe("When a hold ends"),
+    late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none if not late"),
+    expires_at: Instant.nullable().describe("When the hold expires"),
     version: Version,
     allowed_actions: z.array(BookingAction).describe("What the caller may do now"),
   })
@@ -190,14 +190,14 @@ export const TimeRange = z
 
 export const HourTick = z
   .object({ start_time: when.start_time, local_start: when.local_start })
-  .meta({ id: "HourTick", description: "A full hour of the venue's wall clock" });
+  .meta({ id: "HourTick", description: "A full hour on the venue's wall clock" });
 
 export const ScheduleDay = z
   .object({
     date: z.iso.date().describe("Date on the venue's calendar"),
-    weekday: Weekday.describe("The day whose hours and peak prices count; holiday on a holiday"),
+    weekday: Weekday.describe("The day whose hours and peak prices apply; holiday on a holiday"),
     ...when,
-    hours: z.array(HourTick).describe("The hours of the day; 23 or 25 when the clock changes"),
+    hours: z.array(HourTick).describe("The hours of the day; 23 or 25 when the clocks change"),
     open: z.array(TimeRange).describe("When the location is open; none means closed"),
   })
   .meta({ id: "ScheduleDay", description: "One day of a location, midnight to midnight" });
@@ -205,37 +205,37 @@ export const ScheduleDay = z
 export const CompactSchedule = z
   .object({
     location_id: z.int().describe("Location"),
-    timezone: z.string().describe("Zone of the wall times"),
+    timezone: z.string().describe("Time zone of the wall times"),
     days: z.array(ScheduleDay).describe("Each day asked for"),
-    data: z.array(CompactBooking).describe("Bookings and live holds that touch these days, in order of start"),
+    data: z.array(CompactBooking).describe("Bookings and live holds that overlap these days, in order of start"),
   })
   .meta({ id: "CompactSchedule", description: "The schedule of a location for up to eight days" });
 export type CompactSchedule = z.infer<typeof CompactSchedule>;
 
 export const OverlapOverride = z
-  .object({ reason: proseText().min(1, "Say why.").max(500).describe("Why the client may be booked twice") })
-  .meta({ id: "OverlapOverride", description: "Lets a client have two bookings at one time, with a reason" });
+  .object({ reason: proseText().min(1, "Say why.").max(500).describe("Why the client may be double-booked") })
+  .meta({ id: "OverlapOverride", description: "Allows a client to have two bookings at the same time, with a reason" });
 
 const wanted = {
   service_id: Id.describe("Service"),
   location_id: Id.describe("Location"),
   start_time: InputInstant.describe("Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
   end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
-  resource_id: Id.nullish().describe("Bay; left open, the first free one is taken"),
-  coach_id: Id.nullish().describe("Coach; left open, the first free one is taken"),
+  resource_id: Id.nullish().describe("Bay; if left out, the first free one is used"),
+  coach_id: Id.nullish().describe("Coach; if left out, the first free one is used"),
   party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
 };
 
-const clientNote = proseText().max(1000).nullish().describe("A wish or remark of the client");
+const clientNote = proseText().max(1000).nullish().describe("A wish or comment from the client");
 
 export const CreateBookingInput = z
   .object({
     ...wanted,
-    class_session_id: Id.nullish().describe("The date of a class to book seats in: its own service, place and times"),
-    client_id: Id.nullish().describe("The client; or give guest"),
-    guest: WalkInGuestInput.nullish().describe("The guest; or give client_id"),
+    class_session_id: Id.nullish().describe("The class date to book seats in, with its own service, place and times"),
+    client_id: Id.nullish().describe("The client; alternatively give guest"),
+    guest: WalkInGuestInput.nullish().describe("The guest; alternatively give client_id"),
     client_note: clientNote,
-    override_client_overlap: OverlapOverride.nullish().describe("Books although the client is booked elsewhere then"),
+    override_client_overlap: OverlapOverride.nullish().describe("Books although the client has another booking then"),
   })
   .meta({ id: "CreateBookingInput", description: "A booking made at the front desk" });
 export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
@@ -250,15 +250,17 @@ export const UpdateBookingInput = z
     coach_id: Id.nullish().describe("Another coach"),
     party_size: z.int().min(1).max(100).optional().describe("Number of people"),
     client_note: clientNote,
-    guest_names: guestNames.optional().describe("Who comes beside the one who booked, all of them; until it ends"),
-    override_client_overlap: OverlapOverride.nullish().describe("Moves although the client is booked elsewhere then"),
-    message: proseText().max(1000).nullish().describe("What the mail to the client says beside the change"),
+    guest_names: guestNames
+      .optional()
+      .describe("Everybody who comes besides the person who booked; can be changed until it ends"),
+    override_client_overlap: OverlapOverride.nullish().describe("Moves although the client has another booking then"),
+    message: proseText().max(1000).nullish().describe("Text to add to the email to the client about the change"),
   })
-  .meta({ id: "UpdateBookingInput", description: "The fields of a booking to change, and the version that was seen" });
+  .meta({ id: "UpdateBookingInput", description: "The fields of a booking to change, and the version last read" });
 export type UpdateBookingInput = z.infer<typeof UpdateBookingInput>;
 
 export const AddBookingNoteInput = z
   .object({
     body: proseText().min(1, "Write something first.").max(2000, "Give at most 2000 characters.").describe("Text"),
   })
-  .meta({ id: "AddBookingNoteInput", description: "A note of staff, never shown to clients" });
+  .meta({ id: "AddBookingNoteInput", description: "A staff note, never shown to clients" });

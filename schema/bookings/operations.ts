@@ -31,13 +31,13 @@ const include = z
   .array(z.enum(BOOKING_INCLUDES))
   .max(BOOKING_INCLUDES.length)
   .optional()
-  .describe("Whom and what to give with each booking beside the ids; left out of it what the caller may not read");
+  .describe("What to return with each booking in addition to the ids; whatever the caller may not read is left out");
 
 const fields = z
   .array(z.enum(BOOKING_FIELDS))
   .max(BOOKING_FIELDS.length)
   .optional()
-  .describe("Only these fields of each booking, and of what is included with it (`client.name`); all when left out");
+  .describe("Only these fields of each booking and of what is included with it (`client.name`); all if left out");
 
 const listQuery = z.object({
   ...pagingQuery,
@@ -48,19 +48,19 @@ const listQuery = z.object({
     description:
       "What bookings are sorted by. start_time: their start; created_at: when they were made; status: the name of their status",
   }),
-  sortDir: SortDir.default("desc").describe("Direction of the sort"),
+  sortDir: SortDir.default("desc").describe("Sort direction"),
   search: z
     .string()
     .max(100)
     .optional()
-    .describe("Part of the name, email address or telephone number of client or guest"),
-  status: z.array(BookingStanding).max(7).optional().describe("Only these states"),
-  payment_status: z.array(PaymentStatus).max(6).optional().describe("Only these payment states"),
+    .describe("Part of the client's or guest's name, email address or telephone number"),
+  status: z.array(BookingStanding).max(7).optional().describe("Only these statuses"),
+  payment_status: z.array(PaymentStatus).max(6).optional().describe("Only these payment statuses"),
   location_id: Id.optional().describe("Only at this location"),
   resource_id: Id.optional().describe("Only in this bay"),
   coach_id: Id.optional().describe("Only with this coach"),
-  client_id: Id.optional().describe("Only of this client"),
-  service_id: Id.optional().describe("Only of this service"),
+  client_id: Id.optional().describe("Only for this client"),
+  service_id: Id.optional().describe("Only for this service"),
   group_id: Id.optional().describe("Only of this party"),
   date_from: VenueDate.optional().describe("First day of the start, on each venue's calendar"),
   date_to: VenueDate.optional().describe("Last day of the start, on each venue's calendar"),
@@ -85,7 +85,7 @@ const exportQuery = withoutPaging(listQuery);
 export type BookingExportQuery = z.infer<typeof exportQuery>;
 
 const cancelQuery = versionQuery.extend({
-  message: proseText().max(1000).optional().describe("What the mail says beside the cancellation"),
+  message: proseText().max(1000).optional().describe("Text to add to the cancellation email"),
   ...whyCancelledQuery,
 });
 
@@ -95,7 +95,7 @@ export const bookingOperations = defineOperations({
     path: "/api/v1/bookings",
     audience: "staff",
     permission: "bookings.read",
-    summary: "Bookings of the company; live holds are left out.",
+    summary: "Lists the company's bookings; live holds are left out.",
     query: listQuery,
     answer: BookingPage,
     sparseAnswer: SparseBookingPage,
@@ -105,13 +105,13 @@ export const bookingOperations = defineOperations({
     path: "/api/v1/clients/{id}/bookings",
     audience: "staff",
     permission: "bookings.read",
-    summary: "Bookings of one client: the next first where they are upcoming, else the latest first.",
+    summary: "Lists the bookings of one client: upcoming ones soonest first, otherwise latest first.",
     params: idParams,
     query: z.object({
       ...pagingQuery,
       include,
       fields,
-      period: BookingPeriod.optional().describe("Bookings that end after now, or have ended; both when left out"),
+      period: BookingPeriod.optional().describe("Bookings that end after now, or that have ended; both if left out"),
     }),
     answer: BookingPage,
     sparseAnswer: SparseBookingPage,
@@ -121,7 +121,7 @@ export const bookingOperations = defineOperations({
     path: "/api/v1/bookings/compact",
     audience: "staff",
     permission: "bookings.read",
-    summary: "The schedule of one location for up to eight days, not paged, with live holds.",
+    summary: "Returns the schedule of one location for up to eight days, not paged, including live holds.",
     query: compactQuery,
     answer: CompactSchedule,
   },
@@ -130,7 +130,7 @@ export const bookingOperations = defineOperations({
     path: "/api/v1/bookings/days",
     audience: "staff",
     permission: "bookings.read",
-    summary: "How much is booked at one location on each of up to 31 days, and on which it is closed.",
+    summary: "Shows how much is booked at one location on each of up to 31 days, and on which days it is closed.",
     query: daysQuery,
     answer: BookedDays,
   },
@@ -141,7 +141,7 @@ export const bookingOperations = defineOperations({
     permission: "clients.export",
     answersCsv: true,
     asksAgain: "always",
-    summary: "All bookings that fit the filters as CSV, in order of start.",
+    summary: "Exports all bookings that match the filters as CSV, in order of start.",
     query: exportQuery,
     answer: CsvText,
   },
@@ -150,7 +150,7 @@ export const bookingOperations = defineOperations({
     path: "/api/v1/bookings/{id}",
     audience: "staff",
     permission: "bookings.read",
-    summary: "One booking.",
+    summary: "Returns one booking.",
     params: idParams,
     answer: Booking,
   },
@@ -164,7 +164,7 @@ export const bookingOperations = defineOperations({
     permission: "bookings.write",
     alsoAsks: ["bookings.override_client_overlap"],
     status: 201,
-    summary: "Books for a client or guest, without a hold.",
+    summary: "Makes a booking for a client or guest, without a hold.",
     body: CreateBookingInput,
     answer: Booking,
   },
@@ -190,7 +190,7 @@ export const bookingOperations = defineOperations({
     audit: aboutTheir("Cancelled", "booking"),
     audience: "staff",
     permission: "bookings.write",
-    summary: "Cancels a booking; one that is cancelled already is answered unchanged.",
+    summary: "Cancels a booking; one that is already cancelled is returned unchanged.",
     params: idParams,
     query: cancelQuery,
     answer: Booking,
@@ -204,7 +204,7 @@ export const bookingOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     alsoAsks: ["bookings.override_client_overlap"],
-    summary: "Undoes a cancel within 10 minutes, if nobody else has the place by then.",
+    summary: "Undoes a cancellation within 10 minutes, if the place has not been taken by then.",
     params: idParams,
     body: RestoreBookingInput,
     answer: Booking,
@@ -216,7 +216,7 @@ export const bookingOperations = defineOperations({
     permission: "bookings.write",
     alsoAsks: ["bookings.reassign_resource"],
     isQuestion: true,
-    summary: "What a move would come to, without making it: price, notices, or the refusal that it would meet.",
+    summary: "Previews a move without making it: price, notices, or the refusal it would meet.",
     params: idParams,
     body: PreviewBookingUpdateInput,
     answer: BookingPreview,
@@ -226,7 +226,7 @@ export const bookingOperations = defineOperations({
     path: "/api/v1/bookings/{id}/substitutes",
     audience: "staff",
     permission: "bookings.read",
-    summary: "The coaches who can take a lesson over at its time: they teach it there, work then and are free.",
+    summary: "Lists the coaches who can take over a lesson at its time: they teach it there, work then and are free.",
     params: idParams,
     answer: LessonSubstitutes,
   },
@@ -240,7 +240,7 @@ export const bookingOperations = defineOperations({
     permission: "bookings.write",
     alsoAsks: ["bookings.override_client_overlap"],
     status: 201,
-    summary: "Books several bays for one party, all of them or none.",
+    summary: "Books several bays for one party: all of them or none.",
     body: CreateBookingGroupInput,
     answer: BookingGroup,
   },
@@ -252,7 +252,7 @@ export const bookingOperations = defineOperations({
     audit: withName("Cancelled a bay of the party of"),
     audience: "staff",
     permission: "bookings.write",
-    summary: "Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is.",
+    summary: "Cancels bookings of one party: all of them or none. One that is already cancelled stays as it is.",
     params: idParams,
     body: CancelBookingGroupInput,
     answer: BookingGroup,
@@ -265,7 +265,7 @@ export const bookingOperations = defineOperations({
     audit: withName("Brought back a bay of the party of"),
     audience: "staff",
     permission: "bookings.write",
-    summary: "Undoes the cancel of bookings of one party within 10 minutes, all of them or none.",
+    summary: "Undoes the cancellation of bookings of one party within 10 minutes: all of them or none.",
     params: idParams,
     body: PartyVersionsInput,
     answer: BookingGroup,
@@ -279,7 +279,7 @@ export const bookingOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     status: 201,
-    summary: "Adds a note of staff to a booking, whatever its state; its version stays.",
+    summary: "Adds a staff note to a booking, whatever its state; the booking's version does not change.",
     params: idParams,
     body: AddBookingNoteInput,
     answer: Booking,
@@ -293,7 +293,7 @@ export const bookingOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     alsoAsks: ["bookings.delete_any_note"],
-    summary: "Deletes a note: one's own, or anybody's with the permission for it.",
+    summary: "Deletes a note: one's own or, with the permission for it, anybody's.",
     params: idParams.extend({ noteId: Id.describe("Id of the note") }),
     answer: Booking,
   },

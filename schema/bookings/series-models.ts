@@ -20,7 +20,7 @@ export const IsoWeekdayName = z
 export const EditScope = z.enum(["this", "following", "all"]).meta({
   id: "EditScope",
   description:
-    "Which dates of a series. this: one date alone; following: that date and those after it; all: all dates still to come",
+    "Which dates of a series. this: one date alone; following: that date and those after it; all: all upcoming dates",
 });
 export type EditScope = z.infer<typeof EditScope>;
 
@@ -38,27 +38,27 @@ export const OccurrenceProblem = z
   .meta({
     id: "OccurrenceProblem",
     description:
-      "Why a date of a series cannot be had. skipped_time: the clocks go forward and skip its time; past: its start is over; closed: the location is not open then; coach_off: no coach who may give it works then; resource_off: no bay that may be used is open then; coach_taken: the coach has something else then; resource_taken: the bay has something else then; client_taken: the client has another booking then",
+      "Why a date of a series cannot be booked. skipped_time: the clocks go forward and skip its time; past: its start has passed; closed: the location is not open then; coach_off: no coach who may give it works then; resource_off: no bay that may be used is open then; coach_taken: the coach has something else then; resource_taken: the bay has something else then; client_taken: the client has another booking then",
   });
 export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>;
 
 /** A date of a series before it is saved, and what conflicts with it. */
 export const occurrence = {
   date: VenueDate.describe("Date on the venue's calendar"),
-  start_time: Instant.nullable().describe("Start; none where the clock skips the time"),
-  end_time: Instant.nullable().describe("End; none where the clock skips the time"),
+  start_time: Instant.nullable().describe("Start; none if the clock skips the time"),
+  end_time: Instant.nullable().describe("End; none if the clock skips the time"),
   local_start: LocalTime.nullable().describe("Start on the venue's wall clock"),
-  problem: OccurrenceProblem.nullable().describe("What stands against the date; none where it can be had"),
+  problem: OccurrenceProblem.nullable().describe("What conflicts with the date; none if it can be booked"),
   message: z.string().nullable().describe("The same in a sentence"),
 };
 
 /** A weekly wall time with its end: at most `most` dates; `tooMany` is the error message beyond that. */
 export const weekly = (most: number, tooMany: string) => ({
   start: WallTime.describe("Start on the venue's wall clock, HH:MM"),
-  from: VenueDate.describe("First date that it may be held on"),
-  until: VenueDate.nullish().describe("Last date that it may be held on; or give count"),
-  count: z.int().min(1).max(most, tooMany).nullish().describe("Number of dates; or give until"),
-  skip_taken: z.boolean().default(false).describe("Leaves dates out that cannot be had, instead of refusing them all"),
+  from: VenueDate.describe("First possible date"),
+  until: VenueDate.nullish().describe("Last possible date; alternatively give count"),
+  count: z.int().min(1).max(most, tooMany).nullish().describe("Number of dates; alternatively give until"),
+  skip_taken: z.boolean().default(false).describe("Leaves out unavailable dates instead of refusing all dates"),
 });
 
 const { service_id, location_id, resource_id, coach_id, party_size, client_id, guest, client_note } =
@@ -68,32 +68,32 @@ export const CreateBookingSeriesInput = z
   .object({
     service_id,
     location_id,
-    resource_id: resource_id.describe("Bay; left open, each date takes the first free one"),
-    coach_id: coach_id.describe("Coach; left open, each date takes the first free one"),
+    resource_id: resource_id.describe("Bay; if left out, each date uses the first free one"),
+    coach_id: coach_id.describe("Coach; if left out, each date uses the first free one"),
     party_size,
     client_id,
     guest,
     client_note,
     ...weekly(MOST_DATES, `Book at most ${MOST_DATES} dates at once.`),
-    from: VenueDate.describe("First date; its day of the week is that of the others"),
+    from: VenueDate.describe("First date; its day of the week applies to all dates"),
     duration_minutes: z.int().min(5).max(1440).describe("Length in minutes, one that the service offers"),
   })
-  .meta({ id: "CreateBookingSeriesInput", description: "A booking that is made every week at one wall time" });
+  .meta({ id: "CreateBookingSeriesInput", description: "A booking made every week at one wall time" });
 export type CreateBookingSeriesInput = z.infer<typeof CreateBookingSeriesInput>;
 
 export const BookingOccurrence = z
-  .object({ ...occurrence, price: Money.nullable().describe("Price of the date; none where it cannot be booked") })
+  .object({ ...occurrence, price: Money.nullable().describe("Price of the date; none if it cannot be booked") })
   .meta({ id: "BookingOccurrence", description: "A date that a series would be booked on, before it is saved" });
 export type BookingOccurrence = z.infer<typeof BookingOccurrence>;
 
 export const BookingSeriesPreview = z
-  .object({ occurrences: z.array(BookingOccurrence).describe("Each date in order") })
-  .meta({ id: "BookingSeriesPreview", description: "The dates of a series, and what stands against them" });
+  .object({ occurrences: z.array(BookingOccurrence).describe("Each date, in order") })
+  .meta({ id: "BookingSeriesPreview", description: "The dates of a series, with any conflicts" });
 export type BookingSeriesPreview = z.infer<typeof BookingSeriesPreview>;
 
 export const BookedSeries = z
   .object({
-    series_id: z.int().describe("The series; each of its bookings names it"),
+    series_id: z.int().describe("The series; each of its bookings refers to it"),
     data: z.array(Booking).describe("The bookings, in order"),
     left_out: z.array(BookingOccurrence).describe("Dates that were left out, and why"),
   })
@@ -115,20 +115,20 @@ export const BookingSeries = z
     weekday: IsoWeekdayName.describe("The day of the week that it was booked for"),
     start: WallTime.describe("Start on the venue's wall clock, whatever the season"),
     duration_minutes: z.int().describe("Length in minutes"),
-    timezone: z.string().describe("Zone of the wall time"),
-    dates: z.array(BookingSeriesDate).describe("Its bookings in order of start, moved and cancelled ones too"),
+    timezone: z.string().describe("Time zone of the wall time"),
+    dates: z.array(BookingSeriesDate).describe("Its bookings in order of start, including moved and cancelled ones"),
   })
-  .meta({ id: "BookingSeries", description: "A booking that was made for every week" });
+  .meta({ id: "BookingSeries", description: "A booking made for every week" });
 export type BookingSeries = z.infer<typeof BookingSeries>;
 
 export const CancelBookingSeriesInput = z
   .object({
-    booking_id: Id.describe("The date of the series that the scope counts from"),
+    booking_id: Id.describe("The date of the series from which the scope counts"),
     version: Version,
-    scope: EditScope.default("this").describe("Which dates are cancelled; what has begun never is"),
+    scope: EditScope.default("this").describe("Which dates to cancel; dates that have begun are never cancelled"),
     ...whyCancelled,
   })
-  .meta({ id: "CancelBookingSeriesInput", description: "Which bookings of a series are cancelled" });
+  .meta({ id: "CancelBookingSeriesInput", description: "Which bookings of a series to cancel" });
 export type CancelBookingSeriesInput = z.infer<typeof CancelBookingSeriesInput>;
 
 export const CancelledSeries = z
@@ -136,27 +136,24 @@ export const CancelledSeries = z
     series_id: z.int().describe("The series"),
     data: z.array(Booking).describe("The bookings that were cancelled, in order"),
   })
-  .meta({ id: "CancelledSeries", description: "The bookings of a series that were cancelled" });
+  .meta({ id: "CancelledSeries", description: "The cancelled bookings of a series" });
 export type CancelledSeries = z.infer<typeof CancelledSeries>;
 
 export const UpdateBookingSeriesInput = z
   .object({
-    booking_id: Id.describe("The date of the series that the scope counts from"),
+    booking_id: Id.describe("The date of the series from which the scope counts"),
     version: Version,
-    scope: EditScope.default("this").describe("Which dates move; what has begun never does"),
+    scope: EditScope.default("this").describe("Which dates to move; dates that have begun are never moved"),
     weekday: IsoWeekdayName.optional().describe("Another day of the same week"),
     start: WallTime.optional().describe("Another start on the venue's wall clock, HH:MM"),
     resource_id: Id.optional().describe("Another bay"),
     coach_id: Id.optional().describe("Another coach"),
-    skip_taken: z
-      .boolean()
-      .default(false)
-      .describe("Leaves dates as they are that cannot be had, instead of moving none"),
-    message: proseText().max(1000).nullish().describe("What the mail says beside the new times"),
+    skip_taken: z.boolean().default(false).describe("Leaves unavailable dates as they are instead of moving none"),
+    message: proseText().max(1000).nullish().describe("Text to add to the email with the new times"),
   })
   .meta({
     id: "UpdateBookingSeriesInput",
-    description: "Another weekly time, bay or coach for bookings of a series; what is left out stays",
+    description: "Another weekly time, bay or coach for bookings of a series; fields left out stay unchanged",
   });
 export type UpdateBookingSeriesInput = z.infer<typeof UpdateBookingSeriesInput>;
 

@@ -6,8 +6,8 @@ export const CalendarFeed = z
     url: z
       .string()
       .nullable()
-      .describe("Address to subscribe to; whoever has it reads the calendar. None where it is off"),
-    created_at: Instant.nullable().describe("Since when this address works"),
+      .describe("Address to subscribe to; anybody who has it can read the calendar. None if it is off"),
+    created_at: Instant.nullable().describe("When this address was created"),
   })
   .meta({ id: "CalendarFeed", description: "A person's own calendar, for a calendar program to subscribe to" });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;

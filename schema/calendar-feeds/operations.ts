@@ -13,7 +13,7 @@ export const calendarFeedOperations = defineOperations({
     method: "get",
     path: OWN,
     ...own,
-    summary: "The private address under which a calendar program reads the person's own calendar.",
+    summary: "Returns the private address at which a calendar program reads the person's own calendar.",
     answer: CalendarFeed,
   },
   renewCalendarFeed: {
@@ -23,7 +23,7 @@ export const calendarFeedOperations = defineOperations({
     retry: "runs_again",
     refreshes: ["calendarFeed"],
     audit: "Made a private calendar address",
-    summary: "Makes a private address for the person's own calendar; the one before ends.",
+    summary: "Creates a private address for the person's own calendar; the previous one stops working.",
     answer: CalendarFeed,
   },
   revokeCalendarFeed: {
@@ -33,14 +33,15 @@ export const calendarFeedOperations = defineOperations({
     retry: "runs_again",
     refreshes: ["calendarFeed"],
     audit: "Ended the private calendar address",
-    summary: "Ends the private address of the person's own calendar.",
+    summary: "Removes the private address of the person's own calendar.",
     answer: CalendarFeed,
   },
   calendarOfToken: {
     method: "get",
     path: "/api/v1/public/calendars/{token}",
     audience: "holder",
-    summary: "The calendar of a private address: the last month and the coming year, cancelled ones too.",
+    summary:
+      "Returns the calendar at a private address: the last month and the coming year, including cancelled entries.",
     params: z.object({
       token: z
         .string()

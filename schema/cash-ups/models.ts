@@ -9,18 +9,18 @@ import { Instant, LocalTime, VenueDate } from "../shared/time.ts";
 export const CashUp = z
   .object({
     id: z.int().describe("Id"),
-    location_id: z.int().describe("Whose drawer"),
-    location_name: z.string().describe("The same by its name"),
-    day: VenueDate.describe("The day that was closed"),
-    expected: Money.describe("What the ledger expected in the drawer"),
-    counted: Money.describe("What was counted"),
-    difference: Money.describe("Counted less expected; below zero something was missing"),
-    float: Money.describe("What was left in the drawer; the rest was banked"),
+    location_id: z.int().describe("The location whose drawer it is"),
+    location_name: z.string().describe("The location's name"),
+    day: VenueDate.describe("The closed day"),
+    expected: Money.describe("The amount the ledger expected in the drawer"),
+    counted: Money.describe("The amount counted"),
+    difference: Money.describe("Counted minus expected; negative if something was missing"),
+    float: Money.describe("The amount left in the drawer; the rest was banked"),
     reason: z.string().nullable().describe("Why it differed"),
     closed_by_name: z.string().describe("Who counted"),
     closed_at: Instant.describe("When"),
-    reopened_by_name: z.string().nullable().describe("Who opened the day again"),
-    reopened_reason: z.string().nullable().describe("Why it was opened again"),
+    reopened_by_name: z.string().nullable().describe("Who reopened the day"),
+    reopened_reason: z.string().nullable().describe("Why it was reopened"),
   })
   .meta({ id: "CashUp", description: "The end of a desk's day" });
 export type CashUp = z.infer<typeof CashUp>;
@@ -31,30 +31,30 @@ export const CashMove = z
   .object({
     id: z.int().describe("Id of the transaction"),
     kind: LedgerTransactionKind,
-    local_time: LocalTime.describe("When, on the venue's wall clock with its offset"),
+    local_time: LocalTime.describe("When, on the venue's wall clock, with its offset"),
     description: z.string().describe("Who paid, or why it was taken out"),
     by_name: z.string().nullable().describe("Who took it"),
-    amount: Money.describe("Into the drawer, or out of it below zero"),
+    amount: Money.describe("Positive into the drawer, negative out of it"),
   })
-  .meta({ id: "CashMove", description: "Money that went into a drawer or out of it" });
+  .meta({ id: "CashMove", description: "Money that went into or out of a drawer" });
 
 export const MethodSum = z
   .object({
     method: PaymentMethod,
     count: z.int().describe("Payments"),
-    amount: Money.describe("Their sum with tips, less refunds"),
+    amount: Money.describe("The total including tips, less refunds"),
   })
-  .meta({ id: "MethodSum", description: "What came by one method" });
+  .meta({ id: "MethodSum", description: "The total received by one method" });
 
 export const CashUpSheet = z
   .object({
-    location_id: z.int().describe("Whose drawer"),
-    day: VenueDate.describe("The day that is closed with it"),
+    location_id: z.int().describe("The location whose drawer it is"),
+    day: VenueDate.describe("The day that this closes"),
     opening: Money.describe("What was in the drawer before the day's first move"),
     moves: z.array(CashMove).describe("The cash of the day, oldest first"),
-    expected: Money.describe("What the ledger expects in the drawer now"),
-    float: Money.describe("What was left in it the last time"),
-    others: z.array(MethodSum).describe("What came that day and is not cash"),
+    expected: Money.describe("The amount the ledger now expects in the drawer"),
+    float: Money.describe("The amount left in it last time"),
+    others: z.array(MethodSum).describe("What came in that day other than cash"),
     closed: CashUp.nullable().describe("How the day was closed; none while it is open"),
   })
   .meta({ id: "CashUpSheet", description: "What a desk counts against at the end of its day" });
@@ -64,12 +64,12 @@ const minor = z.int().min(0, "Enter an amount.").max(1_000_000_000_000, "This is
 
 export const CloseCashUpInput = z
   .object({
-    location_id: Id.describe("Whose drawer"),
-    day: VenueDate.optional().describe("The day on the venue's calendar; today when left out"),
-    expected: z.int().describe("What the sheet expected, in minor units; another sum answers 409"),
-    counted: minor.describe("What lies in the drawer, in minor units"),
-    float: minor.describe("What is left in it, in minor units; the rest is banked"),
-    reason: proseText().max(300).optional().describe("Why it differs; needed where it does"),
+    location_id: Id.describe("The location whose drawer it is"),
+    day: VenueDate.optional().describe("The day on the venue's calendar; today if left out"),
+    expected: z.int().describe("The amount the sheet expected, in minor units; any other amount returns 409"),
+    counted: minor.describe("The amount in the drawer, in minor units"),
+    float: minor.describe("The amount left in it, in minor units; the rest is banked"),
+    reason: proseText().max(300).optional().describe("Why it differs; required if it does"),
   })
   .refine(({ counted, float }) => float <= counted, {
     path: ["float"],
@@ -83,5 +83,7 @@ export const CloseCashUpInput = z
 export type CloseCashUpInput = z.infer<typeof CloseCashUpInput>;
 
 export const ReopenCashUpInput = z
-  .object({ reason: proseText().min(3, "Say why it is opened again.").max(300).describe("Why, for the history") })
-  .meta({ id: "ReopenCashUpInput", description: "Opens a closed day again" });
+  .object({
+    reason: proseText().min(3, "Say why it is opened again.").max(300).describe("The reason, for the history"),
+  })
+  .meta({ id: "ReopenCashUpInput", description: "Reopens a closed day" });

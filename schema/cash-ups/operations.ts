@@ -6,8 +6,8 @@ import { VenueDate } from "../shared/time.ts";
 import { CashUp, CashUpPage, CashUpSheet, CloseCashUpInput, ReopenCashUpInput } from "./models.ts";
 
 const sheetQuery = z.object({
-  location_id: Id.describe("Whose drawer"),
-  day: VenueDate.optional().describe("The day on the venue's calendar; today when left out"),
+  location_id: Id.describe("The location whose drawer it is"),
+  day: VenueDate.optional().describe("The day on the venue's calendar; today if left out"),
 });
 export type CashUpSheetQuery = z.infer<typeof sheetQuery>;
 
@@ -22,7 +22,7 @@ export const cashUpOperations = defineOperations({
     path: "/api/v1/cash-ups",
     audience: "staff",
     permission: "payments.take",
-    summary: "Days that were closed, newest first.",
+    summary: "Lists the days that were closed, newest first.",
     query: listQuery,
     answer: CashUpPage,
   },
@@ -31,7 +31,7 @@ export const cashUpOperations = defineOperations({
     path: "/api/v1/cash-ups/sheet",
     audience: "staff",
     permission: "payments.take",
-    summary: "What a desk counts against: the cash of a day and what is expected in the drawer.",
+    summary: "Returns what a desk counts against: the cash of a day and the amount expected in the drawer.",
     query: sheetQuery,
     answer: CashUpSheet,
   },
@@ -44,7 +44,7 @@ export const cashUpOperations = defineOperations({
     retry: "same_answer",
     refreshes: REFRESHED,
     audit: aboutTheir("Closed", "cash-up"),
-    summary: "Closes a desk's day; the difference and what is banked become entries of the ledger.",
+    summary: "Closes a desk's day; the difference and the amount banked become ledger entries.",
     body: CloseCashUpInput,
     answer: CashUp,
   },
@@ -56,7 +56,7 @@ export const cashUpOperations = defineOperations({
     retry: "same_answer",
     refreshes: REFRESHED,
     audit: aboutTheir("Opened again", "cash-up"),
-    summary: "Opens the last closed day again, with the reason for the history.",
+    summary: "Reopens the last closed day, with a reason for the history.",
     params: idParams,
     body: ReopenCashUpInput,
     answer: CashUp,

@@ -4,14 +4,16 @@ import { Id } from "../shared/paging.ts";
 import { BookingViewers, Changes, Cursor } from "./models.ts";
 
 const query = z.object({
-  since: Cursor.optional().describe("The cursor of the last answer that came; what changed since then is told first"),
+  since: Cursor.optional().describe(
+    "The cursor of the last answer received; what has changed since then is reported first",
+  ),
   seconds_ago: z
     .int()
     .min(0)
     .max(600)
     .optional()
     .describe(
-      "Without a cursor: how long ago the caller began to read what it shows; what changed since is told first",
+      "Without a cursor: how many seconds ago the caller began to read what it shows; what has changed since is reported first",
     ),
 });
 export type ChangesQuery = z.infer<typeof query>;
@@ -29,8 +31,8 @@ export const changeOperations = defineOperations({
     audience: "staff",
     answersEvents: true,
     summary:
-      "What changes at the company, as it happens: a stream of events (text/event-stream), one at once and another at least " +
-      "every 20 seconds. Each caller is told of what they may read; the stream ends with the session.",
+      "Streams changes at the company as they happen (text/event-stream): one event at once and another at least " +
+      "every 20 seconds. Callers are told only of what they may read; the stream ends with the session.",
     query,
     answer: Changes,
   },
@@ -41,8 +43,8 @@ export const changeOperations = defineOperations({
     permission: "bookings.read",
     answersEvents: true,
     summary:
-      "Who else has a booking open, as they come and go: a stream of events (text/event-stream). While it is listened to " +
-      "the others are told of the caller; it ends with the session, and after two minutes, to be opened again.",
+      "Streams who else has a booking open, as they come and go (text/event-stream). While the caller listens, " +
+      "the others see the caller too; it ends with the session, or after two minutes, and is then to be reopened.",
     query: viewersQuery,
     answer: BookingViewers,
   },

@@ -12,14 +12,14 @@ export const MOST_OCCURRENCES = 104;
 export const ClassSessionStatus = z.enum(["scheduled", "cancelled"]).meta({
   id: "ClassSessionStatus",
   description:
-    "Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, and its seats with it",
+    "Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, along with its seats",
 });
 export type ClassSessionStatus = z.infer<typeof ClassSessionStatus>;
 
 export const ClassSessionAction = z.enum(["update", "book", "check_in_all", "cancel"]).meta({
   id: "ClassSessionAction",
   description:
-    "What the caller may do with a class now. update: change its coach, place, time, seats or price, before the start; book: give somebody a seat that is free; check_in_all: say that everybody with a seat is here; cancel: call it off, before the start",
+    "What the caller may do with a class now. update: change its coach, place, time, seats or price, before the start; book: give somebody a free seat; check_in_all: mark everybody with a seat as here; cancel: call it off, before the start",
 });
 export type ClassSessionAction = z.infer<typeof ClassSessionAction>;
 
@@ -35,26 +35,26 @@ const taught = {
   series_id: z.int().nullable().describe("The weekly series that it belongs to"),
   service_id: z.int().describe("The class, as a service"),
   name: z.string().describe("Name of the class"),
-  level: z.string().nullable().describe("Whom it is for, in the venue's words"),
+  level: z.string().nullable().describe("Who it is for, in the venue's words"),
   location_id: z.int().describe("Location"),
   location_name: z.string().describe("Name of the location"),
-  resource_id: z.int().nullable().describe("Bay or room, where it takes one"),
+  resource_id: z.int().nullable().describe("Bay or room, if it has one"),
   resource_name: z.string().nullable().describe("Name of the bay or room"),
   coach_id: z.int().nullable().describe("Coach"),
   coach_name: z.string().nullable().describe("Name of the coach"),
   ...when,
-  capacity: z.int().describe("Seats in all"),
-  seats_left: z.int().describe("Seats that nobody has or holds"),
+  capacity: z.int().describe("Total number of seats"),
+  seats_left: z.int().describe("Seats that nobody has booked or holds"),
   price: Money.describe("Price of a seat"),
 };
 
 export const ClassAttendee = z
   .object({
     booking_id: z.int().describe("The booking of the seat"),
-    client_id: z.int().nullable().describe("The client, or none for a guest"),
+    client_id: z.int().nullable().describe("The client; none for a guest"),
     name: z.string().describe("Who comes"),
     seats: z.int().describe("Seats booked"),
-    guest_names: z.array(z.string()).describe("Who comes beside them, where they said so"),
+    guest_names: z.array(z.string()).describe("Who comes with them, if given"),
     status: BookingStatus,
     payment_status: PaymentStatus,
     version: Version,
@@ -77,48 +77,48 @@ export const ClassSessionDetails = z
     ...ClassSession.shape,
     attendees: z.array(ClassAttendee).describe("Everybody with a seat, by name; cancelled ones are left out"),
   })
-  .meta({ id: "ClassSessionDetails", description: "A class with the list of who comes" });
+  .meta({ id: "ClassSessionDetails", description: "A class with the list of those who come" });
 export type ClassSessionDetails = z.infer<typeof ClassSessionDetails>;
 
 export const ClassSessionPage = pageOf("ClassSessionPage", ClassSession, "classes");
 
 export const PublicClassSession = z
   .object(taught)
-  .meta({ id: "PublicClassSession", description: "A class that is still to come, as everybody may see it" });
+  .meta({ id: "PublicClassSession", description: "An upcoming class, as anybody may see it" });
 export type PublicClassSession = z.infer<typeof PublicClassSession>;
 
 export const CoachClassSessions = z
   .object({
     coach_id: z.int().nullable().describe("Coach; none for classes without one"),
     coach_name: z.string().nullable().describe("Name of the coach"),
-    sessions: z.array(PublicClassSession).describe("Classes to come, in order of start"),
+    sessions: z.array(PublicClassSession).describe("Upcoming classes, in order of start"),
   })
-  .meta({ id: "CoachClassSessions", description: "The classes to come of one coach" });
+  .meta({ id: "CoachClassSessions", description: "The upcoming classes of one coach" });
 export type CoachClassSessions = z.infer<typeof CoachClassSessions>;
 
 export const CoachClassSessionList = z
   .object({ data: z.array(CoachClassSessions).describe("By the coach's name") })
-  .meta({ id: "CoachClassSessionList", description: "Classes to come by coach" });
+  .meta({ id: "CoachClassSessionList", description: "Upcoming classes by coach" });
 
 export const ClassSeries = z
   .object({
     id: z.int().describe("Id"),
     service_id: z.int().describe("The class, as a service"),
     name: z.string().describe("Name of the class"),
-    level: z.string().nullable().describe("Whom it is for, in the venue's words"),
+    level: z.string().nullable().describe("Who it is for, in the venue's words"),
     location_id: z.int().describe("Location"),
-    resource_id: z.int().nullable().describe("Bay or room, where it takes one"),
+    resource_id: z.int().nullable().describe("Bay or room, if it has one"),
     resource_name: z.string().nullable().describe("Name of the bay or room"),
     coach_id: z.int().nullable().describe("Coach"),
     coach_name: z.string().nullable().describe("Name of the coach"),
-    weekdays: z.array(IsoWeekdayName).describe("Days of the week that it is held on"),
+    weekdays: z.array(IsoWeekdayName).describe("Days of the week on which it is held"),
     start: WallTime.describe("Start on the venue's wall clock, whatever the season"),
     duration_minutes: z.int().describe("Length in minutes"),
-    timezone: z.string().describe("Zone of the wall time"),
-    from: VenueDate.describe("First date that it may be held on"),
-    capacity: z.int().describe("Seats of each date"),
+    timezone: z.string().describe("Time zone of the wall time"),
+    from: VenueDate.describe("First possible date"),
+    capacity: z.int().describe("Seats on each date"),
     price: Money.describe("Price of a seat"),
-    sessions_left: z.int().describe("Dates still to come"),
+    sessions_left: z.int().describe("Number of upcoming dates"),
     next_start_time: Instant.nullable().describe("Start of the next date"),
     last_start_time: Instant.nullable().describe("Start of the last date"),
     version: Version,
@@ -126,7 +126,7 @@ export const ClassSeries = z
   .meta({ id: "ClassSeries", description: "A class that is held every week" });
 export type ClassSeries = z.infer<typeof ClassSeries>;
 
-export const ClassSeriesPage = pageOf("ClassSeriesPage", ClassSeries, "series of classes");
+export const ClassSeriesPage = pageOf("ClassSeriesPage", ClassSeries, "class series");
 
 export const ClassOccurrence = z
   .object(occurrence)
@@ -134,8 +134,8 @@ export const ClassOccurrence = z
 export type ClassOccurrence = z.infer<typeof ClassOccurrence>;
 
 export const ClassSchedulePreview = z
-  .object({ occurrences: z.array(ClassOccurrence).describe("Each date in order") })
-  .meta({ id: "ClassSchedulePreview", description: "The dates of a series, and what stands against them" });
+  .object({ occurrences: z.array(ClassOccurrence).describe("Each date, in order") })
+  .meta({ id: "ClassSchedulePreview", description: "The dates of a series, with any conflicts" });
 
 export const ScheduledClasses = z
   .object({
@@ -146,23 +146,23 @@ export const ScheduledClasses = z
   .meta({ id: "ScheduledClasses", description: "What was scheduled and what was left out" });
 
 const held = {
-  service_id: Id.describe("The class: a service of the kind class"),
+  service_id: Id.describe("The class: a service of kind class"),
   location_id: Id.describe("Location"),
-  resource_id: Id.nullish().describe("Bay or room, where it takes one"),
+  resource_id: Id.nullish().describe("Bay or room, if it has one"),
   coach_id: Id.nullish().describe("Coach"),
   capacity: z
     .int()
     .min(1, "Give at least one seat.")
     .max(500, "Give at most 500 seats.")
-    .describe("Seats of each date"),
+    .describe("Seats on each date"),
   price_amount: z
     .int()
     .min(0)
     .max(100_000_000)
     .optional()
     .meta({ format: "int64" })
-    .describe("Price of a seat in minor units; the service's own where left out"),
-  level: lineText().max(60).nullish().describe("Whom it is for, in the venue's words"),
+    .describe("Price of a seat in minor units; the service's own if left out"),
+  level: lineText().max(60).nullish().describe("Who it is for, in the venue's words"),
 };
 
 export const ScheduleClassSessionsInput = z
@@ -172,37 +172,37 @@ export const ScheduleClassSessionsInput = z
       .array(IsoWeekdayName)
       .min(1, "Choose at least one day of the week.")
       .max(7)
-      .describe("Days of the week that it is held on"),
+      .describe("Days of the week on which it is held"),
     ...weekly(MOST_OCCURRENCES, `Schedule at most ${MOST_OCCURRENCES} dates at once.`),
     duration_minutes: z.int().min(5).max(720).describe("Length in minutes"),
-    timezone: TimeZone.optional().describe("Zone of the wall time; the location's own where left out"),
+    timezone: TimeZone.optional().describe("Time zone of the wall time; the location's own if left out"),
   })
-  .meta({ id: "ScheduleClassSessionsInput", description: "A class that is held every week at one wall time" });
+  .meta({ id: "ScheduleClassSessionsInput", description: "A class held every week at one wall time" });
 export type ScheduleClassSessionsInput = z.infer<typeof ScheduleClassSessionsInput>;
 
 export const UpdateClassSessionInput = z
   .object({
     version: Version,
-    scope: EditScope.default("this").describe("Which dates of its series change; past ones never do"),
+    scope: EditScope.default("this").describe("Which dates of its series to change; past ones never change"),
     coach_id: Id.nullish().describe("Another coach"),
     resource_id: Id.nullish().describe("Another bay or room"),
     start: WallTime.optional().describe("Another start on the venue's wall clock"),
     duration_minutes: z.int().min(5).max(720).optional().describe("Another length in minutes"),
     capacity: held.capacity.optional(),
-    price_amount: held.price_amount.describe("Another price for who books from now on"),
+    price_amount: held.price_amount.describe("Another price, for those who book from now on"),
     level: held.level,
-    notify: z.boolean().default(false).describe("Mails everybody with a seat"),
-    message: proseText().max(1000).nullish().describe("What the mail says beside the change"),
+    notify: z.boolean().default(false).describe("Emails everybody with a seat"),
+    message: proseText().max(1000).nullish().describe("Text to add to the email about the change"),
   })
   .meta({
     id: "UpdateClassSessionInput",
-    description: "The fields of a class to change, and the version that was seen",
+    description: "The fields of a class to change, and the version last read",
   });
 export type UpdateClassSessionInput = z.infer<typeof UpdateClassSessionInput>;
 
 export const UpdatedClassSessions = z
   .object({ data: z.array(ClassSession).describe("The dates that changed, in order") })
-  .meta({ id: "UpdatedClassSessions", description: "The dates of a class that a change reached" });
+  .meta({ id: "UpdatedClassSessions", description: "The dates of a class that a change affected" });
 
 export const DeleteClassOccurrencesInput = z
   .object({
@@ -210,16 +210,19 @@ export const DeleteClassOccurrencesInput = z
       .string()
       .max(40)
       .regex(/^\d{4}-\d\d-\d\d(?:$|[ T])/, "Give a date, or a time as RFC 3339.")
-      .describe("From this date on (on the venue's calendar), or from this instant"),
-    notify: z.boolean().default(true).describe("Mails everybody with a seat"),
-    message: proseText().max(1000).nullish().describe("What the mail says beside the cancellation"),
+      .describe("From this date on (on the venue's calendar), or from this instant on"),
+    notify: z.boolean().default(true).describe("Emails everybody with a seat"),
+    message: proseText().max(1000).nullish().describe("Text to add to the cancellation email"),
   })
-  .meta({ id: "DeleteClassOccurrencesInput", description: "From when on the dates of a series are cancelled" });
+  .meta({
+    id: "DeleteClassOccurrencesInput",
+    description: "The moment from which the dates of a series are cancelled",
+  });
 export type DeleteClassOccurrencesInput = z.infer<typeof DeleteClassOccurrencesInput>;
 
 export const CancelledClassSessions = z
   .object({
     data: z.array(ClassSession).describe("The dates that were cancelled, in order"),
-    bookings_cancelled: z.int().describe("Seats that were given back"),
+    bookings_cancelled: z.int().describe("Number of cancelled seats"),
   })
-  .meta({ id: "CancelledClassSessions", description: "What a cancellation of classes came to" });
+  .meta({ id: "CancelledClassSessions", description: "The outcome of cancelling classes" });

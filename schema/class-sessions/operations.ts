@@ -18,14 +18,14 @@ import {
   UpdatedClassSessions,
 } from "./models.ts";
 
-const seriesQuery = z.object({ ...pagingQuery, coach_id: Id.optional().describe("Only those of this coach") });
+const seriesQuery = z.object({ ...pagingQuery, coach_id: Id.optional().describe("Only for this coach") });
 export type ClassSeriesQuery = z.infer<typeof seriesQuery>;
 
 const listQuery = z.object({
   ...pagingQuery,
   location_id: Id.optional().describe("Only at this location"),
   coach_id: Id.optional().describe("Only with this coach"),
-  series_id: Id.optional().describe("Only of this series"),
+  series_id: Id.optional().describe("Only for this series"),
   date_from: VenueDate.optional().describe("First day of the start, on each venue's calendar"),
   date_to: VenueDate.optional().describe("Last day of the start, on each venue's calendar"),
 });
@@ -33,19 +33,19 @@ export type ClassSessionListQuery = z.infer<typeof listQuery>;
 
 const availableQuery = z.object({
   location_id: Id.optional().describe("Only at this location"),
-  coach_id: Id.optional().describe("Only of this coach"),
-  service_id: Id.optional().describe("Only of this class"),
-  date_from: VenueDate.optional().describe("First day of the start; today where left out"),
+  coach_id: Id.optional().describe("Only for this coach"),
+  service_id: Id.optional().describe("Only for this class"),
+  date_from: VenueDate.optional().describe("First day of the start; today if left out"),
   date_to: VenueDate.optional().describe(
-    "Last day of the start, at most 62 days after the first; 6 days after it where left out",
+    "Last day of the start, at most 62 days after the first; 6 days after it if left out",
   ),
 });
 export type AvailableClassesQuery = z.infer<typeof availableQuery>;
 
 const cancelQuery = z.object({
   ...versionQuery.shape,
-  notify: z.boolean().default(true).describe("Mails everybody with a seat"),
-  message: proseText().max(1000).optional().describe("What the mail says beside the cancellation"),
+  notify: z.boolean().default(true).describe("Emails everybody with a seat"),
+  message: proseText().max(1000).optional().describe("Text to add to the cancellation email"),
 });
 export type CancelClassQuery = z.infer<typeof cancelQuery>;
 
@@ -59,7 +59,8 @@ export const classSessionOperations = defineOperations({
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
     audit: "Scheduled a class",
-    summary: "Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out.",
+    summary:
+      "Schedules a weekly class; refused as a whole if a date is taken, unless skip_taken leaves such dates out.",
     body: ScheduleClassSessionsInput,
     answer: ScheduledClasses,
   },
@@ -69,7 +70,7 @@ export const classSessionOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     isQuestion: true,
-    summary: "The dates that a weekly class would be held on, and what stands against them, without saving.",
+    summary: "Lists the dates that a weekly class would be held on, with any conflicts, without saving.",
     body: ScheduleClassSessionsInput,
     answer: ClassSchedulePreview,
   },
@@ -78,7 +79,7 @@ export const classSessionOperations = defineOperations({
     path: "/api/v1/class-sessions/series",
     audience: "staff",
     permission: "bookings.read",
-    summary: "Weekly classes that have dates to come, by name.",
+    summary: "Lists weekly classes that have upcoming dates, by name.",
     query: seriesQuery,
     answer: ClassSeriesPage,
   },
@@ -90,7 +91,7 @@ export const classSessionOperations = defineOperations({
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
     audit: "Cancelled dates of a class",
-    summary: "Cancels the dates of a series from a moment on, with everybody's seats; past dates stay.",
+    summary: "Cancels the dates of a series from a given moment on, with everybody's seats; past dates stay.",
     params: idParams,
     body: DeleteClassOccurrencesInput,
     answer: CancelledClassSessions,
@@ -100,7 +101,7 @@ export const classSessionOperations = defineOperations({
     path: "/api/v1/class-sessions",
     audience: "staff",
     permission: "bookings.read",
-    summary: "Dates of classes in order of start, cancelled ones too.",
+    summary: "Lists class dates in order of start, including cancelled ones.",
     query: listQuery,
     answer: ClassSessionPage,
   },
@@ -108,7 +109,7 @@ export const classSessionOperations = defineOperations({
     method: "get",
     path: "/api/v1/class-sessions/available/by-coach",
     audience: "signed_in",
-    summary: "Classes to come by coach, with the seats that are left.",
+    summary: "Lists upcoming classes by coach, with the seats left.",
     query: availableQuery,
     answer: CoachClassSessionList,
   },
@@ -116,7 +117,7 @@ export const classSessionOperations = defineOperations({
     method: "get",
     path: "/api/v1/public/class-sessions/available/by-coach",
     audience: "anyone",
-    summary: "Classes to come by coach, with the seats that are left, as everybody may see them.",
+    summary: "Lists upcoming classes by coach, with the seats left, as anybody may see them.",
     query: availableQuery,
     answer: CoachClassSessionList,
   },
@@ -125,7 +126,7 @@ export const classSessionOperations = defineOperations({
     path: "/api/v1/class-sessions/{id}",
     audience: "staff",
     permission: "bookings.read",
-    summary: "One date of a class with everybody who has a seat.",
+    summary: "Returns one date of a class with everybody who has a seat.",
     params: idParams,
     answer: ClassSessionDetails,
   },
@@ -137,7 +138,7 @@ export const classSessionOperations = defineOperations({
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
     audit: "Changed a date of a class",
-    summary: "Changes one date of a class, this and the following ones, or all that are still to come.",
+    summary: "Changes one date of a class, that one and the following, or all upcoming ones.",
     params: idParams,
     body: UpdateClassSessionInput,
     answer: UpdatedClassSessions,
@@ -150,7 +151,7 @@ export const classSessionOperations = defineOperations({
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
     audit: "Cancelled a date of a class",
-    summary: "Cancels one date of a class with everybody's seats; one that is cancelled already is answered unchanged.",
+    summary: "Cancels one date of a class with everybody's seats; one that is already cancelled is returned unchanged.",
     params: idParams,
     query: cancelQuery,
     answer: CancelledClassSessions,

@@ -5,11 +5,11 @@ import { pageOf } from "../shared/paging.ts";
 
 export const ActivityNote = z
   .object(BookingNote.shape)
-  .meta({ id: "ActivityNote", description: "A note of staff about an activity, never shown to clients" });
+  .meta({ id: "ActivityNote", description: "A staff note about an activity, never shown to clients" });
 export type ActivityNote = z.infer<typeof ActivityNote>;
 
 export const ClientActivity = z
-  .object({ ...AccountActivity.shape, notes: z.array(ActivityNote).describe("Notes of staff, newest first") })
+  .object({ ...AccountActivity.shape, notes: z.array(ActivityNote).describe("Staff notes, newest first") })
   .meta({
     id: "ClientActivity",
     description: "Something that was done to a client, or to a booking or membership of theirs",
@@ -20,5 +20,5 @@ export const ClientActivityPage = pageOf("ClientActivityPage", ClientActivity, "
 
 export const AddActivityNoteInput = z
   .object(AddBookingNoteInput.shape)
-  .meta({ id: "AddActivityNoteInput", description: "A note of staff about an activity, never shown to clients" });
+  .meta({ id: "AddActivityNoteInput", description: "A staff note about an activity, never shown to clients" });
 export type AddActivityNoteInput = z.infer<typeof AddActivityNoteInput>;

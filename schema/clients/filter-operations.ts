@@ -9,7 +9,7 @@ export const savedFilterOperations = defineOperations({
     path: "/api/v1/saved-filters",
     audience: "staff",
     permission: "clients.read",
-    summary: "The caller's own saved filters of the list of clients, by name.",
+    summary: "Lists the caller's own saved filters for the client list, by name.",
     answer: z.array(SavedFilter),
   },
   createSavedFilter: {
@@ -21,7 +21,7 @@ export const savedFilterOperations = defineOperations({
     audience: "staff",
     permission: "clients.read",
     status: 201,
-    summary: "Keeps filters under a name, for the caller alone.",
+    summary: "Saves filters under a name, for the caller alone.",
     body: CreateSavedFilterInput,
     answer: SavedFilter,
   },

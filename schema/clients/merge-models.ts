@@ -6,14 +6,14 @@ export const MERGE_FIELDS = ["first_name", "last_name", "email", "contact_email"
 export const MergeField = z.enum(MERGE_FIELDS).meta({
   id: "MergeField",
   description:
-    "A field of which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, which signs in; contact_email: an address shared with others; phone: telephone number",
+    "A field for which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, used to sign in; contact_email: an address shared with others; phone: telephone number",
 });
 export type MergeField = z.infer<typeof MergeField>;
 
 export const DuplicateReason = z.enum(["email", "phone", "name"]).meta({
   id: "DuplicateReason",
   description:
-    "What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the telephone number; name: first and last name, whatever the case of their letters",
+    "What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the telephone number; name: first and last name, ignoring case",
 });
 
 export const DuplicatePair = z
@@ -29,7 +29,7 @@ export const MovedRows = z
   .object({
     what: z.string().describe("What they are, in words"),
     count: z.int().describe("How many"),
-    examples: z.array(z.string()).describe("The first of them by name"),
+    examples: z.array(z.string()).describe("The first of them, by name"),
   })
   .meta({ id: "MovedRows", description: "Rows of one kind that move from one client to another" });
 export type MovedRows = z.infer<typeof MovedRows>;
@@ -38,7 +38,7 @@ export const MergeChoice = z
   .object({
     field: MergeField.describe("Field"),
     kept: z.string().nullable().describe("Value of the client who stays"),
-    merged: z.string().nullable().describe("Value of the client who ends"),
+    merged: z.string().nullable().describe("Value of the client whose record ends"),
     decided: z
       .enum(["kept", "merged"])
       .meta({
@@ -47,24 +47,26 @@ export const MergeChoice = z
           "Which of two clients a value is taken from. kept: the client who stays; merged: the client whose record ends",
       })
       .nullable()
-      .describe("Whose it must be, because that client signs in with it; null where it can be chosen"),
+      .describe("Which one it must be, because that client signs in with it; null if it can be chosen"),
   })
   .meta({ id: "MergeChoice", description: "Two values of which the merged client keeps one" });
 
 export const PreviewClientMergeInput = z
-  .object({ keep_id: Id.describe("Who stays"), merge_id: Id.describe("Whose record ends in the other's") })
+  .object({ keep_id: Id.describe("Who stays"), merge_id: Id.describe("The client whose record ends in the other's") })
   .meta({ id: "PreviewClientMergeInput", description: "Two clients who are the same person" });
 export type PreviewClientMergeInput = z.infer<typeof PreviewClientMergeInput>;
 
 export const ClientMerge = z
   .object({
     keep: Client.describe("Who stays"),
-    merge: Client.describe("Whose record ends in the other's"),
-    obstacles: z.array(z.string()).describe("What is to be settled first, in words; none where it can be done"),
-    notices: z.array(z.string()).describe("What is worth knowing before it is done"),
-    choices: z.array(MergeChoice).describe("Fields in which one of two values stays"),
-    moves: z.array(MovedRows).describe("What moves to who stays"),
-    token: z.string().describe("Names all of this: the merge takes it, and is refused where something has changed"),
+    merge: Client.describe("The client whose record ends in the other's"),
+    obstacles: z.array(z.string()).describe("What has to be settled first, in words; none if it can be done"),
+    notices: z.array(z.string()).describe("What is worth knowing before merging"),
+    choices: z.array(MergeChoice).describe("Fields for which one of two values is kept"),
+    moves: z.array(MovedRows).describe("What moves to the client who stays"),
+    token: z
+      .string()
+      .describe("Identifies this preview: the merge requires it, and is refused if something has changed"),
   })
   .meta({ id: "ClientMerge", description: "What merging two clients would do" });
 export type ClientMerge = z.infer<typeof ClientMerge>;
@@ -72,12 +74,12 @@ export type ClientMerge = z.infer<typeof ClientMerge>;
 export const MergeClientsInput = z
   .object({
     keep_id: Id.describe("Who stays"),
-    merge_id: Id.describe("Whose record ends in the other's"),
+    merge_id: Id.describe("The client whose record ends in the other's"),
     take: z
       .array(MergeField)
       .max(MERGE_FIELDS.length)
       .describe("Fields whose value is taken from the record that ends"),
-    token: z.string().max(100).describe("Of the preview that was seen"),
+    token: z.string().max(100).describe("The token of the preview"),
   })
-  .meta({ id: "MergeClientsInput", description: "Two clients to make one of, as the preview showed them" });
+  .meta({ id: "MergeClientsInput", description: "Two clients to merge into one, as the preview showed them" });
 export type MergeClientsInput = z.infer<typeof MergeClientsInput>;

@@ -15,12 +15,12 @@ export const Client = z
     first_name: z.string().describe("First name"),
     last_name: z.string().describe("Last name"),
     name: z.string().describe("First and last name"),
-    email: z.string().nullable().describe("The person's own email address, which signs in"),
+    email: z.string().nullable().describe("The person's own email address, used to sign in"),
     contact_email: z.string().nullable().describe("An address shared with others, for example a family's"),
     phone: z.string().nullable().describe("Telephone number"),
-    tags: z.array(ClientTag).describe("What the company tagged them with, by name"),
+    tags: z.array(ClientTag).describe("Tags that the company gave them, by name"),
     created_at: Instant.describe("When the client was added"),
-    anonymized_at: Instant.nullable().describe("When who they were was erased; null for everybody else"),
+    anonymized_at: Instant.nullable().describe("When the client's identity was erased; null for everybody else"),
     version: Version,
   })
   .meta({ id: "Client", description: "A person who books" });
@@ -49,8 +49,8 @@ export const UpdateClientInput = z
     version: Version,
     first_name: firstName.optional(),
     last_name: lastName.optional(),
-    email: email.nullish().describe("The person's own email address; null takes it away"),
-    contact_email: email.nullish().describe("An address shared with others; null takes it away"),
-    phone: phone.nullish().describe("Telephone number; null takes it away"),
+    email: email.nullish().describe("The person's own email address; null removes it"),
+    contact_email: email.nullish().describe("An address shared with others; null removes it"),
+    phone: phone.nullish().describe("Telephone number; null removes it"),
   })
-  .meta({ id: "UpdateClientInput", description: "The fields of a client to change, and the version that was seen" });
+  .meta({ id: "UpdateClientInput", description: "The fields of a client to change, and the version last read" });

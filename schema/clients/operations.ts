@@ -12,17 +12,17 @@ const listQuery = z.object({
     .array(z.enum(CLIENT_FIELDS))
     .max(CLIENT_FIELDS.length)
     .optional()
-    .describe("Only these fields of each client; all when left out"),
+    .describe("Only these fields of each client; all if left out"),
   sortBy: z.enum(["name", "created_at"]).default("name").meta({
     id: "ClientSort",
     description: "What clients are sorted by. name: last name, then first name; created_at: when they were added",
   }),
-  sortDir: SortDir.default("asc").describe("Direction of the sort"),
+  sortDir: SortDir.default("asc").describe("Sort direction"),
   search: z
     .string()
     .max(100)
     .optional()
-    .describe("Part of name, email address or telephone number; one or two letters are the start of a word"),
+    .describe("Part of name, email address or telephone number; one or two letters match the start of a word"),
   ...clientFilters,
 });
 export type ClientListQuery = z.infer<typeof listQuery>;
@@ -36,7 +36,7 @@ export const clientOperations = defineOperations({
     path: "/api/v1/clients",
     audience: "staff",
     permission: "clients.read",
-    summary: "The company's clients.",
+    summary: "Lists the company's clients.",
     query: listQuery,
     answer: ClientPage,
     sparseAnswer: SparseClientPage,
@@ -48,7 +48,7 @@ export const clientOperations = defineOperations({
     permission: "clients.export",
     answersCsv: true,
     asksAgain: "always",
-    summary: "All clients that fit the filters as CSV, by name.",
+    summary: "Exports all clients that match the filters as CSV, by name.",
     query: exportQuery,
     answer: CsvText,
   },
@@ -57,17 +57,17 @@ export const clientOperations = defineOperations({
     path: "/api/v1/clients/{id}",
     audience: "staff",
     permission: "clients.read",
-    summary: "One client.",
+    summary: "Returns one client.",
     params: idParams,
     answer: Client,
   },
   clientsByIds: {
     method: "get",
     path: "/api/v1/clients/by-ids",
-    joins: [{ on: "Booking", field: "client", key: "client_id", description: "The client, or none for a guest" }],
+    joins: [{ on: "Booking", field: "client", key: "client_id", description: "The client; none for a guest" }],
     audience: "staff",
     permission: "clients.read",
-    summary: "Clients by their ids, in any order; unknown ids are left out.",
+    summary: "Returns clients by their ids, in any order; unknown ids are left out.",
     query: byIdsQuery,
     answer: z.array(Client),
   },
@@ -92,7 +92,7 @@ export const clientOperations = defineOperations({
     audit: named("Changed", "client"),
     audience: "staff",
     permission: "clients.write",
-    summary: "Changes a client; what is left out stays.",
+    summary: "Updates a client; fields left out stay unchanged.",
     params: idParams,
     body: UpdateClientInput,
     answer: Client,

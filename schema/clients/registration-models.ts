@@ -6,7 +6,7 @@ export const RegisterClientInput = z
   .object({
     first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
     last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
-    email: z.email("Enter an email address.").max(254).describe("Address to sign in with; the link goes there"),
+    email: z.email("Enter an email address.").max(254).describe("Address to sign in with; the link is sent there"),
     phone: lineText().max(40).nullish().describe("Telephone number"),
     agrees: z
       .boolean()
@@ -20,17 +20,17 @@ export const ConfirmRegistrationInput = z
     token: z
       .string()
       .regex(/^[\w.-]{20,4000}$/, "This is no link of ours.")
-      .describe("The token of the link that was mailed to the address"),
+      .describe("The token of the link that was emailed to the address"),
     password: NewPassword,
   })
   .meta({
     id: "ConfirmRegistrationInput",
-    description: "The proof that the address is the person's own, and a password",
+    description: "Proof that the address is the person's own, and a password",
   });
 
 export const ConfirmedRegistration = z
   .object({
-    message: z.string().describe("One sentence for a person"),
-    email: z.string().describe("The address that signs in from now on"),
+    message: z.string().describe("One sentence to show to a person"),
+    email: z.string().describe("The address to sign in with from now on"),
   })
-  .meta({ id: "ConfirmedRegistration", description: "An account that can sign in from now on" });
+  .meta({ id: "ConfirmedRegistration", description: "An account that can now sign in" });

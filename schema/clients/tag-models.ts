@@ -13,7 +13,7 @@ const tagIds = z.array(Id).max(TAGS_MAX);
 
 export const ClientTag = z
   .object({ id: z.int().describe("Id"), name: z.string().describe("Name") })
-  .meta({ id: "ClientTag", description: "A tag as a client has it" });
+  .meta({ id: "ClientTag", description: "A tag that a client has" });
 export type ClientTag = z.infer<typeof ClientTag>;
 
 export const Tag = z
@@ -30,7 +30,7 @@ export const CreateTagInput = z.object({ name }).meta({ id: "CreateTagInput", de
 
 export const UpdateTagInput = z
   .object({ version: Version, name })
-  .meta({ id: "UpdateTagInput", description: "The new name of a tag, and the version that was seen" });
+  .meta({ id: "UpdateTagInput", description: "The new name of a tag, and the version last read" });
 
 export const UserTagsInput = z
   .object({ tag_ids: tagIds.min(1, "Choose a tag.").describe("Tags to add") })
@@ -38,9 +38,9 @@ export const UserTagsInput = z
 
 export const TagClientsInput = z
   .object({
-    client_ids: z.array(Id).min(1, "Choose a client.").max(PEOPLE_MAX).describe("Clients, at most 100"),
-    add_tag_ids: tagIds.default([]).describe("Tags that all of them get"),
-    remove_tag_ids: tagIds.default([]).describe("Tags that none of them keeps"),
+    client_ids: z.array(Id).min(1, "Choose a client.").max(PEOPLE_MAX).describe("Clients to change, at most 100"),
+    add_tag_ids: tagIds.default([]).describe("Tags to add to all of them"),
+    remove_tag_ids: tagIds.default([]).describe("Tags to remove from all of them"),
   })
-  .meta({ id: "TagClientsInput", description: "Tags to add to several clients, and to take off them" });
+  .meta({ id: "TagClientsInput", description: "Tags to add to several clients, and to remove from them" });
 export type TagClientsInput = z.infer<typeof TagClientsInput>;

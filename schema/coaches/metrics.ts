@@ -6,13 +6,13 @@ export const COACH_METRICS = {
   offered_minutes: {
     name: "Hours offered",
     formula:
-      "The coach’s weekly and dated hours inside the opening hours of each location, less days off. They are counted as they are set now, and time offered at two locations at once counts once.",
+      "The coach’s weekly and dated hours within the opening hours of each location, less days off. They count as currently set, and time offered at two locations at once counts once.",
     unit: "minutes",
   },
   booked_minutes: {
     name: "Hours booked",
     formula:
-      "Time of lessons and classes inside the hours offered. No-shows count; cancelled ones, held times and buffers do not.",
+      "Time of lessons and classes within the hours offered. No-shows count; cancelled ones, held times and buffers do not.",
     unit: "minutes",
   },
   outside_minutes: {
@@ -22,17 +22,17 @@ export const COACH_METRICS = {
   },
   utilisation_percent: {
     name: "Utilisation",
-    formula: "Hours booked ÷ hours offered. There is none where no hours are offered.",
+    formula: "Hours booked ÷ hours offered. None if no hours are offered.",
     unit: "percent",
   },
   lessons: {
     name: "Lessons",
-    formula: "Lessons that start in the period, without cancelled ones and held times.",
+    formula: "Lessons that start in the period, not counting cancelled ones and held times.",
     unit: "count",
   },
   no_shows: {
     name: "No-shows",
-    formula: "Lessons that start in the period and that the client missed without cancelling.",
+    formula: "Lessons that start in the period and were missed by the client without cancelling.",
     unit: "count",
   },
   no_show_percent: {
@@ -57,7 +57,7 @@ export const COACH_METRICS = {
   },
   fill_percent: {
     name: "Class fill",
-    formula: "Seats taken ÷ seats. There is none where no class took place.",
+    formula: "Seats taken ÷ seats. None if no class took place.",
     unit: "percent",
   },
 } as const satisfies Record<string, Metric>;

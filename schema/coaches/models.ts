@@ -46,7 +46,7 @@ export const UpdateCoachInput = z
     availability_mode: AvailabilityMode.optional(),
     keep_bookings: keepBookings,
   })
-  .meta({ id: "UpdateCoachInput", description: "The fields of a coach to change, and the version that was seen" });
+  .meta({ id: "UpdateCoachInput", description: "The fields of a coach to change, and the version last read" });
 export type UpdateCoachInput = z.infer<typeof UpdateCoachInput>;
 
 const shownToAll = {
@@ -74,7 +74,7 @@ export type Coach = z.infer<typeof Coach>;
 
 export const PublicCoach = z
   .object(shownToAll)
-  .meta({ id: "PublicCoach", description: "A coach, as everybody may see one" });
+  .meta({ id: "PublicCoach", description: "A coach, as anybody may see them" });
 
 export const CoachPage = pageOf("CoachPage", Coach, "coaches");
 export const PublicCoachPage = pageOf("PublicCoachPage", PublicCoach, "coaches");

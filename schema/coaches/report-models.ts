@@ -30,7 +30,7 @@ const revenue = z.array(Money).describe(`${describeMetric(COACH_REVENUE)} By cur
 
 export const CoachFigures = z
   .object({ ...figures, revenue })
-  .meta({ id: "CoachFigures", description: "Figures of all coaches of a report: sums, and rates of these sums" });
+  .meta({ id: "CoachFigures", description: "Figures of all coaches of a report: sums, and the rates of these sums" });
 export type CoachFigures = z.infer<typeof CoachFigures>;
 
 export const CoachSummaryRow = z
@@ -47,9 +47,9 @@ export const CoachSummary = z
   .object({
     start: VenueDate.describe("First day"),
     end: VenueDate.describe("Last day"),
-    timezone: z.string().describe("Zone at whose midnights the period begins and ends"),
-    mature: z.boolean().describe("Whether the period is over; before that its figures still change"),
-    rows: z.array(CoachSummaryRow).describe("Coaches by name, former ones where they taught in the period"),
+    timezone: z.string().describe("Time zone at whose midnights the period begins and ends"),
+    mature: z.boolean().describe("Whether the period is over; until then its figures still change"),
+    rows: z.array(CoachSummaryRow).describe("Coaches by name, including former ones who taught in the period"),
     totals: CoachFigures.describe("The sums of the rows, and rates of these sums"),
   })
   .meta({ id: "CoachSummary", description: "What coaches offered and what was booked in a period" });
@@ -62,6 +62,8 @@ export const coachSummaryQuery = z.object({
   start: VenueDate.describe("First day, YYYY-MM-DD"),
   end: VenueDate.describe(`Last day, YYYY-MM-DD; at most ${COACH_SUMMARY_DAYS} days in all`),
   coach_id: z.array(Id).min(1).max(100).optional().describe("Only these coaches"),
-  timezone: TimeZone.optional().describe("Zone at whose midnights the days begin and end; the company’s unless said"),
+  timezone: TimeZone.optional().describe(
+    "Time zone at whose midnights the days begin and end; the company’s if left out",
+  ),
 });
 export type CoachSummaryQuery = z.infer<typeof coachSummaryQuery>;

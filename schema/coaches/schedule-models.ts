@@ -11,20 +11,20 @@ const when = {
 
 export const CoachTime = z
   .object({ location_id: z.int().describe("Where"), ...when })
-  .meta({ id: "CoachTime", description: "From when to when a coach is at a location" });
+  .meta({ id: "CoachTime", description: "A time during which a coach is at a location" });
 export type CoachTime = z.infer<typeof CoachTime>;
 
 export const CoachLesson = z
   .object({
     id: z.int().describe("Id of the booking"),
-    client_name: z.string().describe("Name of client or guest"),
+    client_name: z.string().describe("Name of the client or guest"),
     service_name: z.string().describe("Name of the service"),
-    resource_name: z.string().nullable().describe("Name of the bay, where it takes one"),
+    resource_name: z.string().nullable().describe("Name of the bay, if it has one"),
     location_id: z.int().describe("Where"),
     ...when,
     status: BookingStatus,
     payment_status: PaymentStatus,
-    guest_names: z.array(z.string()).describe("Who comes beside them, where they said so"),
+    guest_names: z.array(z.string()).describe("Who comes with them, if given"),
   })
   .meta({ id: "CoachLesson", description: "A booking with a coach, as the coach's schedule shows it" });
 export type CoachLesson = z.infer<typeof CoachLesson>;
@@ -40,27 +40,27 @@ export type ConflictingTime = z.infer<typeof ConflictingTime>;
 
 const asked = {
   coach_id: z.int().describe("Coach"),
-  start_time: Instant.describe("Start of what was asked for"),
-  end_time: Instant.describe("End of what was asked for"),
+  start_time: Instant.describe("Start of the requested time"),
+  end_time: Instant.describe("End of the requested time"),
 };
 
 export const CoachSchedule = z
   .object({
     ...asked,
-    bookings: z.array(CoachLesson).describe("Bookings with the coach that touch this time, cancelled ones left out"),
-    hours: z.array(CoachTime).describe("When the coach works: the own hours within those of each location"),
-    free: z.array(CoachTime).describe("What of these hours is still to come and not taken"),
+    bookings: z.array(CoachLesson).describe("Bookings with the coach that overlap this time, without cancelled ones"),
+    hours: z.array(CoachTime).describe("When the coach works: their own hours within those of each location"),
+    free: z.array(CoachTime).describe("The part of these hours that is still to come and not taken"),
   })
-  .meta({ id: "CoachSchedule", description: "What a coach does and when the coach is free" });
+  .meta({ id: "CoachSchedule", description: "What a coach is doing and when they are free" });
 export type CoachSchedule = z.infer<typeof CoachSchedule>;
 
 export const PublicCoachSchedule = z
   .object({
     ...asked,
-    busy: z.array(TimeRange).describe("When the coach is taken"),
-    free: z.array(CoachTime).describe("When the coach works and is not taken, from now on"),
+    busy: z.array(TimeRange).describe("When the coach is busy"),
+    free: z.array(CoachTime).describe("When the coach works and is not busy, from now on"),
   })
-  .meta({ id: "PublicCoachSchedule", description: "When a coach is busy or free, without a word on with whom" });
+  .meta({ id: "PublicCoachSchedule", description: "When a coach is busy or free, without saying with whom" });
 export type PublicCoachSchedule = z.infer<typeof PublicCoachSchedule>;
 
 export const CoachHours = z
@@ -68,15 +68,15 @@ export const CoachHours = z
     id: z.int().describe("Id of the coach"),
     name: z.string().describe("First and last name"),
     service_ids: z.array(z.int()).describe("Lessons that the coach gives"),
-    hours: z.array(TimeRange).describe("When the coach works: the own hours within those of the location"),
+    hours: z.array(TimeRange).describe("When the coach works: their own hours within those of the location"),
   })
-  .meta({ id: "CoachHours", description: "A coach of a location, with the hours there on the days asked for" });
+  .meta({ id: "CoachHours", description: "A coach of a location, with their hours there on the given days" });
 export type CoachHours = z.infer<typeof CoachHours>;
 
 export const CoachOutlook = z
   .object({
     id: z.int().describe("Id of the coach"),
-    next_hours: CoachTime.nullable().describe("When the coach works next, within two weeks; or works now"),
+    next_hours: CoachTime.nullable().describe("When the coach next works, within two weeks, or is working now"),
     lessons_to_come: z.int().describe("Bookings in the next 30 days"),
   })
   .meta({ id: "CoachOutlook", description: "What lies ahead of a coach" });

@@ -8,7 +8,7 @@ import { templateProblem } from "./merge-fields.ts";
 export const CampaignStatus = z.enum(["draft", "sending", "sent"]).meta({
   id: "CampaignStatus",
   description:
-    "draft: it can be changed, sent and deleted; sending: it is on its way to its recipients, and rests while the company is locked; sent: each recipient's mail was handed over or tried",
+    "draft: it can be changed, sent and deleted; sending: it is being sent to its recipients, and pauses while the company is locked; sent: each recipient's email was handed over or attempted",
 });
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 
@@ -29,7 +29,7 @@ export type SkipReason = z.infer<typeof SkipReason>;
 
 export const SkippedClients = z
   .object({ reason: SkipReason, count: z.int().describe("How many") })
-  .meta({ id: "SkippedClients", description: "Those in an audience who get no mail for one reason" });
+  .meta({ id: "SkippedClients", description: "Those in an audience who get no email for one reason" });
 
 const SUBJECT_MAX = 150;
 const BODY_MAX = 10_000;
@@ -44,41 +44,43 @@ const subject = lineText()
   .min(1, "Enter a subject.")
   .max(SUBJECT_MAX, `Use at most ${SUBJECT_MAX} characters.`)
   .superRefine(fillable)
-  .describe("What stands over the mail; may have fields such as {{first_name}}");
+  .describe("The subject line; may contain fields such as {{first_name}}");
 const body = proseText()
   .min(1, "Write the message.")
   .max(BODY_MAX, "Use at most 10,000 characters.")
   .superRefine(fillable)
-  .describe("Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}}");
-const marketing = z.boolean().describe("Whether it advertises: it goes only to those who agreed to such mail");
+  .describe("Text of the email; an empty line starts a paragraph; may contain fields such as {{first_name}}");
+const marketing = z
+  .boolean()
+  .describe("Whether it is advertising: if so, it goes only to those who agreed to such email");
 
 const seenCount = z
   .int()
   .min(0)
   .optional()
-  .describe("The number of recipients that was shown; where it has changed since, nothing is sent");
+  .describe("The number of recipients that was shown; if it has changed since, nothing is sent");
 
 export const Campaign = z
   .object({
     id: z.int().describe("Id"),
-    subject: z.string().describe("What stands over the mail"),
-    body: z.string().describe("Text of the mail"),
-    marketing: z.boolean().describe("Whether it advertises: it goes only to those who agreed to such mail"),
+    subject: z.string().describe("The subject line"),
+    body: z.string().describe("Text of the email"),
+    marketing: z.boolean().describe("Whether it is advertising: if so, it goes only to those who agreed to such email"),
     audience: SavedClientFilters,
     status: CampaignStatus,
     chosen_count: z
       .int()
       .nullable()
-      .describe("How many clients were in the audience when it was sent; null of a draft"),
-    recipient_count: z.int().nullable().describe("How many of them a mail was for; null of a draft"),
+      .describe("How many clients were in the audience when it was sent; null for a draft"),
+    recipient_count: z.int().nullable().describe("How many of them an email was intended for; null for a draft"),
     created_by_name: z.string().describe("Who wrote it"),
     created_at: Instant.describe("When it was written"),
-    started_by_name: z.string().nullable().describe("Who sent it; null of a draft"),
-    started_at: Instant.nullable().describe("When it was sent; null of a draft"),
+    started_by_name: z.string().nullable().describe("Who sent it; null for a draft"),
+    started_at: Instant.nullable().describe("When it was sent; null for a draft"),
     allowed_actions: z.array(CampaignAction).describe("What the caller can do with it now"),
     version: Version,
   })
-  .meta({ id: "Campaign", description: "A mail to many clients" });
+  .meta({ id: "Campaign", description: "An email to many clients" });
 export type Campaign = z.infer<typeof Campaign>;
 
 export const CampaignPage = pageOf("CampaignPage", Campaign, "campaigns");
@@ -88,13 +90,13 @@ const written = {
   body,
   marketing,
   audience: ClientFilters.default({ tag_ids: [], match: "any" }).describe(
-    "Filters of the list of clients; everybody where there are none",
+    "Filters for the client list; all clients if there are none",
   ),
 };
 
 export const CreateCampaignInput = z
   .object(written)
-  .meta({ id: "CreateCampaignInput", description: "A new campaign, which is a draft until it is sent" });
+  .meta({ id: "CreateCampaignInput", description: "A new campaign, which stays a draft until it is sent" });
 export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>;
 
 export const UpdateCampaignInput = z
@@ -103,19 +105,19 @@ export const UpdateCampaignInput = z
     subject: subject.optional(),
     body: body.optional(),
     marketing: marketing.optional(),
-    audience: ClientFilters.optional().describe("Filters of the list of clients; everybody where there are none"),
+    audience: ClientFilters.optional().describe("Filters for the client list; all clients if there are none"),
   })
-  .meta({ id: "UpdateCampaignInput", description: "The fields of a draft to change, and the version that was seen" });
+  .meta({ id: "UpdateCampaignInput", description: "The fields of a draft to change, and the version last read" });
 export type UpdateCampaignInput = z.infer<typeof UpdateCampaignInput>;
 
 export const SendCampaignInput = z
   .object({ version: Version, recipient_count: seenCount })
-  .meta({ id: "SendCampaignInput", description: "The draft as it was seen, which is sent now" });
+  .meta({ id: "SendCampaignInput", description: "The draft to send now, as last read" });
 export type SendCampaignInput = z.infer<typeof SendCampaignInput>;
 
 export const SendCampaignNowInput = z
   .object({ ...written, recipient_count: seenCount })
-  .meta({ id: "SendCampaignNowInput", description: "A campaign that is sent as soon as it is written" });
+  .meta({ id: "SendCampaignNowInput", description: "A campaign that is sent as soon as it is created" });
 export type SendCampaignNowInput = z.infer<typeof SendCampaignNowInput>;
 
 export const SampleRecipient = z
@@ -124,43 +126,47 @@ export const SampleRecipient = z
     last_name: lineText().max(100).optional().describe("Last name"),
     membership_plan: lineText().max(100).optional().describe("Plan of the membership"),
   })
-  .meta({ id: "SampleRecipient", description: "Somebody to try the text with; what is left out is made up" });
+  .meta({ id: "SampleRecipient", description: "A person to preview the text with; fields left out are made up" });
 export type SampleRecipient = z.infer<typeof SampleRecipient>;
 
 export const PreviewCampaignInput = z
   .object({ subject, body, sample_recipient: SampleRecipient.optional(), marketing })
-  .meta({ id: "PreviewCampaignInput", description: "A campaign as it is being written" });
+  .meta({ id: "PreviewCampaignInput", description: "A campaign that is still being written" });
 export type PreviewCampaignInput = z.infer<typeof PreviewCampaignInput>;
 
 export const CampaignPreview = z
   .object({
-    subject: z.string().describe("What stands over the mail, filled in"),
-    html: z.string().describe("The mail as HTML, filled in; what was typed is text in it and nothing else"),
-    text: z.string().describe("The mail as plain text"),
+    subject: z.string().describe("The subject line, filled in"),
+    html: z.string().describe("The email as HTML, filled in; what was typed appears only as text"),
+    text: z.string().describe("The email as plain text"),
   })
   .meta({ id: "CampaignPreview", description: "A campaign as one recipient would get it" });
 export type CampaignPreview = z.infer<typeof CampaignPreview>;
 
 export const SendTestInput = z
   .object({ subject, body, marketing })
-  .meta({ id: "SendTestInput", description: "A campaign to try on oneself" });
+  .meta({ id: "SendTestInput", description: "A campaign to send to oneself as a test" });
 export type SendTestInput = z.infer<typeof SendTestInput>;
 
 export const CampaignAudienceInput = z
   .object({
     audience: written.audience,
     marketing,
-    subject: z.string().max(SUBJECT_MAX).default("").describe("Subject: its fields decide who it can be filled in for"),
-    body: z.string().max(BODY_MAX).default("").describe("Text: its fields decide who it can be filled in for"),
+    subject: z
+      .string()
+      .max(SUBJECT_MAX)
+      .default("")
+      .describe("The subject; its fields determine who it can be filled in for"),
+    body: z.string().max(BODY_MAX).default("").describe("The text; its fields determine who it can be filled in for"),
   })
-  .meta({ id: "CampaignAudienceInput", description: "Whom a campaign would be for" });
+  .meta({ id: "CampaignAudienceInput", description: "Who a campaign would go to" });
 export type CampaignAudienceInput = z.infer<typeof CampaignAudienceInput>;
 
 export const CampaignAudience = z
   .object({
-    chosen_count: z.int().describe("How many clients fit the filters"),
-    recipient_count: z.int().describe("How many of them would get a mail"),
-    skipped: z.array(SkippedClients).describe("The others by reason"),
+    chosen_count: z.int().describe("How many clients match the filters"),
+    recipient_count: z.int().describe("How many of them would get an email"),
+    skipped: z.array(SkippedClients).describe("The others, by reason"),
   })
   .meta({ id: "CampaignAudience", description: "How many clients a campaign would reach now" });
 export type CampaignAudience = z.infer<typeof CampaignAudience>;
@@ -169,42 +175,42 @@ export const CampaignFailure = z
   .object({
     client_id: z.int().describe("Client"),
     name: z.string().describe("First and last name"),
-    reason: z.string().describe("What the mail server said to the last try"),
-    tries: z.int().describe("How often it was tried"),
-    is_given_up: z.boolean().describe("Whether it is tried no more by itself"),
+    reason: z.string().describe("The mail server's response to the last attempt"),
+    tries: z.int().describe("Number of attempts"),
+    is_given_up: z.boolean().describe("Whether it is no longer retried automatically"),
   })
-  .meta({ id: "CampaignFailure", description: "A recipient whose mail was not taken yet" });
+  .meta({ id: "CampaignFailure", description: "A recipient whose email has not been accepted yet" });
 
 export const CampaignAnalytics = z
   .object({
     campaign_id: z.int().describe("Campaign"),
     status: CampaignStatus,
     chosen_count: z.int().describe("How many clients were in the audience"),
-    recipient_count: z.int().describe("How many of them a mail was for"),
-    sent_count: z.int().describe("How many mails the mail server took"),
-    waiting_count: z.int().describe("How many were not tried yet"),
-    failed_count: z.int().describe("How many were tried in vain so far; most are tried again"),
-    skipped: z.array(SkippedClients).describe("Those in the audience who get no mail, by reason"),
+    recipient_count: z.int().describe("How many of them an email was intended for"),
+    sent_count: z.int().describe("How many emails the mail server accepted"),
+    waiting_count: z.int().describe("How many have not been attempted yet"),
+    failed_count: z.int().describe("How many have failed so far; most are retried"),
+    skipped: z.array(SkippedClients).describe("Those in the audience who get no email, by reason"),
     unsubscribed_count: z
       .int()
       .describe("How many people have unsubscribed since they got it; clients with one address count once"),
-    failures: z.array(CampaignFailure).describe("Whose mail was tried in vain so far; at most 100"),
+    failures: z.array(CampaignFailure).describe("The recipients whose email has failed so far; at most 100"),
   })
-  .meta({ id: "CampaignAnalytics", description: "What became of a campaign; it is not measured who reads it" });
+  .meta({ id: "CampaignAnalytics", description: "The results of a campaign; whether it is read is not measured" });
 export type CampaignAnalytics = z.infer<typeof CampaignAnalytics>;
 
 export const ClientMessage = z
   .object({
     id: z.int().describe("Id"),
-    kind: z.string().describe("What it tells of, for example booking_confirmed or campaign"),
-    subject: z.string().describe("What stood over it"),
-    sent_to: z.string().nullable().describe("Address that it went to; null where that was not kept"),
-    sent_at: Instant.describe("When the mail server took it"),
-    campaign_id: z.int().nullable().describe("The campaign that it is part of; null of all other mail"),
+    kind: z.string().describe("What it is about, for example booking_confirmed or campaign"),
+    subject: z.string().describe("The subject line"),
+    sent_to: z.string().nullable().describe("Address it was sent to; null if it was not kept"),
+    sent_at: Instant.describe("When the mail server accepted it"),
+    campaign_id: z.int().nullable().describe("The campaign that it is part of; null for all other email"),
   })
   .meta({
     id: "ClientMessage",
-    description: "A mail that was sent to a client; its text, which may hold links, is not kept",
+    description: "An email that was sent to a client; its text, which may contain links, is not kept",
   });
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
@@ -213,40 +219,40 @@ export const ClientMessagePage = pageOf("ClientMessagePage", ClientMessage, "mes
 export const MarketingState = z.enum(["not_asked", "agreed", "unsubscribed"]).meta({
   id: "MarketingState",
   description:
-    "Whether a client gets marketing mail. not_asked: never said, and gets none; agreed: gets it; unsubscribed: does not want it",
+    "Whether a client gets marketing email. not_asked: never answered, and gets none; agreed: gets it; unsubscribed: does not want it",
 });
 export type MarketingState = z.infer<typeof MarketingState>;
 
 export const ConsentSource = z.enum(["desk", "self", "link"]).meta({
   id: "ConsentSource",
   description:
-    "How a client said it. desk: to somebody who works here; self: in the own profile; link: by the link of a mail",
+    "How a client said it. desk: to somebody who works here; self: in their own profile; link: by the link in an email",
 });
 
 export const MarketingConsent = z
   .object({
     client_id: z.int().describe("Client"),
     state: MarketingState,
-    source: ConsentSource.nullable().describe("How it was said last; null where it never was"),
-    changed_at: Instant.nullable().describe("When it was said last; null where it never was"),
+    source: ConsentSource.nullable().describe("How the last answer was given; null if there has been none"),
+    changed_at: Instant.nullable().describe("When the last answer was given; null if there has been none"),
   })
-  .meta({ id: "MarketingConsent", description: "Whether a client agreed to marketing mail" });
+  .meta({ id: "MarketingConsent", description: "Whether a client has agreed to marketing email" });
 export type MarketingConsent = z.infer<typeof MarketingConsent>;
 
 export const MarketingChoice = z.enum(["agreed", "unsubscribed"]).meta({
   id: "MarketingChoice",
-  description: "What a client says to marketing mail. agreed: wants it; unsubscribed: does not want it",
+  description: "A client's answer about marketing email. agreed: wants it; unsubscribed: does not want it",
 });
 
 export const UpdateMarketingConsentInput = z
   .object({ state: MarketingChoice })
-  .meta({ id: "UpdateMarketingConsentInput", description: "What a client says to marketing mail from now on" });
+  .meta({ id: "UpdateMarketingConsentInput", description: "A client's answer about marketing email from now on" });
 export type UpdateMarketingConsentInput = z.infer<typeof UpdateMarketingConsentInput>;
 
 export const MailSubscription = z
   .object({
-    company: z.string().describe("Who sends the mail"),
-    is_subscribed: z.boolean().describe("Whether marketing mail goes to the holder of the link"),
+    company: z.string().describe("The company that sends the email"),
+    is_subscribed: z.boolean().describe("Whether marketing email is sent to the holder of the link"),
   })
-  .meta({ id: "MailSubscription", description: "What the link of a mail unsubscribes from" });
+  .meta({ id: "MailSubscription", description: "What an email's unsubscribe link unsubscribes from" });
 export type MailSubscription = z.infer<typeof MailSubscription>;

@@ -10,7 +10,7 @@ import { AuditMonths } from "./audit-retention.ts";
 export const AccountStatus = z.enum(["comped", "locked", "active", "trial_active", "trial_expired"]).meta({
   id: "AccountStatus",
   description:
-    "How the company stands with the platform. comped: uses it free of charge; locked: the account was cancelled, and only signing in and subscribing work; active: has a subscription; trial_active: is within its trial; trial_expired: its trial is over and it has no subscription, so only signing in and subscribing work",
+    "The company's standing with the platform. comped: uses it free of charge; locked: the account was cancelled, and only signing in and subscribing work; active: has a subscription; trial_active: is within its trial; trial_expired: its trial is over and it has no subscription, so only signing in and subscribing work",
 });
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
@@ -21,32 +21,32 @@ export type LockKind = z.infer<typeof LockKind>;
 
 export const PaymentMode = z.enum(["simulated", "test", "live"]).meta({
   id: "PaymentMode",
-  description: "live: money moves; test: the payment provider's test mode; simulated: a stand-in takes its place",
+  description: "live: real money moves; test: the payment provider's test mode; simulated: a stand-in takes its place",
 });
 export type PaymentMode = z.infer<typeof PaymentMode>;
 
 const shownToAll = {
   id: z.string().describe("The company's sub-domain"),
   name: z.string().describe("Name"),
-  timezone: z.string().describe("Zone of the company where a location has none; UTC when never chosen"),
+  timezone: z.string().describe("Time zone of the company, used where a location has none; UTC if never chosen"),
   locale: z.string().describe("BCP 47 locale of dates and money"),
   currency: Currency,
-  tax: CompanyTax.nullable().describe("The tax on what is sold from now on; none unless there is one"),
+  tax: CompanyTax.nullable().describe("The tax on what is sold from now on; none if there is none"),
   brand_color: z.string().nullable().describe("Replaces the primary colour, #RRGGBB"),
-  logo: Picture.nullable().describe("Stands beside the name; none: the product's own mark"),
-  cover: Picture.nullable().describe("Above the booking page, if there is one"),
-  is_locked: z.boolean().describe("Whether only sign-in and subscribing work"),
+  logo: Picture.nullable().describe("Shown beside the name; none means the product's own mark"),
+  cover: Picture.nullable().describe("Shown above the booking page, if there is one"),
+  is_locked: z.boolean().describe("Whether only signing in and subscribing work"),
   lock_kind: LockKind.nullable().describe("How the company is locked, if it is"),
   google_sign_in: z.boolean().describe("Whether people can sign in with Google"),
   payment_mode: PaymentMode.describe("Whether card payments are real"),
   sells_gift_cards: z.boolean().describe("Whether gift cards are sold on the booking page"),
-  hold_minutes: z.int().describe("Minutes for which the booking page keeps a chosen time"),
+  hold_minutes: z.int().describe("Minutes for which the booking page holds a chosen time"),
 };
 
 const tenantStatus = {
-  account_status: AccountStatus.describe("How the company stands with the platform"),
-  is_comped: z.boolean().describe("Used free of charge"),
-  is_trial: z.boolean().describe("Within its trial"),
+  account_status: AccountStatus.describe("The company's standing with the platform"),
+  is_comped: z.boolean().describe("Whether the platform is used free of charge"),
+  is_trial: z.boolean().describe("Whether the company is within its trial"),
   trial_ends_at: Instant.nullable().describe("End of the trial, if there is one"),
 };
 
@@ -54,13 +54,13 @@ export const Company = z
   .object({
     ...shownToAll,
     ...tenantStatus,
-    owners_need_two_factor: z.boolean().describe("Whether owners can only sign in with two factors"),
-    admins_need_two_factor: z.boolean().describe("Whether facility admins can only sign in with two factors"),
+    owners_need_two_factor: z.boolean().describe("Whether owners can sign in only with two factors"),
+    admins_need_two_factor: z.boolean().describe("Whether facility admins can sign in only with two factors"),
     exporters_need_two_factor: z
       .boolean()
-      .describe("Whether those who may act for others or export clients can only sign in with two factors"),
-    audit_months: z.int().nullable().describe("For how many months the audit log is kept; null: for ever"),
-    version: z.int().describe("Grows by one with each change"),
+      .describe("Whether those who may act for others or export clients can sign in only with two factors"),
+    audit_months: z.int().nullable().describe("Number of months for which the audit log is kept; null means forever"),
+    version: z.int().describe("Increases by one with each change"),
   })
   .meta({ id: "Company", description: "The company that owns this sub-domain" });
 
@@ -80,28 +80,31 @@ export const UpdateCompanyInput = z
       .regex(/^#[0-9A-Fa-f]{6}$/, "Give the colour as #RRGGBB, for example #0F6B63.")
       .nullish()
       .describe("Replaces the primary colour, #RRGGBB; null for the product's own"),
-    logo: PictureInput.nullish().describe("Stands beside the name; null for none"),
-    cover: PictureInput.nullish().describe("Above the booking page; null for none"),
+    logo: PictureInput.nullish().describe("Shown beside the name; null for none"),
+    cover: PictureInput.nullish().describe("Shown above the booking page; null for none"),
     owners_need_two_factor: z
       .boolean()
       .optional()
-      .describe("Whether owners can only sign in with two factors; an owner decides"),
-    admins_need_two_factor: z.boolean().optional().describe("The same of facility admins; an owner decides"),
+      .describe("Whether owners can sign in only with two factors; only an owner can change it"),
+    admins_need_two_factor: z
+      .boolean()
+      .optional()
+      .describe("The same for facility admins; only an owner can change it"),
     exporters_need_two_factor: z
       .boolean()
       .optional()
-      .describe("The same of those who may act for others or export clients; an owner decides"),
+      .describe("The same for those who may act for others or export clients; only an owner can change it"),
     sells_gift_cards: z.boolean().optional().describe("Whether gift cards are sold on the booking page"),
     tax: CompanyTaxInput.nullish().describe(
-      "The tax on what is sold from now on, null for none; what was sold keeps its own",
+      "The tax on what is sold from now on, null for none; what was already sold keeps its own",
     ),
     audit_months: AuditMonths.nullish().describe(
-      "For how many months the audit log is kept, null for ever; what is older is deleted. An owner decides",
+      "Number of months for which the audit log is kept, null for forever; older entries are deleted. Only an owner can change it",
     ),
   })
   .meta({
     id: "UpdateCompanyInput",
-    description: "The fields of the company to change, and the version that was seen",
+    description: "The fields of the company to change, and the version last read",
   });
 
 function isLocale(locale: string): boolean {
@@ -116,15 +119,15 @@ export const PublicCompany = z
   .object({
     ...shownToAll,
     sells_plans: z.boolean().describe("Whether a membership or a pack is on sale"),
-    offers_gift_cards: z.boolean().describe("Whether the booking page sells gift cards, and one is on sale"),
+    offers_gift_cards: z.boolean().describe("Whether the booking page sells gift cards and at least one is on sale"),
   })
-  .meta({ id: "PublicCompany", description: "What everybody may know of the company" });
+  .meta({ id: "PublicCompany", description: "What anybody may know about the company" });
 
 export const AccountInfo = z
   .object({
     id: shownToAll.id,
     ...tenantStatus,
-    trial_days_left: z.int().nullable().describe("Whole or begun days until the trial ends"),
+    trial_days_left: z.int().nullable().describe("Days until the trial ends, counting part of a day as a whole one"),
     is_locked: shownToAll.is_locked,
     lock_kind: shownToAll.lock_kind,
   })

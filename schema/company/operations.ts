@@ -8,7 +8,7 @@ export const companyOperations = defineOperations({
     path: "/api/v1/company",
     audience: "staff",
     lockExempt: true,
-    summary: "The company that owns this sub-domain.",
+    summary: "Returns the company that owns this sub-domain.",
     answer: Company,
   },
   updateCompany: {
@@ -20,9 +20,13 @@ export const companyOperations = defineOperations({
     audience: "staff",
     permission: "company.write",
     asksAgain: "partly",
-    summary: "Changes the company's name, zone, locale, colour or tax.",
+    summary: "Updates the company's name, zone, locale, colour or tax.",
     params: z.object({
-      id: z.string().min(1).max(63).describe("The company's sub-domain: this one's, or nothing is found"),
+      id: z
+        .string()
+        .min(1)
+        .max(63)
+        .describe("The company's sub-domain: it must be this one, otherwise nothing is found"),
     }),
     body: UpdateCompanyInput,
     answer: Company,
@@ -32,7 +36,7 @@ export const companyOperations = defineOperations({
     path: "/api/v1/public/company",
     audience: "anyone",
     lockExempt: true,
-    summary: "What everybody may know of the company.",
+    summary: "Returns what anybody may know about the company.",
     answer: PublicCompany,
   },
   accountInfo: {
@@ -40,7 +44,7 @@ export const companyOperations = defineOperations({
     path: "/api/v1/account-info",
     audience: "signed_in",
     lockExempt: true,
-    summary: "Trial, subscription and lock of the company.",
+    summary: "Returns the company's trial, subscription and lock.",
     answer: AccountInfo,
   },
 });

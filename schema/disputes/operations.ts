@@ -7,7 +7,8 @@ export const disputeOperations = defineOperations({
     path: "/api/v1/payment-disputes",
     audience: "staff",
     permission: "payments.refund",
-    summary: "Card payments that their holders dispute at their banks, with the day until which each can be answered.",
+    summary:
+      "Lists card payments that their holders dispute with their banks, with the day by which each can be answered.",
     answer: PaymentDisputes,
   },
 });

@@ -12,7 +12,11 @@ import {
 const ofBilling = { audience: "staff", permission: "billing.manage" } as const;
 
 const ownCompany = z.object({
-  tenant: z.string().min(1).max(63).describe("The company's sub-domain: this one's, or nothing is found"),
+  tenant: z
+    .string()
+    .min(1)
+    .max(63)
+    .describe("The company's sub-domain: it must be this one, otherwise nothing is found"),
 });
 
 export const ecommerceOperations = defineOperations({
@@ -20,14 +24,14 @@ export const ecommerceOperations = defineOperations({
     method: "get",
     path: "/api/v1/config/ecommerce",
     audience: "staff",
-    summary: "How the company takes card payments.",
+    summary: "Returns how the company takes card payments.",
     answer: EcommerceConfig,
   },
   publicEcommerceConfig: {
     method: "get",
     path: "/api/v1/public/config/ecommerce",
     audience: "anyone",
-    summary: "What a browser needs to know to pay by card.",
+    summary: "Returns what a browser needs to pay by card.",
     answer: PublicEcommerceConfig,
   },
   connectStripe: {
@@ -37,7 +41,7 @@ export const ecommerceOperations = defineOperations({
     retry: "runs_again",
     refreshes: ["ecommerceConfig", "stripeOverview"],
     audit: "Connected card payments",
-    summary: "Connects the account that a person came back with from the payment provider.",
+    summary: "Connects the account with which a person returned from the payment provider.",
     body: ConnectStripeInput,
     answer: EcommerceConfig,
   },
@@ -48,7 +52,7 @@ export const ecommerceOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["ecommerceConfig", "stripeOverview"],
     audit: "Disconnected card payments",
-    summary: "Lets go of the company's account at the payment provider: no more cards from then on.",
+    summary: "Disconnects the company's account at the payment provider: cards are no longer taken from then on.",
     answer: EcommerceConfig,
   },
   createConnectOnboardingLink: {
@@ -58,7 +62,7 @@ export const ecommerceOperations = defineOperations({
     retry: "runs_again",
     refreshes: [],
     audit: null,
-    summary: "A link to where the payment provider is told what it still asks for; good once.",
+    summary: "Creates a link for giving the payment provider what it still asks for; it works once.",
     body: ConnectOnboardingInput,
     answer: ConnectLink,
   },
@@ -69,7 +73,7 @@ export const ecommerceOperations = defineOperations({
     retry: "runs_again",
     refreshes: [],
     audit: null,
-    summary: "A link to the account's dashboard at the payment provider.",
+    summary: "Creates a link to the account's dashboard at the payment provider.",
     answer: ConnectLink,
   },
 });
@@ -80,7 +84,7 @@ export const centralEcommerceOperations = defineOperations({
     method: "get",
     path: "/api/central/stripe-connect/tenants/{tenant}/oauth/start",
     ...ofBilling,
-    summary: "Begins connecting an account at the payment provider and answers where to send the browser.",
+    summary: "Starts connecting an account at the payment provider and returns where to send the browser.",
     params: ownCompany,
     answer: ConnectLink,
   },
@@ -88,12 +92,12 @@ export const centralEcommerceOperations = defineOperations({
     method: "get",
     path: "/api/central/tenants/{tenant}/stripe-overview",
     ...ofBilling,
-    summary: "The company's account at the payment provider, read at most every five minutes for a person.",
+    summary: "Returns the company's account at the payment provider, read at most every five minutes for a person.",
     params: ownCompany,
     query: z.object({
       include_fees: z.boolean().default(false).describe("Whether to add up what card payments came to"),
-      fees_window_days: z.int().min(1).max(90).default(30).describe("Over so many days"),
-      invoices_limit: z.int().min(1).max(24).default(5).describe("So many of the platform's invoices"),
+      fees_window_days: z.int().min(1).max(90).default(30).describe("Number of days to cover"),
+      invoices_limit: z.int().min(1).max(24).default(5).describe("Number of the platform's invoices to return"),
       bypass_cache: z.boolean().default(false).describe("Whether to ask the provider now"),
     }),
     answer: StripeOverview,
@@ -107,11 +111,11 @@ export const ecommerceRedirects = defineOperations({
     path: "/api/central/stripe-connect/oauth/callback",
     audience: "anyone",
     redirects: { refusedHeading: "Card payments are not connected" },
-    summary: "Leads a person who comes back from the payment provider on to the company's host, which finishes it.",
+    summary: "Redirects a person who returns from the payment provider to the company's host, which completes it.",
     query: z.object({
-      state: z.string().max(2000).default("").describe("What startStripeOauth put into the address"),
-      code: z.string().max(500).optional().describe("What connectStripe exchanges"),
-      error: z.string().max(200).optional().describe("access_denied where the person refused"),
+      state: z.string().max(2000).default("").describe("The state that startStripeOauth put into the address"),
+      code: z.string().max(500).optional().describe("The code that connectStripe exchanges"),
+      error: z.string().max(200).optional().describe("access_denied if the person refused"),
     }),
     answer: z.null(),
   },

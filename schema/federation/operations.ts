@@ -19,7 +19,7 @@ export const federationOperations = defineOperations({
     inPersonOnly: true,
     asksAgain: "partly",
     summary:
-      "Exchanges the code of a sign-in with Google, once, in the browser that began it, or that of a sign-up, once.",
+      "Exchanges the code of a sign-in with Google, once, in the browser that started it, or the code of a sign-up, once.",
     body: RedeemHandoverInput,
     answer: CodeExchange,
   },
@@ -27,7 +27,7 @@ export const federationOperations = defineOperations({
     method: "get",
     path: "/api/v1/auth/google",
     audience: "signed_in",
-    summary: "Whether Google signs the person in who asks.",
+    summary: "Returns whether the caller can sign in with Google.",
     answer: GoogleLink,
   },
   unlinkGoogle: {
@@ -39,7 +39,7 @@ export const federationOperations = defineOperations({
     audience: "signed_in",
     inPersonOnly: true,
     asksAgain: "always",
-    summary: "Takes Google away as a way in for the person who is signed in.",
+    summary: "Removes Google as a way for the signed-in person to sign in.",
     answer: Acknowledgement,
   },
 });
@@ -51,11 +51,11 @@ export const centralFederationOperations = defineOperations({
     path: "/api/central/auth/google/redirect",
     audience: "anyone",
     lockExempt: true,
-    summary: "Begins a sign-in with Google in this browser and answers where to send it.",
+    summary: "Starts a sign-in with Google in this browser and returns where to send it.",
     query: z.object({
-      tenant: z.string().max(63).describe("Slug of the company, the host's own"),
-      context: SignInContext.default("tenant").describe("Where the sign-in began"),
-      original_domain: z.string().max(300).describe("Host, with its port, that the browser comes back to"),
+      tenant: z.string().max(63).describe("The company's slug, taken from the host"),
+      context: SignInContext.default("tenant").describe("Where the sign-in started"),
+      original_domain: z.string().max(300).describe("The host, with its port, to which the browser returns"),
     }),
     answer: GoogleRedirect,
   },
@@ -68,8 +68,8 @@ export const signInRedirects = defineOperations({
     path: "/api/central/auth/google/start",
     audience: "anyone",
     redirects: { refusedHeading: "You are not signed in" },
-    summary: "Leads on to Google, leaving in the browser what its answer is checked by.",
-    query: z.object({ request: z.string().max(2000).describe("What googleRedirect put into the address") }),
+    summary: "Redirects to Google, leaving in the browser what its answer is checked against.",
+    query: z.object({ request: z.string().max(2000).describe("The request that googleRedirect put into the address") }),
     answer: z.null(),
   },
   googleCallback: {
@@ -77,8 +77,7 @@ export const signInRedirects = defineOperations({
     path: "/api/central/auth/google/callback",
     audience: "anyone",
     redirects: { refusedHeading: "You are not signed in" },
-    summary:
-      "Checks what Google answered and leads back to the company's host with a code that is good once, for a minute.",
+    summary: "Checks Google's answer and redirects to the company's host with a code that works once, for a minute.",
     answer: z.null(),
   },
 });

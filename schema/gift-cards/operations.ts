@@ -13,7 +13,7 @@ import {
   VoidGiftCardInput,
 } from "./models.ts";
 
-const listQuery = z.object({ ...pagingQuery, plan_id: Id.optional().describe("Only of this plan") });
+const listQuery = z.object({ ...pagingQuery, plan_id: Id.optional().describe("Only for this plan") });
 export type GiftCardListQuery = z.infer<typeof listQuery>;
 
 export const giftCardOperations = defineOperations({
@@ -22,7 +22,7 @@ export const giftCardOperations = defineOperations({
     path: "/api/v1/gift-cards",
     audience: "staff",
     permission: "payments.take",
-    summary: "Gift cards that were sold, the latest first.",
+    summary: "Lists the gift cards sold, newest first.",
     query: listQuery,
     answer: GiftCardPage,
   },
@@ -30,7 +30,7 @@ export const giftCardOperations = defineOperations({
     method: "get",
     path: "/api/v1/public/gift-cards",
     audience: "anyone",
-    summary: "The gift cards that are sold on the booking page.",
+    summary: "Returns the gift cards that are sold on the booking page.",
     answer: PublicGiftCards,
   },
   giftCardCode: {
@@ -38,7 +38,7 @@ export const giftCardOperations = defineOperations({
     path: "/api/v1/gift-cards/{id}/code",
     audience: "staff",
     permission: "payments.take",
-    summary: "The code of a gift card that can be redeemed.",
+    summary: "Returns the code of a gift card that can be redeemed.",
     params: idParams,
     answer: GiftCardCode,
   },
@@ -51,7 +51,7 @@ export const giftCardOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["giftCards", "payments"],
     audit: aboutTheir("Sold", "gift card"),
-    summary: "Sells a gift card at the desk and mails its code.",
+    summary: "Sells a gift card at the desk and emails its code.",
     body: SellGiftCardInput,
     answer: GiftCard,
   },
@@ -62,7 +62,7 @@ export const giftCardOperations = defineOperations({
     retry: "runs_again",
     refreshes: ["giftCards", "clientCredit", "bookingAccount"],
     audit: aboutTheir("Redeemed", "gift card"),
-    summary: "Turns the code of a gift card into credit: one's own, or at the desk a client's.",
+    summary: "Turns a gift card code into credit: the caller's own or, at the desk, a client's.",
     body: RedeemGiftCardInput,
     answer: ClientCredit,
   },
@@ -74,7 +74,7 @@ export const giftCardOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["giftCards", "payments"],
     audit: aboutTheir("Took back", "gift card"),
-    summary: "Takes back a gift card that nobody redeemed, and gives its money back as it was paid.",
+    summary: "Cancels a gift card that nobody has redeemed and refunds its money the way it was paid.",
     params: idParams,
     body: VoidGiftCardInput,
     answer: GiftCard,
@@ -87,8 +87,7 @@ export const giftCardOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["giftCards"],
     audit: aboutTheir("Tried again to give back the money of", "gift card"),
-    summary:
-      "Gives the money of such a gift card back, behind the answer, where nothing tries that any more by itself.",
+    summary: "Refunds the money of such a gift card in the background, if this is no longer retried automatically.",
     params: idParams,
     answer: GiftCard,
   },
@@ -96,7 +95,7 @@ export const giftCardOperations = defineOperations({
     method: "get",
     path: "/api/v1/clients/{id}/credit",
     audience: "signed_in",
-    summary: "What a client has left as credit. Clients see their own.",
+    summary: "Returns the credit a client has left. Clients can see only their own.",
     params: idParams,
     answer: ClientCredit,
   },

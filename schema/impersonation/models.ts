@@ -12,16 +12,16 @@ export const StartImpersonationInput = z
       .max(500)
       .refine(isOwnPath, "Name a path of this site, for example /member/profile.")
       .optional()
-      .describe("Path of this site to open, for example /member/profile"),
+      .describe("Path on this site to open, for example /member/profile"),
   })
-  .meta({ id: "StartImpersonationInput", description: "For whom somebody wants to act" });
+  .meta({ id: "StartImpersonationInput", description: "The person for whom somebody wants to act" });
 
 export const ImpersonationLink = z
   .object({
-    url: z.string().describe("Path that opens the session, once"),
-    expires_at: Instant.describe("When the path stops working, a minute after it was made"),
+    url: z.string().describe("Path that opens the session; works once"),
+    expires_at: Instant.describe("When the path stops working, a minute after it was created"),
   })
-  .meta({ id: "ImpersonationLink", description: "A way into one session as another person" });
+  .meta({ id: "ImpersonationLink", description: "A one-time way into a session as another person" });
 
 export const RedeemImpersonationInput = z
   .object({ access_token: z.string().min(1).max(200).describe("The token of the path") })
@@ -32,7 +32,7 @@ export const ImpersonationReasonInput = z
     reason: proseText()
       .min(3, "Say in a few words why you change something.")
       .max(300)
-      .describe("Why something is changed in the person's name; the audit log keeps it"),
+      .describe("Why something is changed in the person's name; kept in the audit log"),
   })
   .meta({ id: "ImpersonationReasonInput", description: "Why somebody acts in another person's name" });
 
@@ -40,9 +40,9 @@ export type ImpersonationReasonInput = z.infer<typeof ImpersonationReasonInput>;
 
 export const Impersonation = z
   .object({
-    actor_id: z.int().describe("Id of who acts"),
-    actor_name: z.string().describe("First and last name of who acts"),
-    reason: z.string().nullable().describe("Why; without a reason the session only reads"),
+    actor_id: z.int().describe("Id of the person acting"),
+    actor_name: z.string().describe("First and last name of the person acting"),
+    reason: z.string().nullable().describe("The reason; without one the session is read-only"),
     expires_at: Instant.describe("When the session ends at the latest"),
   })
   .meta({ id: "Impersonation", description: "A session in which one person acts for another" });

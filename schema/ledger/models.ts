@@ -26,22 +26,22 @@ export const LedgerAccount = z
     id: "LedgerAccount",
     description: [
       "What an entry of the ledger moves. receivable: what is still to be paid",
-      "cash: what lies in the drawers",
+      "cash: the cash in the drawers",
       "card: what the payment provider took for the venue",
       "terminal: what went through the venue's own card machine",
       "bank: transfers, and cash that was banked at a cash-up",
       "other: what came in another way, with a note",
       "credit: what the venue owes clients as credit",
-      "gift_cards: what was paid for gift cards that nobody redeemed yet",
+      "gift_cards: what was paid for gift cards that nobody has redeemed yet",
       "tips: what is owed to staff",
       "bookings: the agreed prices of bookings",
-      "memberships: the bills of memberships that were paid",
+      "memberships: membership bills that were paid",
       "fees: late cancellations, no-shows and moves",
-      "waived: what was charged and let pass",
-      "refunds: what was given back although it was owed",
-      "disputed: what holders of cards took back through their banks",
-      "taxes: tax in what was sold",
-      "cash_difference: what was missing from a drawer at a cash-up, or was too much in it",
+      "waived: what was charged and then waived",
+      "refunds: what was refunded although it was owed",
+      "disputed: what cardholders took back through their banks",
+      "taxes: tax included in what was sold",
+      "cash_difference: what was missing from a drawer at a cash-up, or was in excess",
     ].join("; "),
   });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
@@ -51,14 +51,14 @@ export const LedgerTransactionKind = z
   .meta({
     id: "LedgerTransactionKind",
     description:
-      "What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was let pass; reversal: what was forgone of a price is taken back where that is not charged any more, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to who stays; cash_up: a drawer was counted at the end of a day",
+      "What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day",
   });
 export type LedgerTransactionKind = z.infer<typeof LedgerTransactionKind>;
 
 export const LedgerEntry = z
   .object({
     account: LedgerAccount,
-    amount: Money.describe("More in the account is positive, less is negative"),
+    amount: Money.describe("Positive adds to the account, negative takes from it"),
   })
   .meta({ id: "LedgerEntry", description: "What one transaction moved in one account" });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
@@ -68,10 +68,10 @@ export const LedgerTransaction = z
     id: z.int().describe("Id"),
     kind: LedgerTransactionKind,
     payment_id: z.int().nullable().describe("The payment that it belongs to"),
-    reason: z.string().nullable().describe("Why, where somebody said so"),
-    created_by_name: z.string().nullable().describe("Who caused it, where it was a person"),
+    reason: z.string().nullable().describe("The reason, if one was given"),
+    created_by_name: z.string().nullable().describe("Who caused it, if it was a person"),
     created_at: Instant.describe("When"),
-    entries: z.array(LedgerEntry).describe("What it moved; in each currency they add up to zero"),
+    entries: z.array(LedgerEntry).describe("What it moved; the amounts add up to zero in each currency"),
   })
-  .meta({ id: "LedgerTransaction", description: "One thing that happened to money; never changed afterwards" });
+  .meta({ id: "LedgerTransaction", description: "One event involving money; never changed afterwards" });
 export type LedgerTransaction = z.infer<typeof LedgerTransaction>;

@@ -15,8 +15,8 @@ export const LOCATION_DEFAULTS = {
 const address = {
   address_line: z.string().max(200).nullable().describe("Street and number"),
   city: z.string().max(100).nullable().describe("City"),
-  province_state: z.string().max(10).nullable().describe("Province or state code, with its country"),
-  country: z.string().length(2).nullable().describe("ISO 3166-1 country code, with its province"),
+  province_state: z.string().max(10).nullable().describe("Province or state code; given with its country"),
+  country: z.string().length(2).nullable().describe("ISO 3166-1 country code; given with its province"),
   postal_code: z.string().max(20).nullable().describe("Postal code"),
   phone: z.string().max(40).nullable().describe("Telephone number"),
   email: z.email("Enter an email address.").max(254).nullable().describe("Email address"),
@@ -31,8 +31,8 @@ const formats = {
 
 const name = lineText().min(1, "Give the location a name.").max(100).describe("Name");
 
-const picture = Picture.nullable().describe("What it looks like, if there is a picture");
-const givenPicture = PictureInput.nullish().describe("What it looks like; null for no picture");
+const picture = Picture.nullable().describe("A picture of it, if there is one");
+const givenPicture = PictureInput.nullish().describe("A picture of it; null for none");
 
 export const Location = z
   .object({
@@ -41,7 +41,7 @@ export const Location = z
     ...address,
     ...formats,
     picture,
-    utc_offset: z.string().describe("Offset of the location's clock now, for example -07:00"),
+    utc_offset: z.string().describe("Current offset of the location's clock, for example -07:00"),
     version: Version,
   })
   .meta({ id: "Location", description: "A place of the company, with its own clock and hours" });
@@ -54,9 +54,9 @@ export const PublicLocation = z
     ...address,
     ...formats,
     picture,
-    utc_offset: z.string().describe("Offset of the location's clock now, for example -07:00"),
+    utc_offset: z.string().describe("Current offset of the location's clock, for example -07:00"),
   })
-  .meta({ id: "PublicLocation", description: "What everybody may know of a location" });
+  .meta({ id: "PublicLocation", description: "What anybody may know about a location" });
 
 export const LocationPage = pageOf("LocationPage", Location, "locations");
 export const PublicLocationPage = pageOf("PublicLocationPage", PublicLocation, "locations");
@@ -65,7 +65,7 @@ const optionalOf = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partia
 
 export const CreateLocationInput = z
   .object({ name, ...optionalOf(address), ...optionalOf(formats), picture: givenPicture })
-  .meta({ id: "CreateLocationInput", description: "A new location; what is left out takes the defaults" });
+  .meta({ id: "CreateLocationInput", description: "A new location; fields left out take the defaults" });
 
 export const UpdateLocationInput = z
   .object({
@@ -77,7 +77,7 @@ export const UpdateLocationInput = z
   })
   .meta({
     id: "UpdateLocationInput",
-    description: "The fields of a location to change, and the version that was seen",
+    description: "The fields of a location to change, and the version last read",
   });
 
 export const Weekday = z
@@ -85,18 +85,18 @@ export const Weekday = z
   .meta({
     id: "Weekday",
     description:
-      "A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: each date that the location lists as a holiday, whichever weekday it is",
+      "A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: any date that the location lists as a holiday, whichever weekday it is",
   });
 export type Weekday = z.infer<typeof Weekday>;
 
 export const OpenRange = z
   .object({ opens: WallTime, closes: WallTime })
-  .meta({ id: "OpenRange", description: "From when to when a place is open on one day" });
+  .meta({ id: "OpenRange", description: "The start and end of a time when a place is open on one day" });
 
 export const DayHours = z
   .object({
     weekday: Weekday,
-    ranges: z.array(OpenRange).max(6).describe("Open ranges in order; none means closed"),
+    ranges: z.array(OpenRange).max(6).describe("Open ranges in order; empty means closed"),
   })
   .meta({ id: "DayHours", description: "The open ranges of one weekday" });
 
@@ -107,7 +107,7 @@ export const Holiday = z
 export const Closure = z
   .object({
     from_date: VenueDate.describe("First date, on the venue's calendar"),
-    to_date: VenueDate.describe("Last date, included"),
+    to_date: VenueDate.describe("Last date, inclusive"),
     name: lineText().min(1, "Say why it is closed.").max(100).describe("Why it is closed"),
   })
   .meta({ id: "Closure", description: "Dates on which a location is closed, whatever its hours" });
@@ -126,9 +126,9 @@ export type LocationHours = z.infer<typeof LocationHours>;
 export const UpdateLocationHoursInput = z
   .object({
     version: Version,
-    days: z.array(DayHours).max(8).describe("The days to replace; others stay"),
-    holidays: z.array(Holiday).max(100).optional().describe("All holidays; left out, they stay"),
-    closures: z.array(Closure).max(100).optional().describe("All closures; left out, they stay"),
+    days: z.array(DayHours).max(8).describe("The days to replace; other days stay as they are"),
+    holidays: z.array(Holiday).max(100).optional().describe("All holidays; if left out, they stay as they are"),
+    closures: z.array(Closure).max(100).optional().describe("All closures; if left out, they stay as they are"),
     keep_bookings: keepBookings,
   })
-  .meta({ id: "UpdateLocationHoursInput", description: "Hours to set, and the version that was seen" });
+  .meta({ id: "UpdateLocationHoursInput", description: "The hours to set, and the version last read" });

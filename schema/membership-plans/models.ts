@@ -6,7 +6,7 @@ import { lineText, proseText } from "../shared/text.ts";
 export const BillingPeriod = z.enum(["monthly", "quarterly", "semiannual", "annual", "custom"]).meta({
   id: "BillingPeriod",
   description:
-    "How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews",
+    "How often a plan is paid for. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews",
 });
 export type BillingPeriod = z.infer<typeof BillingPeriod>;
 
@@ -35,135 +35,141 @@ export const PlanBenefit = z
       .int()
       .min(1, "Give at least one.")
       .max(MOST_A_PERIOD)
-      .describe("How much each period gives, in minutes or credits"),
+      .describe("How much each period provides, in minutes or credits"),
     service_id: Id.nullable().describe("Only for this service"),
     resource_type_id: Id.nullable().describe("Only for bays of this type"),
     rollover_limit: z
       .int()
       .min(0, "Give zero or more.")
       .max(MOST_A_PERIOD)
-      .describe("How much of what is left moves on into the next period"),
-    no_show_extra: noShowExtra.describe("What a no-show takes beside what the booking used, as far as it is left"),
+      .describe("How much of what is left carries over into the next period"),
+    no_show_extra: noShowExtra.describe(
+      "What a no-show takes in addition to what the booking used, as far as enough is left",
+    ),
   })
-  .meta({ id: "PlanBenefit", description: "What each period of a plan gives: time or credits, for what" });
+  .meta({ id: "PlanBenefit", description: "What each period of a plan provides: time or credits, and for what" });
 export type PlanBenefit = z.infer<typeof PlanBenefit>;
 
 export const PlanBenefitInput = PlanBenefit.extend({
-  no_show_extra: noShowExtra.optional().describe("What a no-show takes beside it; nothing where this is left out"),
-}).meta({ id: "PlanBenefitInput", description: "What each period of a plan is to give" });
+  no_show_extra: noShowExtra.optional().describe("What a no-show takes in addition; nothing if left out"),
+}).meta({ id: "PlanBenefitInput", description: "What each period of a plan is to provide" });
 export type PlanBenefitInput = z.infer<typeof PlanBenefitInput>;
 
 export const MemberPrice = z
   .object({
-    service_id: Id.nullable().describe("For this service; none for each one"),
+    service_id: Id.nullable().describe("For this service; none for every service"),
     duration_minutes: z
       .int()
       .min(1)
       .max(24 * 60)
       .nullable()
-      .describe("The length that a fixed price is for; none with a percentage, which is for each length"),
+      .describe("The length that a fixed price is for; none with a percentage, which applies to every length"),
     percent_off: z
       .int()
       .min(1, "Give a percentage from 1 to 100.")
       .max(100, "Give a percentage from 1 to 100.")
       .nullable()
-      .describe("Taken off the price of the time, in peak hours off the peak price"),
-    price: Money.nullable().describe("Fixed price of the length, of one seat in a class; the same in peak hours"),
+      .describe("Taken off the price of the time or, in peak hours, off the peak price"),
+    price: Money.nullable().describe("Fixed price of the length or of one seat in a class; the same in peak hours"),
   })
   .meta({
     id: "MemberPrice",
     description:
-      "What members of a plan pay for a booking: a percentage less or a fixed price, never more than others. A fixed price goes before a percentage, one for the service before one for all",
+      "What members on a plan pay for a booking: a percentage off or a fixed price, never more than others pay. A fixed price takes precedence over a percentage, and one for the service over one for all",
   });
 export type MemberPrice = z.infer<typeof MemberPrice>;
 
 export const OwnAmount = z
   .object({
-    least: Money.describe("The least that may be chosen"),
-    most: Money.describe("The most that may be chosen"),
+    least: Money.describe("The smallest amount that may be chosen"),
+    most: Money.describe("The largest amount that may be chosen"),
   })
-  .meta({ id: "OwnAmount", description: "Between which amounts the buyer of a gift card may choose" });
+  .meta({ id: "OwnAmount", description: "The smallest and largest amounts that the buyer of a gift card may choose" });
 export type OwnAmount = z.infer<typeof OwnAmount>;
 
 const shownToAll = {
   id: z.int().describe("Id"),
   name: z.string().describe("Name"),
-  description: z.string().nullable().describe("One or two sentences for who chooses a plan"),
+  description: z.string().nullable().describe("One or two sentences for people choosing a plan"),
   billing_period: BillingPeriod,
   price: Money.describe("Price of a period"),
   sign_up_fee: Money.describe("Paid once, with the first period"),
-  benefits: z.array(PlanBenefit).describe("What each period gives"),
+  benefits: z.array(PlanBenefit).describe("What each period provides"),
   notice_days: z.int().describe("Days before the next period by which a cancellation must be made"),
   is_gift_card: z
     .boolean()
-    .describe("Whether it is a gift card: who redeems its code has its price as credit, and nothing else"),
+    .describe("Whether it is a gift card: the person who redeems its code gets its price as credit, and nothing else"),
   own_amount: OwnAmount.nullable().describe(
-    "Between which amounts the buyer of a gift card may choose on the booking page; none: its price alone",
+    "The smallest and largest amounts that the buyer of a gift card may choose on the booking page; none means its price only",
   ),
-  trial_days: z.int().describe("Free days before the first bill, once for each person; 0 is none"),
-  member_prices: z.array(MemberPrice).describe("What its members pay for bookings, where that differs"),
+  trial_days: z.int().describe("Free days before the first bill, once for each person; 0 means none"),
+  member_prices: z.array(MemberPrice).describe("What its members pay for bookings, if different"),
   booking_window_days: z
     .int()
     .nullable()
-    .describe("How many days ahead its members may book, where a service lets others book fewer; none is as others"),
+    .describe(
+      "How many days ahead its members may book, if a service allows others fewer; none means the same as others",
+    ),
   concurrent_bookings: z
     .int()
     .nullable()
-    .describe("Most bookings to come that a member may have made by themselves; none is without limit"),
+    .describe("Maximum number of upcoming bookings that a member may have made themselves; none means unlimited"),
   guest_limit: z
     .int()
     .nullable()
-    .describe("Most guests that a member may bring to a booking made by themselves; none is without limit"),
-  pause_min_days: z.int().nullable().describe("Shortest pause in days; none is one day"),
-  pause_max_days: z.int().nullable().describe("Longest pause in days; none is 366"),
-  is_cancellable: z.boolean().describe("Whether who has it may cancel it"),
+    .describe(
+      "Maximum number of guests that a member may bring to a booking they made themselves; none means unlimited",
+    ),
+  pause_min_days: z.int().nullable().describe("Shortest pause in days; none means one day"),
+  pause_max_days: z.int().nullable().describe("Longest pause in days; none means 366"),
+  is_cancellable: z.boolean().describe("Whether members may cancel it"),
   expires_after_months: z
     .int()
     .nullable()
-    .describe("Months after which a plan that does not renew ends, with what of it is not used; none is never"),
+    .describe("Months after which a plan that does not renew ends, along with what is unused; none means never"),
   family_size: z
     .int()
-    .describe("How many people may use one membership of it, the one who pays included; 1 is not shared"),
+    .describe("How many people may use one membership of it, including the one who pays; 1 means not shared"),
 };
 
 export const MembershipPlan = z
   .object({
     ...shownToAll,
-    capacity: z.int().nullable().describe("Most people who have it at a time; none is without limit"),
-    repurchase_lock_months: z.int().describe("Months after its end before somebody may have it again; 0 is no lock"),
-    eligible_tag_ids: z
-      .array(z.int())
-      .describe("Only clients with one of these tags may have it; everybody where none is named"),
-    is_archived: z.boolean().describe("No longer sold; who has it keeps it"),
+    capacity: z.int().nullable().describe("Maximum number of people who can have it at a time; none means unlimited"),
+    repurchase_lock_months: z
+      .int()
+      .describe("Months after its end before somebody may have it again; 0 means no restriction"),
+    eligible_tag_ids: z.array(z.int()).describe("Only clients with one of these tags may have it; everybody if empty"),
+    is_archived: z.boolean().describe("No longer sold; those who have it keep it"),
     version: Version,
   })
   .meta({ id: "MembershipPlan", description: "A membership that the company sells" });
 export type MembershipPlan = z.infer<typeof MembershipPlan>;
 
 const whatItIsFor = {
-  service_name: z.string().nullable().describe("Name of the service; none for each one"),
+  service_name: z.string().nullable().describe("Name of the service; none for every service"),
 };
 
 export const PublicPlanBenefit = z
   .object({
     ...PlanBenefit.shape,
     ...whatItIsFor,
-    resource_type_name: z.string().nullable().describe("Name of the type of bay; none for each one"),
+    resource_type_name: z.string().nullable().describe("Name of the type of bay; none for every type"),
   })
-  .meta({ id: "PublicPlanBenefit", description: "What each period of a plan gives, by the names that people know" });
+  .meta({ id: "PublicPlanBenefit", description: "What each period of a plan provides, by the names that people know" });
 
 export const PublicMemberPrice = z
   .object({ ...MemberPrice.shape, ...whatItIsFor })
-  .meta({ id: "PublicMemberPrice", description: "What members of a plan pay for a booking, by its name" });
+  .meta({ id: "PublicMemberPrice", description: "What members on a plan pay for a booking, by its name" });
 
 export const PublicMembershipPlan = z
   .object({
     ...shownToAll,
-    benefits: z.array(PublicPlanBenefit).describe("What each period gives"),
-    member_prices: z.array(PublicMemberPrice).describe("What its members pay for bookings, where that differs"),
-    places_left: z.int().nullable().describe("How many more people may have it now; none is without limit"),
+    benefits: z.array(PublicPlanBenefit).describe("What each period provides"),
+    member_prices: z.array(PublicMemberPrice).describe("What its members pay for bookings, if different"),
+    places_left: z.int().nullable().describe("How many more people can have it now; none means unlimited"),
   })
-  .meta({ id: "PublicMembershipPlan", description: "A membership plan, as everybody may see it" });
+  .meta({ id: "PublicMembershipPlan", description: "A membership plan, as anybody may see it" });
 export type PublicMembershipPlan = z.infer<typeof PublicMembershipPlan>;
 
 export const MembershipPlanPage = pageOf("MembershipPlanPage", MembershipPlan, "membership plans");
@@ -173,9 +179,9 @@ const name = lineText().min(1, "Give the plan a name.").max(100).describe("Name"
 const price = Money.describe("Price of a period, in the company's currency");
 
 const terms = {
-  description: proseText().max(500).nullable().describe("One or two sentences for who chooses a plan"),
+  description: proseText().max(500).nullable().describe("One or two sentences for people choosing a plan"),
   sign_up_fee: Money.describe("Paid once, with the first period"),
-  benefits: z.array(PlanBenefitInput).max(10, "Give at most 10 benefits.").describe("What each period gives"),
+  benefits: z.array(PlanBenefitInput).max(10, "Give at most 10 benefits.").describe("What each period provides"),
   notice_days: z
     .int()
     .min(0, "Give zero or more days.")
@@ -191,7 +197,7 @@ const terms = {
     .min(1, "Give at least one place.")
     .max(1_000_000)
     .nullable()
-    .describe("Most people who have it at a time; none is without limit"),
+    .describe("Maximum number of people who can have it at a time; none means unlimited"),
   repurchase_lock_months: z
     .int()
     .min(0, "Give zero or more months.")
@@ -200,7 +206,7 @@ const terms = {
   eligible_tag_ids: z
     .array(Id)
     .max(20, "Give at most 20 tags.")
-    .describe("Only clients with one of these tags may have it from now on; who has it keeps it"),
+    .describe("Only clients with one of these tags may have it from now on; those who have it keep it"),
   member_prices: z
     .array(MemberPrice)
     .max(20, "Give at most 20 member prices.")
@@ -210,32 +216,34 @@ const terms = {
     .min(1, "Give at least one day.")
     .max(730, "Give at most 730 days.")
     .nullable()
-    .describe("How many days ahead its members may book, where a service lets others book fewer"),
+    .describe("How many days ahead its members may book, if a service allows others fewer"),
   concurrent_bookings: z
     .int()
     .min(1, "Give at least one booking.")
     .max(100, "Give at most 100 bookings.")
     .nullable()
-    .describe("Most bookings to come that a member may have made by themselves; none is without limit"),
+    .describe("Maximum number of upcoming bookings that a member may have made themselves; none means unlimited"),
   guest_limit: z
     .int()
     .min(0, "Give zero or more guests.")
     .max(99, "Give at most 99 guests.")
     .nullable()
-    .describe("Most guests that a member may bring to a booking made by themselves; none is without limit"),
+    .describe(
+      "Maximum number of guests that a member may bring to a booking they made themselves; none means unlimited",
+    ),
   pause_min_days: z
     .int()
     .min(1, "Give at least one day.")
     .max(366, "Give at most 366 days.")
     .nullable()
-    .describe("Shortest pause in days; none is one day"),
+    .describe("Shortest pause in days; none means one day"),
   pause_max_days: z
     .int()
     .min(1, "Give at least one day.")
     .max(366, "Give at most 366 days.")
     .nullable()
-    .describe("Longest pause in days; none is 366"),
-  is_cancellable: z.boolean().describe("Whether who has it may cancel it"),
+    .describe("Longest pause in days; none means 366"),
+  is_cancellable: z.boolean().describe("Whether members may cancel it"),
   expires_after_months: z
     .int()
     .min(1, "Give at least one month.")
@@ -243,13 +251,13 @@ const terms = {
     .nullable()
     .describe("Months after which a plan that does not renew ends; applies to those who buy it from now on"),
   own_amount: OwnAmount.nullable().describe(
-    "Between which amounts buyers may choose on the booking page, of a gift card; none: its price alone",
+    "For a gift card, the smallest and largest amounts that buyers may choose on the booking page; none means its price only",
   ),
   family_size: z
     .int()
     .min(1, "Give at least one person.")
     .max(20, "Give at most 20 people.")
-    .describe("How many people may use one membership of it; who uses one already stays in it"),
+    .describe("How many people may use one membership of it; those already using one stay in it"),
 };
 
 export const CreateMembershipPlanInput = z
@@ -257,12 +265,12 @@ export const CreateMembershipPlanInput = z
     name,
     price,
     billing_period: BillingPeriod,
-    is_gift_card: z.boolean().optional().describe("Makes it a gift card, which it stays"),
+    is_gift_card: z.boolean().optional().describe("Makes it a gift card; this cannot be undone"),
     ...z.object(terms).partial().shape,
   })
   .meta({
     id: "CreateMembershipPlanInput",
-    description: "A new plan, for one person; what else is left out is zero, none or without limit",
+    description: "A new plan, for one person; other fields left out are zero, none or unlimited",
   });
 export type CreateMembershipPlanInput = z.infer<typeof CreateMembershipPlanInput>;
 
@@ -270,13 +278,13 @@ export const UpdateMembershipPlanInput = z
   .object({
     version: Version,
     name: name.optional(),
-    price: price.optional().describe("A new price counts for who joins from now on"),
+    price: price.optional().describe("A new price applies to those who join from now on"),
     billing_period: BillingPeriod.optional(),
     ...z.object(terms).partial().shape,
-    is_archived: z.boolean().optional().describe("Takes it off sale, or back on; who has it keeps it"),
+    is_archived: z.boolean().optional().describe("Takes it off sale, or puts it back on; those who have it keep it"),
   })
   .meta({
     id: "UpdateMembershipPlanInput",
-    description: "The fields of a plan to change, and the version that was seen",
+    description: "The fields of a plan to change, and the version last read",
   });
 export type UpdateMembershipPlanInput = z.infer<typeof UpdateMembershipPlanInput>;

@@ -14,7 +14,7 @@ import { MembershipPlanSyncStatus } from "./sync-models.ts";
 const listQuery = z.object({
   ...pagingQuery,
   search: z.string().max(100).optional().describe("Part of the name"),
-  is_archived: z.boolean().optional().describe("Only those that are sold (false), or only those that no longer are"),
+  is_archived: z.boolean().optional().describe("Only those on sale (false), or only those no longer on sale (true)"),
 });
 export type MembershipPlanListQuery = z.infer<typeof listQuery>;
 
@@ -25,7 +25,7 @@ export const membershipPlanOperations = defineOperations({
     method: "get",
     path: "/api/v1/membership-plans",
     audience: "staff",
-    summary: "Membership plans with their prices and benefits: those on sale first, then by name.",
+    summary: "Lists membership plans with their prices and benefits: those on sale first, then by name.",
     query: listQuery,
     answer: MembershipPlanPage,
   },
@@ -33,7 +33,7 @@ export const membershipPlanOperations = defineOperations({
     method: "get",
     path: "/api/v1/public/membership-plans",
     audience: "anyone",
-    summary: "Membership plans on sale, by name.",
+    summary: "Lists the membership plans on sale, by name.",
     query: publicListQuery,
     answer: PublicMembershipPlanPage,
   },
@@ -58,7 +58,7 @@ export const membershipPlanOperations = defineOperations({
     audience: "staff",
     permission: "plans.write",
     audit: named("Changed", "membership plan"),
-    summary: "Changes a membership plan, or takes it off sale.",
+    summary: "Updates a membership plan, or takes it off sale.",
     params: idParams,
     body: UpdateMembershipPlanInput,
     answer: MembershipPlan,
@@ -67,7 +67,7 @@ export const membershipPlanOperations = defineOperations({
     method: "get",
     path: "/api/v1/membership-plans/{id}/sync-status",
     audience: "staff",
-    summary: "Whether the company's account at the payment provider knows a plan as it is; asks the provider.",
+    summary: "Asks the payment provider whether the company's account there has the plan in its current form.",
     params: idParams,
     answer: MembershipPlanSyncStatus,
   },
@@ -79,7 +79,7 @@ export const membershipPlanOperations = defineOperations({
     audience: "staff",
     permission: "plans.write",
     audit: named("Synced", "membership plan"),
-    summary: "Makes the plan's product and price at the payment provider what the plan is; charges nobody.",
+    summary: "Updates the plan's product and price at the payment provider to match the plan; charges nobody.",
     params: idParams,
     answer: MembershipPlanSyncStatus,
   },

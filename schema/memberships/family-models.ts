@@ -9,12 +9,12 @@ export const FamilyMember = z
     client_id: z.int().describe("Client"),
     client_name: z.string().describe("First and last name"),
     is_payer: z.boolean().describe("Whether the membership is theirs: they pay for it, pause it and cancel it"),
-    joined_at: Instant.nullable().describe("Since when they use it; none for the one who pays"),
+    joined_at: Instant.nullable().describe("When they began to use it; none for the person who pays"),
     left_at: Instant.nullable().describe(
-      "When they left; only those who used something of this period are named still",
+      "When they left; only those who used something in this period are still listed",
     ),
-    used_minutes: z.int().describe("Minutes that their bookings used of the current period"),
-    used_credits: z.int().describe("Credits that their bookings used of the current period"),
+    used_minutes: z.int().describe("Minutes used by their bookings in the current period"),
+    used_credits: z.int().describe("Credits used by their bookings in the current period"),
   })
   .meta({ id: "FamilyMember", description: "Somebody who uses a membership, and how much of it" });
 export type FamilyMember = z.infer<typeof FamilyMember>;
@@ -23,8 +23,8 @@ export type FamilyMember = z.infer<typeof FamilyMember>;
 export const familyOf = {
   family_size: z
     .int()
-    .describe("How many people the plan lets use it, the one who pays included; 1 where it is not shared"),
-  family: z.array(FamilyMember).describe("Who uses it, the one who pays first; empty where it is not shared"),
+    .describe("How many people the plan allows to use it, including the one who pays; 1 if it is not shared"),
+  family: z.array(FamilyMember).describe("Everybody who uses it, the person who pays first; empty if it is not shared"),
 };
 
 export const AddFamilyMemberInput = z
@@ -37,28 +37,28 @@ export const AddFamilyMemberInput = z
       .max(254)
       .nullable()
       .optional()
-      .describe("Email address with which they sign in; none for a child without one"),
+      .describe("Email address that they sign in with; none for a child without one"),
   })
   .meta({
     id: "AddFamilyMemberInput",
-    description: "Who uses the membership from now on: a client, or somebody by name and email address",
+    description: "A person to use the membership from now on: a client, or somebody by name and email address",
   });
 export type AddFamilyMemberInput = z.infer<typeof AddFamilyMemberInput>;
 
 export const FamilyRemoval = z
   .object({
-    is_dry_run: z.boolean().describe("Whether nothing was changed yet"),
+    is_dry_run: z.boolean().describe("Whether this was a dry run that changed nothing"),
     membership_id: z.int().describe("Membership"),
-    client_id: z.int().describe("Who leaves"),
+    client_id: z.int().describe("The client who leaves"),
     client_name: z.string().describe("First and last name"),
     bookings_to_come: z
       .int()
       .describe(
-        "Their bookings to come that the membership covers: they stay, and what they used comes back to it when they are cancelled",
+        "Their upcoming bookings that the membership covers: they stay, and what they used is returned to it if they are cancelled",
       ),
     dry_run_id: z
       .string()
-      .describe("Names this answer: send it with the removal, which is refused where something has changed"),
+      .describe("Identifies this answer: send it with the removal, which is refused if something has changed"),
   })
   .meta({
     id: "FamilyRemoval",
@@ -70,21 +70,21 @@ export const SharedMembership = z
   .object({
     id: z.int().describe("Id of the membership"),
     plan_name: z.string().describe("Name of the plan"),
-    shared_by_id: z.int().describe("Who pays for it"),
-    shared_by_name: z.string().describe("First and last name of who pays for it"),
-    has_access: z.boolean().describe("Whether it covers today"),
+    shared_by_id: z.int().describe("The person who pays for it"),
+    shared_by_name: z.string().describe("First and last name of the person who pays for it"),
+    has_access: z.boolean().describe("Whether it gives access today"),
     pause_from: VenueDate.nullable().describe("First day of its pause"),
     pause_until: VenueDate.nullable().describe("First day after its pause"),
     cancel_on: VenueDate.nullable().describe("First day without it, once it is cancelled"),
-    expires_on: VenueDate.nullable().describe("First day on which what does not renew can no longer be used"),
+    expires_on: VenueDate.nullable().describe("First day on which it can no longer be used, if it does not renew"),
     allowances: z
       .array(Allowance)
-      .describe("What its current period gives all of them together, and what is left of it"),
+      .describe("What its current period provides to all of them together, and what is left of it"),
   })
   .meta({ id: "SharedMembership", description: "A membership of somebody else that a client uses" });
 export type SharedMembership = z.infer<typeof SharedMembership>;
 
 export const SharedMemberships = z
-  .object({ data: z.array(SharedMembership).describe("The earliest first") })
-  .meta({ id: "SharedMemberships", description: "The memberships of others that a client uses" });
+  .object({ data: z.array(SharedMembership).describe("Oldest first") })
+  .meta({ id: "SharedMemberships", description: "Other people's memberships that a client uses" });
 export type SharedMemberships = z.infer<typeof SharedMemberships>;

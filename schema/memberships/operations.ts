@@ -19,15 +19,15 @@ import {
 
 const listQuery = z.object({
   ...pagingQuery,
-  status: MembershipStatus.optional().describe("Only in this status"),
-  plan_id: Id.optional().describe("Only of this plan"),
+  status: MembershipStatus.optional().describe("Only with this status"),
+  plan_id: Id.optional().describe("Only for this plan"),
   search: z.string().max(100).optional().describe("Part of the client's name or email address"),
   sortBy: z.enum(["client_name", "period_end", "started_on"]).default("client_name").meta({
     id: "MembershipSort",
     description:
       "What memberships are sorted by. client_name: last name, then first name; period_end: the end of the current period, with those that do not renew last; started_on: the first day",
   }),
-  sortDir: SortDir.default("asc").describe("Direction of the sort"),
+  sortDir: SortDir.default("asc").describe("Sort direction"),
 });
 export type MembershipListQuery = z.infer<typeof listQuery>;
 
@@ -47,7 +47,10 @@ const act = {
   refreshes: MEMBERSHIP_LISTS,
 } as const;
 
-const familyParams = z.object({ id: Id.describe("Id of the membership"), clientId: Id.describe("Who leaves") });
+const familyParams = z.object({
+  id: Id.describe("Id of the membership"),
+  clientId: Id.describe("The client who leaves"),
+});
 
 export const membershipOperations = defineOperations({
   memberships: {
@@ -55,7 +58,7 @@ export const membershipOperations = defineOperations({
     path: "/api/v1/memberships",
     audience: "staff",
     permission: "clients.read",
-    summary: "Memberships of all clients.",
+    summary: "Lists the memberships of all clients.",
     query: listQuery,
     answer: MembershipPage,
   },
@@ -64,14 +67,14 @@ export const membershipOperations = defineOperations({
     path: "/api/v1/memberships/counts",
     audience: "staff",
     permission: "clients.read",
-    summary: "How many memberships have each status.",
+    summary: "Returns how many memberships have each status.",
     answer: MembershipCounts,
   },
   currentMembership: {
     method: "get",
     path: "/api/v1/clients/{id}/current-membership",
     audience: "signed_in",
-    summary: "A client's membership with its bills; 404 where there is none. Clients see their own.",
+    summary: "Returns a client's membership with its bills; 404 if there is none. Clients can see only their own.",
     params: idParams,
     answer: MembershipDetails,
   },
@@ -79,7 +82,8 @@ export const membershipOperations = defineOperations({
     method: "get",
     path: "/api/v1/clients/{id}/shared-memberships",
     audience: "signed_in",
-    summary: "Memberships of others that a client uses, with what is left of them. Clients see their own.",
+    summary:
+      "Lists other people's memberships that a client uses, with what is left of them. Clients can see only their own.",
     params: idParams,
     answer: SharedMemberships,
   },
@@ -88,7 +92,8 @@ export const membershipOperations = defineOperations({
     method: "post",
     path: "/api/v1/memberships/{id}/family",
     audit: aboutTheir("Added somebody to", "membership"),
-    summary: "Lets somebody else use a membership of a family plan; staff choose a client, who pays gives a name.",
+    summary:
+      "Lets somebody else use a membership of a family plan: staff choose a client, the paying member gives a name.",
     params: idParams,
     body: AddFamilyMemberInput,
     answer: MembershipDetails,
@@ -98,7 +103,7 @@ export const membershipOperations = defineOperations({
     method: "delete",
     path: "/api/v1/memberships/{id}/family/{clientId}",
     audit: aboutTheir("Removed somebody from", "membership"),
-    summary: "Ends somebody's use of a membership; clients remove people from their own, or leave another's.",
+    summary: "Ends a person's use of a membership; clients can remove people from their own, or leave another's.",
     params: familyParams,
     query: DryRunInput,
     answer: FamilyRemoval,
@@ -113,7 +118,7 @@ export const membershipOperations = defineOperations({
     refreshes: MEMBERSHIP_LISTS,
     status: 201,
     audit: aboutTheir("Started", "membership"),
-    summary: "Begins a membership today, paid at the desk; dry_run answers what it costs.",
+    summary: "Starts a membership today, paid at the desk; with dry_run, returns what it costs.",
     body: StartMembershipInput,
     answer: MembershipChange,
   },
@@ -122,7 +127,7 @@ export const membershipOperations = defineOperations({
     method: "delete",
     path: "/api/v1/memberships/{id}",
     audit: aboutTheir("Cancelled", "membership"),
-    summary: "Cancels a membership at the end of its period, or of the next one where the notice is too short.",
+    summary: "Cancels a membership at the end of its period, or of the next one if the notice is too short.",
     params: idParams,
     query: DryRunInput,
     answer: MembershipChange,
@@ -132,7 +137,7 @@ export const membershipOperations = defineOperations({
     method: "post",
     path: "/api/v1/memberships/{id}/undo-cancel",
     audit: aboutTheir("Kept", "membership"),
-    summary: "Takes a cancellation back while the membership still runs.",
+    summary: "Withdraws a cancellation while the membership is still running.",
     params: idParams,
     body: DryRunInput,
     answer: MembershipChange,
@@ -142,7 +147,7 @@ export const membershipOperations = defineOperations({
     method: "post",
     path: "/api/v1/memberships/{id}/pause",
     audit: aboutTheir("Paused", "membership"),
-    summary: "Pauses a membership; paid days that are not used come back after it.",
+    summary: "Pauses a membership; unused paid days are given back after the pause.",
     params: idParams,
     body: PauseMembershipInput,
     answer: MembershipChange,
@@ -152,7 +157,7 @@ export const membershipOperations = defineOperations({
     method: "post",
     path: "/api/v1/memberships/{id}/resume",
     audit: aboutTheir("Resumed", "membership"),
-    summary: "Ends a pause today, or takes one back that has not begun.",
+    summary: "Ends a pause today, or withdraws one that has not begun.",
     params: idParams,
     body: DryRunInput,
     answer: MembershipChange,
@@ -163,7 +168,7 @@ export const membershipOperations = defineOperations({
     path: "/api/v1/memberships/change",
     audit: aboutTheir("Changed", "membership"),
     summary:
-      "Moves a membership to another plan today; unused days of the old one are taken off its price. Who moves their own pays what is due with it, by startPlanPurchase.",
+      "Moves a membership to another plan today; unused days of the old one are taken off its price. Clients who move their own pay what is due with startPlanPurchase.",
     body: ChangeMembershipInput,
     answer: MembershipChange,
   },
@@ -172,7 +177,7 @@ export const membershipOperations = defineOperations({
     method: "post",
     path: "/api/v1/memberships/{id}/pay-by-card",
     audit: aboutTheir("Changed the way to pay of", "membership"),
-    summary: "Has a saved card charged for each bill to come, or no longer.",
+    summary: "Sets whether a saved card is charged for each upcoming bill.",
     params: idParams,
     body: PayByCardInput,
     answer: MembershipDetails,

@@ -34,25 +34,25 @@ export const CreateTenantInput = z
     timezone: TimeZone,
     currency: KnownCurrency,
   })
-  .meta({ id: "CreateTenantInput", description: "A company that begins its trial, with its first owner" });
+  .meta({ id: "CreateTenantInput", description: "A company starting its trial, with its first owner" });
 
 export const NewCompany = z
   .object({
     slug: z.string().describe("The company's sub-domain"),
-    url: z.string().describe("Where the company is from now on"),
+    url: z.string().describe("The company's address from now on"),
     sign_in_url: z
       .string()
-      .describe("Signs the owner in on the company's own host: good once, for a minute, reached from this page alone"),
+      .describe("Signs the owner in on the company's own host; works once, for a minute, and only from this page"),
     trial_ends_at: Instant.describe("End of the trial"),
   })
-  .meta({ id: "NewCompany", description: "A company that has just begun" });
+  .meta({ id: "NewCompany", description: "A newly created company" });
 
 export const SlugAvailability = z
   .object({
-    slug: z.string().describe("The sub-domain that was asked about"),
+    slug: z.string().describe("The requested sub-domain"),
     is_available: z.boolean().describe("Whether a new company can have it"),
-    problem: z.string().nullable().describe("Why not, in a sentence"),
-    suggestion: z.string().nullable().describe("One like it that is free, where this one is taken"),
+    problem: z.string().nullable().describe("The reason it is not available, in a sentence"),
+    suggestion: z.string().nullable().describe("A similar one that is free, if this one is taken"),
   })
   .meta({ id: "SlugAvailability", description: "Whether a new company can have a sub-domain" });
 
@@ -61,7 +61,7 @@ export const CreateCompanyInput = z
     name: CompanyName.describe("Name"),
     timezone: TimeZone,
     currency: KnownCurrency,
-    locale: UpdateCompanyInput.shape.locale.describe("BCP 47 locale of dates and money; left out, it stays"),
+    locale: UpdateCompanyInput.shape.locale.describe("BCP 47 locale of dates and money; unchanged if left out"),
   })
   .meta({ id: "CreateCompanyInput", description: "The company's details, as its people confirm them once" });
 
@@ -84,7 +84,7 @@ export const OnboardingStepKey = z.enum(ONBOARDING_STEPS).meta({
     "service: there is something to book",
     "coach: a coach has hours",
     "payments: cards are taken",
-    "booking_page: somebody who works here has looked at it",
+    "booking_page: somebody who works here has opened it",
   ].join("; "),
 });
 export type OnboardingStepKey = z.infer<typeof OnboardingStepKey>;
@@ -92,26 +92,26 @@ export type OnboardingStepKey = z.infer<typeof OnboardingStepKey>;
 export const OnboardingStep = z
   .object({
     key: OnboardingStepKey.describe("Which"),
-    is_done: z.boolean().describe("Whether it is there now"),
+    is_done: z.boolean().describe("Whether it has been set up"),
     is_optional: z.boolean().describe("Whether bookings can be taken without it"),
     problem: z
       .string()
       .nullable()
       .describe("Why nothing can be booked in the next four weeks though something is there, where this step is why"),
   })
-  .meta({ id: "OnboardingStep", description: "One thing to set up, as the company's own data answer it" });
+  .meta({ id: "OnboardingStep", description: "One thing to set up, judging by the company's own data" });
 
 export const OnboardingStatus = z
   .object({
     id: z.string().describe("The company's sub-domain"),
-    is_needed: z.boolean().describe("Whether the list is still to be shown: not complete, and nobody skipped it"),
-    is_complete: z.boolean().describe("Whether everything is there that is not optional"),
-    is_skipped: z.boolean().describe("Whether somebody chose to do without the list"),
+    is_needed: z.boolean().describe("Whether the list is still to be shown: not complete, and not skipped"),
+    is_complete: z.boolean().describe("Whether everything that is not optional has been set up"),
+    is_skipped: z.boolean().describe("Whether somebody chose to skip the list"),
     is_email_confirmed: z.boolean().describe("Whether the caller's own address is confirmed"),
-    country: z.string().nullable().describe("Country that the sign-up named; ISO 3166 code"),
-    first_location_id: z.int().nullable().describe("The location to give hours to, where none has any"),
-    first_coach_id: z.int().nullable().describe("The coach to give hours to, where none has any"),
+    country: z.string().nullable().describe("Country given at sign-up; ISO 3166 code"),
+    first_location_id: z.int().nullable().describe("The location that needs hours, if none has any"),
+    first_coach_id: z.int().nullable().describe("The coach who needs hours, if none has any"),
     steps: z.array(OnboardingStep).describe("In the order in which they build on each other"),
   })
-  .meta({ id: "OnboardingStatus", description: "How far a new company has come" });
+  .meta({ id: "OnboardingStatus", description: "How far a new company has come in setting up" });
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;

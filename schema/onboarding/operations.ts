@@ -8,7 +8,7 @@ export const onboardingOperations = defineOperations({
     method: "get",
     path: "/api/v1/onboarding-status",
     audience: "staff",
-    summary: "What the company has set up before its first booking, as its data answer it.",
+    summary: "Shows what the company has set up before its first booking, judging by its data.",
     answer: OnboardingStatus,
   },
   createCompany: {
@@ -21,7 +21,7 @@ export const onboardingOperations = defineOperations({
     audience: "staff",
     permission: "company.write",
     summary:
-      "Confirms, once, the details that the sign-up proposed; the currency can be chosen until something has a price. Afterwards, and for a company that did not sign up itself, 409: `updateCompany` changes them.",
+      "Confirms, once, the details proposed at sign-up; the currency can be chosen until something has a price. Afterwards, and for a company that did not sign up itself, 409: use `updateCompany` instead.",
     body: CreateCompanyInput,
     answer: Company,
   },
@@ -32,7 +32,7 @@ export const onboardingOperations = defineOperations({
     refreshes: [],
     audit: null,
     audience: "staff",
-    summary: "Keeps that somebody who works here opened the public booking page; a second time changes nothing.",
+    summary: "Records that somebody who works here opened the public booking page; a second call changes nothing.",
     answer: OnboardingStatus,
   },
   skipOnboarding: {
@@ -43,7 +43,7 @@ export const onboardingOperations = defineOperations({
     audit: "Skipped the set-up list",
     audience: "staff",
     permission: "company.write",
-    summary: "Does without the list from now on; it stays where it is, and a second time changes nothing.",
+    summary: "Dismisses the list from now on; it stays where it is, and a second call changes nothing.",
     answer: OnboardingStatus,
   },
 });
@@ -63,7 +63,7 @@ export const signUpOperations = defineOperations({
     hashesPassword: true,
     ofNoCompany: true,
     summary:
-      "Begins a company in its trial with its first owner, all or nothing. The same Idempotency-Key with the same address and password goes on where the first call ended.",
+      "Creates a company in its trial with its first owner, all or nothing. The same Idempotency-Key with the same address and password continues where the first call ended.",
     body: CreateTenantInput,
     answer: NewCompany,
   },
@@ -74,8 +74,8 @@ export const signUpOperations = defineOperations({
     lockExempt: true,
     ignoresSession: true,
     ofNoCompany: true,
-    summary: "Whether a new company can have this sub-domain.",
-    query: z.object({ slug: z.string().max(100).describe("The sub-domain as it was typed") }),
+    summary: "Returns whether a new company can have this sub-domain.",
+    query: z.object({ slug: z.string().max(100).describe("The sub-domain as typed") }),
     answer: SlugAvailability,
   },
 });

@@ -6,7 +6,7 @@ export const overlapProofOperations = defineOperations({
     method: "get",
     path: "/api/v1/overlap-proof",
     audience: "owner",
-    summary: "Checks now that nobody and nothing is booked twice.",
+    summary: "Checks now that nobody and nothing is double-booked.",
     answer: OverlapProof,
   },
 });

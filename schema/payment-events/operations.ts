@@ -9,7 +9,7 @@ export const paymentEventOperations = defineOperations({
     method: "get",
     path: "/api/v1/payment-events/failed",
     ...ofBilling,
-    summary: "Messages of the payment provider that were tried in vain and are not tried any more by themselves.",
+    summary: "Lists messages from the payment provider that failed and are no longer retried automatically.",
     answer: FailedPaymentEvents,
   },
   retryPaymentEvent: {
@@ -19,7 +19,7 @@ export const paymentEventOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["failedPaymentEvents", "payments"],
     audit: "Tried a message of the payment provider again",
-    summary: "Works on such a message again, behind the answer.",
+    summary: "Processes such a message again, in the background.",
     params: z.object({ id: z.string().min(1).max(255).describe("The payment provider's id of the message") }),
     answer: FailedPaymentEvent,
   },

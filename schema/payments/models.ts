@@ -12,7 +12,7 @@ import { Instant, LocalTime } from "../shared/time.ts";
 export const PaymentMethod = z.enum(["card", "card_terminal", "cash", "transfer", "other", "credit"]).meta({
   id: "PaymentMethod",
   description:
-    "How money came. card: online, by a link or by a saved card; card_terminal: by the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owed the client",
+    "How money came in. card: online, by a link or by a saved card; card_terminal: with the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, given in its note; credit: from what the venue owed the client",
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -20,39 +20,39 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const TakenMethod = PaymentMethod.extract(["cash", "card_terminal", "transfer", "other", "credit"]).meta({
   id: "TakenMethod",
   description:
-    "How the desk takes money by itself. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owes the client",
+    "How the desk itself takes money. cash: into the drawer; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way, given in its note; credit: from what the venue owes the client",
 });
 export type TakenMethod = z.infer<typeof TakenMethod>;
 
 export const Payment = z
   .object({
     id: z.int().describe("Id"),
-    number: z.int().describe("Number of the receipt; counts per company"),
+    number: z.int().describe("Number of the receipt, counted per company"),
     booking_id: z.int().nullable().describe("The booking that it is for"),
-    membership_invoice_id: z.int().nullable().describe("The bill of a membership that it is for"),
-    client_id: z.int().nullable().describe("The client, or none for a guest"),
+    membership_invoice_id: z.int().nullable().describe("The membership bill that it is for"),
+    client_id: z.int().nullable().describe("The client; none for a guest"),
     payer_name: z.string().describe("Who paid"),
-    description: z.string().describe("What for: the service and where, or the plan of a membership"),
-    location_id: z.int().nullable().describe("Where it was taken"),
-    location_name: z.string().nullable().describe("The same by its name"),
+    description: z.string().describe("What it is for: the service and location, or the plan of a membership"),
+    location_id: z.int().nullable().describe("The location where it was taken"),
+    location_name: z.string().nullable().describe("The location's name"),
     method: PaymentMethod,
-    amount: Money.describe("Without the tip"),
-    tip: Money.describe("Given besides"),
-    tax: PaymentTax.nullable().describe("What of the amount is tax; none where nothing of it is"),
-    refunded: Money.describe("What of it was given back or kept as credit"),
-    refunding: Money.describe("What of it is on its way back, and the card's provider has not confirmed yet"),
-    refund_failure: z.string().nullable().describe("Why the last refund did not go through, where it did not"),
-    refundable: Money.describe("What of it can still be refunded"),
-    dispute: DisputeState.nullable().describe("Where its last dispute stands; none where its holder never disputed it"),
-    dispute_due: LocalTime.nullable().describe("Until when that can be answered, on the venue's wall clock"),
+    amount: Money.describe("The amount without the tip"),
+    tip: Money.describe("The tip, in addition to the amount"),
+    tax: PaymentTax.nullable().describe("The tax included in the amount; none if there is none"),
+    refunded: Money.describe("How much of it was refunded or kept as credit"),
+    refunding: Money.describe("How much of it is being refunded and not yet confirmed by the card's provider"),
+    refund_failure: z.string().nullable().describe("Why the last refund failed, if it did"),
+    refundable: Money.describe("How much of it can still be refunded"),
+    dispute: DisputeState.nullable().describe("The state of its last dispute; none if it was never disputed"),
+    dispute_due: LocalTime.nullable().describe("The deadline for answering that dispute, on the venue's wall clock"),
     card_brand: z.string().nullable().describe("Brand of the card"),
     card_last4: z.string().nullable().describe("Last four digits of the card"),
-    note: z.string().nullable().describe("What was noted; it stands on the receipt"),
-    taken_by_name: z.string().nullable().describe("Who took it; none where it was paid online"),
+    note: z.string().nullable().describe("The note; shown on the receipt"),
+    taken_by_name: z.string().nullable().describe("Who took it; none if it was paid online"),
     created_at: Instant.describe("When"),
     local_time: LocalTime.describe("The same on the venue's wall clock, with its offset"),
   })
-  .meta({ id: "Payment", description: "Money that came" });
+  .meta({ id: "Payment", description: "A payment received" });
 export type Payment = z.infer<typeof Payment>;
 
 export const PaymentPage = pageOf("PaymentPage", Payment, "payments");
@@ -61,17 +61,17 @@ export type PaymentPage = z.infer<typeof PaymentPage>;
 export const BookingAccount = z
   .object({
     booking_id: z.int().describe("Booking"),
-    client_id: z.int().nullable().describe("The client, or none for a guest"),
-    payment_status: PaymentStatus.describe("As it follows from the ledger"),
-    charged: Money.describe("What the booking costs by now: price and fees, less what was waived"),
-    paid: Money.describe("What was paid, before refunds"),
-    refunded: Money.describe("What was given back or kept as credit"),
-    balance: Money.describe("Still to pay; below zero it is what the venue owes"),
-    credit: Money.describe("What the client has left as credit at this venue, in this currency"),
-    payments: z.array(Payment).describe("Oldest first"),
-    transactions: z.array(LedgerTransaction).describe("Every entry that these figures are the sums of, oldest first"),
+    client_id: z.int().nullable().describe("The client; none for a guest"),
+    payment_status: PaymentStatus.describe("As derived from the ledger"),
+    charged: Money.describe("What the booking currently costs: price and fees, less what was waived"),
+    paid: Money.describe("The amount paid, before refunds"),
+    refunded: Money.describe("The amount refunded or kept as credit"),
+    balance: Money.describe("Still to pay; if negative, what the venue owes"),
+    credit: Money.describe("The client's remaining credit at this venue, in this currency"),
+    payments: z.array(Payment).describe("The payments, oldest first"),
+    transactions: z.array(LedgerTransaction).describe("Every entry that these figures are the sum of, oldest first"),
   })
-  .meta({ id: "BookingAccount", description: "What one booking costs and what was paid of it, from the ledger" });
+  .meta({ id: "BookingAccount", description: "What one booking costs and what has been paid of it, from the ledger" });
 export type BookingAccount = z.infer<typeof BookingAccount>;
 
 const AMOUNT_MAX = 1_000_000_000;
@@ -91,11 +91,11 @@ const note = proseText().max(300).optional();
 
 export const PaymentShare = z
   .object({
-    amount: amountFrom(1).describe("What is taken, without the tip"),
+    amount: amountFrom(1).describe("The amount taken, without the tip"),
     method: TakenMethod,
-    tip: amountFrom(0).optional().describe("Given besides; none when left out"),
-    payer_name: z.string().trim().max(120).optional().describe("Who pays, where it is not who booked"),
-    note: note.describe("Stands on the receipt; needed where the method is other"),
+    tip: amountFrom(0).optional().describe("The tip, in addition to the amount; none if left out"),
+    payer_name: z.string().trim().max(120).optional().describe("The person who pays, if not the person who booked"),
+    note: note.describe("Shown on the receipt; required if the method is other"),
   })
   .refine(({ method, note: said }) => method !== "other" || Boolean(said), {
     path: ["note"],
@@ -118,47 +118,47 @@ export type TakePaymentInput = z.infer<typeof TakePaymentInput>;
 
 export const RefundPaymentInput = z
   .object({
-    amount: amountFrom(1).describe("What is refunded"),
+    amount: amountFrom(1).describe("The amount to refund"),
     as: RefundAs,
-    reason: proseText().min(3, "Say why it is refunded.").max(300).describe("Why, for the history"),
-    dry_run: z.boolean().default(false).describe("Only answers what would be written"),
+    reason: proseText().min(3, "Say why it is refunded.").max(300).describe("The reason, for the history"),
+    dry_run: z.boolean().default(false).describe("Only returns what would be written"),
   })
-  .meta({ id: "RefundPaymentInput", description: "Gives back a payment, or a part of it" });
+  .meta({ id: "RefundPaymentInput", description: "Refunds a payment or part of it" });
 export type RefundPaymentInput = z.infer<typeof RefundPaymentInput>;
 
 export const RefundState = z.enum(["refunded", "pending", "failed"]).meta({
   id: "RefundState",
   description:
-    "Where a refund stands. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not take it",
+    "The state of a refund. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not accept it",
 });
 
 export const PaymentRefund = z
   .object({
     state: RefundState,
     is_dry_run: z.boolean().describe("Whether nothing was written"),
-    payment: Payment.describe("As it stands"),
+    payment: Payment.describe("The payment as it is now"),
     entries: LedgerTransaction.shape.entries.describe("What is written to the ledger"),
-    tax: Money.describe("What of the refund is tax: the payment's, in proportion"),
+    tax: Money.describe("The tax included in the refund: the payment's, in proportion"),
     still_refundable: Money.describe("What is left of the payment afterwards"),
     balance: Money.describe(
-      "What the booking still has to pay afterwards; below zero it is what the venue owes; nothing of a membership",
+      "What the booking still has to pay afterwards; if negative, what the venue owes; none for a membership",
     ),
   })
   .meta({ id: "PaymentRefund", description: "What a refund writes, or would write" });
 export type PaymentRefund = z.infer<typeof PaymentRefund>;
 
 export const MailReceiptInput = z
-  .object({ email: z.email("Enter an email address.").max(254).describe("Where the receipt goes") })
-  .meta({ id: "MailReceiptInput", description: "Mails a receipt" });
+  .object({ email: z.email("Enter an email address.").max(254).describe("Where to send the receipt") })
+  .meta({ id: "MailReceiptInput", description: "Emails a receipt" });
 
 export const MailedReceipt = z
-  .object({ sent_to: z.string().describe("Where the receipt is on its way to") })
+  .object({ sent_to: z.string().describe("Where the receipt is being sent") })
   .meta({ id: "MailedReceipt", description: "A receipt that is on its way" });
 
 export const WaiveBalanceInput = z
   .object({
-    amount: amountFrom(1).describe("What need not be paid"),
-    reason: proseText().min(3, "Say why it is waived.").max(300).describe("Why, for the history"),
+    amount: amountFrom(1).describe("The amount to waive"),
+    reason: proseText().min(3, "Say why it is waived.").max(300).describe("The reason, for the history"),
   })
-  .meta({ id: "WaiveBalanceInput", description: "Lets a part of what a booking owes pass" });
+  .meta({ id: "WaiveBalanceInput", description: "Waives part of what a booking owes" });
 export type WaiveBalanceInput = z.infer<typeof WaiveBalanceInput>;

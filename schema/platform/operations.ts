@@ -7,7 +7,7 @@ export const platformOperations = defineOperations({
     path: "/api/central/payment/plans",
     audience: "signed_in",
     lockExempt: true,
-    summary: "The plans that a company can subscribe to.",
+    summary: "Lists the plans that a company can subscribe to.",
     answer: PlatformPlans,
   },
 });

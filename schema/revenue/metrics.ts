@@ -3,14 +3,14 @@ import type { Metric } from "../shared/metric.ts";
 /** How revenue is counted: the graph, the response itself and the documentation use these texts. */
 export const REVENUE_DEFINITIONS = {
   bookings: {
-    cash: "What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first.",
+    cash: "What was paid for bookings, less what was refunded or taken back by a dispute, each on its day. Tips are left out. Credit counts as money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first.",
     accrual:
-      "Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax.",
+      "Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. Anything refunded beyond what the venue owed, disputed or waived comes off on its own day, or on the day of the start if that is later; for a cancelled booking, always on its own day. The forgone part of a price that is no longer charged comes back on the day of that change. Without tax.",
   },
   memberships: {
-    cash: "What was paid for memberships, packs and gift cards, less what was given back or taken back by a dispute, each on its day. What credit paid for, and what was given back as credit, is left out. Tax is taken out first.",
+    cash: "What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. Tax is taken out first.",
     accrual:
-      "Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period where that is later. Without tax.",
+      "Paid membership bills, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. Without tax.",
   },
 } as const;
 
@@ -27,7 +27,7 @@ export const REVENUE_METRICS = {
   },
   tax: {
     name: "Tax",
-    formula: "Tax in what came in, less that in what went back; on the accrual basis, tax on what was sold.",
+    formula: "Tax in what came in, less the tax in what was given back; on the accrual basis, tax on what was sold.",
     unit: "money",
   },
 } as const satisfies Record<string, Metric>;

@@ -6,21 +6,21 @@ import { REVENUE_METRICS } from "./metrics.ts";
 
 export const RevenueBasis = z.enum(["cash", "accrual"]).meta({
   id: "RevenueBasis",
-  description: "cash: counts when money comes or goes; accrual: counts when it is earned",
+  description: "cash: counts when money comes in or goes out; accrual: counts when it is earned",
 });
 export type RevenueBasis = z.infer<typeof RevenueBasis>;
 
 export const RevenuePeriodType = z.enum(["day", "week", "month", "quarter", "year"]).meta({
   id: "RevenuePeriodType",
   description:
-    "How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December",
+    "The length of a report's period. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December",
 });
 export type RevenuePeriodType = z.infer<typeof RevenuePeriodType>;
 
 export const RevenueItem = z.enum(["payment", "refund", "price", "fee", "waiver", "membership"]).meta({
   id: "RevenueItem",
   description:
-    "payment: money that came; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned",
+    "payment: money that came in; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: an amount waived; membership: the part of a bill that was earned",
 });
 export type RevenueItem = z.infer<typeof RevenueItem>;
 
@@ -35,7 +35,7 @@ export const RevenueTotal = z
 export type RevenueTotal = z.infer<typeof RevenueTotal>;
 
 export const RevenueItemSum = z
-  .object({ item: RevenueItem, amount: Money.describe("Sum; below zero where it lowers revenue") })
+  .object({ item: RevenueItem, amount: Money.describe("The total; negative if it lowers revenue") })
   .meta({ id: "RevenueItemSum", description: "What one kind of item adds to revenue, in one currency" });
 
 export const RevenueBucket = z
@@ -50,29 +50,31 @@ export const RevenueRow = z
   .object({
     date: VenueDate.describe("Day on which it counts, or first counts in the period"),
     item: RevenueItem,
-    amount: Money.describe("What it adds; below zero where it lowers revenue"),
-    booking_id: z.int().nullable().describe("Booking, where it is about one"),
-    membership_id: z.int().nullable().describe("Membership, where it is about one"),
-    payment_id: z.int().nullable().describe("Payment, where it follows from one"),
+    amount: Money.describe("What it adds; negative if it lowers revenue"),
+    booking_id: z.int().nullable().describe("The booking, if it concerns one"),
+    membership_id: z.int().nullable().describe("The membership, if it concerns one"),
+    payment_id: z.int().nullable().describe("The payment, if it follows from one"),
   })
-  .meta({ id: "RevenueRow", description: "One thing that revenue is a sum of" });
+  .meta({ id: "RevenueRow", description: "One item that makes up revenue" });
 export type RevenueRow = z.infer<typeof RevenueRow>;
 
 export const RevenueReport = z
   .object({
     period_type: RevenuePeriodType,
-    period: z.string().describe("The period, as it was asked for"),
+    period: z.string().describe("The period as requested"),
     basis: RevenueBasis,
     definition: z.string().describe("How revenue is counted here"),
     start: VenueDate.describe("First day"),
     end: VenueDate.describe("Last day"),
-    timezone: z.string().describe("The company's zone, at whose midnights the period begins and ends"),
-    mature: z.boolean().describe("Whether the period is over; before that its figures still change"),
-    totals: z.array(RevenueTotal).describe("Revenue by currency; currencies are never added up"),
+    timezone: z.string().describe("The company's time zone, at whose midnights the period begins and ends"),
+    mature: z.boolean().describe("Whether the period is over; until then its figures still change"),
+    totals: z.array(RevenueTotal).describe("Revenue by currency; currencies are never added together"),
     items: z.array(RevenueItemSum).describe("The same by kind of item"),
-    buckets: z.array(RevenueBucket).describe("The same by day, or by month in a quarter or year; empty ones left out"),
-    rows: z.array(RevenueRow).nullable().describe("What it is a sum of, the latest first; none unless asked for"),
-    rows_total: z.int().nullable().describe("Number of rows without the limit; none unless rows are asked for"),
+    buckets: z
+      .array(RevenueBucket)
+      .describe("The same by day, or by month for a quarter or year; empty ones are left out"),
+    rows: z.array(RevenueRow).nullable().describe("What makes it up, newest first; none unless requested"),
+    rows_total: z.int().nullable().describe("Number of rows without the limit; none unless rows are requested"),
   })
   .meta({ id: "RevenueReport", description: "What a venue took or earned in a period" });
 export type RevenueReport = z.infer<typeof RevenueReport>;
@@ -85,14 +87,14 @@ export const revenueQuery = z.object({
     .string()
     .max(10)
     .describe("The period in the form of its type: 2027-05-10, 2027-W19, 2027-05, 2027-Q2 or 2027; years 2000 to 2099"),
-  basis: RevenueBasis.default("cash").describe("When money counts; cash unless said"),
-  include_rows: z.boolean().default(false).describe("Whether to answer what the figures are sums of"),
+  basis: RevenueBasis.default("cash").describe("When money counts; cash if left out"),
+  include_rows: z.boolean().default(false).describe("Whether to return what the figures are made up of"),
   rows_limit: z
     .int()
     .min(1)
     .max(REVENUE_ROWS_MOST)
     .default(100)
-    .describe(`Rows at most, up to ${REVENUE_ROWS_MOST}; the latest are answered`),
+    .describe(`Maximum number of rows, up to ${REVENUE_ROWS_MOST}; the latest are returned`),
 });
 export type RevenueQuery = z.infer<typeof revenueQuery>;
 

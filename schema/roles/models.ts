@@ -6,14 +6,16 @@ export const RoleSummary = z
     role: Role,
     people: z.int().describe("Number of people who have it"),
   })
-  .meta({ id: "RoleSummary", description: "A role and how many have it" });
+  .meta({ id: "RoleSummary", description: "A role and how many people have it" });
 
 export const RoleScope = z
   .object({
     role: Role,
-    default_reach: PermissionScope.describe("As every company begins"),
-    reach: PermissionScope.describe("As it is here"),
-    choices: z.array(PermissionScope).describe("What an owner may set; one alone means that it stays as it is"),
+    default_reach: PermissionScope.describe("The default for every company"),
+    reach: PermissionScope.describe("The setting at this company"),
+    choices: z
+      .array(PermissionScope)
+      .describe("What an owner may set; a single choice means that it cannot be changed"),
   })
   .meta({ id: "RoleScope", description: "How far a permission reaches for a role" });
 export type RoleScope = z.infer<typeof RoleScope>;
@@ -21,13 +23,13 @@ export type RoleScope = z.infer<typeof RoleScope>;
 export const PermissionRow = z
   .object({
     id: z.string().describe("Name of the permission for programs, for example bookings.write"),
-    group: z.string().describe("What it belongs to"),
+    group: z.string().describe("The group it belongs to"),
     name: z.string().describe("What the person may do"),
     explanation: z.string().describe("The same in a sentence or two"),
-    own_explanation: z.string().nullable().describe("What reaching only the own means, where it can"),
+    own_explanation: z.string().nullable().describe("What reaching only one's own means, if that is possible"),
     roles: z.array(RoleScope).describe("How far it reaches for each role"),
   })
-  .meta({ id: "PermissionRow", description: "A permission, explained, and how far it reaches for each role" });
+  .meta({ id: "PermissionRow", description: "A permission, explained, with how far it reaches for each role" });
 export type PermissionRow = z.infer<typeof PermissionRow>;
 
 export const RolesPermissions = z
@@ -46,9 +48,9 @@ export const RolePermissionChange = z
       .string()
       .refine((name) => Object.hasOwn(PERMISSIONS, name), "There is no such permission.")
       .describe("Name of the permission, for example bookings.write"),
-    reach: PermissionScope.describe("How far it is to reach; the default takes the change back"),
+    reach: PermissionScope.describe("How far it is to reach; the default reverts the change"),
     seen_reach: PermissionScope.optional().describe(
-      "How far it reached when the caller looked; another one answers 409",
+      "How far it reached when the caller last read it; any other value returns 409",
     ),
   })
   .meta({ id: "RolePermissionChange", description: "How far one permission is to reach for one role" });
@@ -59,7 +61,7 @@ export const UpdateRolesPermissionsInput = z
       .array(RolePermissionChange)
       .min(1)
       .max(200)
-      .describe("All of them or none; each role and permission once"),
+      .describe("All of them or none; each combination of role and permission once"),
   })
   .meta({ id: "UpdateRolesPermissionsInput", description: "What roles are to be allowed" });
 export type UpdateRolesPermissionsInput = z.infer<typeof UpdateRolesPermissionsInput>;

@@ -21,7 +21,7 @@ export const roleOperations = defineOperations({
     path: "/api/v1/roles-permissions",
     audience: "staff",
     permission: "accounts.read",
-    summary: "Every permission in words, with how far it reaches for each role: by default, and at this company.",
+    summary: "Lists every permission in words, with how far it reaches for each role: by default, and at this company.",
     answer: RolesPermissions,
   },
   updateRolesPermissions: {
@@ -32,7 +32,7 @@ export const roleOperations = defineOperations({
     audit: changedRole,
     audience: "owner",
     asksAgain: "always",
-    summary: "Sets how far permissions reach for roles, from everybody's next request on. Owners keep all of theirs.",
+    summary: "Sets how far permissions reach for roles, from each person's next request on. Owners keep all of theirs.",
     body: UpdateRolesPermissionsInput,
     answer: RolesPermissions,
   },

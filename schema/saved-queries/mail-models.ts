@@ -14,22 +14,22 @@ const weekday = z
   .min(1, "Choose a weekday.")
   .max(7, "Choose a weekday.")
   .nullable()
-  .describe("1 is Monday, 7 Sunday; null unless it goes each week");
+  .describe("1 is Monday, 7 Sunday; null unless sent every week");
 const month_day = z
   .int("Choose a day of the month.")
   .min(1, "Choose a day of the month.")
   .max(LAST_MONTH_DAY, `Choose a day up to the ${LAST_MONTH_DAY}th, which each month has.`)
   .nullable()
-  .describe(`1 to ${LAST_MONTH_DAY}; null unless it goes each month`);
+  .describe(`1 to ${LAST_MONTH_DAY}; null unless sent every month`);
 const hour = z
   .int("Choose an hour.")
   .min(0, "Choose an hour.")
   .max(23, "Choose an hour.")
-  .describe("On the company's clock, 0 to 23");
+  .describe("Hour on the company's clock, 0 to 23");
 
 export const SetSavedQueryMailInput = z
   .object({
-    every: MailEvery.describe("How often it goes"),
+    every: MailEvery.describe("How often it is sent"),
     weekday: weekday.default(null),
     month_day: month_day.default(null),
     hour,
@@ -42,24 +42,24 @@ export const SetSavedQueryMailInput = z
     path: ["month_day"],
     message: "Choose a day of the month.",
   })
-  .meta({ id: "SetSavedQueryMailInput", description: "When the answer of a saved query is mailed to the caller" });
+  .meta({ id: "SetSavedQueryMailInput", description: "When the answer of a saved query is emailed to the caller" });
 export type SetSavedQueryMailInput = z.infer<typeof SetSavedQueryMailInput>;
 
 export const SavedQueryMail = z
   .object({
     query_id: z.int().describe("Id of the saved query"),
-    query_name: z.string().describe("What the company calls it"),
-    every: MailEvery.describe("How often it goes"),
+    query_name: z.string().describe("The company's name for it"),
+    every: MailEvery.describe("How often it is sent"),
     weekday,
     month_day,
     hour,
-    next_at: Instant.describe("When the next one goes"),
-    last_sent_at: Instant.nullable().describe("When the last one was sent off; null before the first"),
+    next_at: Instant.describe("When the next one is sent"),
+    last_sent_at: Instant.nullable().describe("When the last one was sent; null if none has been"),
   })
-  .meta({ id: "SavedQueryMail", description: "The answer of a saved query, mailed to one person again and again" });
+  .meta({ id: "SavedQueryMail", description: "The answer of a saved query, emailed to one person regularly" });
 export type SavedQueryMail = z.infer<typeof SavedQueryMail>;
 
 export const SavedQueryMailList = z
   .object({ data: z.array(SavedQueryMail).describe("The caller's own, by name") })
-  .meta({ id: "SavedQueryMailList", description: "What is mailed to the caller of saved queries" });
+  .meta({ id: "SavedQueryMailList", description: "The saved queries that are emailed to the caller" });
 export type SavedQueryMailList = z.infer<typeof SavedQueryMailList>;

@@ -63,7 +63,7 @@ async function askPage(
  */
 export function withPage(query: string, name: string, page: number): string {
   const document = parse(query);
-  if (!isNamedBy(document, name)) throw new Error(`${name} stands in a fragment. Ask for it in the query itself.`);
+  if (!isNamedBy(document, name)) throw new Error(`${name} is in a fragment. Ask for it in the query itself.`);
   const paged: DocumentNode = {
     ...document,
     definitions: document.definitions.map((definition) =>

@@ -7,7 +7,7 @@ import { ScheduleAsOf } from "./models.ts";
 const asOfQuery = z.object({
   location_id: Id.describe("Location"),
   date: VenueDate.describe("Day of the schedule, on the location's calendar"),
-  as_of_date: VenueDate.describe("Day of the moment, on the location's calendar"),
+  as_of_date: VenueDate.describe("Date of the moment, on the location's calendar"),
   as_of_time: WallTime.describe("Time of the moment on the location's clock, HH:MM"),
 });
 export type ScheduleAsOfQuery = z.infer<typeof asOfQuery>;
@@ -19,7 +19,8 @@ export const scheduleHistoryOperations = defineOperations({
     audience: "staff",
     permission: "audit.read",
     alsoAsks: ["bookings.read"],
-    summary: "The schedule of a day as it stood at a moment in the past, and what has changed since and by whom.",
+    summary:
+      "Returns the schedule of a day as it was at a moment in the past, with what has changed since and who changed it.",
     query: asOfQuery,
     answer: ScheduleAsOf,
   },

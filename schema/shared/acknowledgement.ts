@@ -1,5 +1,5 @@
 import { z } from "zod";
 
 export const Acknowledgement = z
-  .object({ message: z.string().describe("One sentence for a person") })
-  .meta({ id: "Acknowledgement", description: "Says that it was done" });
+  .object({ message: z.string().describe("One sentence to show to a person") })
+  .meta({ id: "Acknowledgement", description: "Confirms that it was done" });

@@ -3,4 +3,4 @@ import { z } from "zod";
 /** The response of an operation with `answersCsv`, as documented. */
 export const CsvText = z
   .string()
-  .describe("Comma-separated values in UTF-8 with a byte order mark, a head line first; formulas are made harmless");
+  .describe("Comma-separated values in UTF-8 with a byte order mark and a header row; formulas are neutralized");

@@ -45,14 +45,14 @@ export type SignInProof = z.infer<typeof SignInProof>;
 
 export const ErrorBody = z
   .object({
-    message: z.string().describe("One sentence for a person: what is wrong and the way out"),
-    error: z.string().describe("Code for a program, for example slot_taken"),
+    message: z.string().describe("One sentence to show to a person: what is wrong and what to do about it"),
+    error: z.string().describe("Code for programs, for example slot_taken"),
     errors: z.record(z.string(), z.array(z.string())).optional().describe("Sentences by field"),
-    request_id: z.string().describe("Names this request in the logs"),
-    alternatives: z.array(z.unknown()).optional().describe("The nearest free times, where a time was taken"),
-    retry_after: z.int().optional().describe("Seconds until another try makes sense, where there were too many"),
-    proof: SignInProof.optional().describe("By what the caller confirms the sign-in, where it must be fresh"),
-    current: z.unknown().optional().describe("What stands now, where the caller's view was stale"),
+    request_id: z.string().describe("Identifies this request in the logs"),
+    alternatives: z.array(z.unknown()).optional().describe("The nearest free times, if a time was taken"),
+    retry_after: z.int().optional().describe("Seconds until another attempt makes sense, if there were too many"),
+    proof: SignInProof.optional().describe("How the caller can confirm the sign-in, if it must be fresh"),
+    current: z.unknown().optional().describe("The current state, if the caller's version was stale"),
   })
-  .meta({ id: "Error", description: "Every refusal has this shape" });
+  .meta({ id: "Error", description: "The shape of every refusal" });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -4,4 +4,4 @@ import { z } from "zod";
 export const keepBookings = z
   .boolean()
   .default(false)
-  .describe("Saves although bookings then lie outside the hours; they stay as they are");
+  .describe("Saves even if that leaves bookings outside the hours; they stay as they are");

@@ -6,34 +6,33 @@ export const PAGE_SIZE_DEFAULT = 20;
 export const INT_MAX = 2_147_483_647;
 
 export const Id = z.int().min(1).max(INT_MAX);
-export const Version = z.int().min(1).max(INT_MAX).describe("Grows by one with each change");
+export const Version = z.int().min(1).max(INT_MAX).describe("Increases by one with each change");
 
 export const Meta = z
   .object({
-    current_page: z.int().describe("Page answered, from 1"),
+    current_page: z.int().describe("Current page, from 1"),
     last_page: z.int().optional().describe("Number of pages, at least 1"),
-    total: z.int().optional().describe("Number of rows in all pages"),
+    total: z.int().optional().describe("Number of rows on all pages"),
     more: z
       .boolean()
       .nullish()
-      .describe("True where there are more rows than `total`: of a long history only so many are counted"),
-    per_page: z.int().describe("Rows a page"),
+      .describe("True if there are more rows than `total`: long histories are counted only up to a limit"),
+    per_page: z.int().describe("Rows per page"),
   })
-  .meta({ id: "Meta", description: "Where a page stands in its list" });
+  .meta({ id: "Meta", description: "The position of a page in its list" });
 
 export const SortDir = z.enum(["asc", "desc"]).meta({
   id: "SortDir",
-  description:
-    "Direction of a sort. asc: the smallest, the earliest or A comes first; desc: the largest, the latest or Z comes first",
+  description: "Direction of a sort. asc: smallest, earliest or A first; desc: largest, latest or Z first",
 });
 
 export const pagingQuery = {
-  page: z.int().min(1).max(100_000).default(1).describe("Page, from 1"),
-  perPage: z.int().min(1).max(100).default(PAGE_SIZE_DEFAULT).describe("Rows a page, at most 100"),
+  page: z.int().min(1).max(100_000).default(1).describe("Page number, from 1"),
+  perPage: z.int().min(1).max(100).default(PAGE_SIZE_DEFAULT).describe("Rows per page, at most 100"),
   total: z
     .boolean()
     .default(true)
-    .describe("Whether to count the rows of all pages; false leaves `total` and `last_page` out and answers sooner"),
+    .describe("Whether to count the rows of all pages; false leaves out `total` and `last_page` and responds sooner"),
 };
 
 /** A list's own filters without paging, for operations that return the whole list. */
@@ -46,7 +45,7 @@ export function withoutPaging<T extends z.ZodRawShape>({ shape }: z.ZodObject<T>
 /** A named page of a list: `{ data, meta }`. */
 export function pageOf<T extends z.ZodType>(id: string, item: T, what: string) {
   return z
-    .object({ data: z.array(item).describe(`The ${what} of this page`), meta: Meta })
+    .object({ data: z.array(item).describe(`The ${what} on this page`), meta: Meta })
     .meta({ id, description: `One page of ${what}` });
 }
 
@@ -57,5 +56,5 @@ export const byIdsQuery = z.object({
 export const idParams = z.object({ id: Id.describe("Id") });
 
 export const versionQuery = z.object({
-  version: Version.optional().describe("The version that the caller saw; another one answers 409 stale_version"),
+  version: Version.optional().describe("The version last read; any other version returns 409 stale_version"),
 });

@@ -6,11 +6,11 @@ import { idParams } from "../shared/paging.ts";
 export const UndoneChange = z
   .object({
     id: z.int().describe("Id of the change that was undone"),
-    entity: AuditEntity.describe("Kind of what it had changed"),
-    entity_id: z.string().describe("Id of what it had changed"),
-    changes: z.array(AuditChange).describe("What was put back, field by field"),
+    entity: AuditEntity.describe("Kind of object that it had changed"),
+    entity_id: z.string().describe("Id of the object that it had changed"),
+    changes: z.array(AuditChange).describe("What was restored, field by field"),
   })
-  .meta({ id: "UndoneChange", description: "A change of the audit log that was undone" });
+  .meta({ id: "UndoneChange", description: "A change in the audit log that was undone" });
 export type UndoneChange = z.infer<typeof UndoneChange>;
 
 export const undoOperations = defineOperations({
@@ -24,7 +24,7 @@ export const undoOperations = defineOperations({
     refreshes: ["auditLog", "clients", "client", "clientActivities", "resources", "resourcesByIds", "locations"],
     audit: ({ subject }) => `Undid a change of ${subject ?? "something"}`,
     summary:
-      "Puts back what one change of a client, resource or location had made another, by the rules of an ordinary change; refused as changed_since where it has changed again, and as not_undoable where it cannot be put back.",
+      "Reverts one change of a client, resource or location, by the rules of an ordinary change; refused as changed_since if it has changed again, and as not_undoable if it cannot be put back.",
     params: idParams,
     answer: UndoneChange,
   },

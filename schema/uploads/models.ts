@@ -12,7 +12,7 @@ export type UploadPurpose = z.infer<typeof UploadPurpose>;
 
 export const PictureSize = z
   .object({
-    url: z.string().describe("Address on this host; what it answers never changes"),
+    url: z.string().describe("Address on this host; its content never changes"),
     width: z.int().describe("Width in pixels"),
     height: z.int().describe("Height in pixels"),
   })
@@ -21,7 +21,9 @@ export const PictureSize = z
 export const Picture = z
   .object({
     id: z.int().describe("Id of the upload"),
-    alt: z.string().describe("What it shows, for whoever does not see it; empty where it only decorates"),
+    alt: z
+      .string()
+      .describe("A description of the picture for those who cannot see it; empty if it is purely decorative"),
     sizes: z.array(PictureSize).describe("Smallest first: at most 320, 800 and 1,600 pixels wide or high"),
   })
   .meta({ id: "Picture", description: "An uploaded picture" });
@@ -30,7 +32,7 @@ export type Picture = z.infer<typeof Picture>;
 export const PictureInput = z
   .object({
     id: Id.describe("Upload"),
-    alt: lineText().max(200).optional().describe("What it shows, for whoever does not see it"),
+    alt: lineText().max(200).optional().describe("A description of the picture for those who cannot see it"),
   })
   .meta({ id: "PictureInput", description: "An uploaded picture to show" });
 export type PictureInput = z.infer<typeof PictureInput>;

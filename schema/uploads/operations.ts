@@ -19,8 +19,8 @@ export const uploadOperations = defineOperations({
     audit: null,
     status: 201,
     summary:
-      "Takes a picture as the one file of a form, at most 10 MB, and keeps it in three sizes; a day if nothing shows it.",
-    query: z.object({ purpose: UploadPurpose.describe("What it is to be shown for") }),
+      "Uploads a picture as the only file of a form, at most 10 MB, and keeps it in three sizes; it is kept for a day if nothing uses it.",
+    query: z.object({ purpose: UploadPurpose.describe("Where it is to be shown") }),
     answer: Picture,
   },
   deleteUpload: {
@@ -31,7 +31,7 @@ export const uploadOperations = defineOperations({
     retry: "same_answer",
     refreshes: [],
     audit: null,
-    summary: "Removes a picture that nothing shows.",
+    summary: "Removes a picture that nothing uses.",
     params: idParams,
     answer: Acknowledgement,
   },

@@ -11,14 +11,14 @@ export const WaitlistStatus = z
   .meta({
     id: "WaitlistStatus",
     description:
-      "Where somebody's wait stands. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled",
+      "The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled",
   });
 export type WaitlistStatus = z.infer<typeof WaitlistStatus>;
 
 export const WaitlistAction = z.enum(["offer", "reorder", "remove"]).meta({
   id: "WaitlistAction",
   description:
-    "What the caller may do with somebody who waits. offer: hold a free place for them and tell them; reorder: give them another place in the order; remove: take them off the list",
+    "What the caller may do with somebody who is waiting. offer: hold a free place for them and tell them; reorder: change their place in the order; remove: take them off the list",
 });
 export type WaitlistAction = z.infer<typeof WaitlistAction>;
 
@@ -31,12 +31,12 @@ const when = {
 
 const standing = {
   status: WaitlistStatus,
-  place: z.int().nullable().describe("Place in the order of those who wait, from 1; none for others"),
+  place: z.int().nullable().describe("Position in the order of those waiting, from 1; none for others"),
   party_size: z.int().describe("Number of people"),
-  created_at: Instant.describe("Since when they wait"),
-  offered_until: Instant.nullable().describe("Until when the offered place is held; none before an offer"),
+  created_at: Instant.describe("When they began to wait"),
+  offered_until: Instant.nullable().describe("How long the offered place is held; none before an offer"),
   told_at: Instant.nullable().describe(
-    "When they were mailed that a place is free for whoever takes it first; none while nothing is, or where it is offered in turn",
+    "When they were emailed that a place is free for the first person to take it; none while nothing is free, or if it is offered in turn",
   ),
 };
 
@@ -47,21 +47,21 @@ export const WaitlistEntry = z
     service_name: z.string().describe("Name of the service"),
     location_id: z.int().describe("Location"),
     location_name: z.string().describe("Name of the location"),
-    class_session_id: z.int().nullable().describe("The date of a class, where they wait for a seat"),
-    coach_id: z.int().nullable().describe("The coach they want, or who gives the class"),
+    class_session_id: z.int().nullable().describe("The class date, if they are waiting for a seat"),
+    coach_id: z.int().nullable().describe("The coach they want, or the coach of the class"),
     coach_name: z.string().nullable().describe("Name of that coach"),
     ...when,
     ...standing,
-    client_id: z.int().nullable().describe("The client, or none for a guest"),
-    name: z.string().describe("Who waits"),
-    email: z.string().nullable().describe("Where the offer is mailed"),
+    client_id: z.int().nullable().describe("The client; none for a guest"),
+    name: z.string().describe("The person waiting"),
+    email: z.string().nullable().describe("Where the offer is emailed"),
     phone: z.string().nullable().describe("Telephone number"),
     offered_at: Instant.nullable().describe("When the place was offered"),
-    booking_id: z.int().nullable().describe("The hold of the offer, or the booking that it became"),
+    booking_id: z.int().nullable().describe("The hold of the offer, or the booking it became"),
     version: Version,
     allowed_actions: z.array(WaitlistAction).describe("What the caller may do now"),
   })
-  .meta({ id: "WaitlistEntry", description: "Somebody who waits for a time or a seat that others have" });
+  .meta({ id: "WaitlistEntry", description: "Somebody waiting for a time or a seat that others have" });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
 export const WaitlistPage = pageOf("WaitlistPage", WaitlistEntry, "waiting list entries");
@@ -69,11 +69,11 @@ export const WaitlistPage = pageOf("WaitlistPage", WaitlistEntry, "waiting list 
 export const OfferPayment = z
   .object({
     deposit: Money.describe("What the service asks for in advance"),
-    full: Money.describe("The whole price, after what a membership covers"),
+    full: Money.describe("The whole price, minus what a membership covers"),
     by_saved_card: z
       .boolean()
       .describe(
-        "Whether a card that the caller has saved pays too: they are signed in as whom the place is offered to",
+        "Whether a card that the caller has saved can also be used: they are signed in as the person to whom the place is offered",
       ),
   })
   .meta({ id: "OfferPayment", description: "What can be paid by card to take an offered place" });
@@ -82,35 +82,37 @@ export type OfferPayment = z.infer<typeof OfferPayment>;
 export const OwnWaitlistEntry = z
   .object({
     id: z.int().describe("Id"),
-    token: z.string().describe("Shows the entry, takes or declines its offer and leaves the list, without sign-in"),
+    token: z
+      .string()
+      .describe("Shows the entry, accepts or declines its offer and leaves the list, without signing in"),
     service: BookedService,
-    coach: BookedCoach.nullable().describe("The coach they want, or who gives the class"),
+    coach: BookedCoach.nullable().describe("The coach they want, or the coach of the class"),
     location: BookedLocation,
-    class_session_id: z.int().nullable().describe("The date of a class, where they wait for a seat"),
-    level: z.string().nullable().describe("Whom the class is for, in the venue's words"),
+    class_session_id: z.int().nullable().describe("The class date, if they are waiting for a seat"),
+    level: z.string().nullable().describe("Who the class is for, in the venue's words"),
     ...when,
     ...standing,
-    email: z.string().nullable().describe("Where the offer is mailed"),
+    email: z.string().nullable().describe("Where the offer is emailed"),
     waitlist_offers: WaitlistOffers,
     is_free: z
       .boolean()
       .describe(
-        "Whether the place is free now for whoever takes it first (claimWaitlistPlace); never where it is offered in turn",
+        "Whether the place is free now for the first person to take it (claimWaitlistPlace); never if it is offered in turn",
       ),
-    offer: PublicBooking.nullable().describe("The place that is held for them, in state held; none without an offer"),
+    offer: PublicBooking.nullable().describe("The place held for them, with status held; none without an offer"),
     offer_payment: OfferPayment.nullable().describe(
-      "Paid by card to take the offer (startServicePayment); none where it is taken without (acceptWaitlistOffer)",
+      "The card payment needed to take the offer (startServicePayment); none if it is taken without one (acceptWaitlistOffer)",
     ),
     payable_by_credit: Money.nullable().describe(
-      "What the caller's own credit may pay of the offered place; none where they are not signed in as whom it is offered to, or nothing is to be paid",
+      "How much of the offered place the caller's own credit may pay; none if they are not signed in as the person to whom it is offered, or if nothing has to be paid",
     ),
   })
-  .meta({ id: "OwnWaitlistEntry", description: "An entry of the waiting list, as the person sees it whose own it is" });
+  .meta({ id: "OwnWaitlistEntry", description: "An entry of the waiting list, as seen by the person it belongs to" });
 export type OwnWaitlistEntry = z.infer<typeof OwnWaitlistEntry>;
 
 export const OwnWaitlist = z
-  .object({ data: z.array(OwnWaitlistEntry).describe("What the person waits for, soonest first") })
-  .meta({ id: "OwnWaitlist", description: "What a person waits for or is offered" });
+  .object({ data: z.array(OwnWaitlistEntry).describe("What the person is waiting for, soonest first") })
+  .meta({ id: "OwnWaitlist", description: "What a person is waiting for or has been offered" });
 
 const place = {
   service_id: Id.describe("Service"),
@@ -119,44 +121,44 @@ const place = {
   end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
   coach_id: Id.nullish().describe("Only with this coach"),
   class_session_id: Id.nullish().describe(
-    "The date of a class to wait for a seat of: its own service, place and times",
+    "The class date for whose seats to wait, with its own service, place and times",
   ),
   party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
 };
 
 export const JoinWaitlistInput = z
-  .object({ ...place, guest: GuestInput.nullish().describe("Who waits; left out by a signed-in client") })
+  .object({ ...place, guest: GuestInput.nullish().describe("The person waiting; left out by a signed-in client") })
   .meta({ id: "JoinWaitlistInput", description: "The taken time or the full class to wait for" });
 export type JoinWaitlistInput = z.infer<typeof JoinWaitlistInput>;
 
 export const AcceptWaitlistOfferInput = z
   .object({
     credit: Money.nullish().describe(
-      "What of the price is paid from the caller's own credit at once, the deposit at least where one is asked for; none unless said",
+      "How much of the price is paid from the caller's own credit at once, at least the deposit if one is required; none if left out",
     ),
   })
-  .meta({ id: "AcceptWaitlistOfferInput", description: "How the place that is held is paid, where that is said" });
+  .meta({ id: "AcceptWaitlistOfferInput", description: "How the held place is paid for, where that has to be given" });
 export type AcceptWaitlistOfferInput = z.infer<typeof AcceptWaitlistOfferInput>;
 
 export const AddToWaitlistInput = z
   .object({
     ...place,
-    client_id: Id.nullish().describe("The client who waits; or give a guest"),
-    guest: WalkInGuestInput.nullish().describe("The guest who waits, with an email address"),
+    client_id: Id.nullish().describe("The client waiting; alternatively give a guest"),
+    guest: WalkInGuestInput.nullish().describe("The guest waiting, with an email address"),
   })
-  .meta({ id: "AddToWaitlistInput", description: "Who waits for which taken time or full class" });
+  .meta({ id: "AddToWaitlistInput", description: "Who is waiting for which taken time or full class" });
 export type AddToWaitlistInput = z.infer<typeof AddToWaitlistInput>;
 
 export const WaitlistVersionInput = z
-  .object({ version: Version.describe("The version that the caller saw") })
-  .meta({ id: "WaitlistVersionInput", description: "The entry as the caller saw it" });
+  .object({ version: Version.describe("The version last read") })
+  .meta({ id: "WaitlistVersionInput", description: "The entry as the caller last read it" });
 
 export const ReorderWaitlistInput = z
   .object({
-    entry_ids: z.array(Id).min(2).max(200).describe("Everybody who waits for one time or class, in the new order"),
+    entry_ids: z.array(Id).min(2).max(200).describe("Everybody waiting for one time or class, in the new order"),
   })
-  .meta({ id: "ReorderWaitlistInput", description: "A new order of those who wait for the same" });
+  .meta({ id: "ReorderWaitlistInput", description: "A new order of those waiting for the same time or class" });
 
 export const ReorderedWaitlist = z
-  .object({ data: z.array(WaitlistEntry).describe("Those who wait, in their new order") })
+  .object({ data: z.array(WaitlistEntry).describe("Those waiting, in their new order") })
   .meta({ id: "ReorderedWaitlist", description: "The new order of a waiting list" });

@@ -22,13 +22,13 @@ const listQuery = z.object({
   ...pagingQuery,
   location_id: Id.optional().describe("Only at this location"),
   service_id: Id.optional().describe("Only for this service"),
-  class_session_id: Id.optional().describe("Only for this date of a class"),
-  start_time: InputInstant.optional().describe("Only for what starts then"),
+  class_session_id: Id.optional().describe("Only for this class date"),
+  start_time: InputInstant.optional().describe("Only for what starts at that time"),
   state: z
     .enum(["open", "ended"])
-    .meta({ id: "WaitlistState", description: "open: waiting or offered; ended: all others" })
+    .meta({ id: "WaitlistState", description: "open: waiting or offered; ended: all other statuses" })
     .default("open")
-    .describe("open: waiting or offered, soonest start first; ended: all others, latest first"),
+    .describe("open: waiting or offered, soonest start first; ended: all other statuses, latest start first"),
 });
 export type WaitlistQuery = z.infer<typeof listQuery>;
 
@@ -36,7 +36,7 @@ const tokenParams = z.object({
   token: z
     .string()
     .regex(/^[\w-]{10,200}$/)
-    .describe("Token of the mailed link"),
+    .describe("Token of the emailed link"),
 });
 
 export const waitlistOperations = defineOperations({
@@ -45,7 +45,7 @@ export const waitlistOperations = defineOperations({
     path: "/api/v1/waitlist",
     audience: "staff",
     permission: "bookings.read",
-    summary: "Who waits for taken times and full classes, in their order, and who was offered what until when.",
+    summary: "Lists who is waiting for taken times and full classes, in order, and who was offered what until when.",
     query: listQuery,
     answer: WaitlistPage,
   },
@@ -58,7 +58,7 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["waitlist"],
     audit: withName("Put on the waiting list:"),
-    summary: "Puts a client or guest on the waiting list of a taken time or a full class.",
+    summary: "Adds a client or guest to the waiting list of a taken time or a full class.",
     body: AddToWaitlistInput,
     answer: WaitlistEntry,
   },
@@ -70,7 +70,7 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["waitlist"],
     audit: "Changed the order of a waiting list",
-    summary: "Gives those who wait for the same time or class another order.",
+    summary: "Reorders the people waiting for the same time or class.",
     body: ReorderWaitlistInput,
     answer: ReorderedWaitlist,
   },
@@ -82,7 +82,7 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: [...BOOKED_LISTS, "waitlist"],
     audit: withName("Offered a place on the waiting list to"),
-    summary: "Holds a free place for somebody who waits, whatever their turn, and mails the offer.",
+    summary: "Holds a free place for somebody who is waiting, whatever their turn, and emails the offer.",
     params: idParams,
     body: WaitlistVersionInput,
     answer: WaitlistEntry,
@@ -95,7 +95,7 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: [...BOOKED_LISTS, "waitlist"],
     audit: withName("Took off the waiting list:"),
-    summary: "Takes somebody off the waiting list; what was held for them goes to the next.",
+    summary: "Removes somebody from the waiting list; anything held for them goes to the next person.",
     params: idParams,
     query: versionQuery,
     answer: WaitlistEntry,
@@ -108,7 +108,7 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["ownWaitlist"],
     audit: withName("Joined the waiting list:"),
-    summary: "Waits for a taken time or a full class, as a guest or the signed-in client.",
+    summary: "Joins the waiting list for a taken time or a full class, as a guest or the signed-in client.",
     body: JoinWaitlistInput,
     answer: OwnWaitlistEntry,
   },
@@ -117,14 +117,14 @@ export const waitlistOperations = defineOperations({
     path: "/api/v1/public/waitlist",
     audience: "signed_in",
     permission: "bookings.read_own",
-    summary: "What the signed-in person waits for or is offered.",
+    summary: "Lists what the signed-in person is waiting for or has been offered.",
     answer: OwnWaitlist,
   },
   waitlistEntry: {
     method: "get",
     path: "/api/v1/public/waitlist/{token}",
     audience: "holder",
-    summary: "The waiting list entry of a mailed link, with what is offered.",
+    summary: "Returns the waiting list entry of an emailed link, with what is offered.",
     params: tokenParams,
     answer: OwnWaitlistEntry,
   },
@@ -136,7 +136,7 @@ export const waitlistOperations = defineOperations({
     refreshes: ["ownWaitlist"],
     audit: withName("Was the first to take a free place:"),
     summary:
-      "Holds the free place for the person with the mailed link, where everybody who waits is told: the first has it, to book (acceptWaitlistOffer) or pay.",
+      "Holds the free place for the person with the emailed link, where everybody waiting is told: the first to call gets it, to book (acceptWaitlistOffer) or pay.",
     params: tokenParams,
     answer: OwnWaitlistEntry,
   },
@@ -147,7 +147,7 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["ownWaitlist"],
     audit: withName("Took the place offered to"),
-    summary: "Books the place that is held for the person with the mailed link, where no card pays for it in advance.",
+    summary: "Books the place held for the person with the emailed link, if no advance card payment is needed.",
     params: tokenParams,
     body: AcceptWaitlistOfferInput,
     answer: ConfirmedBooking,
@@ -159,7 +159,7 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["ownWaitlist"],
     audit: withName("Left the waiting list:"),
-    summary: "Leaves the waiting list, or declines the offer, which then goes to the next.",
+    summary: "Leaves the waiting list, or declines the offer, which then goes to the next person.",
     params: tokenParams,
     answer: OwnWaitlistEntry,
   },

@@ -6,7 +6,7 @@ export const widgetPreferencesOperations = defineOperations({
     method: "get",
     path: "/api/v1/widget-preferences",
     audience: "staff",
-    summary: "Which widgets the own dashboard has.",
+    summary: "Returns the widgets of the caller's own dashboard.",
     answer: WidgetPreferences,
   },
   updateWidgetPreferences: {
@@ -16,7 +16,7 @@ export const widgetPreferencesOperations = defineOperations({
     refreshes: [],
     audit: null,
     audience: "staff",
-    summary: "Chooses, sizes and orders the widgets of the own dashboard.",
+    summary: "Chooses, sizes and orders the widgets of the caller's own dashboard.",
     body: UpdateWidgetPreferencesInput,
     answer: WidgetPreferences,
   },

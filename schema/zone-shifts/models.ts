@@ -8,7 +8,7 @@ export const MOST_ZONE_SHIFTS = 500;
 export const ZoneShiftKind = z.enum(["booking", "class_session", "blocked_time"]).meta({
   id: "ZoneShiftKind",
   description:
-    "What reads another time; booking: a booking of a bay or a lesson; class_session: a date of a class with its seats; blocked_time: a time that is blocked",
+    "What shows a different local time; booking: a booking of a bay or a lesson; class_session: a date of a class with its seats; blocked_time: a time that is blocked",
 });
 
 export const ZoneShift = z
@@ -18,31 +18,36 @@ export const ZoneShift = z
     thing_id: z.int().describe("Id of the booking, the class or the blocked time"),
     name: z.string().describe("The client, the class or the reason"),
     detail: z.string().describe("Service, bay and coach"),
-    location_id: z.int().describe("Location whose clock it goes by"),
+    location_id: z.int().describe("Location whose clock it follows"),
     location_name: z.string().describe("Name of the location"),
     timezone: z.string().describe("Zone whose rules have changed"),
     start_time: Instant.describe("Start, RFC 3339 in UTC"),
     end_time: Instant.describe("End, RFC 3339 in UTC"),
-    local_before: LocalTime.describe("Start on the wall clock as it was told when it was booked, with its offset then"),
-    local_after: LocalTime.describe("Start on the wall clock by the present rules, with its offset"),
-    found_at: Instant.describe("When it was found"),
+    local_before: LocalTime.describe("Start on the wall clock as given when it was booked, with its offset then"),
+    local_after: LocalTime.describe("Start on the wall clock by the current rules, with its offset"),
+    found_at: Instant.describe("When it was detected"),
   })
-  .meta({ id: "ZoneShift", description: "Something booked that reads another time since a zone's rules have changed" });
+  .meta({
+    id: "ZoneShift",
+    description: "Something booked that shows a different local time because a zone's rules have changed",
+  });
 export type ZoneShift = z.infer<typeof ZoneShift>;
 
 export const ZoneShiftList = z
   .object({
-    data: z.array(ZoneShift).describe(`What is still to be decided, in order of start; at most ${MOST_ZONE_SHIFTS}`),
-    total: z.int().describe("How many there are in all"),
+    data: z.array(ZoneShift).describe(`What still has to be decided, in order of start; at most ${MOST_ZONE_SHIFTS}`),
+    total: z.int().describe("The total number"),
   })
   .meta({
     id: "ZoneShiftList",
-    description: "What reads another time since the rules of a zone's clocks have changed",
+    description: "What shows a different local time because the rules of a time zone have changed",
   });
 export type ZoneShiftList = z.infer<typeof ZoneShiftList>;
 
 export const SettleZoneShiftsInput = z
-  .object({ ids: z.array(Id).min(1).max(MOST_ZONE_SHIFTS).describe("Those to settle; settled ones are passed over") })
+  .object({
+    ids: z.array(Id).min(1).max(MOST_ZONE_SHIFTS).describe("The ones to settle; those already settled are skipped"),
+  })
   .meta({ id: "SettleZoneShiftsInput", description: "What is to be settled" });
 export type SettleZoneShiftsInput = z.infer<typeof SettleZoneShiftsInput>;
 
@@ -52,8 +57,8 @@ export const LeftZoneShift = z
 
 export const SettledZoneShifts = z
   .object({
-    settled: z.int().describe("How many are settled by this call"),
+    settled: z.int().describe("How many were settled by this call"),
     left: z.array(LeftZoneShift).describe("Those that could not be moved, which stay as they are and on the list"),
   })
-  .meta({ id: "SettledZoneShifts", description: "What became of what reads another time" });
+  .meta({ id: "SettledZoneShifts", description: "The outcome for what shows a different local time" });
 export type SettledZoneShifts = z.infer<typeof SettledZoneShifts>;

@@ -24,7 +24,7 @@ export const zoneShiftOperations = defineOperations({
     permission: "locations.write",
     alsoAsks: ["bookings.read"],
     summary:
-      "Bookings, classes and blocked times to come that read another time since the rules of a zone have changed.",
+      "Lists upcoming bookings, classes and blocked times that show a different local time because the rules of a time zone have changed.",
     answer: ZoneShiftList,
   },
   keepWallTimes: {
@@ -33,7 +33,7 @@ export const zoneShiftOperations = defineOperations({
     ...settles,
     audit: told("Kept the time on the clock after a change of its rules"),
     summary:
-      "Moves them to the instants at which the clock shows what was told when they were booked, and mails the people; what something else is in the way of stays and is named.",
+      "Moves them so that the clock shows the time given when they were booked, and emails the people; any that something else blocks stay where they are and are named.",
     body: SettleZoneShiftsInput,
     answer: SettledZoneShifts,
   },
@@ -42,7 +42,7 @@ export const zoneShiftOperations = defineOperations({
     path: "/api/v1/zone-shifts/keep-instants",
     ...settles,
     audit: told("Kept the moment after a change of the clock's rules"),
-    summary: "Leaves them at the same moments, and mails the people what the clock shows then.",
+    summary: "Leaves them at the same moments, and emails the people what the clock shows then.",
     body: SettleZoneShiftsInput,
     answer: SettledZoneShifts,
   },

@@ -38,8 +38,8 @@ it("puts the page in the place of the one that was asked for, of that list alone
   expect(paged).toContain("clients { data");
 });
 
-it("asks for a list in the query itself where it stands in a fragment, whose pages would all be the first", async () => {
+it("asks for a list in the query itself where it is in a fragment, whose pages would all be the first", async () => {
   const ask = async () => ({ data: { clients: page(1, 100, 230) } });
   const query = "{ ...F } fragment F on Query { clients(perPage: 100) { data { id } meta { total } } }";
-  await expect(readAllPages(ask, query, {}, { clients: page(1, 100, 230) })).rejects.toThrow("stands in a fragment");
+  await expect(readAllPages(ask, query, {}, { clients: page(1, 100, 230) })).rejects.toThrow("is in a fragment");
 });

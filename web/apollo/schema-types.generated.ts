@@ -11,56 +11,56 @@ export type Scalars = {
   BigInt: { input: number; output: number; }
 };
 
-/** How the place that is held is paid, where that is said */
+/** How the held place is paid for, where that has to be given */
 export type AcceptWaitlistOfferInput = {
-  /** What of the price is paid from the caller's own credit at once, the deposit at least where one is asked for; none unless said */
+  /** How much of the price is paid from the caller's own credit at once, at least the deposit if one is required; none if left out */
   credit?: InputMaybe<MoneyInput>;
 };
 
-/** What a script shows in its person's place; it only reads */
+/** A token that a script presents in its owner's place; it is read-only */
 export type AccessToken = {
-  /** When it was made */
+  /** When it was created */
   created_at: Scalars['String']['output'];
-  /** When it ends */
+  /** When it expires */
   expires_at: Scalars['String']['output'];
-  /** The questions that it may ask, by name; null where it reads all that its person may */
+  /** The fields that it may read, by name; null if it may read everything its owner may */
   fields?: Maybe<Array<Scalars['String']['output']>>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Last use, to the minute; null before the first */
+  /** When it was last used, to the minute; null if never */
   last_used_at?: Maybe<Scalars['String']['output']>;
-  /** What its person calls it */
+  /** The name its owner gave it */
   name: Scalars['String']['output'];
-  /** When it was revoked; null where it was not */
+  /** When it was revoked; null if it was not */
   revoked_at?: Maybe<Scalars['String']['output']>;
-  /** Whether it still reads */
+  /** Whether it can still be used */
   state: AccessTokenState;
 };
 
 /** The caller's access tokens */
 export type AccessTokenList = {
-  /** The caller's own, the latest first */
+  /** The caller's own tokens, newest first */
   data: Array<AccessToken>;
-  /** What a token can be limited to, by name */
+  /** The fields that a token can be limited to, by name */
   readable_fields: Array<ReadableField>;
 };
 
-/** active: it reads; ended: its last day is over; revoked: it was taken back before that */
+/** active: it can be used to read; ended: its last day has passed; revoked: it was revoked before that */
 export type AccessTokenState =
-  /** it reads */
+  /** it can be used to read */
   | 'active'
-  /** its last day is over */
+  /** its last day has passed */
   | 'ended'
-  /** it was taken back before that */
+  /** it was revoked before that */
   | 'revoked';
 
 /** A person who signs in to work here */
 export type Account = {
-  /** What the caller may do to it */
+  /** What the caller may do to this account */
   allowed_actions: Array<AccountAction>;
-  /** Since when the person is known */
+  /** When the person was first recorded */
   created_at: Scalars['String']['output'];
-  /** Email address that signs in */
+  /** Email address used to sign in */
   email?: Maybe<Scalars['String']['output']>;
   /** First name */
   first_name: Scalars['String']['output'];
@@ -68,78 +68,78 @@ export type Account = {
   id: Scalars['Int']['output'];
   /** When the last invitation was sent */
   invited_at?: Maybe<Scalars['String']['output']>;
-  /** Who sent it */
+  /** Who sent the last invitation */
   invited_by_name?: Maybe<Scalars['String']['output']>;
   /** Last name */
   last_name: Scalars['String']['output'];
-  /** When the person last used a session that still lives */
+  /** When the person last used a session that is still active */
   last_seen_at?: Maybe<Scalars['String']['output']>;
   /** First and last name */
   name: Scalars['String']['output'];
   /** Roles at this company */
   roles: Array<Role>;
-  /** Number of devices that are signed in */
+  /** Number of signed-in devices */
   session_count: Scalars['Int']['output'];
-  /** active: can sign in; invited: was asked by mail and has not signed in yet; no_sign_in: was never asked */
+  /** active: can sign in; invited: was invited by email and has not signed in yet; no_sign_in: was never invited */
   status: AccountState;
-  /** Whether signing in takes a code besides the password */
+  /** Whether signing in takes a code in addition to the password */
   two_factor: Scalars['Boolean']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** What can be done to an account. update: change its name, address or roles; delete: end it and all its sessions; send_invitation: mail a link that sets the first password, to somebody who has not signed in yet */
+/** What can be done to an account. update: change its name, address or roles; delete: delete it and end all its sessions; send_invitation: email a link that sets the first password, to a person who has not signed in yet */
 export type AccountAction =
-  /** end it and all its sessions */
+  /** delete it and end all its sessions */
   | 'delete'
-  /** mail a link that sets the first password, to somebody who has not signed in yet */
+  /** email a link that sets the first password, to a person who has not signed in yet */
   | 'send_invitation'
   /** change its name, address or roles */
   | 'update';
 
-/** Something that a person did, or that was done to the person's account */
+/** Something that a person did, or that was done to their account */
 export type AccountActivity = {
-  /** Name of the call that did it */
+  /** Name of the operation that did it */
   action: Scalars['String']['output'];
   /** Who did it */
   actor_name: Scalars['String']['output'];
   /** When */
   at: Scalars['String']['output'];
-  /** Kind of what was changed */
+  /** Kind of object that was changed */
   entity: Scalars['String']['output'];
-  /** Id of what was changed */
+  /** Id of the object that was changed */
   entity_id: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** In whose name, where it was another's */
+  /** The person in whose name it was done, if not their own */
   on_behalf_of_name?: Maybe<Scalars['String']['output']>;
-  /** What was done, in words */
+  /** A sentence describing what was done */
   sentence: Scalars['String']['output'];
 };
 
 /** One page of activities */
 export type AccountActivityPage = {
-  /** The activities of this page */
+  /** The activities on this page */
   data: Array<AccountActivity>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** The company's standing with the platform */
 export type AccountInfo = {
-  /** How the company stands with the platform */
+  /** The company's standing with the platform */
   account_status: AccountStatus;
   /** The company's sub-domain */
   id: Scalars['String']['output'];
-  /** Used free of charge */
+  /** Whether the platform is used free of charge */
   is_comped: Scalars['Boolean']['output'];
-  /** Whether only sign-in and subscribing work */
+  /** Whether only signing in and subscribing work */
   is_locked: Scalars['Boolean']['output'];
-  /** Within its trial */
+  /** Whether the company is within its trial */
   is_trial: Scalars['Boolean']['output'];
   /** How the company is locked, if it is */
   lock_kind?: Maybe<LockKind>;
-  /** Whole or begun days until the trial ends */
+  /** Days until the trial ends, counting part of a day as a whole one */
   trial_days_left?: Maybe<Scalars['Int']['output']>;
   /** End of the trial, if there is one */
   trial_ends_at?: Maybe<Scalars['String']['output']>;
@@ -147,40 +147,40 @@ export type AccountInfo = {
 
 /** One page of accounts */
 export type AccountPage = {
-  /** The accounts of this page */
+  /** The accounts on this page */
   data: Array<Account>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** What somebody is who works at a company. coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
+/** The role of a person who works at a company. coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, including managing the platform's subscription */
 export type AccountRole =
   /** gives lessons and classes */
   | 'coach'
   /** runs the venue, with its catalogue, accounts and reports */
   | 'facility_admin'
-  /** has every permission, also to manage the platform's subscription */
+  /** has every permission, including managing the platform's subscription */
   | 'owner'
   /** works at the front desk */
   | 'staff';
 
-/** What accounts are sorted by. name: last name, then first name; last_seen_at: when the person was last here, where who never was counts as the earliest */
+/** What accounts are sorted by. name: last name, then first name; last_seen_at: when the person was last here, with those who never were counting as the earliest */
 export type AccountSort =
-  /** when the person was last here, where who never was counts as the earliest */
+  /** when the person was last here, with those who never were counting as the earliest */
   | 'last_seen_at'
   /** last name, then first name */
   | 'name';
 
-/** active: can sign in; invited: was asked by mail and has not signed in yet; no_sign_in: was never asked */
+/** active: can sign in; invited: was invited by email and has not signed in yet; no_sign_in: was never invited */
 export type AccountState =
   /** can sign in */
   | 'active'
-  /** was asked by mail and has not signed in yet */
+  /** was invited by email and has not signed in yet */
   | 'invited'
-  /** was never asked */
+  /** was never invited */
   | 'no_sign_in';
 
-/** How the company stands with the platform. comped: uses it free of charge; locked: the account was cancelled, and only signing in and subscribing work; active: has a subscription; trial_active: is within its trial; trial_expired: its trial is over and it has no subscription, so only signing in and subscribing work */
+/** The company's standing with the platform. comped: uses it free of charge; locked: the account was cancelled, and only signing in and subscribing work; active: has a subscription; trial_active: is within its trial; trial_expired: its trial is over and it has no subscription, so only signing in and subscribing work */
 export type AccountStatus =
   /** has a subscription */
   | 'active'
@@ -193,13 +193,13 @@ export type AccountStatus =
   /** its trial is over and it has no subscription, so only signing in and subscribing work */
   | 'trial_expired';
 
-/** Says that it was done */
+/** Confirms that it was done */
 export type Acknowledgement = {
-  /** One sentence for a person */
+  /** One sentence to show to a person */
   message: Scalars['String']['output'];
 };
 
-/** A note of staff about an activity, never shown to clients */
+/** A staff note about an activity, never shown to clients */
 export type ActivityNote = {
   /** Who wrote it */
   author_name: Scalars['String']['output'];
@@ -213,23 +213,23 @@ export type ActivityNote = {
   is_deletable: Scalars['Boolean']['output'];
 };
 
-/** A note of staff about an activity, never shown to clients */
+/** A staff note about an activity, never shown to clients */
 export type AddActivityNoteInput = {
   /** Text */
   body: Scalars['String']['input'];
 };
 
-/** A note of staff, never shown to clients */
+/** A staff note, never shown to clients */
 export type AddBookingNoteInput = {
   /** Text */
   body: Scalars['String']['input'];
 };
 
-/** Who uses the membership from now on: a client, or somebody by name and email address */
+/** A person to use the membership from now on: a client, or somebody by name and email address */
 export type AddFamilyMemberInput = {
   /** A client; chosen by staff */
   client_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Email address with which they sign in; none for a child without one */
+  /** Email address that they sign in with; none for a child without one */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name, with last_name */
   first_name?: InputMaybe<Scalars['String']['input']>;
@@ -237,17 +237,17 @@ export type AddFamilyMemberInput = {
   last_name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who waits for which taken time or full class */
+/** Who is waiting for which taken time or full class */
 export type AddToWaitlistInput = {
-  /** The date of a class to wait for a seat of: its own service, place and times */
+  /** The class date for whose seats to wait, with its own service, place and times */
   class_session_id?: InputMaybe<Scalars['Int']['input']>;
-  /** The client who waits; or give a guest */
+  /** The client waiting; alternatively give a guest */
   client_id?: InputMaybe<Scalars['Int']['input']>;
   /** Only with this coach */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
   end_time: Scalars['String']['input'];
-  /** The guest who waits, with an email address */
+  /** The guest waiting, with an email address */
   guest?: InputMaybe<WalkInGuestInput>;
   /** Location */
   location_id: Scalars['Int']['input'];
@@ -259,21 +259,21 @@ export type AddToWaitlistInput = {
   start_time: Scalars['String']['input'];
 };
 
-/** A change by hand, and why */
+/** A change by hand, with its reason */
 export type AdjustAllowanceInput = {
-  /** What to add, in minutes or credits; below zero takes off */
+  /** How much to add, in minutes or credits; negative to take off */
   amount: Scalars['Int']['input'];
-  /** Why; kept in the history */
+  /** The reason, kept in the history */
   reason: Scalars['String']['input'];
 };
 
-/** What the current period of a membership gives for bookings */
+/** What a membership provides for bookings in its current period */
 export type Allowance = {
-  /** What of it does not move on into the next period */
+  /** How much of it does not carry over into the next period */
   ending: Scalars['Int']['output'];
-  /** Last day to use it; none where the membership does not renew */
+  /** Last day to use it; none if the membership does not renew */
   ends_on?: Maybe<Scalars['String']['output']>;
-  /** What the period has in all: given, moved on and adjusted */
+  /** The period's total: granted, carried over and adjusted */
   granted: Scalars['Int']['output'];
   /** Id */
   id: Scalars['Int']['output'];
@@ -291,11 +291,11 @@ export type Allowance = {
   unit: AllowanceUnit;
 };
 
-/** One change of an allowance; entries are only added */
+/** One change of an allowance; entries are never changed or removed */
 export type AllowanceEntry = {
-  /** The allowance that it changed */
+  /** The allowance that changed */
   allowance_id: Scalars['Int']['output'];
-  /** What the allowance grew by, in minutes or credits; below zero where it shrank */
+  /** The change, in minutes or credits; negative if it shrank */
   amount: Scalars['Int']['output'];
   /** Start of that booking */
   booked_time?: Maybe<Scalars['String']['output']>;
@@ -303,11 +303,11 @@ export type AllowanceEntry = {
   booking_id?: Maybe<Scalars['Int']['output']>;
   /** When it happened */
   created_at: Scalars['String']['output'];
-  /** Who did it; none where it happened by itself */
+  /** Who did it; none if it happened automatically */
   created_by_name?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand; no_show: taken because nobody came, or given back where somebody had */
+  /** Why an allowance changed. grant: a period began; use: a booking used it; return: given back by a cancelled or changed booking; roll_over: carried over into the next period; expire: its period ended and it was not carried over; adjust: by hand; no_show: taken because nobody came, or given back because somebody had */
   kind: AllowanceEntryKind;
   /** Why it was adjusted */
   reason?: Maybe<Scalars['String']['output']>;
@@ -315,42 +315,42 @@ export type AllowanceEntry = {
   unit: AllowanceUnit;
 };
 
-/** Why an allowance changed. grant: a period began; use: a booking took it; return: of a cancelled or changed booking; roll_over: moved on into the next period; expire: its period is over, and it did not move on; adjust: by hand; no_show: taken because nobody came, or given back where somebody had */
+/** Why an allowance changed. grant: a period began; use: a booking used it; return: given back by a cancelled or changed booking; roll_over: carried over into the next period; expire: its period ended and it was not carried over; adjust: by hand; no_show: taken because nobody came, or given back because somebody had */
 export type AllowanceEntryKind =
   /** by hand */
   | 'adjust'
-  /** its period is over, and it did not move on */
+  /** its period ended and it was not carried over */
   | 'expire'
   /** a period began */
   | 'grant'
-  /** taken because nobody came, or given back where somebody had */
+  /** taken because nobody came, or given back because somebody had */
   | 'no_show'
-  /** of a cancelled or changed booking */
+  /** given back by a cancelled or changed booking */
   | 'return'
-  /** moved on into the next period */
+  /** carried over into the next period */
   | 'roll_over'
-  /** a booking took it */
+  /** a booking used it */
   | 'use';
 
 /** One page of allowance entries */
 export type AllowanceEntryPage = {
-  /** The allowance entries of this page */
+  /** The allowance entries on this page */
   data: Array<AllowanceEntry>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** What a membership would cover of a booking */
 export type AllowanceQuote = {
-  /** What the allowance covers of what is left of it */
+  /** What the allowance covers of the remaining price */
   covered: Money;
   /** What the member price takes off the price */
   member_discount: Money;
-  /** The rules of the service for what is left to pay */
+  /** The service's rules for the amount left to pay */
   terms: BookingTerms;
-  /** What is left to pay */
+  /** The amount left to pay */
   to_pay: Money;
-  /** What it takes, in each unit; none where nothing is covered */
+  /** What it takes, in each unit; none if nothing is covered */
   uses: Array<AllowanceUse>;
 };
 
@@ -367,11 +367,11 @@ export type AllowanceUse = {
   amount: Scalars['Int']['output'];
   /** Last day to use what is left */
   ends_on?: Maybe<Scalars['String']['output']>;
-  /** What is left then, in minutes or credits */
+  /** What is left after that, in minutes or credits */
   left_after: Scalars['Int']['output'];
-  /** What a no-show takes beside it, as far as it is left then; 0 is nothing */
+  /** What a no-show takes in addition, as far as enough is left then; 0 means nothing */
   no_show_extra: Scalars['Int']['output'];
-  /** Who shares what is used, where it is another person's membership */
+  /** Who shares the allowance, if it comes from another person's membership */
   shared_by_name?: Maybe<Scalars['String']['output']>;
   /** minutes: time, shown in hours; credits: bookings of any length */
   unit: AllowanceUnit;
@@ -379,15 +379,15 @@ export type AllowanceUse = {
 
 /** What a cancellation, no-show or move came to under the agreed rules */
 export type AmountDue = {
-  /** What is due */
+  /** The amount due */
   amount: Money;
   /** Booking */
   booking_id: Scalars['Int']['output'];
-  /** Since when */
+  /** When it began */
   created_at: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** What an amount is due for. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it */
+  /** Why an amount is due. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it */
   kind: AmountDueKind;
   /** When it was waived; none while it is due */
   waived_at?: Maybe<Scalars['String']['output']>;
@@ -397,7 +397,7 @@ export type AmountDue = {
   waived_reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** What an amount is due for. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it */
+/** Why an amount is due. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it */
 export type AmountDueKind =
   /** it was cancelled late */
   | 'cancellation'
@@ -408,15 +408,15 @@ export type AmountDueKind =
 
 /** How much of the open time of one bay was booked */
 export type AnalyticsBay = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
   bookable_minutes: Scalars['Int']['output'];
-  /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
+  /** Booked time, in minutes: Time of bookings and classes within the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
-  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  /** Bookings: Bookings that start in the period, not counting cancelled ones and held times. */
   bookings: Scalars['Int']['output'];
-  /** No-shows: Bookings that start in the period and that were missed without being cancelled. */
+  /** No-shows: Bookings that start in the period and were missed without being cancelled. */
   no_shows: Scalars['Int']['output'];
-  /** Occupancy, in percent: Booked time ÷ open time. There is none where no bay is open. One decimal. */
+  /** Occupancy, in percent: Booked time ÷ open time. None if no bay is open. One decimal. */
   occupancy_percent?: Maybe<Scalars['Float']['output']>;
   /** Outside hours, in minutes: Time of bookings and classes outside the open time of their bay, which occupancy leaves out. */
   outside_minutes: Scalars['Int']['output'];
@@ -426,23 +426,23 @@ export type AnalyticsBay = {
   resource_name: Scalars['String']['output'];
 };
 
-/** A stretch of the period */
+/** An interval of the period */
 export type AnalyticsBucket = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
   bookable_minutes: Scalars['Int']['output'];
-  /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
+  /** Booked time, in minutes: Time of bookings and classes within the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
-  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  /** Bookings: Bookings that start in the period, not counting cancelled ones and held times. */
   bookings: Scalars['Int']['output'];
   /** Last day */
   end: Scalars['String']['output'];
-  /** Occupancy, in percent: Booked time ÷ open time. There is none where no bay is open. One decimal. */
+  /** Occupancy, in percent: Booked time ÷ open time. None if no bay is open. One decimal. */
   occupancy_percent?: Maybe<Scalars['Float']['output']>;
   /** First day */
   start: Scalars['String']['output'];
 };
 
-/** Bookings that were cancelled so long before their start */
+/** Bookings cancelled with this much notice */
 export type AnalyticsCancellation = {
   /** Cancelled: Cancelled bookings that would have started in the period. */
   bookings: Scalars['Int']['output'];
@@ -450,25 +450,25 @@ export type AnalyticsCancellation = {
   notice: CancellationNotice;
 };
 
-/** Bookings that were cancelled for a reason, by notice */
+/** Bookings cancelled for one reason, by notice */
 export type AnalyticsCancellationReason = {
   /** Cancelled: Cancelled bookings that would have started in the period. */
   bookings: Scalars['Int']['output'];
   /** How long before the start: two_days: 48 hours or more; one_day: 24 to 48; half_day: 12 to 24; same_day: under 12; after_start: at the start or after it */
   notice: CancellationNotice;
-  /** Why; none where nobody said */
+  /** The reason; none if nobody gave one */
   reason?: Maybe<CancellationReason>;
 };
 
 /** People who came in the period */
 export type AnalyticsClients = {
-  /** New clients: People whose first visit ever is in the period. Guests are known by their email, else by their phone. */
+  /** New clients: People whose first visit ever is in the period. Guests are identified by their email, otherwise by their phone. */
   new_clients: Scalars['Int']['output'];
   /** Returning clients: People who came in the period and had come before it. */
   returning_clients: Scalars['Int']['output'];
 };
 
-/** How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month */
+/** The length of the intervals that a period is divided into. day: one date; week: Monday to Sunday; month: a calendar month */
 export type AnalyticsGranularity =
   /** one date */
   | 'day'
@@ -479,23 +479,23 @@ export type AnalyticsGranularity =
 
 /** An hour of the week, over all such hours of the period and all bays */
 export type AnalyticsHour = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
   bookable_minutes: Scalars['Int']['output'];
-  /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
+  /** Booked time, in minutes: Time of bookings and classes within the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
-  /** Hour on the location's clock: 18 is from 18:00 to 19:00 */
+  /** Hour on the location's clock: 18 means 18:00 to 19:00 */
   hour: Scalars['Int']['output'];
-  /** Occupancy, in percent: Booked time ÷ open time. There is none where no bay is open. One decimal. */
+  /** Occupancy, in percent: Booked time ÷ open time. None if no bay is open. One decimal. */
   occupancy_percent?: Maybe<Scalars['Float']['output']>;
   /** Day of the week at the location */
   weekday: AnalyticsWeekday;
 };
 
-/** Bookings that were made so many days ahead */
+/** Bookings made this many days ahead */
 export type AnalyticsLeadBand = {
   /** How many days before the day of the start: same_day: none; one_day: 1; two_days: 2 or 3; week: 4 to 7; two_weeks: 8 to 14; longer: 15 or more */
   band: LeadBand;
-  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  /** Bookings: Bookings that start in the period, not counting cancelled ones and held times. */
   bookings: Scalars['Int']['output'];
 };
 
@@ -503,7 +503,7 @@ export type AnalyticsLeadBand = {
 export type AnalyticsLeadTime = {
   /** The same by days ahead, on the location's calendar */
   bands: Array<AnalyticsLeadBand>;
-  /** Booked ahead, in hours: Half of the bookings that start in the period were made at least this long before their start. Walk-ins are left out, and a move counts from when it was first booked. One decimal. */
+  /** Booked ahead, in hours: Half of the bookings that start in the period were made at least this long before their start. Walk-ins are left out, and a moved booking counts from when it was first booked. One decimal. */
   median_hours?: Maybe<Scalars['Float']['output']>;
   /** Booked ahead, the longest tenth, in hours: A tenth of these bookings were made at least this long before their start. One decimal. */
   p90_hours?: Maybe<Scalars['Float']['output']>;
@@ -511,11 +511,11 @@ export type AnalyticsLeadTime = {
 
 /** How a venue's bays were used in a period, and by whom */
 export type AnalyticsOverview = {
-  /** By bay; a coach sees none */
+  /** By bay; none for a coach */
   bays?: Maybe<Array<AnalyticsBay>>;
-  /** By stretch of the period */
+  /** By interval of the period */
   buckets?: Maybe<Array<AnalyticsBucket>>;
-  /** Cancellations by reason and notice, as far as there are any; part of cancellations */
+  /** Cancellations by reason and notice, if there are any; part of cancellations */
   cancellation_reasons?: Maybe<Array<AnalyticsCancellationReason>>;
   /** By notice */
   cancellations?: Maybe<Array<AnalyticsCancellation>>;
@@ -523,83 +523,83 @@ export type AnalyticsOverview = {
   clients?: Maybe<AnalyticsClients>;
   /** Last day */
   end: Scalars['String']['output'];
-  /** How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month */
+  /** The length of the intervals that a period is divided into. day: one date; week: Monday to Sunday; month: a calendar month */
   granularity: AnalyticsGranularity;
   /** By weekday and hour; hours in which no bay is open are left out */
   hours?: Maybe<Array<AnalyticsHour>>;
   /** How far ahead people booked */
   lead_time?: Maybe<AnalyticsLeadTime>;
-  /** Location that it is about; none for all of them */
+  /** The location it covers; none for all locations */
   location_id?: Maybe<Scalars['Int']['output']>;
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
-  /** The period, as it was asked for */
+  /** The period as requested */
   period: Scalars['String']['output'];
-  /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
+  /** The length of a report's period. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
   /** How often clients book again around a visit */
   rebooking?: Maybe<AnalyticsRebooking>;
-  /** By way of booking */
+  /** By how the booking was made */
   sources?: Maybe<Array<AnalyticsSource>>;
   /** First day */
   start: Scalars['String']['output'];
-  /** Zone at whose midnights the period begins and ends: the location's, else the company's */
+  /** Time zone at whose midnights the period begins and ends: the location's, otherwise the company's */
   timezone: Scalars['String']['output'];
-  /** The same over all bays */
+  /** The same across all bays */
   totals: BayUse;
-  /** What came of those who waited, by when the time they wanted starts */
+  /** The outcome for those who waited, by when the time they wanted starts */
   waitlist?: Maybe<AnalyticsWaitlist>;
 };
 
 /** How often clients book again around a visit */
 export type AnalyticsRebooking = {
-  /** Rebooking rate, in percent: Visits whose client had a later booking a day after the end, made by then or before ÷ visits of clients. Weekly series are left out. One decimal. */
+  /** Rebooking rate, in percent: Visits whose client, a day after the visit ended, had a later booking, made by then or before ÷ visits of clients. Weekly series are left out. One decimal. */
   percent?: Maybe<Scalars['Float']['output']>;
-  /** Booked again: Visits whose client had a later booking a day after the end. One that was made before the visit counts; weekly series do not. */
+  /** Booked again: Visits whose client, a day after the visit ended, had a later booking. A booking made before the visit counts; weekly series do not. */
   rebooked: Scalars['Int']['output'];
-  /** Visits: Bookings of clients that were checked in or completed. Guests and what is booked week after week are left out. */
+  /** Visits: Bookings of clients that were checked in or completed. Guests and weekly bookings are left out. */
   visits: Scalars['Int']['output'];
 };
 
-/** What bookings came to by bay, service and stretch of a period */
+/** What bookings came to by bay, service and interval of a period */
 export type AnalyticsRevenue = {
-  /** cash: counts when money comes or goes; accrual: counts when it is earned */
+  /** cash: counts when money comes in or goes out; accrual: counts when it is earned */
   basis: RevenueBasis;
-  /** By bay; none in a compact answer, and none for a coach */
+  /** By bay; none in a compact response, and none for a coach */
   bays?: Maybe<Array<AnalyticsRevenueBay>>;
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
   bookable_minutes: Scalars['Int']['output'];
-  /** By stretch of the period; none in a compact answer */
+  /** By interval of the period; none in a compact response */
   buckets?: Maybe<Array<AnalyticsRevenueBucket>>;
   /** Last day */
   end: Scalars['String']['output'];
-  /** How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month */
+  /** The length of the intervals that a period is divided into. day: one date; week: Monday to Sunday; month: a calendar month */
   granularity: AnalyticsGranularity;
-  /** Location that it is about; none for all of them */
+  /** The location it covers; none for all locations */
   location_id?: Maybe<Scalars['Int']['output']>;
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
-  /** Revenue per bay-hour, in money per hour: What bay time earned, with its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. By currency. */
+  /** Revenue per bay-hour, in money per hour: What bay time earned, including its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. By currency. */
   per_bay_hour: Array<Money>;
-  /** The period, as it was asked for */
+  /** The period as requested */
   period: Scalars['String']['output'];
-  /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
+  /** The length of a report's period. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
-  /** By service; none in a compact answer */
+  /** By service; none in a compact response */
   services?: Maybe<Array<AnalyticsRevenueService>>;
   /** First day */
   start: Scalars['String']['output'];
-  /** Zone at whose midnights the period begins and ends: the location's, else the company's */
+  /** Time zone at whose midnights the period begins and ends: the location's, otherwise the company's */
   timezone: Scalars['String']['output'];
-  /** Revenue of bookings by currency; currencies are never added up */
+  /** Revenue of bookings by currency; currencies are never added together */
   totals: Array<RevenueTotal>;
 };
 
 /** What the bay time of one bay came to, in one currency */
 export type AnalyticsRevenueBay = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
   bookable_minutes: Scalars['Int']['output'];
-  /** Revenue per bay-hour, in money per hour: What bay time earned, with its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. */
+  /** Revenue per bay-hour, in money per hour: What bay time earned, including its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. */
   per_hour?: Maybe<Money>;
   /** Bay */
   resource_id: Scalars['Int']['output'];
@@ -609,7 +609,7 @@ export type AnalyticsRevenueBay = {
   revenue: Money;
 };
 
-/** Revenue of a stretch of the period, in one currency */
+/** Revenue of an interval of the period, in one currency */
 export type AnalyticsRevenueBucket = {
   /** Last day */
   end: Scalars['String']['output'];
@@ -621,7 +621,7 @@ export type AnalyticsRevenueBucket = {
 
 /** What the bookings of one service came to, in one currency */
 export type AnalyticsRevenueService = {
-  /** Bookings that it comes from */
+  /** Number of bookings behind it */
   bookings: Scalars['Int']['output'];
   /** What its bookings came to */
   revenue: Money;
@@ -631,27 +631,27 @@ export type AnalyticsRevenueService = {
   service_name: Scalars['String']['output'];
 };
 
-/** Bookings that were made in one way */
+/** Bookings made in one way */
 export type AnalyticsSource = {
-  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  /** Bookings: Bookings that start in the period, not counting cancelled ones and held times. */
   bookings: Scalars['Int']['output'];
-  /** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it */
+  /** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff, before the start; walk_in: staff, at the start or after it */
   source: BookingSource;
 };
 
-/** What came of those who waited for a time or a seat */
+/** The outcome for those who waited for a time or a seat */
 export type AnalyticsWaitlist = {
-  /** Offers taken: Offered places that were booked by whom they were held for. */
+  /** Offers taken: Offered places that were booked by the person they were held for. */
   accepted: Scalars['Int']['output'];
   /** Offers accepted, in percent: Offers taken ÷ places offered. One decimal. */
   accepted_percent?: Maybe<Scalars['Float']['output']>;
   /** Booked from the waiting list: People who waited for a time in the period and booked it. */
   booked: Scalars['Int']['output'];
-  /** Waits over: People whose wait for a time in the period is over: booked, declined, not answered, or nothing came free. Whoever left the list before a place was offered is left out. */
+  /** Waits over: People whose wait for a time in the period is over: booked, declined, not answered, or nothing became free. People who left the list before a place was offered are left out. */
   ended: Scalars['Int']['output'];
-  /** Places offered: Places that were held for somebody on the waiting list, taken or not. Open offers are left out. */
+  /** Places offered: Places that were held for somebody on the waiting list, whether taken or not. Open offers are left out. */
   offered: Scalars['Int']['output'];
-  /** Waiting list booked, in percent: Booked from the waiting list ÷ waits that are over. Whoever left the list before a place was offered is left out. One decimal. */
+  /** Waiting list booked, in percent: Booked from the waiting list ÷ waits that are over. People who left the list before a place was offered are left out. One decimal. */
   percent?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -672,36 +672,36 @@ export type AnalyticsWeekday =
   /** ISO weekday 3 */
   | 'wednesday';
 
-/** The confirmation that a client is to be erased for good */
+/** Confirmation that a client is to be erased permanently */
 export type AnonymizeClientInput = {
-  /** The client's name, typed once more */
+  /** The client's name, typed again */
   confirm_name: Scalars['String']['input'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** By whose rules a time is looked at. visitor: a guest who is not signed in; client: a client who is signed in; staff: somebody at the desk, whom the service's notice and horizon do not bind */
+/** Whose rules a time is checked by. visitor: a guest who is not signed in; client: a client who is signed in; staff: somebody at the desk, who is not bound by the service's notice and horizon */
 export type AskedAs =
   /** a client who is signed in */
   | 'client'
-  /** somebody at the desk, whom the service's notice and horizon do not bind */
+  /** somebody at the desk, who is not bound by the service's notice and horizon */
   | 'staff'
   /** a guest who is not signed in */
   | 'visitor';
 
-/** One field that a change made another, in words */
+/** One field that a change altered, in words */
 export type AuditChange = {
-  /** What it became; null where it became nothing */
+  /** The new value; null if there is none */
   after?: Maybe<Scalars['String']['output']>;
-  /** What it was; null where it was nothing */
+  /** The previous value; null if there was none */
   before?: Maybe<Scalars['String']['output']>;
   /** What was changed, in words */
   field: Scalars['String']['output'];
 };
 
-/** Kind of a thing whose changes the history keeps. booking: a time taken, or a seat; client: a person who books; membership: a client's membership; membership_plan: a plan that can be had; activity: a note on something in a client's history; tag: a label for clients; campaign: a mail to many clients; import: a file that was brought in; account: somebody's standing as one who works here; user: a person's sign-in, sessions and own settings; role: the permissions of a role; coach: a coach's hours and what they teach; class_session: one date of a class; class_series: the weekly dates of a class; blocked_time: a time that cannot be booked; waitlist_entry: somebody's wait for a place; payment: money that was taken; gift_card: a card with a code, whose value becomes credit; service: what can be booked; service_category: a group of services; saved_query: a question to the graph that is kept; resource: a bay or room; resource_type: a kind of bay or room; location: a venue, with its hours; company: the company's own settings; subscription: what the company has of the platform, and pays */
+/** Kind of object whose changes the history keeps. booking: a time taken, or a seat; client: a person who books; membership: a client's membership; membership_plan: a plan that clients can have; activity: a note on something in a client's history; tag: a label for clients; campaign: an email to many clients; import: an imported file; account: a person's account as somebody who works here; user: a person's sign-in, sessions and personal settings; role: the permissions of a role; coach: a coach's hours and what they teach; class_session: one date of a class; class_series: the weekly dates of a class; blocked_time: a time that cannot be booked; waitlist_entry: somebody's wait for a place; payment: money taken; gift_card: a card with a code, whose value becomes credit; service: what can be booked; service_category: a group of services; saved_query: a saved query of the graph; resource: a bay or room; resource_type: a kind of bay or room; location: a venue, with its hours; company: the company's own settings; subscription: the company's subscription to the platform, and what it pays */
 export type AuditEntity =
-  /** somebody's standing as one who works here */
+  /** a person's account as somebody who works here */
   | 'account'
   /** a note on something in a client's history */
   | 'activity'
@@ -709,7 +709,7 @@ export type AuditEntity =
   | 'blocked_time'
   /** a time taken, or a seat */
   | 'booking'
-  /** a mail to many clients */
+  /** an email to many clients */
   | 'campaign'
   /** the weekly dates of a class */
   | 'class_series'
@@ -723,15 +723,15 @@ export type AuditEntity =
   | 'company'
   /** a card with a code, whose value becomes credit */
   | 'gift_card'
-  /** a file that was brought in */
+  /** an imported file */
   | 'import'
   /** a venue, with its hours */
   | 'location'
   /** a client's membership */
   | 'membership'
-  /** a plan that can be had */
+  /** a plan that clients can have */
   | 'membership_plan'
-  /** money that was taken */
+  /** money taken */
   | 'payment'
   /** a bay or room */
   | 'resource'
@@ -739,76 +739,76 @@ export type AuditEntity =
   | 'resource_type'
   /** the permissions of a role */
   | 'role'
-  /** a question to the graph that is kept */
+  /** a saved query of the graph */
   | 'saved_query'
   /** what can be booked */
   | 'service'
   /** a group of services */
   | 'service_category'
-  /** what the company has of the platform, and pays */
+  /** the company's subscription to the platform, and what it pays */
   | 'subscription'
   /** a label for clients */
   | 'tag'
-  /** a person's sign-in, sessions and own settings */
+  /** a person's sign-in, sessions and personal settings */
   | 'user'
   /** somebody's wait for a place */
   | 'waitlist_entry';
 
-/** One change that the history keeps */
+/** One change recorded in the history */
 export type AuditEntry = {
-  /** Name of the call that did it */
+  /** Name of the operation that did it */
   action: Scalars['String']['output'];
-  /** Who did it; null where nobody was signed in */
+  /** Who did it; null if nobody was signed in */
   actor_id?: Maybe<Scalars['Int']['output']>;
-  /** Name of who did it */
+  /** Name of the person who did it */
   actor_name: Scalars['String']['output'];
   /** When */
   at: Scalars['String']['output'];
-  /** What is different since, field by field */
+  /** The differences, field by field */
   changes: Array<AuditChange>;
-  /** Kind of what was changed */
+  /** Kind of object that was changed */
   entity: Scalars['String']['output'];
-  /** Id of what was changed */
+  /** Id of the object that was changed */
   entity_id: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** In whose name, where it was another's */
+  /** The person in whose name it was done, if not their own */
   on_behalf_of_name?: Maybe<Scalars['String']['output']>;
-  /** What undoing it would put back, field by field; null where it cannot be undone */
+  /** What undoing it would restore, field by field; null if it cannot be undone */
   put_back?: Maybe<Array<AuditChange>>;
-  /** What was done, in words */
+  /** A sentence describing what was done */
   sentence: Scalars['String']['output'];
 };
 
 /** One page of changes */
 export type AuditEntryPage = {
-  /** The changes of this page */
+  /** The changes on this page */
   data: Array<AuditEntry>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** Free times of a service at a location */
 export type Availability = {
-  /** Free times in order of start; none when only days were asked for */
+  /** Free times in order of start; none if only days were requested */
   data: Array<FreeTime>;
   /** Each day asked for */
   days: Array<FreeDay>;
-  /** Zone of the wall times */
+  /** Time zone of the wall times */
   timezone: Scalars['String']['output'];
 };
 
 /** Why a time is offered or not, rule by rule */
 export type AvailabilityExplanation = {
-  /** By whose rules a time is looked at. visitor: a guest who is not signed in; client: a client who is signed in; staff: somebody at the desk, whom the service's notice and horizon do not bind */
+  /** Whose rules a time is checked by. visitor: a guest who is not signed in; client: a client who is signed in; staff: somebody at the desk, who is not bound by the service's notice and horizon */
   asked_as: AskedAs;
-  /** Whether every rule lets the time pass */
+  /** Whether the time passes every rule */
   is_offered: Scalars['Boolean']['output'];
   /** The same time on the venue's wall clock, RFC 3339 with the venue's offset at that time */
   local_end: Scalars['String']['output'];
   /** The same time on the venue's wall clock, RFC 3339 with the venue's offset at that time */
   local_start: Scalars['String']['output'];
-  /** Each rule, in the order in which a refusal would name them; what only follows from another one is left out */
+  /** Each rule, in the order in which a refusal would name them; rules that merely follow from another one are left out */
   rules: Array<RuleVerdict>;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
@@ -821,54 +821,54 @@ export type AvailabilityMode =
   /** weekly hours with dated exceptions */
   | 'weekly';
 
-/** A rule that a time must pass to be offered. bookable_by: who may book the service; party_size: no more people than the service and a bay take; duration: a length that the service offers; grid: a start on the service's grid, counted from midnight; notice: so long before the start, and not in the past; horizon: no more days ahead than the service says; hours: within the location's opening hours; coach_hours: while a coach works who gives it; resource_hours: while a bay is open that it can take; coach_free: a coach who gives it has nothing else then; resource_free: a bay that it can take has nothing else then */
+/** A rule that a time must pass to be offered. bookable_by: who may book the service; party_size: no more people than the service and a bay take; duration: a length that the service offers; grid: a start on the service's grid, counted from midnight; notice: enough notice before the start, and not in the past; horizon: no more days ahead than the service allows; hours: within the location's opening hours; coach_hours: while a coach who gives it is working; resource_hours: while a bay that it can use is open; coach_free: a coach who gives it has nothing else then; resource_free: a bay that it can use has nothing else then */
 export type AvailabilityRule =
   /** who may book the service */
   | 'bookable_by'
   /** a coach who gives it has nothing else then */
   | 'coach_free'
-  /** while a coach works who gives it */
+  /** while a coach who gives it is working */
   | 'coach_hours'
   /** a length that the service offers */
   | 'duration'
   /** a start on the service's grid, counted from midnight */
   | 'grid'
-  /** no more days ahead than the service says */
+  /** no more days ahead than the service allows */
   | 'horizon'
   /** within the location's opening hours */
   | 'hours'
-  /** so long before the start, and not in the past */
+  /** enough notice before the start, and not in the past */
   | 'notice'
   /** no more people than the service and a bay take */
   | 'party_size'
-  /** a bay that it can take has nothing else then */
+  /** a bay that it can use has nothing else then */
   | 'resource_free'
-  /** while a bay is open that it can take */
+  /** while a bay that it can use is open */
   | 'resource_hours';
 
-/** How much of the open time of bays was booked, and what became of the bookings */
+/** How much of the open time of bays was booked, and what happened to the bookings */
 export type BayUse = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
   bookable_minutes: Scalars['Int']['output'];
-  /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
+  /** Booked time, in minutes: Time of bookings and classes within the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
-  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  /** Bookings: Bookings that start in the period, not counting cancelled ones and held times. */
   bookings: Scalars['Int']['output'];
   /** Cancelled: Cancelled bookings that would have started in the period. */
   cancelled: Scalars['Int']['output'];
-  /** Cancellation rate, in percent: Cancelled ÷ all bookings that start, or would have started, in the period. A move is no cancellation. One decimal. */
+  /** Cancellation rate, in percent: Cancelled ÷ all bookings that start, or would have started, in the period. A move does not count as a cancellation. One decimal. */
   cancelled_percent?: Maybe<Scalars['Float']['output']>;
   /** No-show rate, in percent: No-shows ÷ bookings checked in, completed or missed. Bookings that nobody marked are left out. One decimal. */
   no_show_percent?: Maybe<Scalars['Float']['output']>;
-  /** No-shows: Bookings that start in the period and that were missed without being cancelled. */
+  /** No-shows: Bookings that start in the period and were missed without being cancelled. */
   no_shows: Scalars['Int']['output'];
-  /** Occupancy, in percent: Booked time ÷ open time. There is none where no bay is open. One decimal. */
+  /** Occupancy, in percent: Booked time ÷ open time. None if no bay is open. One decimal. */
   occupancy_percent?: Maybe<Scalars['Float']['output']>;
   /** Outside hours, in minutes: Time of bookings and classes outside the open time of their bay, which occupancy leaves out. */
   outside_minutes: Scalars['Int']['output'];
 };
 
-/** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
+/** How often a plan is paid for. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
 export type BillingPeriod =
   /** every 12 months */
   | 'annual'
@@ -881,119 +881,119 @@ export type BillingPeriod =
   /** every 6 months */
   | 'semiannual';
 
-/** How the company stands with the platform, and what it pays */
+/** The company's standing with the platform, and what it pays */
 export type BillingStatus = {
-  /** How the company stands with the platform */
+  /** The company's standing with the platform */
   account_status: AccountStatus;
-  /** Used free of charge */
+  /** Whether the platform is used free of charge */
   is_comped: Scalars['Boolean']['output'];
-  /** Whether only sign-in and subscribing work */
+  /** Whether only signing in and subscribing work */
   is_locked: Scalars['Boolean']['output'];
   /** How the company is locked, if it is */
   lock_kind?: Maybe<LockKind>;
-  /** The plans, for who asked */
+  /** The plans, if requested */
   plans?: Maybe<Array<PlatformPlan>>;
-  /** Names the platform to the payment provider's library in the browser */
+  /** Identifies the platform to the payment provider's library in the browser */
   publishable_key: Scalars['String']['output'];
-  /** The subscription, for who asked and may see it */
+  /** The subscription, if requested and the caller may see it */
   subscription?: Maybe<CompanySubscription>;
-  /** Where its subscription stands */
+  /** The status of its subscription */
   subscription_status: SubscriptionStatus;
   /** End of the trial, if there is one */
   trial_ends_at?: Maybe<Scalars['String']['output']>;
 };
 
-/** A time in which bays, a coach or a whole location cannot be booked */
+/** A time during which bays, a coach or a whole location cannot be booked */
 export type BlockedTime = {
   /** What the caller may do now */
   allowed_actions: Array<BlockedTimeAction>;
-  /** Coach whom it takes */
+  /** Coach whom it blocks */
   coach_id?: Maybe<Scalars['Int']['output']>;
-  /** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
+  /** Colour of a blocked time on the schedule. grey: suggested by the screens for private; amber: suggested for repair; red: suggested for none; violet: suggested for event; blue: suggested for cleaning; teal: suggested for none */
   colour: BlockedTimeColour;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whether it was removed again */
+  /** Whether it has been removed */
   is_removed: Scalars['Boolean']['output'];
-  /** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
+  /** Why a time is blocked. repair: something is being repaired or serviced; cleaning: it is being cleaned; event: something takes place that is not booked here; private: no reason is given */
   kind: BlockedTimeKind;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
   /** Start on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
-  /** Location whose clock it goes by */
+  /** Location whose clock it follows */
   location_id: Scalars['Int']['output'];
   /** What staff read on the schedule */
   reason: Scalars['String']['output'];
-  /** Bays that it takes; of a whole location all that were in use */
+  /** Bays that it blocks; for a whole location, all that were in use */
   resource_ids: Array<Scalars['Int']['output']>;
-  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
+  /** What is blocked. resources: one or more bays; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
   /** What is blocked, by name */
   target: Scalars['String']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** What the caller may do with a blocked time now. update: change what it takes, when and why, until it is over; remove: make the time free again, until it is over; restore: take back a removal, for 10 minutes */
+/** What the caller may do with a blocked time now. update: change what it takes, when and why, until it is over; remove: make the time free again, until it is over; restore: undo a removal, for 10 minutes */
 export type BlockedTimeAction =
   /** make the time free again, until it is over */
   | 'remove'
-  /** take back a removal, for 10 minutes */
+  /** undo a removal, for 10 minutes */
   | 'restore'
   /** change what it takes, when and why, until it is over */
   | 'update';
 
-/** A blocked time as it stood at a moment in the past */
+/** A blocked time as it was at a moment in the past */
 export type BlockedTimeAsOf = {
-  /** What became of it last; null where it stands as it did */
+  /** What last became of it; null if it has not changed */
   became?: Maybe<ScheduleChangeKind>;
   /** Id of the blocked time */
   blocked_time_id: Scalars['Int']['output'];
-  /** Coach whom it took then */
+  /** Coach whom it blocked at that time */
   coach_id?: Maybe<Scalars['Int']['output']>;
-  /** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
+  /** Colour of a blocked time on the schedule. grey: suggested by the screens for private; amber: suggested for repair; red: suggested for none; violet: suggested for event; blue: suggested for cleaning; teal: suggested for none */
   colour: BlockedTimeColour;
-  /** End then, RFC 3339 in UTC */
+  /** End at that time, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
+  /** Why a time is blocked. repair: something is being repaired or serviced; cleaning: it is being cleaned; event: something takes place that is not booked here; private: no reason is given */
   kind: BlockedTimeKind;
-  /** End then on the venue's wall clock, with its offset */
+  /** End at that time on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
-  /** Start then on the venue's wall clock, with its offset */
+  /** Start at that time on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
-  /** What staff read on the schedule then */
+  /** What staff read on the schedule at that time */
   reason: Scalars['String']['output'];
-  /** Bays that it took then */
+  /** Bays that it blocked at that time */
   resource_ids: Array<Scalars['Int']['output']>;
-  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
+  /** What is blocked. resources: one or more bays; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
-  /** Start then, RFC 3339 in UTC */
+  /** Start at that time, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
   /** What was blocked, by name */
   target: Scalars['String']['output'];
 };
 
-/** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
+/** Colour of a blocked time on the schedule. grey: suggested by the screens for private; amber: suggested for repair; red: suggested for none; violet: suggested for event; blue: suggested for cleaning; teal: suggested for none */
 export type BlockedTimeColour =
-  /** the one for repair */
+  /** suggested for repair */
   | 'amber'
-  /** the one for cleaning */
+  /** suggested for cleaning */
   | 'blue'
-  /** the one that the screens suggest for private */
+  /** suggested by the screens for private */
   | 'grey'
   /** suggested for none */
   | 'red'
   /** suggested for none */
   | 'teal'
-  /** the one for event */
+  /** suggested for event */
   | 'violet';
 
-/** What keeps a time from being blocked */
+/** Something that keeps a time from being blocked */
 export type BlockedTimeConflict = {
   /** Service, bay and coach */
   detail: Scalars['String']['output'];
@@ -1015,7 +1015,7 @@ export type BlockedTimeConflict = {
   payment_status?: Maybe<PaymentStatus>;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** State of a booking */
+  /** The booking's status */
   status?: Maybe<BookingStatus>;
 };
 
@@ -1028,18 +1028,18 @@ export type BlockedTimeConflictKind =
   /** a date of a class */
   | 'class_session';
 
-/** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
+/** Why a time is blocked. repair: something is being repaired or serviced; cleaning: it is being cleaned; event: something takes place that is not booked here; private: no reason is given */
 export type BlockedTimeKind =
-  /** it is cleaned */
+  /** it is being cleaned */
   | 'cleaning'
   /** something takes place that is not booked here */
   | 'event'
-  /** nobody need know */
+  /** no reason is given */
   | 'private'
-  /** something is mended or serviced */
+  /** something is being repaired or serviced */
   | 'repair';
 
-/** Blocked times that touch some days */
+/** Blocked times that overlap the given days */
 export type BlockedTimeList = {
   /** In order of start */
   data: Array<BlockedTime>;
@@ -1055,25 +1055,25 @@ export type BlockedTimePreview = {
   start_time: Scalars['String']['output'];
 };
 
-/** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
+/** What is blocked. resources: one or more bays; coach: one coach; location: all bays of a location, and its coaches while they work there */
 export type BlockedTimeScope =
   /** one coach */
   | 'coach'
   /** all bays of a location, and its coaches while they work there */
   | 'location'
-  /** one bay or several */
+  /** one or more bays */
   | 'resources';
 
-/** Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
+/** Who may book a service. anyone: everybody, including guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
 export type BookableBy =
-  /** also guests who are not signed in */
+  /** everybody, including guests who are not signed in */
   | 'anyone'
   /** only clients who are signed in, and the desk */
   | 'clients'
   /** the desk alone */
   | 'staff';
 
-/** The coach of an own booking */
+/** The coach of the person's own booking */
 export type BookedCoach = {
   /** Id */
   id: Scalars['Int']['output'];
@@ -1083,13 +1083,13 @@ export type BookedCoach = {
 
 /** How much is booked at a location on one day */
 export type BookedDay = {
-  /** Minutes for which these take bays */
+  /** Minutes for which these occupy bays */
   booked_minutes: Scalars['Int']['output'];
-  /** Bookings that start that day; cancelled ones, no-shows, holds and seats left out */
+  /** Bookings that start that day; cancelled ones, no-shows, holds and seats are left out */
   bookings: Scalars['Int']['output'];
-  /** Classes that start that day; cancelled ones left out */
+  /** Classes that start that day; cancelled ones are left out */
   classes: Scalars['Int']['output'];
-  /** The name of the closure or of the holiday on which it is closed */
+  /** The name of the closure or holiday for which it is closed */
   closed_for?: Maybe<Scalars['String']['output']>;
   /** A date on the venue's calendar, YYYY-MM-DD */
   date: Scalars['String']['output'];
@@ -1097,11 +1097,11 @@ export type BookedDay = {
   holiday?: Maybe<Scalars['String']['output']>;
   /** Whether the location is closed that day */
   is_closed: Scalars['Boolean']['output'];
-  /** Booked of the open minutes, at most 100; none where no bay is open */
+  /** Booked minutes as a percentage of open minutes, at most 100; none if no bay is open */
   load_percent?: Maybe<Scalars['Int']['output']>;
-  /** Minutes for which bays are open, all together */
+  /** Minutes for which bays are open, added up */
   open_minutes: Scalars['Int']['output'];
-  /** The day whose hours count; holiday on a holiday */
+  /** The day whose hours apply; holiday on a holiday */
   weekday: Weekday;
 };
 
@@ -1113,7 +1113,7 @@ export type BookedDays = {
   location_id: Scalars['Int']['output'];
 };
 
-/** Where an own booking takes place */
+/** Where the person's own booking takes place */
 export type BookedLocation = {
   /** Address in one line */
   address?: Maybe<Scalars['String']['output']>;
@@ -1123,11 +1123,11 @@ export type BookedLocation = {
   name: Scalars['String']['output'];
   /** Telephone number */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Zone of the location */
+  /** Time zone of the location */
   timezone: Scalars['String']['output'];
 };
 
-/** The bay of an own booking */
+/** The bay of the person's own booking */
 export type BookedResource = {
   /** Id */
   id: Scalars['Int']['output'];
@@ -1141,11 +1141,11 @@ export type BookedSeries = {
   data: Array<Booking>;
   /** Dates that were left out, and why */
   left_out: Array<BookingOccurrence>;
-  /** The series; each of its bookings names it */
+  /** The series; each of its bookings refers to it */
   series_id: Scalars['Int']['output'];
 };
 
-/** The service of an own booking */
+/** The service of the person's own booking */
 export type BookedService = {
   /** Id */
   id: Scalars['Int']['output'];
@@ -1161,61 +1161,61 @@ export type Booking = {
   allowed_actions: Array<BookingAction>;
   /** More about why it was cancelled */
   cancel_note?: Maybe<Scalars['String']['output']>;
-  /** Why it was cancelled, where somebody said so */
+  /** Why it was cancelled, if a reason was given */
   cancel_reason?: Maybe<CancellationReason>;
-  /** The date of a class that it is a seat in */
+  /** The class date that it is a seat in */
   class_session_id?: Maybe<Scalars['Int']['output']>;
-  /** The client, or none for a guest */
+  /** The client; none for a guest */
   client?: Maybe<Client>;
-  /** The client, or none for a guest */
+  /** The client; none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
   /** What the client wrote when booking */
   client_note?: Maybe<Scalars['String']['output']>;
-  /** The coach, where it takes one */
+  /** The coach, if it has one */
   coach?: Maybe<Coach>;
-  /** Coach, where it takes one */
+  /** Coach, if it has one */
   coach_id?: Maybe<Scalars['Int']['output']>;
-  /** What a membership's allowance covers, beside the price */
+  /** What a membership's allowance covers, in addition to the price */
   covered: Money;
   /** When it was booked */
   created_at: Scalars['String']['output'];
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** The party that it belongs to, where one party has several bookings */
+  /** The party that it belongs to, if the party has several bookings */
   group_id?: Maybe<Scalars['Int']['output']>;
-  /** The guest, or none for a client */
+  /** The guest; none for a client */
   guest?: Maybe<Guest>;
-  /** Who comes beside the one who booked, in the order given */
+  /** Who comes besides the person who booked, in the order given */
   guest_names: Array<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Minutes past the start without check-in; none when not late */
+  /** Minutes past the start without check-in; none if not late */
   late_minutes?: Maybe<Scalars['Int']['output']>;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
   /** Start on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
-  /** Where it takes place */
+  /** Location where it takes place */
   location?: Maybe<Location>;
   /** Location */
   location_id: Scalars['Int']['output'];
-  /** What the member price took off when it was booked; no part of the price */
+  /** What the member price took off at booking; not part of the price */
   member_discount: Money;
   /** How many guests can be named now; 0 once it is over or cancelled */
   most_guest_names: Scalars['Int']['output'];
-  /** Notes of staff, newest first */
+  /** Staff notes, newest first */
   notes: Array<BookingNote>;
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
-  /** Price agreed when it was booked */
+  /** Price agreed at booking */
   price: Money;
-  /** The bay, where it takes one */
+  /** The bay, if it has one */
   resource?: Maybe<Resource>;
-  /** Bay, where it takes one */
+  /** Bay, if it has one */
   resource_id?: Maybe<Scalars['Int']['output']>;
-  /** The weekly series that it is a date of */
+  /** The weekly series that it belongs to */
   series_id?: Maybe<Scalars['Int']['output']>;
   /** What was booked */
   service?: Maybe<Service>;
@@ -1223,53 +1223,53 @@ export type Booking = {
   service_id: Scalars['Int']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
+  /** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
-  /** What of the price is tax, as it was sold; none where there was none */
+  /** The tax included in the price, as sold; none if there was none */
   tax?: Maybe<TaxLine>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** What one booking costs and what was paid of it, from the ledger */
+/** What one booking costs and what has been paid of it, from the ledger */
 export type BookingAccount = {
-  /** Still to pay; below zero it is what the venue owes */
+  /** Still to pay; if negative, what the venue owes */
   balance: Money;
   /** Booking */
   booking_id: Scalars['Int']['output'];
-  /** What the booking costs by now: price and fees, less what was waived */
+  /** What the booking currently costs: price and fees, less what was waived */
   charged: Money;
-  /** The client, or none for a guest */
+  /** The client; none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
-  /** What the client has left as credit at this venue, in this currency */
+  /** The client's remaining credit at this venue, in this currency */
   credit: Money;
-  /** What was paid, before refunds */
+  /** The amount paid, before refunds */
   paid: Money;
-  /** As it follows from the ledger */
+  /** As derived from the ledger */
   payment_status: PaymentStatus;
-  /** Oldest first */
+  /** The payments, oldest first */
   payments: Array<Payment>;
-  /** What was given back or kept as credit */
+  /** The amount refunded or kept as credit */
   refunded: Money;
-  /** Every entry that these figures are the sums of, oldest first */
+  /** Every entry that these figures are the sum of, oldest first */
   transactions: Array<LedgerTransaction>;
 };
 
-/** What the caller may do with a booking now. update: change the number of people or the client's note; move: give it another time or coach; reassign: give it another bay; check_in: say that they are here; complete: say that the visit is over; mark_no_show: say that nobody came, from the start on; undo_check_in: back to confirmed; undo_complete: back to checked in; undo_no_show: back to confirmed; cancel: call it off; restore: take back a cancellation, for 10 minutes */
+/** What the caller may do with a booking now. update: change the number of people or the client's note; move: give it another time or coach; reassign: give it another bay; check_in: mark that they are here; complete: mark the visit as over; mark_no_show: mark that nobody came, from the start on; undo_check_in: back to confirmed; undo_complete: back to checked in; undo_no_show: back to confirmed; cancel: call it off; restore: undo a cancellation, for 10 minutes */
 export type BookingAction =
   /** call it off */
   | 'cancel'
-  /** say that they are here */
+  /** mark that they are here */
   | 'check_in'
-  /** say that the visit is over */
+  /** mark the visit as over */
   | 'complete'
-  /** say that nobody came, from the start on */
+  /** mark that nobody came, from the start on */
   | 'mark_no_show'
   /** give it another time or coach */
   | 'move'
   /** give it another bay */
   | 'reassign'
-  /** take back a cancellation, for 10 minutes */
+  /** undo a cancellation, for 10 minutes */
   | 'restore'
   /** back to confirmed */
   | 'undo_check_in'
@@ -1280,23 +1280,23 @@ export type BookingAction =
   /** change the number of people or the client's note */
   | 'update';
 
-/** Bookings that start in the period and have the same keys */
+/** Bookings that start in the period and share the same keys */
 export type BookingAggregateGroup = {
   /** Average length, in minutes: Length ÷ bookings. One decimal. */
   average_minutes?: Maybe<Scalars['Float']['output']>;
   /** Average price, in money: Prices ÷ bookings in that currency. */
   average_prices: Array<Money>;
-  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  /** Bookings: Bookings that start in the period, not counting cancelled ones and held times. */
   bookings: Scalars['Int']['output'];
-  /** Why they were cancelled; none unless grouped by it, and where nobody said */
+  /** Why they were cancelled; none unless grouped by it, and if nobody gave a reason */
   cancel_reason?: Maybe<CancellationReason>;
   /** Cancelled: Cancelled bookings that would have started in the period. */
   cancelled: Scalars['Int']['output'];
-  /** Who cancelled them; none unless grouped by it, for those not cancelled, and where the history does not tell */
+  /** Who cancelled them; none unless grouped by it, for those not cancelled, and if the history does not say */
   cancelled_by?: Maybe<CancelledBy>;
-  /** Cancellation rate, in percent: Cancelled ÷ all bookings that start, or would have started, in the period. A move is no cancellation. One decimal. */
+  /** Cancellation rate, in percent: Cancelled ÷ all bookings that start, or would have started, in the period. A move does not count as a cancellation. One decimal. */
   cancelled_percent?: Maybe<Scalars['Float']['output']>;
-  /** Cancelled share, in percent: Cancelled bookings of the group ÷ all bookings of all groups, cancelled ones among them. One decimal. */
+  /** Cancelled share, in percent: Cancelled bookings of the group ÷ all bookings of all groups, including cancelled ones. One decimal. */
   cancelled_share_percent?: Maybe<Scalars['Float']['output']>;
   /** Client; none unless grouped by it, or where there is none */
   client_id?: Maybe<Scalars['Int']['output']>;
@@ -1308,19 +1308,19 @@ export type BookingAggregateGroup = {
   coach_name?: Maybe<Scalars['String']['output']>;
   /** First day of the day, week or month, inside the period; none unless grouped by it */
   date?: Maybe<Scalars['String']['output']>;
-  /** Still to pay, in money: What the ledger still expects for these bookings, fees of cancelled ones among them, by currency. */
+  /** Still to pay, in money: What the ledger still expects for these bookings, including fees of cancelled ones, by currency. */
   due: Array<Money>;
-  /** Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00; none unless grouped by it */
+  /** Hour on the location's clock for bookings, bays and classes, otherwise in the period's time zone: 18 means 18:00 to 19:00; none unless grouped by it */
   hour?: Maybe<Scalars['Int']['output']>;
   /** Whether they start in the peak hours of their service; none unless grouped by it */
   is_peak?: Maybe<Scalars['Boolean']['output']>;
   /** Kind of the service; none unless grouped by it */
   kind?: Maybe<ServiceKind>;
-  /** Booked ahead, average, in hours: From when a booking was first made to its start, averaged. Walk-ins are left out, and a move counts from when it was first booked. One decimal. */
+  /** Booked ahead, average, in hours: Time from when a booking was first made to its start, averaged. Walk-ins are left out, and a moved booking counts from when it was first booked. One decimal. */
   lead_average_hours?: Maybe<Scalars['Float']['output']>;
   /** How many days ahead they were made; none unless grouped by it, and for walk-ins and cancelled ones */
   lead_band?: Maybe<LeadBand>;
-  /** Booked ahead, in hours: Half of the bookings that start in the period were made at least this long before their start. Walk-ins are left out, and a move counts from when it was first booked. One decimal. */
+  /** Booked ahead, in hours: Half of the bookings that start in the period were made at least this long before their start. Walk-ins are left out, and a moved booking counts from when it was first booked. One decimal. */
   lead_median_hours?: Maybe<Scalars['Float']['output']>;
   /** Booked ahead, the longest tenth, in hours: A tenth of these bookings were made at least this long before their start. One decimal. */
   lead_p90_hours?: Maybe<Scalars['Float']['output']>;
@@ -1328,19 +1328,19 @@ export type BookingAggregateGroup = {
   location_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the location */
   location_name?: Maybe<Scalars['String']['output']>;
-  /** Length, in minutes: Lengths of the bookings, added up, whether or not their bay was open. */
+  /** Length, in minutes: Lengths of the bookings, added together, whether or not their bay was open. */
   minutes: Scalars['Int']['output'];
   /** No-show rate, in percent: No-shows ÷ bookings checked in, completed or missed. Bookings that nobody marked are left out. One decimal. */
   no_show_percent?: Maybe<Scalars['Float']['output']>;
-  /** No-shows: Bookings that start in the period and that were missed without being cancelled. */
+  /** No-shows: Bookings that start in the period and were missed without being cancelled. */
   no_shows: Scalars['Int']['output'];
   /** How long before their start they were cancelled; none unless grouped by it, and for those not cancelled */
   notice?: Maybe<CancellationNotice>;
   /** What has been paid of them; none unless grouped by it */
   payment_status?: Maybe<PaymentStatus>;
-  /** People: Party sizes of the bookings, added up. */
+  /** People: Party sizes of the bookings, added together. */
   people: Scalars['Int']['output'];
-  /** Prices, in money: Agreed prices of the bookings, tax included, added up by currency. */
+  /** Prices, in money: Agreed prices of the bookings, tax included, totalled by currency. */
   prices: Array<Money>;
   /** Bay; none unless grouped by it, or where there is none */
   resource_id?: Maybe<Scalars['Int']['output']>;
@@ -1354,9 +1354,9 @@ export type BookingAggregateGroup = {
   share_percent?: Maybe<Scalars['Float']['output']>;
   /** How they were made; none unless grouped by it */
   source?: Maybe<BookingSource>;
-  /** Where the bookings stand; none unless grouped by it */
+  /** Status of the bookings; none unless grouped by it */
   status?: Maybe<BookingStatus>;
-  /** Day of the week: of bookings, bays and classes at the location, else in the period's zone; none unless grouped by it */
+  /** Day of the week: at the location for bookings, bays and classes, otherwise in the period's time zone; none unless grouped by it */
   weekday?: Maybe<AnalyticsWeekday>;
 };
 
@@ -1364,55 +1364,55 @@ export type BookingAggregateGroup = {
 export type BookingAggregates = {
   /** Last day */
   end: Scalars['String']['output'];
-  /** Groups in the order of their keys; those without a row are left out */
+  /** Groups in the order of their keys; groups without a row are left out */
   groups: Array<BookingAggregateGroup>;
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
   /** First day */
   start: Scalars['String']['output'];
-  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  /** Time zone at whose midnights the period and its days begin: the location's, otherwise the company's */
   timezone: Scalars['String']['output'];
 };
 
-/** A booking as it stood at a moment in the past */
+/** A booking as it was at a moment in the past */
 export type BookingAsOf = {
-  /** What became of it last; null where it stands as it did */
+  /** What last became of it; null if it has not changed */
   became?: Maybe<ScheduleChangeKind>;
   /** Id of the booking */
   booking_id: Scalars['Int']['output'];
-  /** Name of client or guest, as it is now */
+  /** Name of the client or guest, as it is now */
   client_name?: Maybe<Scalars['String']['output']>;
-  /** Coach then, where it took one */
+  /** Coach at that time, if it had one */
   coach_id?: Maybe<Scalars['Int']['output']>;
   /** Name of that coach, as it is now */
   coach_name?: Maybe<Scalars['String']['output']>;
-  /** End then, RFC 3339 in UTC */
+  /** End at that time, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** End then on the venue's wall clock, with its offset */
+  /** End at that time on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
-  /** Start then on the venue's wall clock, with its offset */
+  /** Start at that time on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
-  /** Number of people then */
+  /** Number of people at that time */
   party_size: Scalars['Int']['output'];
-  /** Bay then, where it took one */
+  /** Bay at that time, if it had one */
   resource_id?: Maybe<Scalars['Int']['output']>;
-  /** Service then */
+  /** Service at that time */
   service_id: Scalars['Int']['output'];
   /** Name of that service, as it is now */
   service_name: Scalars['String']['output'];
-  /** Start then, RFC 3339 in UTC */
+  /** Start at that time, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** State then */
+  /** Status at that time */
   status: BookingStatus;
 };
 
 /** What a booking's rules come to, and what has fallen due */
 export type BookingFees = {
-  /** What has fallen due, oldest first; waived ones too */
+  /** What has fallen due, oldest first, including waived amounts */
   amounts_due: Array<AmountDue>;
   /** Booking */
   booking_id: Scalars['Int']['output'];
-  /** The agreed rules of one booking, in its own times and amounts */
+  /** The agreed rules of one booking, with its own times and amounts */
   terms: BookingTerms;
 };
 
@@ -1420,11 +1420,11 @@ export type BookingFees = {
 export type BookingGroup = {
   /** One booking for each bay, in the order of the bays */
   data: Array<Booking>;
-  /** The party; each of its bookings names it */
+  /** The party; each of its bookings refers to it */
   group_id: Scalars['Int']['output'];
 };
 
-/** day: date of the start; week: Monday of the week of the start, or the first day asked for; month: first day of the month of the start, or the first day asked for; weekday: day of the week of the start; hour: hour of the day of the start; location: where it is; service: what is booked; kind: kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: where it stands; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancel_reason: why it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made */
+/** day: date of the start; week: Monday of the week of the start, or the first day requested; month: first day of the month of the start, or the first day requested; weekday: day of the week of the start; hour: hour of the day of the start; location: where it is; service: what is booked; kind: the kind of its service; resource: its bay; coach: who gives it; client: whose it is; status: its status; payment_status: what has been paid of it; source: how it was made; notice: how long before its start it was cancelled; cancel_reason: why it was cancelled; cancelled_by: who cancelled it; peak: whether it starts in the peak hours of its service as they are set now; lead_band: how many days ahead it was made */
 export type BookingGroupBy =
   /** why it was cancelled */
   | 'cancel_reason'
@@ -1438,13 +1438,13 @@ export type BookingGroupBy =
   | 'day'
   /** hour of the day of the start */
   | 'hour'
-  /** kind of its service */
+  /** the kind of its service */
   | 'kind'
   /** how many days ahead it was made */
   | 'lead_band'
   /** where it is */
   | 'location'
-  /** first day of the month of the start, or the first day asked for */
+  /** first day of the month of the start, or the first day requested */
   | 'month'
   /** how long before its start it was cancelled */
   | 'notice'
@@ -1458,20 +1458,20 @@ export type BookingGroupBy =
   | 'service'
   /** how it was made */
   | 'source'
-  /** where it stands */
+  /** its status */
   | 'status'
-  /** Monday of the week of the start, or the first day asked for */
+  /** Monday of the week of the start, or the first day requested */
   | 'week'
   /** day of the week of the start */
   | 'weekday';
 
-/** The link of an own booking, to be handed to a friend */
+/** The link of the person's own booking, to pass on to a friend */
 export type BookingLink = {
-  /** Shows, moves and cancels the booking without sign-in, for whoever has it */
+  /** Shows, moves and cancels the booking without signing in, for anybody who has it */
   manage_url: Scalars['String']['output'];
 };
 
-/** A note of staff, never shown to clients */
+/** A staff note, never shown to clients */
 export type BookingNote = {
   /** Who wrote it */
   author_name: Scalars['String']['output'];
@@ -1487,129 +1487,129 @@ export type BookingNote = {
 
 /** Something that staff should know before a move */
 export type BookingNotice = {
-  /** What a notice about a move is about. price: another length changes the price; peak_hours: the new time costs more, and the agreed price stays; past: the new start is over; short_notice: clients could not book it so late; beyond_horizon: clients could not book it so far ahead; one_of_party: the party's other bookings stay where they are; client_told: the client gets an email with the new time */
+  /** What a notice about a move is about. price: another length changes the price; peak_hours: the new time costs more, and the agreed price stays; past: the new start has passed; short_notice: clients could not book it this late; beyond_horizon: clients could not book it this far ahead; one_of_party: the party's other bookings stay where they are; client_told: the client gets an email with the new time */
   code: BookingNoticeCode;
-  /** One sentence for a person */
+  /** One sentence to show to a person */
   message: Scalars['String']['output'];
 };
 
-/** What a notice about a move is about. price: another length changes the price; peak_hours: the new time costs more, and the agreed price stays; past: the new start is over; short_notice: clients could not book it so late; beyond_horizon: clients could not book it so far ahead; one_of_party: the party's other bookings stay where they are; client_told: the client gets an email with the new time */
+/** What a notice about a move is about. price: another length changes the price; peak_hours: the new time costs more, and the agreed price stays; past: the new start has passed; short_notice: clients could not book it this late; beyond_horizon: clients could not book it this far ahead; one_of_party: the party's other bookings stay where they are; client_told: the client gets an email with the new time */
 export type BookingNoticeCode =
-  /** clients could not book it so far ahead */
+  /** clients could not book it this far ahead */
   | 'beyond_horizon'
   /** the client gets an email with the new time */
   | 'client_told'
   /** the party's other bookings stay where they are */
   | 'one_of_party'
-  /** the new start is over */
+  /** the new start has passed */
   | 'past'
   /** the new time costs more, and the agreed price stays */
   | 'peak_hours'
   /** another length changes the price */
   | 'price'
-  /** clients could not book it so late */
+  /** clients could not book it this late */
   | 'short_notice';
 
 /** A date that a series would be booked on, before it is saved */
 export type BookingOccurrence = {
   /** Date on the venue's calendar */
   date: Scalars['String']['output'];
-  /** End; none where the clock skips the time */
+  /** End; none if the clock skips the time */
   end_time?: Maybe<Scalars['String']['output']>;
   /** Start on the venue's wall clock */
   local_start?: Maybe<Scalars['String']['output']>;
   /** The same in a sentence */
   message?: Maybe<Scalars['String']['output']>;
-  /** Price of the date; none where it cannot be booked */
+  /** Price of the date; none if it cannot be booked */
   price?: Maybe<Money>;
-  /** What stands against the date; none where it can be had */
+  /** What conflicts with the date; none if it can be booked */
   problem?: Maybe<OccurrenceProblem>;
-  /** Start; none where the clock skips the time */
+  /** Start; none if the clock skips the time */
   start_time?: Maybe<Scalars['String']['output']>;
 };
 
 /** One page of bookings */
 export type BookingPage = {
-  /** The bookings of this page */
+  /** The bookings on this page */
   data: Array<Booking>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** Which bookings by their end. upcoming: not ended yet; past: over, in a person's own list also those that were cancelled */
+/** Selects bookings by their end. upcoming: not ended yet; past: over or, in a person's own list, cancelled */
 export type BookingPeriod =
-  /** over, in a person's own list also those that were cancelled */
+  /** over or, in a person's own list, cancelled */
   | 'past'
   /** not ended yet */
   | 'upcoming';
 
-/** The rules that a service is booked under */
+/** The rules under which a service is booked */
 export type BookingPolicy = {
-  /** From the booking to the start without a gap; none: free of charge until the start */
+  /** From booking to start, without gaps; none means free of charge until the start */
   cancellation: Array<CancellationTier>;
-  /** What the venue asks for in advance, as a part of the price */
+  /** What the venue asks for in advance, as part of the price */
   deposit: PolicyCharge;
-  /** What is due where nobody comes */
+  /** What is due if nobody comes */
   no_show: PolicyCharge;
-  /** What each move by the person costs; the desk moves for nothing */
+  /** What each move by the person costs; moves by the desk are free */
   reschedule_fee: Money;
-  /** Until so long before the start a person may move the booking, that instant included */
+  /** How long before the start a person may still move the booking, inclusive */
   reschedule_notice_minutes: Scalars['Int']['output'];
 };
 
-/** The rules that a service is booked under */
+/** The rules under which a service is booked */
 export type BookingPolicyInput = {
-  /** From the booking to the start without a gap; none: free of charge until the start */
+  /** From booking to start, without gaps; none means free of charge until the start */
   cancellation: Array<CancellationTierInput>;
-  /** What the venue asks for in advance, as a part of the price */
+  /** What the venue asks for in advance, as part of the price */
   deposit: PolicyChargeInput;
-  /** What is due where nobody comes */
+  /** What is due if nobody comes */
   no_show: PolicyChargeInput;
-  /** What each move by the person costs; the desk moves for nothing */
+  /** What each move by the person costs; moves by the desk are free */
   reschedule_fee: MoneyInput;
-  /** Until so long before the start a person may move the booking, that instant included */
+  /** How long before the start a person may still move the booking, inclusive */
   reschedule_notice_minutes: Scalars['Int']['input'];
 };
 
-/** What a move would come to */
+/** The outcome of a move */
 export type BookingPreview = {
-  /** Coach after the move, where it takes one */
+  /** Coach after the move, if it uses one */
   coach_id?: Maybe<Scalars['Int']['output']>;
-  /** End after the move; the present one where it is refused */
+  /** End after the move; the current one if the move is refused */
   end_time: Scalars['String']['output'];
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
   /** Start on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
-  /** What staff should know before; none where it is refused */
+  /** What staff should know before the move; none if it is refused */
   notices: Array<BookingNotice>;
-  /** Price after the move; the present one where it is refused */
+  /** Price after the move; the current one if the move is refused */
   price: Money;
-  /** Price as agreed now */
+  /** The price currently agreed */
   price_before: Money;
-  /** What the price grows by; below zero where it falls */
+  /** Change in the price; negative if it falls */
   price_change: Money;
-  /** Why it cannot be moved so; none where it can */
+  /** Why this move is not possible; none if it is */
   refusal?: Maybe<BookingRefusal>;
-  /** Bay after the move, where it takes one */
+  /** Bay after the move, if it uses one */
   resource_id?: Maybe<Scalars['Int']['output']>;
-  /** Start after the move; the present one where it is refused */
+  /** Start after the move; the current one if the move is refused */
   start_time: Scalars['String']['output'];
 };
 
-/** What updateBooking would answer instead of moving */
+/** What updateBooking would return instead of moving the booking */
 export type BookingRefusal = {
-  /** The nearest free times, where the time is taken */
+  /** The nearest free times, if the time is taken */
   alternatives: Array<FreeTime>;
-  /** Code for a program, for example slot_taken */
+  /** Code for programs, for example slot_taken */
   error: Scalars['String']['output'];
-  /** One sentence for a person: what is wrong and the way out */
+  /** One sentence to show to a person: what is wrong and what to do about it */
   message: Scalars['String']['output'];
 };
 
-/** A booking that was made for every week */
+/** A booking made for every week */
 export type BookingSeries = {
-  /** Its bookings in order of start, moved and cancelled ones too */
+  /** Its bookings in order of start, including moved and cancelled ones */
   dates: Array<BookingSeriesDate>;
   /** Length in minutes */
   duration_minutes: Scalars['Int']['output'];
@@ -1617,7 +1617,7 @@ export type BookingSeries = {
   id: Scalars['Int']['output'];
   /** Start on the venue's wall clock, whatever the season */
   start: Scalars['String']['output'];
-  /** Zone of the wall time */
+  /** Time zone of the wall time */
   timezone: Scalars['String']['output'];
   /** The day of the week that it was booked for */
   weekday: IsoWeekdayName;
@@ -1631,13 +1631,13 @@ export type BookingSeriesDate = {
   local_start: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
+  /** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
 };
 
-/** The dates of a series, and what stands against them */
+/** The dates of a series, with any conflicts */
 export type BookingSeriesPreview = {
-  /** Each date in order */
+  /** Each date, in order */
   occurrences: Array<BookingOccurrence>;
 };
 
@@ -1650,18 +1650,18 @@ export type BookingSort =
   /** the name of their status */
   | 'status';
 
-/** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it */
+/** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff, before the start; walk_in: staff, at the start or after it */
 export type BookingSource =
-  /** staff before the start */
+  /** staff, before the start */
   | 'desk'
   /** a client for themselves */
   | 'page_client'
   /** a guest on the booking page */
   | 'page_guest'
-  /** staff at the start or after it */
+  /** staff, at the start or after it */
   | 'walk_in';
 
-/** A booking as the desk sees it. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and not late; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again; late: confirmed with its start past, and nobody has checked in */
+/** A booking as the desk sees it. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and not late; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again; late: confirmed, its start has passed, and nobody has checked in */
 export type BookingStanding =
   /** called off, and its time is free again */
   | 'cancelled'
@@ -1671,14 +1671,14 @@ export type BookingStanding =
   | 'completed'
   /** booked, and not late */
   | 'confirmed'
-  /** kept for a few minutes while somebody on the booking page says who comes */
+  /** kept for a few minutes while somebody on the booking page enters their details */
   | 'held'
-  /** confirmed with its start past, and nobody has checked in */
+  /** confirmed, its start has passed, and nobody has checked in */
   | 'late'
   /** nobody came */
   | 'no_show';
 
-/** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
+/** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
 export type BookingStatus =
   /** called off, and its time is free again */
   | 'cancelled'
@@ -1688,22 +1688,22 @@ export type BookingStatus =
   | 'completed'
   /** booked, and nobody has checked in yet */
   | 'confirmed'
-  /** kept for a few minutes while somebody on the booking page says who comes */
+  /** kept for a few minutes while somebody on the booking page enters their details */
   | 'held'
   /** nobody came */
   | 'no_show';
 
-/** The agreed rules of one booking, in its own times and amounts */
+/** The agreed rules of one booking, with its own times and amounts */
 export type BookingTerms = {
-  /** What a cancellation right now costs */
+  /** What a cancellation would cost right now */
   cancel_due: Money;
   /** In order of time, the last until the start */
   cancellation: Array<CancellationTerm>;
-  /** What the venue may ask for in advance, as a part of the price */
+  /** What the venue may ask for in advance, as part of the price */
   deposit: Money;
   /** The same on the venue's wall clock, with its offset */
   local_reschedule_until: Scalars['String']['output'];
-  /** What is due where nobody comes */
+  /** What is due if nobody comes */
   no_show_due: Money;
   /** What each move by the person costs */
   reschedule_due: Money;
@@ -1711,7 +1711,7 @@ export type BookingTerms = {
   reschedule_until: Scalars['String']['output'];
 };
 
-/** Somebody who has a booking open just now */
+/** Somebody who currently has a booking open */
 export type BookingViewer = {
   /** The person */
   id: Scalars['Int']['output'];
@@ -1721,17 +1721,17 @@ export type BookingViewer = {
   name: Scalars['String']['output'];
 };
 
-/** Who else has a booking open just now */
+/** Who else currently has a booking open */
 export type BookingViewers = {
-  /** The others, each once; the caller is none of them */
+  /** The others, each once; the caller is not among them */
   viewers: Array<BookingViewer>;
 };
 
 /** A person's own calendar, for a calendar program to subscribe to */
 export type CalendarFeed = {
-  /** Since when this address works */
+  /** When this address was created */
   created_at?: Maybe<Scalars['String']['output']>;
-  /** Address to subscribe to; whoever has it reads the calendar. None where it is off */
+  /** Address to subscribe to; anybody who has it can read the calendar. None if it is off */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1741,15 +1741,15 @@ export type CalendarText = {
   content: Scalars['String']['output'];
 };
 
-/** A mail to many clients */
+/** An email to many clients */
 export type Campaign = {
   /** What the caller can do with it now */
   allowed_actions: Array<CampaignAction>;
-  /** Filters of the list of clients as they were saved */
+  /** Saved filters for the client list, as they were saved */
   audience: SavedClientFilters;
-  /** Text of the mail */
+  /** Text of the email */
   body: Scalars['String']['output'];
-  /** How many clients were in the audience when it was sent; null of a draft */
+  /** How many clients were in the audience when it was sent; null for a draft */
   chosen_count?: Maybe<Scalars['Int']['output']>;
   /** When it was written */
   created_at: Scalars['String']['output'];
@@ -1757,19 +1757,19 @@ export type Campaign = {
   created_by_name: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whether it advertises: it goes only to those who agreed to such mail */
+  /** Whether it is advertising: if so, it goes only to those who agreed to such email */
   marketing: Scalars['Boolean']['output'];
-  /** How many of them a mail was for; null of a draft */
+  /** How many of them an email was intended for; null for a draft */
   recipient_count?: Maybe<Scalars['Int']['output']>;
-  /** When it was sent; null of a draft */
+  /** When it was sent; null for a draft */
   started_at?: Maybe<Scalars['String']['output']>;
-  /** Who sent it; null of a draft */
+  /** Who sent it; null for a draft */
   started_by_name?: Maybe<Scalars['String']['output']>;
-  /** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients, and rests while the company is locked; sent: each recipient's mail was handed over or tried */
+  /** draft: it can be changed, sent and deleted; sending: it is being sent to its recipients, and pauses while the company is locked; sent: each recipient's email was handed over or attempted */
   status: CampaignStatus;
-  /** What stands over the mail */
+  /** The subject line */
   subject: Scalars['String']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
@@ -1782,124 +1782,124 @@ export type CampaignAction =
   /** send it to its audience */
   | 'send';
 
-/** What became of a campaign; it is not measured who reads it */
+/** The results of a campaign; whether it is read is not measured */
 export type CampaignAnalytics = {
   /** Campaign */
   campaign_id: Scalars['Int']['output'];
   /** How many clients were in the audience */
   chosen_count: Scalars['Int']['output'];
-  /** How many were tried in vain so far; most are tried again */
+  /** How many have failed so far; most are retried */
   failed_count: Scalars['Int']['output'];
-  /** Whose mail was tried in vain so far; at most 100 */
+  /** The recipients whose email has failed so far; at most 100 */
   failures: Array<CampaignFailure>;
-  /** How many of them a mail was for */
+  /** How many of them an email was intended for */
   recipient_count: Scalars['Int']['output'];
-  /** How many mails the mail server took */
+  /** How many emails the mail server accepted */
   sent_count: Scalars['Int']['output'];
-  /** Those in the audience who get no mail, by reason */
+  /** Those in the audience who get no email, by reason */
   skipped: Array<SkippedClients>;
-  /** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients, and rests while the company is locked; sent: each recipient's mail was handed over or tried */
+  /** draft: it can be changed, sent and deleted; sending: it is being sent to its recipients, and pauses while the company is locked; sent: each recipient's email was handed over or attempted */
   status: CampaignStatus;
   /** How many people have unsubscribed since they got it; clients with one address count once */
   unsubscribed_count: Scalars['Int']['output'];
-  /** How many were not tried yet */
+  /** How many have not been attempted yet */
   waiting_count: Scalars['Int']['output'];
 };
 
 /** How many clients a campaign would reach now */
 export type CampaignAudience = {
-  /** How many clients fit the filters */
+  /** How many clients match the filters */
   chosen_count: Scalars['Int']['output'];
-  /** How many of them would get a mail */
+  /** How many of them would get an email */
   recipient_count: Scalars['Int']['output'];
-  /** The others by reason */
+  /** The others, by reason */
   skipped: Array<SkippedClients>;
 };
 
-/** Whom a campaign would be for */
+/** Who a campaign would go to */
 export type CampaignAudienceInput = {
-  /** Filters of the list of clients; everybody where there are none */
+  /** Filters for the client list; all clients if there are none */
   audience?: InputMaybe<ClientFiltersInput>;
-  /** Text: its fields decide who it can be filled in for */
+  /** The text; its fields determine who it can be filled in for */
   body?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it advertises: it goes only to those who agreed to such mail */
+  /** Whether it is advertising: if so, it goes only to those who agreed to such email */
   marketing: Scalars['Boolean']['input'];
-  /** Subject: its fields decide who it can be filled in for */
+  /** The subject; its fields determine who it can be filled in for */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A recipient whose mail was not taken yet */
+/** A recipient whose email has not been accepted yet */
 export type CampaignFailure = {
   /** Client */
   client_id: Scalars['Int']['output'];
-  /** Whether it is tried no more by itself */
+  /** Whether it is no longer retried automatically */
   is_given_up: Scalars['Boolean']['output'];
   /** First and last name */
   name: Scalars['String']['output'];
-  /** What the mail server said to the last try */
+  /** The mail server's response to the last attempt */
   reason: Scalars['String']['output'];
-  /** How often it was tried */
+  /** Number of attempts */
   tries: Scalars['Int']['output'];
 };
 
 /** One page of campaigns */
 export type CampaignPage = {
-  /** The campaigns of this page */
+  /** The campaigns on this page */
   data: Array<Campaign>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** A campaign as one recipient would get it */
 export type CampaignPreview = {
-  /** The mail as HTML, filled in; what was typed is text in it and nothing else */
+  /** The email as HTML, filled in; what was typed appears only as text */
   html: Scalars['String']['output'];
-  /** What stands over the mail, filled in */
+  /** The subject line, filled in */
   subject: Scalars['String']['output'];
-  /** The mail as plain text */
+  /** The email as plain text */
   text: Scalars['String']['output'];
 };
 
-/** draft: it can be changed, sent and deleted; sending: it is on its way to its recipients, and rests while the company is locked; sent: each recipient's mail was handed over or tried */
+/** draft: it can be changed, sent and deleted; sending: it is being sent to its recipients, and pauses while the company is locked; sent: each recipient's email was handed over or attempted */
 export type CampaignStatus =
   /** it can be changed, sent and deleted */
   | 'draft'
-  /** it is on its way to its recipients, and rests while the company is locked */
+  /** it is being sent to its recipients, and pauses while the company is locked */
   | 'sending'
-  /** each recipient's mail was handed over or tried */
+  /** each recipient's email was handed over or attempted */
   | 'sent';
 
-/** Bookings of one party that are cancelled, all or none */
+/** Bookings of one party to cancel, all or none */
 export type CancelBookingGroupInput = {
-  /** The bookings that the act is about */
+  /** The bookings to act on */
   bookings: Array<PartyVersionInput>;
-  /** More about why, for the venue */
+  /** More about the reason, for the venue */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Why; nobody has to say */
+  /** The reason, which is optional */
   reason?: InputMaybe<CancellationReason>;
 };
 
-/** Which bookings of a series are cancelled */
+/** Which bookings of a series to cancel */
 export type CancelBookingSeriesInput = {
-  /** The date of the series that the scope counts from */
+  /** The date of the series from which the scope counts */
   booking_id: Scalars['Int']['input'];
-  /** More about why, for the venue */
+  /** More about the reason, for the venue */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Why; nobody has to say */
+  /** The reason, which is optional */
   reason?: InputMaybe<CancellationReason>;
-  /** Which dates are cancelled; what has begun never is */
+  /** Which dates to cancel; dates that have begun are never cancelled */
   scope?: InputMaybe<EditScope>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** Cancels by the mailed link */
+/** A cancellation by the emailed link */
 export type CancelManagedBookingInput = {
-  /** More about why, for the venue */
+  /** More about the reason, for the venue */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Why; nobody has to say */
+  /** The reason, which is optional */
   reason?: InputMaybe<CancellationReason>;
-  /** The version that the person saw */
+  /** The version that the person last read */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1937,56 +1937,56 @@ export type CancellationTerm = {
   due: Money;
   /** The same on the venue's wall clock, with its offset */
   local_until: Scalars['String']['output'];
-  /** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
+  /** How a paid amount is given back. payment: the way it was paid; credit: as credit at the venue, for later payments */
   refund_as: RefundAs;
-  /** The last instant of this stretch */
+  /** The last instant of this time span */
   until_time: Scalars['String']['output'];
 };
 
-/** What a cancellation costs in one stretch of time before the start */
+/** What a cancellation costs in one time span before the start */
 export type CancellationTier = {
-  /** Fixed amount that is due besides */
+  /** Fixed amount due in addition */
   fee: Money;
-  /** Applies to less than so many hours before the start; none on the first one, from the booking on */
+  /** Applies when less than this many hours are left before the start; none for the first one, which applies from booking on */
   from_hours_before?: Maybe<Scalars['Int']['output']>;
-  /** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
+  /** How a paid amount is given back. payment: the way it was paid; credit: as credit at the venue, for later payments */
   refund_as: RefundAs;
-  /** Part of the price that is not owed, or comes back */
+  /** The part of the price that is not owed, or is refunded */
   refund_percent: Scalars['Int']['output'];
-  /** Applies until so many hours before the start, that instant included */
+  /** Applies until this many hours before the start, inclusive */
   until_hours_before: Scalars['Int']['output'];
 };
 
-/** What a cancellation costs in one stretch of time before the start */
+/** What a cancellation costs in one time span before the start */
 export type CancellationTierInput = {
-  /** Fixed amount that is due besides */
+  /** Fixed amount due in addition */
   fee: MoneyInput;
-  /** Applies to less than so many hours before the start; none on the first one, from the booking on */
+  /** Applies when less than this many hours are left before the start; none for the first one, which applies from booking on */
   from_hours_before?: InputMaybe<Scalars['Int']['input']>;
-  /** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
+  /** How a paid amount is given back. payment: the way it was paid; credit: as credit at the venue, for later payments */
   refund_as: RefundAs;
-  /** Part of the price that is not owed, or comes back */
+  /** The part of the price that is not owed, or is refunded */
   refund_percent: Scalars['Int']['input'];
-  /** Applies until so many hours before the start, that instant included */
+  /** Applies until this many hours before the start, inclusive */
   until_hours_before: Scalars['Int']['input'];
 };
 
-/** client: signed in or by the mailed link; venue: somebody who works there */
+/** client: signed in or by the emailed link; venue: somebody who works there */
 export type CancelledBy =
-  /** signed in or by the mailed link */
+  /** signed in or by the emailed link */
   | 'client'
   /** somebody who works there */
   | 'venue';
 
-/** What a cancellation of classes came to */
+/** The outcome of cancelling classes */
 export type CancelledClassSessions = {
-  /** Seats that were given back */
+  /** Number of cancelled seats */
   bookings_cancelled: Scalars['Int']['output'];
   /** The dates that were cancelled, in order */
   data: Array<ClassSession>;
 };
 
-/** The bookings of a series that were cancelled */
+/** The cancelled bookings of a series */
 export type CancelledSeries = {
   /** The bookings that were cancelled, in order */
   data: Array<Booking>;
@@ -1994,44 +1994,44 @@ export type CancelledSeries = {
   series_id: Scalars['Int']['output'];
 };
 
-/** A payment by card that the desk asked for */
+/** A card payment requested by the desk */
 export type CardCharge = {
-  /** What the card is charged */
+  /** The amount charged to the card */
   amount: Money;
   /** The booking that is paid */
   booking_id: Scalars['Int']['output'];
   /** When */
   created_at: Scalars['String']['output'];
-  /** Until when the link can be paid */
+  /** When the link expires */
   expires_at?: Maybe<Scalars['String']['output']>;
-  /** Why the card was refused, how it differs, or what it waits for */
+  /** Why the card was refused, how the amount differs, or what the payment is waiting for */
   failure?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** How the card is asked for. link: a page on which who pays enters a card; saved_card: a card that the client has saved is charged at once */
+  /** How the card is asked for. link: a page on which the payer enters a card; saved_card: a card that the client has saved is charged at once */
   kind: CardChargeKind;
-  /** Why what differs is not given back yet, where that was tried */
+  /** Why the differing charge has not been refunded yet, if that was tried */
   refund_failure?: Maybe<Scalars['String']['output']>;
-  /** Where the link was mailed */
+  /** Where the link was emailed */
   sent_to?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
+  /** The state of the payment. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link no longer works; refunding: the card was charged a different amount than requested, nothing counts as paid, and the money is on its way back to the card; refund_failed: the same, but the refund has failed for so long that it is no longer retried automatically; refunded: the same, and the money went back */
   state: CardChargeState;
-  /** What it was charged instead, where that differs */
+  /** The amount actually charged, if different */
   taken?: Maybe<Money>;
-  /** The link, while it can be paid */
+  /** The link, while it can still be paid */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** How the card is asked for. link: a page on which who pays enters a card; saved_card: a card that the client has saved is charged at once */
+/** How the card is asked for. link: a page on which the payer enters a card; saved_card: a card that the client has saved is charged at once */
 export type CardChargeKind =
-  /** a page on which who pays enters a card */
+  /** a page on which the payer enters a card */
   | 'link'
   /** a card that the client has saved is charged at once */
   | 'saved_card';
 
-/** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
+/** The state of the payment. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link no longer works; refunding: the card was charged a different amount than requested, nothing counts as paid, and the money is on its way back to the card; refund_failed: the same, but the refund has failed for so long that it is no longer retried automatically; refunded: the same, and the money went back */
 export type CardChargeState =
-  /** the link leads nowhere any more */
+  /** the link no longer works */
   | 'ended'
   /** the saved card was refused */
   | 'failed'
@@ -2039,22 +2039,22 @@ export type CardChargeState =
   | 'open'
   /** the money came */
   | 'paid'
-  /** the same, but it could not be given back for so long that nothing tries it by itself any more */
+  /** the same, but the refund has failed for so long that it is no longer retried automatically */
   | 'refund_failed'
-  /** the same, and it went back */
+  /** the same, and the money went back */
   | 'refunded'
-  /** the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card */
+  /** the card was charged a different amount than requested, nothing counts as paid, and the money is on its way back to the card */
   | 'refunding';
 
-/** Payments by card that the desk waits for or has to know of */
+/** Card payments that the desk is waiting for or has to know about */
 export type CardCharges = {
   /** Those that are not settled or differ, oldest first */
   data: Array<CardCharge>;
 };
 
-/** Money that went into a drawer or out of it */
+/** Money that went into or out of a drawer */
 export type CashMove = {
-  /** Into the drawer, or out of it below zero */
+  /** Positive into the drawer, negative out of it */
   amount: Money;
   /** Who took it */
   by_name?: Maybe<Scalars['String']['output']>;
@@ -2062,9 +2062,9 @@ export type CashMove = {
   description: Scalars['String']['output'];
   /** Id of the transaction */
   id: Scalars['Int']['output'];
-  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was let pass; reversal: what was forgone of a price is taken back where that is not charged any more, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to who stays; cash_up: a drawer was counted at the end of a day */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
-  /** When, on the venue's wall clock with its offset */
+  /** When, on the venue's wall clock, with its offset */
   local_time: Scalars['String']['output'];
 };
 
@@ -2074,35 +2074,35 @@ export type CashUp = {
   closed_at: Scalars['String']['output'];
   /** Who counted */
   closed_by_name: Scalars['String']['output'];
-  /** What was counted */
+  /** The amount counted */
   counted: Money;
-  /** The day that was closed */
+  /** The closed day */
   day: Scalars['String']['output'];
-  /** Counted less expected; below zero something was missing */
+  /** Counted minus expected; negative if something was missing */
   difference: Money;
-  /** What the ledger expected in the drawer */
+  /** The amount the ledger expected in the drawer */
   expected: Money;
-  /** What was left in the drawer; the rest was banked */
+  /** The amount left in the drawer; the rest was banked */
   float: Money;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whose drawer */
+  /** The location whose drawer it is */
   location_id: Scalars['Int']['output'];
-  /** The same by its name */
+  /** The location's name */
   location_name: Scalars['String']['output'];
   /** Why it differed */
   reason?: Maybe<Scalars['String']['output']>;
-  /** Who opened the day again */
+  /** Who reopened the day */
   reopened_by_name?: Maybe<Scalars['String']['output']>;
-  /** Why it was opened again */
+  /** Why it was reopened */
   reopened_reason?: Maybe<Scalars['String']['output']>;
 };
 
 /** One page of cash-ups */
 export type CashUpPage = {
-  /** The cash-ups of this page */
+  /** The cash-ups on this page */
   data: Array<CashUp>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
@@ -2110,51 +2110,51 @@ export type CashUpPage = {
 export type CashUpSheet = {
   /** How the day was closed; none while it is open */
   closed?: Maybe<CashUp>;
-  /** The day that is closed with it */
+  /** The day that this closes */
   day: Scalars['String']['output'];
-  /** What the ledger expects in the drawer now */
+  /** The amount the ledger now expects in the drawer */
   expected: Money;
-  /** What was left in it the last time */
+  /** The amount left in it last time */
   float: Money;
-  /** Whose drawer */
+  /** The location whose drawer it is */
   location_id: Scalars['Int']['output'];
   /** The cash of the day, oldest first */
   moves: Array<CashMove>;
   /** What was in the drawer before the day's first move */
   opening: Money;
-  /** What came that day and is not cash */
+  /** What came in that day other than cash */
   others: Array<MethodSum>;
 };
 
-/** Something that was made, changed or removed; read it again to see it */
+/** Something that was created, changed or removed; read it again to see it */
 export type Change = {
-  /** The end of the time that it touches, before and after */
+  /** The end of the time that it affects, before and after */
   ends_at?: Maybe<Scalars['String']['output']>;
   /** What has changed, for example booking */
   entity: Scalars['String']['output'];
-  /** Which; empty where there are too many to name */
+  /** The ids of what changed; empty if there are too many to name */
   ids: Array<Scalars['Int']['output']>;
-  /** Where; empty where it concerns every location */
+  /** The locations; empty if it concerns every location */
   location_ids: Array<Scalars['Int']['output']>;
-  /** The reads whose answers may be others now, by their operationIds */
+  /** The reads whose answers may have changed, by their operationIds */
   reads: Array<Scalars['String']['output']>;
-  /** The first instant of the time that it touches, before and after */
+  /** The first instant of the time that it affects, before and after */
   starts_at?: Maybe<Scalars['String']['output']>;
 };
 
-/** Another plan, or whether the subscription goes on */
+/** Another plan, or whether the subscription continues */
 export type ChangeCompanyPlanInput = {
-  /** Whether it ends with the period that is paid */
+  /** Whether it ends with the paid period */
   cancel_at_period_end?: InputMaybe<Scalars['Boolean']['input']>;
   /** The price to change to */
   new_price_id?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Another plan from today on */
+/** Another plan, starting today */
 export type ChangeMembershipInput = {
-  /** Answers the figures and changes nothing */
+  /** Returns the figures and changes nothing */
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
+  /** Id of the dry run; refused with stale_dry_run if its figures no longer hold */
   dry_run_id?: InputMaybe<Scalars['String']['input']>;
   /** Membership */
   membership_id: Scalars['Int']['input'];
@@ -2162,25 +2162,25 @@ export type ChangeMembershipInput = {
   plan_id: Scalars['Int']['input'];
 };
 
-/** The password until now and the one to be */
+/** The current password and the new one */
 export type ChangePasswordInput = {
-  /** The password until now */
+  /** The current password */
   current_password: Scalars['String']['input'];
-  /** The password to be; leaked ones and the person's own name or address are refused */
+  /** The new password; leaked passwords and the person's own name or address are refused */
   password: Scalars['String']['input'];
 };
 
-/** What has changed at the company since the answer before */
+/** What has changed at the company since the previous answer */
 export type Changes = {
   /** In the order in which they were made */
   changes: Array<Change>;
-  /** Where the caller stands in the course of changes; opaque */
+  /** The caller's position in the stream of changes; opaque */
   cursor: Scalars['String']['output'];
-  /** More has changed than is told, or it is too long ago: everything shown may be old */
+  /** More has changed than is reported, or it is too long ago: everything shown may be out of date */
   is_reset: Scalars['Boolean']['output'];
 };
 
-/** Charges a saved card for a bill of a membership */
+/** Charges a saved card for a membership bill */
 export type ChargeInvoiceInput = {
   /** One of the client's saved cards */
   card_id: Scalars['String']['input'];
@@ -2188,17 +2188,17 @@ export type ChargeInvoiceInput = {
 
 /** Charges a card that the client has saved */
 export type ChargeSavedCardInput = {
-  /** What the card is charged */
+  /** The amount charged to the card */
   amount: MutationInput_ChargeSavedCard_Input_AmountInput;
   /** One of the client's saved cards */
   card_id: Scalars['String']['input'];
 };
 
-/** Who or what a claim occupies. resource: a bay or room; coach: who gives the lesson or class; client: who is to come */
+/** Who or what a claim occupies. resource: a bay or room; coach: the person who gives the lesson or class; client: the person who is to come */
 export type ClaimOwnerKind =
-  /** who is to come */
+  /** the person who is to come */
   | 'client'
-  /** who gives the lesson or class */
+  /** the person who gives the lesson or class */
   | 'coach'
   /** a bay or room */
   | 'resource';
@@ -2207,19 +2207,19 @@ export type ClaimOwnerKind =
 export type ClassAttendee = {
   /** The booking of the seat */
   booking_id: Scalars['Int']['output'];
-  /** The client, or none for a guest */
+  /** The client; none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
-  /** Who comes beside them, where they said so */
+  /** Who comes with them, if given */
   guest_names: Array<Scalars['String']['output']>;
   /** Who comes */
   name: Scalars['String']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
   /** Seats booked */
   seats: Scalars['Int']['output'];
-  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
+  /** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
@@ -2227,27 +2227,27 @@ export type ClassAttendee = {
 export type ClassOccurrence = {
   /** Date on the venue's calendar */
   date: Scalars['String']['output'];
-  /** End; none where the clock skips the time */
+  /** End; none if the clock skips the time */
   end_time?: Maybe<Scalars['String']['output']>;
   /** Start on the venue's wall clock */
   local_start?: Maybe<Scalars['String']['output']>;
   /** The same in a sentence */
   message?: Maybe<Scalars['String']['output']>;
-  /** What stands against the date; none where it can be had */
+  /** What conflicts with the date; none if it can be booked */
   problem?: Maybe<OccurrenceProblem>;
-  /** Start; none where the clock skips the time */
+  /** Start; none if the clock skips the time */
   start_time?: Maybe<Scalars['String']['output']>;
 };
 
-/** The dates of a series, and what stands against them */
+/** The dates of a series, with any conflicts */
 export type ClassSchedulePreview = {
-  /** Each date in order */
+  /** Each date, in order */
   occurrences: Array<ClassOccurrence>;
 };
 
 /** A class that is held every week */
 export type ClassSeries = {
-  /** Seats of each date */
+  /** Seats on each date */
   capacity: Scalars['Int']['output'];
   /** Coach */
   coach_id?: Maybe<Scalars['Int']['output']>;
@@ -2255,13 +2255,13 @@ export type ClassSeries = {
   coach_name?: Maybe<Scalars['String']['output']>;
   /** Length in minutes */
   duration_minutes: Scalars['Int']['output'];
-  /** First date that it may be held on */
+  /** First possible date */
   from: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
   /** Start of the last date */
   last_start_time?: Maybe<Scalars['String']['output']>;
-  /** Whom it is for, in the venue's words */
+  /** Who it is for, in the venue's words */
   level?: Maybe<Scalars['String']['output']>;
   /** Location */
   location_id: Scalars['Int']['output'];
@@ -2271,29 +2271,29 @@ export type ClassSeries = {
   next_start_time?: Maybe<Scalars['String']['output']>;
   /** Price of a seat */
   price: Money;
-  /** Bay or room, where it takes one */
+  /** Bay or room, if it has one */
   resource_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the bay or room */
   resource_name?: Maybe<Scalars['String']['output']>;
   /** The class, as a service */
   service_id: Scalars['Int']['output'];
-  /** Dates still to come */
+  /** Number of upcoming dates */
   sessions_left: Scalars['Int']['output'];
   /** Start on the venue's wall clock, whatever the season */
   start: Scalars['String']['output'];
-  /** Zone of the wall time */
+  /** Time zone of the wall time */
   timezone: Scalars['String']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
-  /** Days of the week that it is held on */
+  /** Days of the week on which it is held */
   weekdays: Array<IsoWeekdayName>;
 };
 
-/** One page of series of classes */
+/** One page of class series */
 export type ClassSeriesPage = {
-  /** The series of classes of this page */
+  /** The class series on this page */
   data: Array<ClassSeries>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
@@ -2301,7 +2301,7 @@ export type ClassSeriesPage = {
 export type ClassSession = {
   /** What the caller may do now */
   allowed_actions: Array<ClassSessionAction>;
-  /** Seats in all */
+  /** Total number of seats */
   capacity: Scalars['Int']['output'];
   /** Coach */
   coach_id?: Maybe<Scalars['Int']['output']>;
@@ -2311,7 +2311,7 @@ export type ClassSession = {
   end_time: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whom it is for, in the venue's words */
+  /** Who it is for, in the venue's words */
   level?: Maybe<Scalars['String']['output']>;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
@@ -2325,11 +2325,11 @@ export type ClassSession = {
   name: Scalars['String']['output'];
   /** Price of a seat */
   price: Money;
-  /** Bay or room, where it takes one */
+  /** Bay or room, if it has one */
   resource_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the bay or room */
   resource_name?: Maybe<Scalars['String']['output']>;
-  /** Seats that nobody has or holds */
+  /** Seats that nobody has booked or holds */
   seats_left: Scalars['Int']['output'];
   /** The weekly series that it belongs to */
   series_id?: Maybe<Scalars['Int']['output']>;
@@ -2337,56 +2337,56 @@ export type ClassSession = {
   service_id: Scalars['Int']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, and its seats with it */
+  /** Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, along with its seats */
   status: ClassSessionStatus;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** What the caller may do with a class now. update: change its coach, place, time, seats or price, before the start; book: give somebody a seat that is free; check_in_all: say that everybody with a seat is here; cancel: call it off, before the start */
+/** What the caller may do with a class now. update: change its coach, place, time, seats or price, before the start; book: give somebody a free seat; check_in_all: mark everybody with a seat as here; cancel: call it off, before the start */
 export type ClassSessionAction =
-  /** give somebody a seat that is free */
+  /** give somebody a free seat */
   | 'book'
   /** call it off, before the start */
   | 'cancel'
-  /** say that everybody with a seat is here */
+  /** mark everybody with a seat as here */
   | 'check_in_all'
   /** change its coach, place, time, seats or price, before the start */
   | 'update';
 
-/** A date of a class as it stood at a moment in the past */
+/** A date of a class as it was at a moment in the past */
 export type ClassSessionAsOf = {
-  /** What became of it last; null where it stands as it did */
+  /** What last became of it; null if it has not changed */
   became?: Maybe<ScheduleChangeKind>;
-  /** Seats then */
+  /** Seats at that time */
   capacity: Scalars['Int']['output'];
   /** Id of the date of a class */
   class_session_id: Scalars['Int']['output'];
-  /** Coach then */
+  /** Coach at that time */
   coach_id?: Maybe<Scalars['Int']['output']>;
-  /** End then, RFC 3339 in UTC */
+  /** End at that time, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** End then on the venue's wall clock, with its offset */
+  /** End at that time on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
-  /** Start then on the venue's wall clock, with its offset */
+  /** Start at that time on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
   /** Name of the class, as it is now */
   name: Scalars['String']['output'];
-  /** Bay then */
+  /** Bay at that time */
   resource_id?: Maybe<Scalars['Int']['output']>;
-  /** Seats that were free then */
+  /** Seats that were free at that time */
   seats_left: Scalars['Int']['output'];
-  /** Start then, RFC 3339 in UTC */
+  /** Start at that time, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
 };
 
-/** A class with the list of who comes */
+/** A class with the list of those who come */
 export type ClassSessionDetails = {
   /** What the caller may do now */
   allowed_actions: Array<ClassSessionAction>;
   /** Everybody with a seat, by name; cancelled ones are left out */
   attendees: Array<ClassAttendee>;
-  /** Seats in all */
+  /** Total number of seats */
   capacity: Scalars['Int']['output'];
   /** Coach */
   coach_id?: Maybe<Scalars['Int']['output']>;
@@ -2396,7 +2396,7 @@ export type ClassSessionDetails = {
   end_time: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whom it is for, in the venue's words */
+  /** Who it is for, in the venue's words */
   level?: Maybe<Scalars['String']['output']>;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
@@ -2410,11 +2410,11 @@ export type ClassSessionDetails = {
   name: Scalars['String']['output'];
   /** Price of a seat */
   price: Money;
-  /** Bay or room, where it takes one */
+  /** Bay or room, if it has one */
   resource_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the bay or room */
   resource_name?: Maybe<Scalars['String']['output']>;
-  /** Seats that nobody has or holds */
+  /** Seats that nobody has booked or holds */
   seats_left: Scalars['Int']['output'];
   /** The weekly series that it belongs to */
   series_id?: Maybe<Scalars['Int']['output']>;
@@ -2422,36 +2422,36 @@ export type ClassSessionDetails = {
   service_id: Scalars['Int']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, and its seats with it */
+  /** Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, along with its seats */
   status: ClassSessionStatus;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
 /** One page of classes */
 export type ClassSessionPage = {
-  /** The classes of this page */
+  /** The classes on this page */
   data: Array<ClassSession>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, and its seats with it */
+/** Whether a class takes place. scheduled: it will, or it did; cancelled: it was called off, along with its seats */
 export type ClassSessionStatus =
-  /** it was called off, and its seats with it */
+  /** it was called off, along with its seats */
   | 'cancelled'
   /** it will, or it did */
   | 'scheduled';
 
 /** A person who books */
 export type Client = {
-  /** When who they were was erased; null for everybody else */
+  /** When the client's identity was erased; null for everybody else */
   anonymized_at?: Maybe<Scalars['String']['output']>;
   /** An address shared with others, for example a family's */
   contact_email?: Maybe<Scalars['String']['output']>;
   /** When the client was added */
   created_at: Scalars['String']['output'];
-  /** The person's own email address, which signs in */
+  /** The person's own email address, used to sign in */
   email?: Maybe<Scalars['String']['output']>;
   /** First name */
   first_name: Scalars['String']['output'];
@@ -2463,49 +2463,49 @@ export type Client = {
   name: Scalars['String']['output'];
   /** Telephone number */
   phone?: Maybe<Scalars['String']['output']>;
-  /** What the company tagged them with, by name */
+  /** Tags that the company gave them, by name */
   tags: Array<ClientTag>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
 /** Something that was done to a client, or to a booking or membership of theirs */
 export type ClientActivity = {
-  /** Name of the call that did it */
+  /** Name of the operation that did it */
   action: Scalars['String']['output'];
   /** Who did it */
   actor_name: Scalars['String']['output'];
   /** When */
   at: Scalars['String']['output'];
-  /** Kind of what was changed */
+  /** Kind of object that was changed */
   entity: Scalars['String']['output'];
-  /** Id of what was changed */
+  /** Id of the object that was changed */
   entity_id: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Notes of staff, newest first */
+  /** Staff notes, newest first */
   notes: Array<ActivityNote>;
-  /** In whose name, where it was another's */
+  /** The person in whose name it was done, if not their own */
   on_behalf_of_name?: Maybe<Scalars['String']['output']>;
-  /** What was done, in words */
+  /** A sentence describing what was done */
   sentence: Scalars['String']['output'];
 };
 
 /** One page of activities */
 export type ClientActivityPage = {
-  /** The activities of this page */
+  /** The activities on this page */
   data: Array<ClientActivity>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** Clients with the same keys, as they stand now */
+/** Clients who share the same keys, as they are now */
 export type ClientAggregateGroup = {
-  /** Away, average, in days: Days from the last visit to today, averaged over clients who came. One decimal. */
+  /** Away, average, in days: Days from the last visit to today, averaged over the clients who came. One decimal. */
   absent_average_days?: Maybe<Scalars['Float']['output']>;
-  /** Away, in days: Half of the clients who came have been away for so many days or less. One decimal. */
+  /** Away, in days: Half of the clients who came have been away for this many days or fewer. One decimal. */
   absent_median_days?: Maybe<Scalars['Float']['output']>;
-  /** Away longest, in days: A tenth of the clients who came have been away for at least so many days. One decimal. */
+  /** Away longest, in days: A tenth of the clients who came have been away for at least this many days. One decimal. */
   absent_p90_days?: Maybe<Scalars['Float']['output']>;
   /** Average visits: Visits ÷ clients. One decimal. */
   average_visits?: Maybe<Scalars['Float']['output']>;
@@ -2513,23 +2513,23 @@ export type ClientAggregateGroup = {
   client_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the client */
   client_name?: Maybe<Scalars['String']['output']>;
-  /** Clients: People who are clients now. Erased and merged ones are none. */
+  /** Clients: People who are clients now. Erased and merged ones are not counted. */
   clients: Scalars['Int']['output'];
   /** First day of the day, week or month, inside the period; none unless grouped by it */
   date?: Maybe<Scalars['String']['output']>;
-  /** Whether a booking is still to come; none unless grouped by it */
+  /** Whether they have an upcoming booking; none unless grouped by it */
   has_upcoming?: Maybe<Scalars['Boolean']['output']>;
-  /** Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00; none unless grouped by it */
+  /** Hour on the location's clock for bookings, bays and classes, otherwise in the period's time zone: 18 means 18:00 to 19:00; none unless grouped by it */
   hour?: Maybe<Scalars['Int']['output']>;
-  /** Middle of visits: Half of the clients came this often or less. One decimal. */
+  /** Middle of visits: Half of the clients came this often or less often. One decimal. */
   median_visits?: Maybe<Scalars['Float']['output']>;
   /** State of their membership; none unless grouped by it, and for those without one */
   membership?: Maybe<MembershipStatus>;
   /** Share, in percent: Clients of the group ÷ clients of all groups. One decimal. */
   share_percent?: Maybe<Scalars['Float']['output']>;
-  /** Visits: Bookings that they were checked in for, or that were completed. */
+  /** Visits: Bookings for which they were checked in, or that were completed. */
   visits: Scalars['Int']['output'];
-  /** Day of the week: of bookings, bays and classes at the location, else in the period's zone; none unless grouped by it */
+  /** Day of the week: at the location for bookings, bays and classes, otherwise in the period's time zone; none unless grouped by it */
   weekday?: Maybe<AnalyticsWeekday>;
 };
 
@@ -2539,95 +2539,95 @@ export type ClientAggregates = {
   end: Scalars['String']['output'];
   /** Groups in the order of their keys; none for a coach */
   groups: Array<ClientAggregateGroup>;
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
   /** First day */
   start: Scalars['String']['output'];
-  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  /** Time zone at whose midnights the period and its days begin: the location's, otherwise the company's */
   timezone: Scalars['String']['output'];
 };
 
-/** A client as they stood at a moment in the past */
+/** A client as they were at a moment in the past */
 export type ClientAsOf = {
-  /** The moment that was asked for */
+  /** The requested moment */
   at: Scalars['String']['output'];
-  /** Number of all changes since */
+  /** Total number of changes since */
   change_count: Scalars['Int']['output'];
-  /** What has changed of these fields since, the latest first; at most 100 */
+  /** What has changed in these fields since, newest first; at most 100 */
   changes: Array<AuditEntry>;
   /** Id of the client */
   client_id: Scalars['Int']['output'];
-  /** Shared address then */
+  /** Shared address at that time */
   contact_email?: Maybe<Scalars['String']['output']>;
-  /** Email address then */
+  /** Email address at that time */
   email?: Maybe<Scalars['String']['output']>;
-  /** First name then */
+  /** First name at that time */
   first_name?: Maybe<Scalars['String']['output']>;
-  /** Whether the client had been added by then; without it there are no fields */
+  /** Whether the client had been added by then; if not, there are no fields */
   is_added: Scalars['Boolean']['output'];
-  /** Whether the person was erased, at whatever time: nothing tells who it was */
+  /** Whether the person has been erased, at any time: nothing shows who they were */
   is_erased: Scalars['Boolean']['output'];
-  /** Last name then */
+  /** Last name at that time */
   last_name?: Maybe<Scalars['String']['output']>;
-  /** Telephone number then */
+  /** Telephone number at that time */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Names of the tags that they had then */
+  /** Names of the tags that they had at that time */
   tags: Array<Scalars['String']['output']>;
 };
 
-/** What the venue owes a client as credit */
+/** The credit that the venue owes a client */
 export type ClientCredit = {
   /** Client */
   client_id: Scalars['Int']['output'];
-  /** What is left, in each currency that there is some in */
+  /** What is left, in each currency with any left */
   left: Array<Money>;
 };
 
-/** All that a company keeps of one client */
+/** All data that a company keeps about one client */
 export type ClientData = {
-  /** What was done, the latest first */
+  /** What was done, newest first */
   activities: Array<KeptActivity>;
   /** All bookings */
   bookings: Array<KeptBooking>;
-  /** Who they are and how they are reached */
+  /** Who they are and how to reach them */
   client: Client;
-  /** When this was read */
+  /** When this data was read */
   exported_at: Scalars['String']['output'];
-  /** Memberships of their family that they use or have used */
+  /** Family members' memberships that they use or have used */
   families: Array<KeptFamily>;
-  /** What they said to marketing mail; null where they were never asked */
+  /** Their answer about marketing email; null if they were never asked */
   marketing?: Maybe<MarketingChoice>;
   /** All memberships */
   memberships: Array<KeptMembership>;
-  /** All mails that were sent to them */
+  /** All emails sent to them */
   messages: Array<KeptMessage>;
 };
 
 /** What erasing a client would delete, and what would stay */
 export type ClientErasure = {
-  /** Whom it would erase */
+  /** The client it would erase */
   client_id: Scalars['Int']['output'];
-  /** What is deleted for good */
+  /** What is permanently deleted */
   goes: Array<CountedRows>;
   /** First and last name, to be typed as confirmation */
   name: Scalars['String']['output'];
-  /** What is to be settled first, in words; none where it can be done */
+  /** What has to be settled first, in words; none if it can be done */
   obstacles: Array<Scalars['String']['output']>;
   /** What stays as figures, without a person */
   stays: Array<CountedRows>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** Says that the report arrived */
+/** Confirms that the report arrived */
 export type ClientErrorReceipt = {
-  /** One sentence for a person */
+  /** One sentence to show to a person */
   message: Scalars['String']['output'];
-  /** Names the report; a person can quote it */
+  /** Identifies the report; a person can quote it */
   reference: Scalars['String']['output'];
 };
 
-/** Filters of the list of clients */
+/** Filters for the client list */
 export type ClientFiltersInput = {
   /** Last day of the latest booking */
   last_booking_end?: InputMaybe<Scalars['String']['input']>;
@@ -2639,86 +2639,86 @@ export type ClientFiltersInput = {
   membership_plan_id?: InputMaybe<Scalars['Int']['input']>;
   /** Part of the name of the membership's plan */
   membership_plan_name?: InputMaybe<Scalars['String']['input']>;
-  /** How the membership stands */
+  /** Status of the membership */
   membership_status?: InputMaybe<MembershipStatus>;
-  /** What is searched for */
+  /** The search text */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Tags */
   tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
-/** day: date of the time that is asked for; week: Monday of the week of the time that is asked for, or the first day asked for; month: first day of the month of the time that is asked for, or the first day asked for; weekday: day of the week of the time that is asked for; hour: hour of the day of the time that is asked for; membership: state of the one they have; upcoming: whether a booking is still to come; client: each by name */
+/** day: date of the requested time; week: Monday of the week of the requested time, or the first day requested; month: first day of the month of the requested time, or the first day requested; weekday: day of the week of the requested time; hour: hour of the day of the requested time; membership: the state of the one they have; upcoming: whether they have an upcoming booking; client: each by name */
 export type ClientGroupBy =
   /** each by name */
   | 'client'
-  /** date of the time that is asked for */
+  /** date of the requested time */
   | 'day'
-  /** hour of the day of the time that is asked for */
+  /** hour of the day of the requested time */
   | 'hour'
-  /** state of the one they have */
+  /** the state of the one they have */
   | 'membership'
-  /** first day of the month of the time that is asked for, or the first day asked for */
+  /** first day of the month of the requested time, or the first day requested */
   | 'month'
-  /** whether a booking is still to come */
+  /** whether they have an upcoming booking */
   | 'upcoming'
-  /** Monday of the week of the time that is asked for, or the first day asked for */
+  /** Monday of the week of the requested time, or the first day requested */
   | 'week'
-  /** day of the week of the time that is asked for */
+  /** day of the week of the requested time */
   | 'weekday';
 
 /** What merging two clients would do */
 export type ClientMerge = {
-  /** Fields in which one of two values stays */
+  /** Fields for which one of two values is kept */
   choices: Array<MergeChoice>;
   /** Who stays */
   keep: Client;
-  /** Whose record ends in the other's */
+  /** The client whose record ends in the other's */
   merge: Client;
-  /** What moves to who stays */
+  /** What moves to the client who stays */
   moves: Array<MovedRows>;
-  /** What is worth knowing before it is done */
+  /** What is worth knowing before merging */
   notices: Array<Scalars['String']['output']>;
-  /** What is to be settled first, in words; none where it can be done */
+  /** What has to be settled first, in words; none if it can be done */
   obstacles: Array<Scalars['String']['output']>;
-  /** Names all of this: the merge takes it, and is refused where something has changed */
+  /** Identifies this preview: the merge requires it, and is refused if something has changed */
   token: Scalars['String']['output'];
 };
 
-/** A mail that was sent to a client; its text, which may hold links, is not kept */
+/** An email that was sent to a client; its text, which may contain links, is not kept */
 export type ClientMessage = {
-  /** The campaign that it is part of; null of all other mail */
+  /** The campaign that it is part of; null for all other email */
   campaign_id?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** What it tells of, for example booking_confirmed or campaign */
+  /** What it is about, for example booking_confirmed or campaign */
   kind: Scalars['String']['output'];
-  /** When the mail server took it */
+  /** When the mail server accepted it */
   sent_at: Scalars['String']['output'];
-  /** Address that it went to; null where that was not kept */
+  /** Address it was sent to; null if it was not kept */
   sent_to?: Maybe<Scalars['String']['output']>;
-  /** What stood over it */
+  /** The subject line */
   subject: Scalars['String']['output'];
 };
 
 /** One page of messages */
 export type ClientMessagePage = {
-  /** The messages of this page */
+  /** The messages on this page */
   data: Array<ClientMessage>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** One page of clients */
 export type ClientPage = {
-  /** The clients of this page */
+  /** The clients on this page */
   data: Array<Client>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** Cards that a client has saved with the company */
 export type ClientPaymentMethods = {
-  /** The cards, latest first */
+  /** The cards, newest first */
   data: Array<SavedCard>;
 };
 
@@ -2729,7 +2729,7 @@ export type ClientSort =
   /** last name, then first name */
   | 'name';
 
-/** A tag as a client has it */
+/** A tag that a client has */
 export type ClientTag = {
   /** Id */
   id: Scalars['Int']['output'];
@@ -2737,26 +2737,26 @@ export type ClientTag = {
   name: Scalars['String']['output'];
 };
 
-/** joined: when they became a client; last_visit: start of the last booking they came to */
+/** joined: when they became a client; last_visit: the start of the last booking they came to */
 export type ClientTime =
   /** when they became a client */
   | 'joined'
-  /** start of the last booking they came to */
+  /** the start of the last booking they came to */
   | 'last_visit';
 
 /** Closes a desk's day */
 export type CloseCashUpInput = {
-  /** What lies in the drawer, in minor units */
+  /** The amount in the drawer, in minor units */
   counted: Scalars['Int']['input'];
-  /** The day on the venue's calendar; today when left out */
+  /** The day on the venue's calendar; today if left out */
   day?: InputMaybe<Scalars['String']['input']>;
-  /** What the sheet expected, in minor units; another sum answers 409 */
+  /** The amount the sheet expected, in minor units; any other amount returns 409 */
   expected: Scalars['Int']['input'];
-  /** What is left in it, in minor units; the rest is banked */
+  /** The amount left in it, in minor units; the rest is banked */
   float: Scalars['Int']['input'];
-  /** Whose drawer */
+  /** The location whose drawer it is */
   location_id: Scalars['Int']['input'];
-  /** Why it differs; needed where it does */
+  /** Why it differs; required if it does */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2766,7 +2766,7 @@ export type Closure = {
   from_date: Scalars['String']['output'];
   /** Why it is closed */
   name: Scalars['String']['output'];
-  /** Last date, included */
+  /** Last date, inclusive */
   to_date: Scalars['String']['output'];
 };
 
@@ -2776,7 +2776,7 @@ export type ClosureInput = {
   from_date: Scalars['String']['input'];
   /** Why it is closed */
   name: Scalars['String']['input'];
-  /** Last date, included */
+  /** Last date, inclusive */
   to_date: Scalars['String']['input'];
 };
 
@@ -2808,7 +2808,7 @@ export type Coach = {
   picture?: Maybe<Picture>;
   /** Lessons that the coach gives */
   service_ids: Array<Scalars['Int']['output']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
@@ -2816,43 +2816,43 @@ export type Coach = {
 export type CoachAvailability = {
   /** Coach */
   coach_id: Scalars['Int']['output'];
-  /** Date of a dated row, whose rows replace the weekday's; none on a weekly one */
+  /** Date of a dated row; a date's rows replace the weekday's. None for a weekly one */
   date?: Maybe<Scalars['String']['output']>;
-  /** Until, HH:MM; none on a day off */
+  /** End, HH:MM; none for a day off */
   ends?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Where; none means at each of the coach's locations */
+  /** Location; none means each of the coach's locations */
   location_id?: Maybe<Scalars['Int']['output']>;
-  /** Why, for staff: Dentist, Junior tournament */
+  /** The reason, for staff: Dentist, Junior tournament */
   note?: Maybe<Scalars['String']['output']>;
-  /** From, HH:MM; none on a day off */
+  /** Start, HH:MM; none for a day off */
   starts?: Maybe<Scalars['String']['output']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
-  /** Day of a weekly row; none on a dated one */
+  /** Day of a weekly row; none for a dated one */
   weekday?: Maybe<CoachWeekday>;
 };
 
-/** Classes to come by coach */
+/** Upcoming classes by coach */
 export type CoachClassSessionList = {
   /** By the coach's name */
   data: Array<CoachClassSessions>;
 };
 
-/** The classes to come of one coach */
+/** The upcoming classes of one coach */
 export type CoachClassSessions = {
   /** Coach; none for classes without one */
   coach_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the coach */
   coach_name?: Maybe<Scalars['String']['output']>;
-  /** Classes to come, in order of start */
+  /** Upcoming classes, in order of start */
   sessions: Array<PublicClassSession>;
 };
 
 /** The hours of a coach on one weekday */
 export type CoachDayInput = {
-  /** Hours of that day; none means not working */
+  /** Hours of that day; empty means not working */
   ranges: Array<CoachRangeInput>;
   /** A day of the week on which a coach works. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7 */
   weekday: CoachWeekday;
@@ -2874,37 +2874,37 @@ export type CoachDetailsInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Figures of all coaches of a report: sums, and rates of these sums */
+/** Figures of all coaches of a report: sums, and the rates of these sums */
 export type CoachFigures = {
-  /** Hours booked, in minutes: Time of lessons and classes inside the hours offered. No-shows count; cancelled ones, held times and buffers do not. */
+  /** Hours booked, in minutes: Time of lessons and classes within the hours offered. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
   /** Classes: Classes that start in the period and were not cancelled. */
   classes: Scalars['Int']['output'];
-  /** Class fill, in percent: Seats taken ÷ seats. There is none where no class took place. One decimal. */
+  /** Class fill, in percent: Seats taken ÷ seats. None if no class took place. One decimal. */
   fill_percent?: Maybe<Scalars['Float']['output']>;
-  /** Lessons: Lessons that start in the period, without cancelled ones and held times. */
+  /** Lessons: Lessons that start in the period, not counting cancelled ones and held times. */
   lessons: Scalars['Int']['output'];
   /** No-show rate, in percent: Lessons missed ÷ lessons checked in, completed or missed. Lessons that nobody marked are left out. One decimal. */
   no_show_percent?: Maybe<Scalars['Float']['output']>;
-  /** No-shows: Lessons that start in the period and that the client missed without cancelling. */
+  /** No-shows: Lessons that start in the period and were missed by the client without cancelling. */
   no_shows: Scalars['Int']['output'];
-  /** Hours offered, in minutes: The coach’s weekly and dated hours inside the opening hours of each location, less days off. They are counted as they are set now, and time offered at two locations at once counts once. */
+  /** Hours offered, in minutes: The coach’s weekly and dated hours within the opening hours of each location, less days off. They count as currently set, and time offered at two locations at once counts once. */
   offered_minutes: Scalars['Int']['output'];
   /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
   outside_minutes: Scalars['Int']['output'];
-  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. By currency. */
+  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. Anything refunded beyond what the venue owed, disputed or waived comes off on its own day, or on the day of the start if that is later; for a cancelled booking, always on its own day. The forgone part of a price that is no longer charged comes back on the day of that change. Without tax. By currency. */
   revenue: Array<Money>;
   /** Seats: Capacity of these classes. */
   seats: Scalars['Int']['output'];
   /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */
   seats_taken: Scalars['Int']['output'];
-  /** Utilisation, in percent: Hours booked ÷ hours offered. There is none where no hours are offered. One decimal. */
+  /** Utilisation, in percent: Hours booked ÷ hours offered. None if no hours are offered. One decimal. */
   utilisation_percent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A coach of a location, with the hours there on the days asked for */
+/** A coach of a location, with their hours there on the given days */
 export type CoachHours = {
-  /** When the coach works: the own hours within those of the location */
+  /** When the coach works: their own hours within those of the location */
   hours: Array<TimeRange>;
   /** Id of the coach */
   id: Scalars['Int']['output'];
@@ -2916,11 +2916,11 @@ export type CoachHours = {
 
 /** A booking with a coach, as the coach's schedule shows it */
 export type CoachLesson = {
-  /** Name of client or guest */
+  /** Name of the client or guest */
   client_name: Scalars['String']['output'];
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** Who comes beside them, where they said so */
+  /** Who comes with them, if given */
   guest_names: Array<Scalars['String']['output']>;
   /** Id of the booking */
   id: Scalars['Int']['output'];
@@ -2930,15 +2930,15 @@ export type CoachLesson = {
   local_start: Scalars['String']['output'];
   /** Where */
   location_id: Scalars['Int']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
-  /** Name of the bay, where it takes one */
+  /** Name of the bay, if it has one */
   resource_name?: Maybe<Scalars['String']['output']>;
   /** Name of the service */
   service_name: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
+  /** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
 };
 
@@ -2948,41 +2948,41 @@ export type CoachOutlook = {
   id: Scalars['Int']['output'];
   /** Bookings in the next 30 days */
   lessons_to_come: Scalars['Int']['output'];
-  /** When the coach works next, within two weeks; or works now */
+  /** When the coach next works, within two weeks, or is working now */
   next_hours?: Maybe<CoachTime>;
 };
 
 /** One page of coaches */
 export type CoachPage = {
-  /** The coaches of this page */
+  /** The coaches on this page */
   data: Array<Coach>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** From when to when a coach works on one day */
+/** The start and end of a coach's work on one day */
 export type CoachRangeInput = {
-  /** Until, HH:MM on the location's clock; 24:00 is the end of the day */
+  /** End, HH:MM on the location's clock; 24:00 is the end of the day */
   ends: Scalars['String']['input'];
-  /** Where; none means at each of the coach's locations */
+  /** Location; none means each of the coach's locations */
   location_id?: InputMaybe<Scalars['Int']['input']>;
-  /** From, HH:MM on the location's clock */
+  /** Start, HH:MM on the location's clock */
   starts: Scalars['String']['input'];
 };
 
-/** What a coach does and when the coach is free */
+/** What a coach is doing and when they are free */
 export type CoachSchedule = {
-  /** Bookings with the coach that touch this time, cancelled ones left out */
+  /** Bookings with the coach that overlap this time, without cancelled ones */
   bookings: Array<CoachLesson>;
   /** Coach */
   coach_id: Scalars['Int']['output'];
-  /** End of what was asked for */
+  /** End of the requested time */
   end_time: Scalars['String']['output'];
-  /** What of these hours is still to come and not taken */
+  /** The part of these hours that is still to come and not taken */
   free: Array<CoachTime>;
-  /** When the coach works: the own hours within those of each location */
+  /** When the coach works: their own hours within those of each location */
   hours: Array<CoachTime>;
-  /** Start of what was asked for */
+  /** Start of the requested time */
   start_time: Scalars['String']['output'];
 };
 
@@ -2990,13 +2990,13 @@ export type CoachSchedule = {
 export type CoachSummary = {
   /** Last day */
   end: Scalars['String']['output'];
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
-  /** Coaches by name, former ones where they taught in the period */
+  /** Coaches by name, including former ones who taught in the period */
   rows: Array<CoachSummaryRow>;
   /** First day */
   start: Scalars['String']['output'];
-  /** Zone at whose midnights the period begins and ends */
+  /** Time zone at whose midnights the period begins and ends */
   timezone: Scalars['String']['output'];
   /** The sums of the rows, and rates of these sums */
   totals: CoachFigures;
@@ -3004,7 +3004,7 @@ export type CoachSummary = {
 
 /** Figures of one coach */
 export type CoachSummaryRow = {
-  /** Hours booked, in minutes: Time of lessons and classes inside the hours offered. No-shows count; cancelled ones, held times and buffers do not. */
+  /** Hours booked, in minutes: Time of lessons and classes within the hours offered. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
   /** Classes: Classes that start in the period and were not cancelled. */
   classes: Scalars['Int']['output'];
@@ -3012,29 +3012,29 @@ export type CoachSummaryRow = {
   coach_id: Scalars['Int']['output'];
   /** Name of the coach */
   coach_name: Scalars['String']['output'];
-  /** Class fill, in percent: Seats taken ÷ seats. There is none where no class took place. One decimal. */
+  /** Class fill, in percent: Seats taken ÷ seats. None if no class took place. One decimal. */
   fill_percent?: Maybe<Scalars['Float']['output']>;
-  /** Lessons: Lessons that start in the period, without cancelled ones and held times. */
+  /** Lessons: Lessons that start in the period, not counting cancelled ones and held times. */
   lessons: Scalars['Int']['output'];
   /** No-show rate, in percent: Lessons missed ÷ lessons checked in, completed or missed. Lessons that nobody marked are left out. One decimal. */
   no_show_percent?: Maybe<Scalars['Float']['output']>;
-  /** No-shows: Lessons that start in the period and that the client missed without cancelling. */
+  /** No-shows: Lessons that start in the period and were missed by the client without cancelling. */
   no_shows: Scalars['Int']['output'];
-  /** Hours offered, in minutes: The coach’s weekly and dated hours inside the opening hours of each location, less days off. They are counted as they are set now, and time offered at two locations at once counts once. */
+  /** Hours offered, in minutes: The coach’s weekly and dated hours within the opening hours of each location, less days off. They count as currently set, and time offered at two locations at once counts once. */
   offered_minutes: Scalars['Int']['output'];
   /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
   outside_minutes: Scalars['Int']['output'];
-  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. By currency. */
+  /** Earned, in money: What the lessons and classes of the coach came to. Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. Anything refunded beyond what the venue owed, disputed or waived comes off on its own day, or on the day of the start if that is later; for a cancelled booking, always on its own day. The forgone part of a price that is no longer charged comes back on the day of that change. Without tax. By currency. */
   revenue: Array<Money>;
   /** Seats: Capacity of these classes. */
   seats: Scalars['Int']['output'];
   /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */
   seats_taken: Scalars['Int']['output'];
-  /** Utilisation, in percent: Hours booked ÷ hours offered. There is none where no hours are offered. One decimal. */
+  /** Utilisation, in percent: Hours booked ÷ hours offered. None if no hours are offered. One decimal. */
   utilisation_percent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** From when to when a coach is at a location */
+/** A time during which a coach is at a location */
 export type CoachTime = {
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
@@ -3065,57 +3065,57 @@ export type CoachWeekday =
   /** ISO weekday 3 */
   | 'wednesday';
 
-/** What came of exchanging the code */
+/** The outcome of exchanging the code */
 export type CodeExchange = {
-  /** Address of the account elsewhere, or of whoever signed up */
+  /** Address of the account elsewhere, or of the person who signed up */
   email: Scalars['String']['output'];
-  /** Where proof is needed: sent along with `login`, it links the account to the person who signs in; 10 minutes */
+  /** If proof is needed: sent along with `login`, it links the account to the person who signs in; valid for 10 minutes */
   link_token?: Maybe<Scalars['String']['output']>;
-  /** What came of it */
+  /** The outcome */
   outcome: CodeExchangeOutcome;
-  /** The new session, where there is one */
+  /** The new session, if there is one */
   session?: Maybe<LoginAnswer>;
 };
 
-/** signed_in: a new session; linked: can now also sign in the person who is signed in; proof_needed: nobody here signs in with this account yet */
+/** signed_in: a new session; linked: the account can now also sign in the signed-in person; proof_needed: nobody here signs in with this account yet */
 export type CodeExchangeOutcome =
-  /** can now also sign in the person who is signed in */
+  /** the account can now also sign in the signed-in person */
   | 'linked'
   /** nobody here signs in with this account yet */
   | 'proof_needed'
   /** a new session */
   | 'signed_in';
 
-/** Colours of the screens. system: light or dark, as the device is set; light: dark letters on a light ground; dark: light letters on a dark ground */
+/** Colours of the screens. system: light or dark, following the device's setting; light: dark text on a light background; dark: light text on a dark background */
 export type ColorTheme =
-  /** light letters on a dark ground */
+  /** light text on a dark background */
   | 'dark'
-  /** dark letters on a light ground */
+  /** dark text on a light background */
   | 'light'
-  /** light or dark, as the device is set */
+  /** light or dark, following the device's setting */
   | 'system';
 
 /** A booking or live hold, as the schedule shows it */
 export type CompactBooking = {
   /** What the caller may do now */
   allowed_actions: Array<BookingAction>;
-  /** The client, or none for a guest */
+  /** The client; none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
-  /** Name of client or guest; none while held by a visitor */
+  /** Name of the client or guest; none while held by a visitor */
   client_name?: Maybe<Scalars['String']['output']>;
-  /** Coach, where it takes one */
+  /** Coach, if it has one */
   coach_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the coach */
   coach_name?: Maybe<Scalars['String']['output']>;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** When a hold ends */
+  /** When the hold expires */
   expires_at?: Maybe<Scalars['String']['output']>;
-  /** The party that it belongs to, where one party has several bookings */
+  /** The party that it belongs to, if the party has several bookings */
   group_id?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Minutes past the start without check-in; none when not late */
+  /** Minutes past the start without check-in; none if not late */
   late_minutes?: Maybe<Scalars['Int']['output']>;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
@@ -3123,11 +3123,11 @@ export type CompactBooking = {
   local_start: Scalars['String']['output'];
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
-  /** Price agreed when it was booked */
+  /** Price agreed at booking */
   price: Money;
-  /** Bay, where it takes one */
+  /** Bay, if it has one */
   resource_id?: Maybe<Scalars['Int']['output']>;
   /** Service */
   service_id: Scalars['Int']['output'];
@@ -3135,79 +3135,79 @@ export type CompactBooking = {
   service_name: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
+  /** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
 /** The schedule of a location for up to eight days */
 export type CompactSchedule = {
-  /** Bookings and live holds that touch these days, in order of start */
+  /** Bookings and live holds that overlap these days, in order of start */
   data: Array<CompactBooking>;
   /** Each day asked for */
   days: Array<ScheduleDay>;
   /** Location */
   location_id: Scalars['Int']['output'];
-  /** Zone of the wall times */
+  /** Time zone of the wall times */
   timezone: Scalars['String']['output'];
 };
 
 /** The company that owns this sub-domain */
 export type Company = {
-  /** How the company stands with the platform */
+  /** The company's standing with the platform */
   account_status: AccountStatus;
-  /** Whether facility admins can only sign in with two factors */
+  /** Whether facility admins can sign in only with two factors */
   admins_need_two_factor: Scalars['Boolean']['output'];
-  /** For how many months the audit log is kept; null: for ever */
+  /** Number of months for which the audit log is kept; null means forever */
   audit_months?: Maybe<Scalars['Int']['output']>;
   /** Replaces the primary colour, #RRGGBB */
   brand_color?: Maybe<Scalars['String']['output']>;
-  /** Above the booking page, if there is one */
+  /** Shown above the booking page, if there is one */
   cover?: Maybe<Picture>;
   /** ISO 4217 currency code */
   currency: Scalars['String']['output'];
-  /** Whether those who may act for others or export clients can only sign in with two factors */
+  /** Whether those who may act for others or export clients can sign in only with two factors */
   exporters_need_two_factor: Scalars['Boolean']['output'];
   /** Whether people can sign in with Google */
   google_sign_in: Scalars['Boolean']['output'];
-  /** Minutes for which the booking page keeps a chosen time */
+  /** Minutes for which the booking page holds a chosen time */
   hold_minutes: Scalars['Int']['output'];
   /** The company's sub-domain */
   id: Scalars['String']['output'];
-  /** Used free of charge */
+  /** Whether the platform is used free of charge */
   is_comped: Scalars['Boolean']['output'];
-  /** Whether only sign-in and subscribing work */
+  /** Whether only signing in and subscribing work */
   is_locked: Scalars['Boolean']['output'];
-  /** Within its trial */
+  /** Whether the company is within its trial */
   is_trial: Scalars['Boolean']['output'];
   /** BCP 47 locale of dates and money */
   locale: Scalars['String']['output'];
   /** How the company is locked, if it is */
   lock_kind?: Maybe<LockKind>;
-  /** Stands beside the name; none: the product's own mark */
+  /** Shown beside the name; none means the product's own mark */
   logo?: Maybe<Picture>;
   /** Name */
   name: Scalars['String']['output'];
-  /** Whether owners can only sign in with two factors */
+  /** Whether owners can sign in only with two factors */
   owners_need_two_factor: Scalars['Boolean']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
   /** Whether gift cards are sold on the booking page */
   sells_gift_cards: Scalars['Boolean']['output'];
-  /** The tax on what is sold from now on; none unless there is one */
+  /** The tax on what is sold from now on; none if there is none */
   tax?: Maybe<CompanyTax>;
-  /** Zone of the company where a location has none; UTC when never chosen */
+  /** Time zone of the company, used where a location has none; UTC if never chosen */
   timezone: Scalars['String']['output'];
   /** End of the trial, if there is one */
   trial_ends_at?: Maybe<Scalars['String']['output']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** What the platform charged a company */
+/** Something that the platform charged a company */
 export type CompanyInvoice = {
-  /** When it was made */
+  /** When it was created */
   created_at: Scalars['String']['output'];
   /** What it is for */
   description: Scalars['String']['output'];
@@ -3215,31 +3215,31 @@ export type CompanyInvoice = {
   id: Scalars['String']['output'];
   /** The invoice's number */
   number?: Maybe<Scalars['String']['output']>;
-  /** Where it can be seen and printed */
+  /** Where it can be viewed and printed */
   page_url?: Maybe<Scalars['String']['output']>;
-  /** End of what it is for */
+  /** End of the period it is for */
   period_end: Scalars['String']['output'];
-  /** Begin of what it is for */
+  /** Start of the period it is for */
   period_start: Scalars['String']['output'];
   /** draft, open, paid, void or uncollectible */
   status: Scalars['String']['output'];
-  /** What it comes to */
+  /** The total amount */
   total: Money;
 };
 
 /** A company's own subscription to the platform */
 export type CompanySubscription = {
-  /** When it is going to end */
+  /** When it is due to end */
   cancel_at?: Maybe<Scalars['String']['output']>;
-  /** Whether it ends with the period that is paid */
+  /** Whether it ends with the paid period */
   cancel_at_period_end: Scalars['Boolean']['output'];
   /** When it was cancelled */
   canceled_at?: Maybe<Scalars['String']['output']>;
   /** Why */
   comp_reason?: Maybe<Scalars['String']['output']>;
-  /** End of the period that is paid */
+  /** End of the paid period */
   current_period_end?: Maybe<Scalars['String']['output']>;
-  /** Begin of the period that is paid */
+  /** Start of the paid period */
   current_period_start?: Maybe<Scalars['String']['output']>;
   /** The card that is charged */
   default_payment_method?: Maybe<SavedCard>;
@@ -3247,49 +3247,49 @@ export type CompanySubscription = {
   ends_at?: Maybe<Scalars['String']['output']>;
   /** The payment provider's id; none before the first subscription */
   id?: Maybe<Scalars['String']['output']>;
-  /** The newest invoices, latest first */
+  /** The newest invoices, newest first */
   invoices: Array<CompanyInvoice>;
   /** Whether the company uses the platform free of charge */
   is_comped: Scalars['Boolean']['output'];
-  /** Made up, because a sandbox has no subscription of its own */
+  /** Example data, because a sandbox has no subscription of its own */
   is_example: Scalars['Boolean']['output'];
-  /** Whether the last payment failed and is tried again */
+  /** Whether the last payment failed and is being retried */
   is_past_due: Scalars['Boolean']['output'];
-  /** When the next payment is due; none where it ends */
+  /** When the next payment is due; none if it ends */
   next_billing_date?: Maybe<Scalars['String']['output']>;
-  /** Whether it was cancelled and still runs */
+  /** Whether it was cancelled and is still running */
   on_grace_period: Scalars['Boolean']['output'];
-  /** The plan, if it is one that is still sold */
+  /** The plan, if it is still on sale */
   plan?: Maybe<SubscribedPlan>;
   /** The platform's share of card payments, in percent */
   platform_fee_percentage?: Maybe<Scalars['Float']['output']>;
-  /** The price that is paid */
+  /** The price that is being paid */
   price_id?: Maybe<Scalars['String']['output']>;
-  /** Since when */
+  /** When it began */
   started_at?: Maybe<Scalars['String']['output']>;
-  /** Where it stands */
+  /** The status of the subscription */
   status: SubscriptionStatus;
 };
 
 /** The tax on what the company sells from now on */
 export type CompanyTax = {
-  /** Whether listed prices contain it; else it comes on top of them */
+  /** Whether listed prices include it; otherwise it is added to them */
   is_inclusive: Scalars['Boolean']['output'];
-  /** What receipts call it, for example VAT or HST */
+  /** Its name on receipts, for example VAT or HST */
   name: Scalars['String']['output'];
-  /** Under which the company is registered; stands on receipts */
+  /** The company's registration number for it; shown on receipts */
   number?: Maybe<Scalars['String']['output']>;
   /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
   rate: Scalars['Int']['output'];
 };
 
-/** The tax on what is sold from now on; what was sold keeps its own */
+/** The tax on what is sold from now on; what was already sold keeps its own */
 export type CompanyTaxInput = {
-  /** Whether listed prices contain it; else it comes on top of them */
+  /** Whether listed prices include it; otherwise it is added to them */
   is_inclusive: Scalars['Boolean']['input'];
-  /** What receipts call it */
+  /** Its name on receipts */
   name: Scalars['String']['input'];
-  /** Under which the company is registered; null for none */
+  /** The company's registration number for it; null for none */
   number?: InputMaybe<Scalars['String']['input']>;
   /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
   rate: Scalars['Int']['input'];
@@ -3297,29 +3297,29 @@ export type CompanyTaxInput = {
 
 /** What was compared for one kind of owner */
 export type ComparedClaims = {
-  /** Their claims, past and to come */
+  /** Their claims, past and upcoming */
   claims: Scalars['Int']['output'];
-  /** Who or what a claim occupies. resource: a bay or room; coach: who gives the lesson or class; client: who is to come */
+  /** Who or what a claim occupies. resource: a bay or room; coach: the person who gives the lesson or class; client: the person who is to come */
   kind: ClaimOwnerKind;
   /** Claims that were compared with those before them */
   neighbours: Scalars['Int']['output'];
   /** Claims that begin before an earlier one of the same owner has ended */
   overlaps: Scalars['Int']['output'];
-  /** How many of them have any claim */
+  /** How many of them have at least one claim */
   owners: Scalars['Int']['output'];
 };
 
 /** The second step of a sign-in */
 export type CompleteLoginInput = {
-  /** What login answered */
+  /** The challenge that login returned */
   challenge: Scalars['String']['input'];
-  /** The six digits of the app, or a recovery code */
+  /** The six digits from the app, or a recovery code */
   code: Scalars['String']['input'];
 };
 
-/** The proof that the new address is the person's own */
+/** Proof that the new address is the person's own */
 export type ConfirmEmailChangeInput = {
-  /** The token of the link that was mailed to the new address */
+  /** The token of the link that was emailed to the new address */
   token: Scalars['String']['input'];
 };
 
@@ -3327,65 +3327,65 @@ export type ConfirmEmailChangeInput = {
 export type ConfirmPaymentInput = {
   /** The account that was paid */
   connect_account: Scalars['String']['input'];
-  /** Token of the hold; the booking is shown to who has it */
+  /** Token of the hold; the booking is shown to anybody who has it */
   hold_token?: InputMaybe<Scalars['String']['input']>;
-  /** What startServicePayment answered */
+  /** The id that startServicePayment returned */
   payment_intent_id: Scalars['String']['input'];
-  /** The same of a waiting list entry */
+  /** Token of the waiting list entry, with the same effect */
   waitlist_token?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A hint that a plan or a gift card was paid; the provider is asked */
+/** A hint that a plan or a gift card was paid for; the provider is asked */
 export type ConfirmPlanPurchaseInput = {
   /** The account that was paid */
   connect_account: Scalars['String']['input'];
-  /** What startPlanPurchase answered */
+  /** The id that startPlanPurchase returned */
   payment_intent_id: Scalars['String']['input'];
 };
 
-/** The proof that the address is the person's own, and a password */
+/** Proof that the address is the person's own, and a password */
 export type ConfirmRegistrationInput = {
-  /** The password to be; leaked ones and the person's own name or address are refused */
+  /** The new password; leaked passwords and the person's own name or address are refused */
   password: Scalars['String']['input'];
-  /** The token of the link that was mailed to the address */
+  /** The token of the link that was emailed to the address */
   token: Scalars['String']['input'];
 };
 
 /** A card that the payment provider has saved */
 export type ConfirmSetupInput = {
-  /** What createSetupIntent answered as its id */
+  /** The id that createSetupIntent returned */
   setup_intent_id: Scalars['String']['input'];
 };
 
-/** What a person proves with that it is them */
+/** What a person uses to prove their identity */
 export type ConfirmSignInInput = {
-  /** For whoever signs in with two factors: a code of the app, or a recovery code */
+  /** For a person who uses two-factor sign-in: a code from the app, or a recovery code */
   code?: InputMaybe<Scalars['String']['input']>;
   /** The caller's password */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A booking that was just made */
+/** A newly made booking */
 export type ConfirmedBooking = {
-  /** A booking, as the person sees it whose own it is */
+  /** A booking as seen by the person it belongs to */
   booking: PublicBooking;
-  /** Shows and cancels the booking without sign-in */
+  /** Shows and cancels the booking without signing in */
   manage_token: Scalars['String']['output'];
-  /** The same as a link, as the mail carries it */
+  /** The same as a link, as in the email */
   manage_url: Scalars['String']['output'];
 };
 
-/** An account that can sign in from now on */
+/** An account that can now sign in */
 export type ConfirmedRegistration = {
-  /** The address that signs in from now on */
+  /** The address to sign in with from now on */
   email: Scalars['String']['output'];
-  /** One sentence for a person */
+  /** One sentence to show to a person */
   message: Scalars['String']['output'];
 };
 
-/** What card payments came to, as the provider booked them */
+/** The fees of card payments, as booked by the provider */
 export type ConnectFees = {
-  /** Whether these are all payments of the window, or the newest 2,000 */
+  /** Whether this covers all payments in the window, or only the newest 2,000 */
   is_whole: Scalars['Boolean']['output'];
   /** What is left */
   net: Money;
@@ -3397,21 +3397,21 @@ export type ConnectFees = {
   provider_fees: Money;
   /** What people paid by card */
   taken: Money;
-  /** So many days until now */
+  /** Number of days up to now */
   window_days: Scalars['Int']['output'];
 };
 
-/** A way to a page of the payment provider */
+/** A link to a page of the payment provider */
 export type ConnectLink = {
-  /** The provider's page; for this person alone, and not for long */
+  /** The provider's page; for this person alone, and only for a short time */
   url: Scalars['String']['output'];
 };
 
-/** Where to go after telling the provider what it asks for */
+/** Where to return after telling the provider what it asks for */
 export type ConnectOnboardingInput = {
-  /** Where it leads when the link has ended; on this company's own host */
+  /** Where the person is sent if the link has expired, on this company's own host */
   refresh_url: Scalars['String']['input'];
-  /** Where the provider leads back to; on this company's own host */
+  /** Where the provider sends the person back to, on this company's own host */
   return_url: Scalars['String']['input'];
 };
 
@@ -3419,9 +3419,9 @@ export type ConnectOnboardingInput = {
 export type ConnectPayout = {
   /** An amount of money in minor units */
   amount: Money;
-  /** When it is at the bank */
+  /** When it reaches the bank */
   arrives_at: Scalars['String']['output'];
-  /** Name of the bank and the account's last digits */
+  /** Name of the bank and last digits of the account */
   bank?: Maybe<Scalars['String']['output']>;
   /** When it left */
   created_at: Scalars['String']['output'];
@@ -3431,7 +3431,7 @@ export type ConnectPayout = {
   status: Scalars['String']['output'];
 };
 
-/** Where the company's account at the payment provider stands. not_connected: it has none; onboarding_incomplete: the provider has not been told everything yet; connected: it takes cards and is paid out; restricted: it no longer takes cards or pays out */
+/** The state of the company's account at the payment provider. not_connected: it has none; onboarding_incomplete: the provider has not been told everything yet; connected: it takes cards and is paid out; restricted: it no longer takes cards or pays out */
 export type ConnectStatus =
   /** it takes cards and is paid out */
   | 'connected'
@@ -3442,24 +3442,24 @@ export type ConnectStatus =
   /** it no longer takes cards or pays out */
   | 'restricted';
 
-/** A person's way back from the payment provider */
+/** What a person brings back from the payment provider */
 export type ConnectStripeInput = {
-  /** What the provider gave the browser; good once */
+  /** What the provider gave the browser; can be used once */
   code: Scalars['String']['input'];
-  /** What startStripeOauth put into the address */
+  /** The state that startStripeOauth put into the address */
   state: Scalars['String']['input'];
 };
 
-/** How a client said it. desk: to somebody who works here; self: in the own profile; link: by the link of a mail */
+/** How a client said it. desk: to somebody who works here; self: in their own profile; link: by the link in an email */
 export type ConsentSource =
   /** to somebody who works here */
   | 'desk'
-  /** by the link of a mail */
+  /** by the link in an email */
   | 'link'
-  /** in the own profile */
+  /** in their own profile */
   | 'self';
 
-/** Rows of one kind and how many they are */
+/** The rows of one kind, counted */
 export type CountedRows = {
   /** How many */
   count: Scalars['Int']['output'];
@@ -3467,19 +3467,19 @@ export type CountedRows = {
   what: Scalars['String']['output'];
 };
 
-/** A token for a script */
+/** An access token for a script */
 export type CreateAccessTokenInput = {
-  /** For how many days it reads, at most 366 */
+  /** Number of days for which it can be used, at most 366 */
   expires_in_days: Scalars['Int']['input'];
-  /** The questions that it may ask, by name; null for all that the caller may read */
+  /** The fields that it may read, by name; null for everything the caller may read */
   fields?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What to call it */
+  /** The name to give it */
   name: Scalars['String']['input'];
 };
 
-/** Whom to invite */
+/** The person to invite */
 export type CreateAccountInput = {
-  /** Email address that signs in */
+  /** Email address used to sign in */
   email: Scalars['String']['input'];
   /** First name */
   first_name: Scalars['String']['input'];
@@ -3487,29 +3487,29 @@ export type CreateAccountInput = {
   last_name: Scalars['String']['input'];
   /** All roles of the account, none above the caller's own */
   roles: Array<AccountRole>;
-  /** The address is known as a client's or a former colleague's: it is the same person */
+  /** Confirms that an address already known as a client's or a former colleague's belongs to the same person */
   same_person?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A time that is to be blocked, and why */
+/** A time to block, and why */
 export type CreateBlockedTimeInput = {
-  /** The coach, where one is blocked */
+  /** The coach, if a coach is blocked */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
+  /** Colour of a blocked time on the schedule. grey: suggested by the screens for private; amber: suggested for repair; red: suggested for none; violet: suggested for event; blue: suggested for cleaning; teal: suggested for none */
   colour: BlockedTimeColour;
   /** First day on the venue's calendar */
   from_date: Scalars['String']['input'];
   /** Start on the venue's wall clock, HH:MM */
   from_time: Scalars['String']['input'];
-  /** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
+  /** Why a time is blocked. repair: something is being repaired or serviced; cleaning: it is being cleaned; event: something takes place that is not booked here; private: no reason is given */
   kind: BlockedTimeKind;
-  /** Location whose clock it goes by */
+  /** Location whose clock it follows */
   location_id: Scalars['Int']['input'];
   /** What staff read on the schedule */
   reason: Scalars['String']['input'];
-  /** The bays, where bays are blocked */
+  /** The bays, if bays are blocked */
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
+  /** What is blocked. resources: one or more bays; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
   /** Last day on the venue's calendar */
   to_date: Scalars['String']['input'];
@@ -3519,25 +3519,25 @@ export type CreateBlockedTimeInput = {
 
 /** Several bays for one party */
 export type CreateBookingGroupInput = {
-  /** How many bays, the first free ones; or give resource_ids */
+  /** Number of bays, taking the first free ones; alternatively give resource_ids */
   bays?: InputMaybe<Scalars['Int']['input']>;
-  /** The client; or give guest */
+  /** The client; alternatively give guest */
   client_id?: InputMaybe<Scalars['Int']['input']>;
-  /** A wish or remark of the client */
+  /** A wish or comment from the client */
   client_note?: InputMaybe<Scalars['String']['input']>;
   /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
   end_time: Scalars['String']['input'];
-  /** The guest; or give client_id */
+  /** The guest; alternatively give client_id */
   guest?: InputMaybe<WalkInGuestInput>;
   /** Location */
   location_id: Scalars['Int']['input'];
-  /** Books although the client is booked elsewhere then */
+  /** Books although the client has another booking then */
   override_client_overlap?: InputMaybe<OverlapOverrideInput>;
   /** Number of people in the whole party */
   party_size: Scalars['Int']['input'];
-  /** These bays; or give bays */
+  /** These bays; alternatively give bays */
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** Service that takes a bay and no coach */
+  /** A service that takes a bay and no coach */
   service_id: Scalars['Int']['input'];
   /** Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
   start_time: Scalars['String']['input'];
@@ -3545,25 +3545,25 @@ export type CreateBookingGroupInput = {
 
 /** A booking made at the front desk */
 export type CreateBookingInput = {
-  /** The date of a class to book seats in: its own service, place and times */
+  /** The class date to book seats in, with its own service, place and times */
   class_session_id?: InputMaybe<Scalars['Int']['input']>;
-  /** The client; or give guest */
+  /** The client; alternatively give guest */
   client_id?: InputMaybe<Scalars['Int']['input']>;
-  /** A wish or remark of the client */
+  /** A wish or comment from the client */
   client_note?: InputMaybe<Scalars['String']['input']>;
-  /** Coach; left open, the first free one is taken */
+  /** Coach; if left out, the first free one is used */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
   end_time: Scalars['String']['input'];
-  /** The guest; or give client_id */
+  /** The guest; alternatively give client_id */
   guest?: InputMaybe<WalkInGuestInput>;
   /** Location */
   location_id: Scalars['Int']['input'];
-  /** Books although the client is booked elsewhere then */
+  /** Books although the client has another booking then */
   override_client_overlap?: InputMaybe<OverlapOverrideInput>;
   /** Number of people */
   party_size?: InputMaybe<Scalars['Int']['input']>;
-  /** Bay; left open, the first free one is taken */
+  /** Bay; if left out, the first free one is used */
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   /** Service */
   service_id: Scalars['Int']['input'];
@@ -3571,47 +3571,47 @@ export type CreateBookingInput = {
   start_time: Scalars['String']['input'];
 };
 
-/** A booking that is made every week at one wall time */
+/** A booking made every week at one wall time */
 export type CreateBookingSeriesInput = {
-  /** The client; or give guest */
+  /** The client; alternatively give guest */
   client_id?: InputMaybe<Scalars['Int']['input']>;
-  /** A wish or remark of the client */
+  /** A wish or comment from the client */
   client_note?: InputMaybe<Scalars['String']['input']>;
-  /** Coach; left open, each date takes the first free one */
+  /** Coach; if left out, each date uses the first free one */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Number of dates; or give until */
+  /** Number of dates; alternatively give until */
   count?: InputMaybe<Scalars['Int']['input']>;
   /** Length in minutes, one that the service offers */
   duration_minutes: Scalars['Int']['input'];
-  /** First date; its day of the week is that of the others */
+  /** First date; its day of the week applies to all dates */
   from: Scalars['String']['input'];
-  /** The guest; or give client_id */
+  /** The guest; alternatively give client_id */
   guest?: InputMaybe<WalkInGuestInput>;
   /** Location */
   location_id: Scalars['Int']['input'];
   /** Number of people */
   party_size?: InputMaybe<Scalars['Int']['input']>;
-  /** Bay; left open, each date takes the first free one */
+  /** Bay; if left out, each date uses the first free one */
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   /** Service */
   service_id: Scalars['Int']['input'];
-  /** Leaves dates out that cannot be had, instead of refusing them all */
+  /** Leaves out unavailable dates instead of refusing all dates */
   skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
   /** Start on the venue's wall clock, HH:MM */
   start: Scalars['String']['input'];
-  /** Last date that it may be held on; or give count */
+  /** Last possible date; alternatively give count */
   until?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new campaign, which is a draft until it is sent */
+/** A new campaign, which stays a draft until it is sent */
 export type CreateCampaignInput = {
-  /** Filters of the list of clients; everybody where there are none */
+  /** Filters for the client list; all clients if there are none */
   audience?: InputMaybe<ClientFiltersInput>;
-  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  /** Text of the email; an empty line starts a paragraph; may contain fields such as {{first_name}} */
   body: Scalars['String']['input'];
-  /** Whether it advertises: it goes only to those who agreed to such mail */
+  /** Whether it is advertising: if so, it goes only to those who agreed to such email */
   marketing: Scalars['Boolean']['input'];
-  /** What stands over the mail; may have fields such as {{first_name}} */
+  /** The subject line; may contain fields such as {{first_name}} */
   subject: Scalars['String']['input'];
 };
 
@@ -3631,19 +3631,19 @@ export type CreateClientInput = {
 
 /** Hours on a weekday or a date, or a day off */
 export type CreateCoachAvailabilityInput = {
-  /** A date, whose rows replace the weekday's; or give a weekday */
+  /** A date, whose rows replace the weekday's; alternatively give a weekday */
   date?: InputMaybe<Scalars['String']['input']>;
   /** Until, HH:MM */
   ends?: InputMaybe<Scalars['String']['input']>;
-  /** Saves although bookings then lie outside the hours; they stay as they are */
+  /** Saves even if that leaves bookings outside the hours; they stay as they are */
   keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Where; none means at each of the coach's locations */
+  /** Location; none means each of the coach's locations */
   location_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Why, for staff: Dentist, Junior tournament */
+  /** The reason, for staff: Dentist, Junior tournament */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** From, HH:MM; with a date and without times it is a day off */
+  /** Start, HH:MM; with a date and without times it is a day off */
   starts?: InputMaybe<Scalars['String']['input']>;
-  /** A weekday, for hours of every week; or give a date */
+  /** A weekday, for hours of every week; alternatively give a date */
   weekday?: InputMaybe<CoachWeekday>;
 };
 
@@ -3651,7 +3651,7 @@ export type CreateCoachAvailabilityInput = {
 export type CreateCompanyInput = {
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
-  /** BCP 47 locale of dates and money; left out, it stays */
+  /** BCP 47 locale of dates and money; unchanged if left out */
   locale?: InputMaybe<Scalars['String']['input']>;
   /** Name */
   name: Scalars['String']['input'];
@@ -3661,9 +3661,9 @@ export type CreateCompanyInput = {
 
 /** The time to hold */
 export type CreateHoldInput = {
-  /** The date of a class to hold seats in: its own service, place and times */
+  /** The class date to hold seats in, with its own service, place and times */
   class_session_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Coach; left open, the first free one is taken */
+  /** Coach; if left out, the first free one is used */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
   end_time: Scalars['String']['input'];
@@ -3671,7 +3671,7 @@ export type CreateHoldInput = {
   location_id: Scalars['Int']['input'];
   /** Number of people */
   party_size?: InputMaybe<Scalars['Int']['input']>;
-  /** Bay; left open, the first free one is taken */
+  /** Bay; if left out, the first free one is used */
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   /** Service */
   service_id: Scalars['Int']['input'];
@@ -3683,19 +3683,19 @@ export type CreateHoldInput = {
 export type CreateImportInput = {
   /** Name of the file */
   file_name: Scalars['String']['input'];
-  /** What its rows are; clients where this is left out */
+  /** What its rows are; clients if left out */
   kind?: InputMaybe<ImportKind>;
   /** Size in bytes */
   size: Scalars['Int']['input'];
 };
 
-/** A new location; what is left out takes the defaults */
+/** A new location; fields left out take the defaults */
 export type CreateLocationInput = {
   /** Street and number */
   address_line?: InputMaybe<Scalars['String']['input']>;
   /** City */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 3166-1 country code, with its province */
+  /** ISO 3166-1 country code; given with its province */
   country?: InputMaybe<Scalars['String']['input']>;
   /** How dates are written, for example MM/DD/YYYY */
   dateformat?: InputMaybe<Scalars['String']['input']>;
@@ -3707,11 +3707,11 @@ export type CreateLocationInput = {
   name: Scalars['String']['input'];
   /** Telephone number */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What it looks like; null for no picture */
+  /** A picture of it; null for none */
   picture?: InputMaybe<PictureInput>;
   /** Postal code */
   postal_code?: InputMaybe<Scalars['String']['input']>;
-  /** Province or state code, with its country */
+  /** Province or state code; given with its country */
   province_state?: InputMaybe<Scalars['String']['input']>;
   /** How times are written, for example h:mm a */
   timeformat?: InputMaybe<Scalars['String']['input']>;
@@ -3719,31 +3719,31 @@ export type CreateLocationInput = {
   timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new plan, for one person; what else is left out is zero, none or without limit */
+/** A new plan, for one person; other fields left out are zero, none or unlimited */
 export type CreateMembershipPlanInput = {
-  /** What each period gives */
+  /** What each period provides */
   benefits?: InputMaybe<Array<PlanBenefitInput>>;
-  /** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
+  /** How often a plan is paid for. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
   billing_period: BillingPeriod;
-  /** How many days ahead its members may book, where a service lets others book fewer */
+  /** How many days ahead its members may book, if a service allows others fewer */
   booking_window_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Most people who have it at a time; none is without limit */
+  /** Maximum number of people who can have it at a time; none means unlimited */
   capacity?: InputMaybe<Scalars['Int']['input']>;
-  /** Most bookings to come that a member may have made by themselves; none is without limit */
+  /** Maximum number of upcoming bookings that a member may have made themselves; none means unlimited */
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
-  /** One or two sentences for who chooses a plan */
+  /** One or two sentences for people choosing a plan */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Only clients with one of these tags may have it from now on; who has it keeps it */
+  /** Only clients with one of these tags may have it from now on; those who have it keep it */
   eligible_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
-  /** How many people may use one membership of it; who uses one already stays in it */
+  /** How many people may use one membership of it; those already using one stay in it */
   family_size?: InputMaybe<Scalars['Int']['input']>;
-  /** Most guests that a member may bring to a booking made by themselves; none is without limit */
+  /** Maximum number of guests that a member may bring to a booking they made themselves; none means unlimited */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether who has it may cancel it */
+  /** Whether members may cancel it */
   is_cancellable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Makes it a gift card, which it stays */
+  /** Makes it a gift card; this cannot be undone */
   is_gift_card?: InputMaybe<Scalars['Boolean']['input']>;
   /** What its members pay for bookings; applies to bookings made from now on */
   member_prices?: InputMaybe<Array<MemberPriceInput>>;
@@ -3751,11 +3751,11 @@ export type CreateMembershipPlanInput = {
   name: Scalars['String']['input'];
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Between which amounts buyers may choose on the booking page, of a gift card; none: its price alone */
+  /** For a gift card, the smallest and largest amounts that buyers may choose on the booking page; none means its price only */
   own_amount?: InputMaybe<OwnAmountInput>;
-  /** Longest pause in days; none is 366 */
+  /** Longest pause in days; none means 366 */
   pause_max_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Shortest pause in days; none is one day */
+  /** Shortest pause in days; none means one day */
   pause_min_days?: InputMaybe<Scalars['Int']['input']>;
   /** Price of a period, in the company's currency */
   price: MoneyInput;
@@ -3769,49 +3769,49 @@ export type CreateMembershipPlanInput = {
 
 /** A link to pay a booking by card */
 export type CreatePaymentLinkInput = {
-  /** What is to be paid */
+  /** The amount to pay */
   amount: MutationInput_CreatePaymentLink_Input_AmountInput;
-  /** Mailed there; else it is only shown */
+  /** Email address to send the link to; if left out, it is only shown */
   email?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Turns a hold into a booking */
 export type CreatePublicBookingInput = {
-  /** A wish or remark */
+  /** A wish or comment */
   client_note?: InputMaybe<Scalars['String']['input']>;
-  /** What of the price is paid from the caller's own credit at once; none unless said */
+  /** How much of the price is paid from the caller's own credit at once; none if left out */
   credit?: InputMaybe<MoneyInput>;
-  /** Who comes; left out by a signed-in client */
+  /** The person who comes; left out by a signed-in client */
   guest?: InputMaybe<GuestInput>;
   /** Token of the hold */
   hold_token: Scalars['String']['input'];
 };
 
-/** A new resource; what is left out takes the defaults */
+/** A new resource; fields left out take the defaults */
 export type CreateResourceInput = {
-  /** Most people at once; 4 where nothing is said */
+  /** Maximum number of people at once; 4 if left out */
   capacity?: InputMaybe<Scalars['Int']['input']>;
-  /** Open when its location is, rather than by hours of its own */
+  /** Whether it is open when its location is, rather than by hours of its own */
   follows_location_hours?: InputMaybe<Scalars['Boolean']['input']>;
-  /** All hours of its own, where it does not follow its location */
+  /** All of its own hours, if it does not follow its location */
   hours?: InputMaybe<Array<DayHoursInput>>;
-  /** Location that it stands in */
+  /** Location it is in */
   location_id: Scalars['Int']['input'];
   /** Name, for example Bay 4 */
   name: Scalars['String']['input'];
-  /** Place in lists, from 1; left out when added, the last */
+  /** Position in lists, from 1; when adding, last if left out */
   position?: InputMaybe<Scalars['Int']['input']>;
-  /** Its type */
+  /** The resource's type */
   resource_type_id: Scalars['Int']['input'];
 };
 
-/** A new type of resource */
+/** A new resource type */
 export type CreateResourceTypeInput = {
   /** Name, for example Simulator */
   name: Scalars['String']['input'];
 };
 
-/** Filters to keep under a name */
+/** Filters to save under a name */
 export type CreateSavedFilterInput = {
   /** Filters */
   filters: ClientFiltersInput;
@@ -3819,65 +3819,65 @@ export type CreateSavedFilterInput = {
   name: Scalars['String']['input'];
 };
 
-/** A query to keep under a name */
+/** A query to save under a name */
 export type CreateSavedQueryInput = {
-  /** What the company calls it */
+  /** The company's name for it */
   name: Scalars['String']['input'];
-  /** The document, as it was written */
+  /** The document as written */
   query: Scalars['String']['input'];
-  /** Values for its variables, as a JSON object; {} where it has none */
+  /** Values for its variables, as a JSON object; {} if it has none */
   variables: Scalars['String']['input'];
 };
 
-/** A new category; without a position it is the last */
+/** A new category; without a position it comes last */
 export type CreateServiceCategoryInput = {
   /** Name, for example Lessons */
   name: Scalars['String']['input'];
-  /** Place in lists, from 1; left out when added, the last */
+  /** Position in lists, from 1; when adding, last if left out */
   position?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A new service; what is left out takes the defaults */
+/** A new service; fields left out take the defaults */
 export type CreateServiceInput = {
-  /** Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
+  /** Who may book a service. anyone: everybody, including guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
   bookable_by?: InputMaybe<BookableBy>;
   /** Kept free after each booking */
   buffer_after_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** Kept free before each booking */
   buffer_before_minutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Category that it stands under, or none */
+  /** The service's category, or none */
   category_id?: InputMaybe<Scalars['Int']['input']>;
   /** Coaches who give it; only for lessons */
   coach_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** One or two sentences for the booking page */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Lengths that it is sold in; bookings that stand already keep their price */
+  /** Lengths in which it is sold; existing bookings keep their price */
   durations: Array<ServiceDurationInput>;
-  /** Starts lie this many minutes apart, from local midnight */
+  /** Starts are this many minutes apart, counted from local midnight */
   grid_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** How many days ahead it may be booked */
   horizon_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether bay time of its type is booked as this service; the one that was so before is so no more */
+  /** Whether bay time of its type is booked as this service; it replaces the previous default */
   is_type_default?: InputMaybe<Scalars['Boolean']['input']>;
   /** resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates */
   kind: ServiceKind;
-  /** Most people in one booking */
+  /** Maximum number of people in one booking */
   max_party_size?: InputMaybe<Scalars['Int']['input']>;
   /** Name */
   name: Scalars['String']['input'];
-  /** Least time between booking and start */
+  /** Minimum time between booking and start */
   notice_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** When the peak price applies */
   peak_hours?: InputMaybe<Array<PeakHoursInput>>;
-  /** For the booking page; null for no picture */
+  /** A picture for the booking page; null for none */
   picture?: InputMaybe<PictureInput>;
-  /** The rules it is booked under; bookings that stand keep those they were made with */
+  /** The rules under which it is booked; existing bookings keep the rules they were made with */
   policy?: InputMaybe<BookingPolicyInput>;
-  /** Place in lists, from 1; left out when added, the last */
+  /** Position in lists, from 1; when adding, last if left out */
   position?: InputMaybe<Scalars['Int']['input']>;
-  /** Type of bay that it takes; bay time needs one */
+  /** Type of bay that it uses; required for bay time */
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  /** Who among those waiting may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are emailed at once and nothing is held, the first to take it has it */
   waitlist_offers?: InputMaybe<WaitlistOffers>;
 };
 
@@ -3887,7 +3887,7 @@ export type CreateTagInput = {
   name: Scalars['String']['input'];
 };
 
-/** A company that begins its trial, with its first owner */
+/** A company starting its trial, with its first owner */
 export type CreateTenantInput = {
   /** ISO 3166 country code */
   country: Scalars['String']['input'];
@@ -3901,7 +3901,7 @@ export type CreateTenantInput = {
   last_name: Scalars['String']['input'];
   /** Name of the company */
   name: Scalars['String']['input'];
-  /** The password to be; leaked ones and the person's own name or address are refused */
+  /** The new password; leaked passwords and the person's own name or address are refused */
   password: Scalars['String']['input'];
   /** The company's sub-domain: 1 to 40 lower-case letters, digits and hyphens */
   slug: Scalars['String']['input'];
@@ -3911,21 +3911,21 @@ export type CreateTenantInput = {
 
 /** One widget of a dashboard */
 export type DashboardWidget = {
-  /** Of saved_query alone: which one */
+  /** For saved_query only: the saved query */
   saved_query_id?: Maybe<Scalars['Int']['output']>;
-  /** How wide */
+  /** The widget's width */
   size: WidgetSize;
-  /** Which one */
+  /** The widget */
   widget: WidgetName;
 };
 
 /** One widget of a dashboard */
 export type DashboardWidgetInput = {
-  /** Of saved_query alone: which one */
+  /** For saved_query only: the saved query */
   saved_query_id?: InputMaybe<Scalars['Int']['input']>;
-  /** How wide */
+  /** The widget's width */
   size: WidgetSize;
-  /** Which one */
+  /** The widget */
   widget: WidgetName;
 };
 
@@ -3938,33 +3938,33 @@ export type DateOrder =
 
 /** The open ranges of one weekday */
 export type DayHours = {
-  /** Open ranges in order; none means closed */
+  /** Open ranges in order; empty means closed */
   ranges: Array<OpenRange>;
-  /** A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: each date that the location lists as a holiday, whichever weekday it is */
+  /** A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: any date that the location lists as a holiday, whichever weekday it is */
   weekday: Weekday;
 };
 
 /** The open ranges of one weekday */
 export type DayHoursInput = {
-  /** Open ranges in order; none means closed */
+  /** Open ranges in order; empty means closed */
   ranges: Array<OpenRangeInput>;
-  /** A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: each date that the location lists as a holiday, whichever weekday it is */
+  /** A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: any date that the location lists as a holiday, whichever weekday it is */
   weekday: Weekday;
 };
 
-/** From when on the dates of a series are cancelled */
+/** The moment from which the dates of a series are cancelled */
 export type DeleteClassOccurrencesInput = {
-  /** From this date on (on the venue's calendar), or from this instant */
+  /** From this date on (on the venue's calendar), or from this instant on */
   from: Scalars['String']['input'];
-  /** What the mail says beside the cancellation */
+  /** Text to add to the cancellation email */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Mails everybody with a seat */
+  /** Emails everybody with a seat */
   notify?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** How money was taken at the desk. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way */
+/** How money was taken at the desk. cash: into the drawer; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way */
 export type DeskMethod =
-  /** by the venue's own card machine */
+  /** with the venue's own card machine */
   | 'card_terminal'
   /** into the drawer */
   | 'cash'
@@ -3973,74 +3973,74 @@ export type DeskMethod =
   /** through a bank */
   | 'transfer';
 
-/** A card payment of the desk that was charged something else */
+/** A card payment of the desk that was charged a different amount */
 export type DifferingCharge = {
-  /** What was asked for */
+  /** The amount requested */
   amount: Money;
-  /** The booking that was to be paid; none of the bill of a membership */
+  /** The booking that was to be paid; none for a membership bill */
   booking_id?: Maybe<Scalars['Int']['output']>;
-  /** The client, or none for a guest */
+  /** The client; none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
-  /** When it was asked for */
+  /** When it was requested */
   created_at: Scalars['String']['output'];
-  /** What for: the service, or the plan of the membership */
+  /** What it is for: the service, or the plan of the membership */
   description: Scalars['String']['output'];
-  /** Why the card was refused, how it differs, or what it waits for */
+  /** Why the card was refused, how the amount differs, or what the payment is waiting for */
   failure?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** The same on the company's wall clock with its offset */
+  /** The same on the company's wall clock, with its offset */
   local_time: Scalars['String']['output'];
-  /** Who was to pay */
+  /** The payer */
   payer_name: Scalars['String']['output'];
   /** The provider's id of the payment */
   provider_payment_id?: Maybe<Scalars['String']['output']>;
-  /** Why what differs is not given back yet, where that was tried */
+  /** Why the differing charge has not been refunded yet, if that was tried */
   refund_failure?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
+  /** The state of the payment. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link no longer works; refunding: the card was charged a different amount than requested, nothing counts as paid, and the money is on its way back to the card; refund_failed: the same, but the refund has failed for so long that it is no longer retried automatically; refunded: the same, and the money went back */
   state: CardChargeState;
-  /** What it was charged instead, where that differs */
+  /** The amount actually charged, if different */
   taken?: Maybe<Money>;
 };
 
-/** Card payments that were charged something else than was asked */
+/** Card payments that were charged a different amount than requested */
 export type DifferingCharges = {
-  /** The newest first, at most 50 */
+  /** Newest first, at most 50 */
   data: Array<DifferingCharge>;
-  /** How many of those nothing tries to give back any more by itself */
+  /** How many of those are no longer refunded automatically */
   failed: Scalars['Int']['output'];
-  /** How many of them are not given back yet */
+  /** How many of them have not been refunded yet */
   open: Scalars['Int']['output'];
   /** How many there are */
   total: Scalars['Int']['output'];
 };
 
-/** Password and code, since the second step is to go */
+/** Password and code, needed because the second step is to be removed */
 export type DisableTwoFactorInput = {
-  /** The six digits of the app, or a recovery code */
+  /** The six digits from the app, or a recovery code */
   code: Scalars['String']['input'];
   /** The caller's password */
   current_password: Scalars['String']['input'];
 };
 
-/** Where a dispute stands. needs_response: the venue can still answer; under_review: the bank decides; won: the bank gave the money back to the venue; lost: the bank left the money with the card's holder; closed: the bank asked and took nothing */
+/** The state of a dispute. needs_response: the venue can still answer; under_review: the bank is deciding; won: the bank gave the money back to the venue; lost: the bank left the money with the cardholder; closed: the bank only asked and took nothing */
 export type DisputeState =
-  /** the bank asked and took nothing */
+  /** the bank only asked and took nothing */
   | 'closed'
-  /** the bank left the money with the card's holder */
+  /** the bank left the money with the cardholder */
   | 'lost'
   /** the venue can still answer */
   | 'needs_response'
-  /** the bank decides */
+  /** the bank is deciding */
   | 'under_review'
   /** the bank gave the money back to the venue */
   | 'won';
 
-/** Whether only to ask, or the token of what was answered */
+/** Whether only to preview, or the token from the preview */
 export type DryRunInput = {
-  /** Answers the figures and changes nothing */
+  /** Returns the figures and changes nothing */
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
+  /** Id of the dry run; refused with stale_dry_run if its figures no longer hold */
   dry_run_id?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4054,28 +4054,28 @@ export type DuplicatePair = {
   reasons: Array<DuplicateReason>;
 };
 
-/** What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the telephone number; name: first and last name, whatever the case of their letters */
+/** What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the telephone number; name: first and last name, ignoring case */
 export type DuplicateReason =
   /** an email address, either the person's own or one shared with others */
   | 'email'
-  /** first and last name, whatever the case of their letters */
+  /** first and last name, ignoring case */
   | 'name'
   /** the last ten digits of the telephone number */
   | 'phone';
 
 /** How the company takes card payments */
 export type EcommerceConfig = {
-  /** Its country, two letters */
+  /** The account's country, two letters */
   account_country?: Maybe<Scalars['String']['output']>;
   /** The company's account at the payment provider */
   account_id?: Maybe<Scalars['String']['output']>;
-  /** The business as the provider knows it */
+  /** The business name at the provider */
   account_name?: Maybe<Scalars['String']['output']>;
   /** Whether the booking page can take cards */
   can_accept_payments: Scalars['Boolean']['output'];
   /** Whether the provider takes cards for it */
   charges_enabled: Scalars['Boolean']['output'];
-  /** Since when it is connected */
+  /** When it was connected */
   connected_at?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 currency code */
   currency: Scalars['String']['output'];
@@ -4087,17 +4087,17 @@ export type EcommerceConfig = {
   payouts_enabled: Scalars['Boolean']['output'];
   /** The platform's share of card payments, in percent */
   platform_fee_percentage?: Maybe<Scalars['Float']['output']>;
-  /** What the provider still asks for, in its own names */
+  /** What the provider still asks for, in its own terms */
   requirements_due: Array<Scalars['String']['output']>;
-  /** By when, where it says so */
+  /** The deadline for it, if the provider gives one */
   requirements_due_by?: Maybe<Scalars['String']['output']>;
-  /** Where the company's account at the payment provider stands. not_connected: it has none; onboarding_incomplete: the provider has not been told everything yet; connected: it takes cards and is paid out; restricted: it no longer takes cards or pays out */
+  /** The state of the company's account at the payment provider. not_connected: it has none; onboarding_incomplete: the provider has not been told everything yet; connected: it takes cards and is paid out; restricted: it no longer takes cards or pays out */
   status: ConnectStatus;
 };
 
-/** Which dates of a series. this: one date alone; following: that date and those after it; all: all dates still to come */
+/** Which dates of a series. this: one date alone; following: that date and those after it; all: all upcoming dates */
 export type EditScope =
-  /** all dates still to come */
+  /** all upcoming dates */
   | 'all'
   /** that date and those after it */
   | 'following'
@@ -4106,63 +4106,63 @@ export type EditScope =
 
 /** A short read-only session for exploring the graph */
 export type ExploreToken = {
-  /** Opaque token that only reads: send it as `Authorization: Bearer …` */
+  /** Opaque read-only token: send it as `Authorization: Bearer …` */
   access_token: Scalars['String']['output'];
-  /** When it ends, 15 minutes after it was made */
+  /** When it expires, 15 minutes after it was created */
   expires_at: Scalars['String']['output'];
 };
 
-/** A bill of a membership that is open after its day */
+/** A membership bill that is still open after its due day */
 export type FailedMembershipPayment = {
-  /** What is open */
+  /** The open amount */
   amount: Money;
-  /** Why the card was refused the last time; none where none was */
+  /** Why the card was last refused; none if it was not */
   card_refusal?: Maybe<Scalars['String']['output']>;
-  /** How often a saved card was charged for it by itself */
+  /** How often a saved card was charged for it automatically */
   card_tries: Scalars['Int']['output'];
-  /** Whose it is */
+  /** The client it belongs to */
   client_id: Scalars['Int']['output'];
   /** Name of the client */
   client_name: Scalars['String']['output'];
-  /** Day on which it was due */
+  /** The day it was due */
   due_on: Scalars['String']['output'];
   /** Bill */
   invoice_id: Scalars['Int']['output'];
   /** Membership */
   membership_id: Scalars['Int']['output'];
-  /** Day on which the card is charged again by itself; none where it is not */
+  /** The day the card is next charged automatically; none if it is not */
   next_try_on?: Maybe<Scalars['String']['output']>;
-  /** Plan that it is for */
+  /** The plan it is for */
   plan_name: Scalars['String']['output'];
 };
 
-/** A message of the payment provider that could not be worked on */
+/** A message from the payment provider that could not be processed */
 export type FailedPaymentEvent = {
   /** When it happened at the provider */
   created_at: Scalars['String']['output'];
-  /** Why the last try failed */
+  /** Why the last attempt failed */
   failure?: Maybe<Scalars['String']['output']>;
   /** The payment provider's id of the message */
   id: Scalars['String']['output'];
-  /** Whether another try has been asked for and has not ended yet */
+  /** Whether another attempt has been requested and has not finished yet */
   is_retrying: Scalars['Boolean']['output'];
-  /** The same on the company's wall clock with its offset */
+  /** The same on the company's wall clock, with its offset */
   local_time: Scalars['String']['output'];
-  /** The provider's id of the payment that it is about */
+  /** The provider's id of the payment it concerns */
   provider_payment_id?: Maybe<Scalars['String']['output']>;
-  /** When the message first came */
+  /** When the message was first received */
   received_at: Scalars['String']['output'];
-  /** What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; plan_purchase: a membership or another plan that is bought online; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank */
+  /** What a message from the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, requested by the desk; plan_purchase: a membership or another plan bought online; refund: money going back to a card; dispute: a cardholder who takes a payment back through the bank */
   subject: PaymentEventSubject;
-  /** How often it was worked on */
+  /** How often it has been processed */
   tries: Scalars['Int']['output'];
-  /** What the provider calls it, such as charge.refunded */
+  /** The payment provider's name for it, such as charge.refunded */
   type: Scalars['String']['output'];
 };
 
-/** Messages of the payment provider that were tried in vain */
+/** Messages from the payment provider that could not be processed */
 export type FailedPaymentEvents = {
-  /** The oldest first, at most 50 */
+  /** Oldest first, at most 50 */
   data: Array<FailedPaymentEvent>;
   /** How many there are */
   total: Scalars['Int']['output'];
@@ -4176,33 +4176,33 @@ export type FamilyMember = {
   client_name: Scalars['String']['output'];
   /** Whether the membership is theirs: they pay for it, pause it and cancel it */
   is_payer: Scalars['Boolean']['output'];
-  /** Since when they use it; none for the one who pays */
+  /** When they began to use it; none for the person who pays */
   joined_at?: Maybe<Scalars['String']['output']>;
-  /** When they left; only those who used something of this period are named still */
+  /** When they left; only those who used something in this period are still listed */
   left_at?: Maybe<Scalars['String']['output']>;
-  /** Credits that their bookings used of the current period */
+  /** Credits used by their bookings in the current period */
   used_credits: Scalars['Int']['output'];
-  /** Minutes that their bookings used of the current period */
+  /** Minutes used by their bookings in the current period */
   used_minutes: Scalars['Int']['output'];
 };
 
 /** Somebody who no longer uses a membership, and what becomes of their bookings */
 export type FamilyRemoval = {
-  /** Their bookings to come that the membership covers: they stay, and what they used comes back to it when they are cancelled */
+  /** Their upcoming bookings that the membership covers: they stay, and what they used is returned to it if they are cancelled */
   bookings_to_come: Scalars['Int']['output'];
-  /** Who leaves */
+  /** The client who leaves */
   client_id: Scalars['Int']['output'];
   /** First and last name */
   client_name: Scalars['String']['output'];
-  /** Names this answer: send it with the removal, which is refused where something has changed */
+  /** Identifies this answer: send it with the removal, which is refused if something has changed */
   dry_run_id: Scalars['String']['output'];
-  /** Whether nothing was changed yet */
+  /** Whether this was a dry run that changed nothing */
   is_dry_run: Scalars['Boolean']['output'];
   /** Membership */
   membership_id: Scalars['Int']['output'];
 };
 
-/** Whose password was forgotten */
+/** The person whose password was forgotten */
 export type ForgotPasswordInput = {
   /** Email address of the account */
   email: Scalars['String']['input'];
@@ -4212,17 +4212,17 @@ export type ForgotPasswordInput = {
 export type FreeDay = {
   /** A date on the venue's calendar, YYYY-MM-DD */
   date: Scalars['String']['output'];
-  /** Number of different starts that are free */
+  /** Number of distinct free start times */
   free_count: Scalars['Int']['output'];
   /** Whether the venue is closed that day */
   is_closed: Scalars['Boolean']['output'];
-  /** Whether something is free, or else why nothing is */
+  /** Whether something is free or, if not, why */
   state: FreeDayState;
   /** Offset of the venue's clock that day, for example -08:00 */
   utc_offset: Scalars['String']['output'];
 };
 
-/** free: something can be booked; full: all is taken; no_coach: the venue is open and no coach works; closed: the venue is closed; too_late: the notice for what is left of the day is over; beyond_horizon: it cannot be booked yet */
+/** free: something can be booked; full: everything is taken; no_coach: the venue is open but no coach works; closed: the venue is closed; too_late: the minimum notice for the rest of the day has passed; beyond_horizon: it cannot be booked yet */
 export type FreeDayState =
   /** it cannot be booked yet */
   | 'beyond_horizon'
@@ -4230,16 +4230,16 @@ export type FreeDayState =
   | 'closed'
   /** something can be booked */
   | 'free'
-  /** all is taken */
+  /** everything is taken */
   | 'full'
-  /** the venue is open and no coach works */
+  /** the venue is open but no coach works */
   | 'no_coach'
-  /** the notice for what is left of the day is over */
+  /** the minimum notice for the rest of the day has passed */
   | 'too_late';
 
 /** A time that can be booked now */
 export type FreeTime = {
-  /** Coaches free then; none where no coach is needed */
+  /** Coaches free then; none if no coach is needed */
   coach_ids: Array<Scalars['Int']['output']>;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
@@ -4249,19 +4249,19 @@ export type FreeTime = {
   local_start: Scalars['String']['output'];
   /** Location */
   location_id: Scalars['Int']['output'];
-  /** What the signed-in member pays for it; none where that is the price */
+  /** What the signed-in member pays for it; none if they pay the price */
   member_price?: Maybe<Money>;
-  /** Price of this time */
+  /** The price of this time */
   price: Money;
-  /** Resources free then, in the order they are tried; none where no bay is needed */
+  /** Resources free then, in the order they are tried; none if no bay is needed */
   resource_ids: Array<Scalars['Int']['output']>;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
 };
 
-/** A sign-in that was confirmed a moment ago */
+/** A recently confirmed sign-in */
 export type FreshSignIn = {
-  /** Until when the sign-in counts as fresh */
+  /** How long the sign-in counts as fresh */
   fresh_until: Scalars['String']['output'];
 };
 
@@ -4271,43 +4271,43 @@ export type GiftCard = {
   amount: Money;
   /** Who paid */
   buyer_name: Scalars['String']['output'];
-  /** First day on which it can no longer be redeemed; none where it has no end */
+  /** First day on which it can no longer be redeemed; none if it never expires */
   expires_on?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** What the buyer says to them */
+  /** The buyer's message to them */
   message?: Maybe<Scalars['String']['output']>;
-  /** How it was paid; one that was bought online by card */
+  /** How it was paid for; always by card if bought online */
   paid_by: PaymentMethod;
-  /** What it was sold as */
+  /** The plan it was sold as */
   plan_id: Scalars['Int']['output'];
-  /** Name of that */
+  /** Name of that plan */
   plan_name: Scalars['String']['output'];
-  /** Where its code was mailed; none where it is handed over */
+  /** Where its code is emailed; none if it is handed over */
   recipient_email?: Maybe<Scalars['String']['output']>;
-  /** Whom it is for */
+  /** The recipient */
   recipient_name: Scalars['String']['output'];
   /** When it was redeemed */
   redeemed_at?: Maybe<Scalars['String']['output']>;
-  /** Whose credit it became */
+  /** The person whose credit it became */
   redeemed_by_name?: Maybe<Scalars['String']['output']>;
-  /** Why the last try to give its money back failed */
+  /** Why the last attempt to refund its money failed */
   refund_failure?: Maybe<Scalars['String']['output']>;
-  /** Where its money is; none of one that was not taken back */
+  /** Where its money is; none if it was not cancelled */
   refund_state?: Maybe<GiftCardRefundState>;
-  /** Day on which its code is mailed, where the buyer chose a later one; none where it left at once or is handed over */
+  /** Day on which its code is emailed, if the buyer chose a later one; none if it was sent at once or is handed over */
   send_on?: Maybe<Scalars['String']['output']>;
-  /** When it was mailed on that day; none before, and where no day was chosen */
+  /** When it was emailed on that day; none before that, and if no day was chosen */
   sent_at?: Maybe<Scalars['String']['output']>;
   /** When it was sold */
   sold_at: Scalars['String']['output'];
-  /** active: its code can be redeemed; redeemed: its amount is somebody's credit; expired: its last day is over; void: taken back, with its money */
+  /** active: its code can be redeemed; redeemed: its amount is now somebody's credit; expired: its last day has passed; void: cancelled, and its money with it */
   state: GiftCardState;
 };
 
 /** The code of a gift card, to print or to read out */
 export type GiftCardCode = {
-  /** Whoever has it redeems it */
+  /** Anybody who has it can redeem it */
   code: Scalars['String']['output'];
   /** Id of the gift card */
   id: Scalars['Int']['output'];
@@ -4315,33 +4315,33 @@ export type GiftCardCode = {
 
 /** One page of gift cards */
 export type GiftCardPage = {
-  /** The gift cards of this page */
+  /** The gift cards on this page */
   data: Array<GiftCard>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** Where the money of one that was taken back is; none of others. refunding: on its way back to the card that paid; refund_failed: tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more; refunded: it went back */
+/** Where the money of a cancelled gift card is; null for all others. refunding: on its way back to the card that paid; refund_failed: attempted in vain for so long, or refused by the card's bank, that it is no longer retried automatically; refunded: it went back */
 export type GiftCardRefundState =
-  /** tried for so long in vain, or not taken by the card's bank, that nothing gives it back by itself any more */
+  /** attempted in vain for so long, or refused by the card's bank, that it is no longer retried automatically */
   | 'refund_failed'
   /** it went back */
   | 'refunded'
   /** on its way back to the card that paid */
   | 'refunding';
 
-/** active: its code can be redeemed; redeemed: its amount is somebody's credit; expired: its last day is over; void: taken back, with its money */
+/** active: its code can be redeemed; redeemed: its amount is now somebody's credit; expired: its last day has passed; void: cancelled, and its money with it */
 export type GiftCardState =
   /** its code can be redeemed */
   | 'active'
-  /** its last day is over */
+  /** its last day has passed */
   | 'expired'
-  /** its amount is somebody's credit */
+  /** its amount is now somebody's credit */
   | 'redeemed'
-  /** taken back, with its money */
+  /** cancelled, and its money with it */
   | 'void';
 
-/** Google as a way in for the person who is signed in */
+/** Google as a way to sign in for the signed-in person */
 export type GoogleLink = {
   /** Address of the Google account that signs this person in, if there is one */
   email?: Maybe<Scalars['String']['output']>;
@@ -4349,13 +4349,13 @@ export type GoogleLink = {
   is_available: Scalars['Boolean']['output'];
 };
 
-/** The way to Google's sign-in */
+/** The address of Google's sign-in */
 export type GoogleRedirect = {
-  /** Where the browser goes next, on the central host; good for five minutes */
+  /** Where the browser goes next, on the central host; valid for five minutes */
   url: Scalars['String']['output'];
 };
 
-/** Which columns of one list a person does without */
+/** The columns of one list that a person hides */
 export type GridColumns = {
   /** List, for example bookings */
   grid: Scalars['String']['output'];
@@ -4363,7 +4363,7 @@ export type GridColumns = {
   hidden: Array<Scalars['String']['output']>;
 };
 
-/** Which columns of one list a person does without */
+/** The columns of one list that a person hides */
 export type GridColumnsInput = {
   /** List, for example bookings */
   grid: Scalars['String']['input'];
@@ -4395,17 +4395,17 @@ export type GuestInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A plan without renewal that somebody holds beside their membership */
+/** A plan without renewal that somebody holds in addition to their membership */
 export type HeldPack = {
-  /** What it gives for bookings, and what is left of it */
+  /** What it provides for bookings, and what is left of it */
   allowances: Array<Allowance>;
-  /** First day on which it can no longer be used; none where it has no end */
+  /** First day on which it can no longer be used; none if it never expires */
   expires_on?: Maybe<Scalars['String']['output']>;
-  /** Who uses it, the one who pays first; empty where it is not shared */
+  /** Everybody who uses it, the person who pays first; empty if it is not shared */
   family: Array<FamilyMember>;
-  /** How many people the plan lets use it, the one who pays included; 1 where it is not shared */
+  /** How many people the plan allows to use it, including the one who pays; 1 if it is not shared */
   family_size: Scalars['Int']['output'];
-  /** Id of the membership that it is */
+  /** Id of the underlying membership */
   id: Scalars['Int']['output'];
   /** Billed and not paid yet */
   open_amount: Money;
@@ -4413,13 +4413,13 @@ export type HeldPack = {
   plan_name: Scalars['String']['output'];
 };
 
-/** A time kept for one person for some minutes */
+/** A time held for one person for some minutes */
 export type Hold = {
-  /** What is held, in state held */
+  /** What is held, with status held */
   booking: PublicBooking;
-  /** When the time is free again */
+  /** When the hold expires */
   expires_at: Scalars['String']['output'];
-  /** Confirms or gives back the hold */
+  /** Confirms or releases the hold */
   token: Scalars['String']['output'];
 };
 
@@ -4439,11 +4439,11 @@ export type HolidayInput = {
   name: Scalars['String']['input'];
 };
 
-/** Hours with the same keys */
+/** Hours that share the same keys */
 export type HourAggregateGroup = {
   /** Seats taken, average: Seats taken ÷ classes. One decimal. */
   average_seats_taken?: Maybe<Scalars['Float']['output']>;
-  /** Booked time, in minutes: Time of bookings and classes inside the open time. No-shows count; cancelled ones, held times and buffers do not. None for classes. */
+  /** Booked time, in minutes: Time of bookings and classes within the open time. No-shows count; cancelled ones, held times and buffers do not. None for classes. */
   booked_minutes?: Maybe<Scalars['Int']['output']>;
   /** Classes: Classes that start in the period and were not cancelled. None for bays and coaches. */
   classes?: Maybe<Scalars['Int']['output']>;
@@ -4453,15 +4453,15 @@ export type HourAggregateGroup = {
   coach_name?: Maybe<Scalars['String']['output']>;
   /** First day of the day, week or month, inside the period; none unless grouped by it */
   date?: Maybe<Scalars['String']['output']>;
-  /** Class fill, in percent: Seats taken ÷ seats. There is none where no class took place. One decimal. */
+  /** Class fill, in percent: Seats taken ÷ seats. None if no class took place. One decimal. */
   fill_percent?: Maybe<Scalars['Float']['output']>;
-  /** Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00; none unless grouped by it */
+  /** Hour on the location's clock for bookings, bays and classes, otherwise in the period's time zone: 18 means 18:00 to 19:00; none unless grouped by it */
   hour?: Maybe<Scalars['Int']['output']>;
   /** Location; none unless grouped by it, or where there is none */
   location_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the location */
   location_name?: Maybe<Scalars['String']['output']>;
-  /** Open time, in minutes: Of bays: opening hours less closures and blocked times. Of coaches: hours offered inside opening hours, less days off. Both as they are set now. None for classes. */
+  /** Open time, in minutes: For bays: opening hours less closures and blocked times. For coaches: hours offered within opening hours, less days off. Both as currently set. None for classes. */
   open_minutes?: Maybe<Scalars['Int']['output']>;
   /** Outside hours, in minutes: Time of bookings and classes outside the open time, which use leaves out. None for classes. */
   outside_minutes?: Maybe<Scalars['Int']['output']>;
@@ -4477,9 +4477,9 @@ export type HourAggregateGroup = {
   service_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the service */
   service_name?: Maybe<Scalars['String']['output']>;
-  /** Use, in percent: Booked time ÷ open time. There is none where nothing is open. One decimal. */
+  /** Use, in percent: Booked time ÷ open time. None if nothing is open. One decimal. */
   use_percent?: Maybe<Scalars['Float']['output']>;
-  /** Day of the week: of bookings, bays and classes at the location, else in the period's zone; none unless grouped by it */
+  /** Day of the week: at the location for bookings, bays and classes, otherwise in the period's time zone; none unless grouped by it */
   weekday?: Maybe<AnalyticsWeekday>;
 };
 
@@ -4487,38 +4487,38 @@ export type HourAggregateGroup = {
 export type HourAggregates = {
   /** Last day */
   end: Scalars['String']['output'];
-  /** Groups in the order of their keys; a coach sees the own alone, and no bays */
+  /** Groups in the order of their keys; a coach sees only their own, and no bays */
   groups: Array<HourAggregateGroup>;
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
   /** First day */
   start: Scalars['String']['output'];
-  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  /** Time zone at whose midnights the period and its days begin: the location's, otherwise the company's */
   timezone: Scalars['String']['output'];
 };
 
-/** day: date in which the time lies, or a class starts; week: Monday of the week in which the time lies, or a class starts, or the first day asked for; month: first day of the month in which the time lies, or a class starts, or the first day asked for; weekday: day of the week in which the time lies, or a class starts; hour: hour of the day in which the time lies, or a class starts; location: of bays and classes; resource: the bay, of bays and classes; coach: of coaches and classes; service: of classes */
+/** day: date in which the time falls, or a class starts; week: Monday of the week in which the time falls, or a class starts, or the first day requested; month: first day of the month in which the time falls, or a class starts, or the first day requested; weekday: day of the week in which the time falls, or a class starts; hour: hour of the day in which the time falls, or a class starts; location: of bays and classes; resource: the bay, for bays and classes; coach: of coaches and classes; service: of classes */
 export type HourGroupBy =
   /** of coaches and classes */
   | 'coach'
-  /** date in which the time lies, or a class starts */
+  /** date in which the time falls, or a class starts */
   | 'day'
-  /** hour of the day in which the time lies, or a class starts */
+  /** hour of the day in which the time falls, or a class starts */
   | 'hour'
   /** of bays and classes */
   | 'location'
-  /** first day of the month in which the time lies, or a class starts, or the first day asked for */
+  /** first day of the month in which the time falls, or a class starts, or the first day requested */
   | 'month'
-  /** the bay, of bays and classes */
+  /** the bay, for bays and classes */
   | 'resource'
   /** of classes */
   | 'service'
-  /** Monday of the week in which the time lies, or a class starts, or the first day asked for */
+  /** Monday of the week in which the time falls, or a class starts, or the first day requested */
   | 'week'
-  /** day of the week in which the time lies, or a class starts */
+  /** day of the week in which the time falls, or a class starts */
   | 'weekday';
 
-/** A full hour of the venue's wall clock */
+/** A full hour on the venue's wall clock */
 export type HourTick = {
   /** Start on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
@@ -4526,50 +4526,50 @@ export type HourTick = {
   start_time: Scalars['String']['output'];
 };
 
-/** bays: open time and what of it is booked; coaches: time offered at all locations and what of it is booked; classes: seats and how many are taken */
+/** bays: open time and how much of it is booked; coaches: time offered at all locations and how much of it is booked; classes: seats and how many are taken */
 export type HoursOf =
-  /** open time and what of it is booked */
+  /** open time and how much of it is booked */
   | 'bays'
   /** seats and how many are taken */
   | 'classes'
-  /** time offered at all locations and what of it is booked */
+  /** time offered at all locations and how much of it is booked */
   | 'coaches';
 
 /** A session in which one person acts for another */
 export type Impersonation = {
-  /** Id of who acts */
+  /** Id of the person acting */
   actor_id: Scalars['Int']['output'];
-  /** First and last name of who acts */
+  /** First and last name of the person acting */
   actor_name: Scalars['String']['output'];
   /** When the session ends at the latest */
   expires_at: Scalars['String']['output'];
-  /** Why; without a reason the session only reads */
+  /** The reason; without one the session is read-only */
   reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** A way into one session as another person */
+/** A one-time way into a session as another person */
 export type ImpersonationLink = {
-  /** When the path stops working, a minute after it was made */
+  /** When the path stops working, a minute after it was created */
   expires_at: Scalars['String']['output'];
-  /** Path that opens the session, once */
+  /** Path that opens the session; works once */
   url: Scalars['String']['output'];
 };
 
 /** Why somebody acts in another person's name */
 export type ImpersonationReasonInput = {
-  /** Why something is changed in the person's name; the audit log keeps it */
+  /** Why something is changed in the person's name; kept in the audit log */
   reason: Scalars['String']['input'];
 };
 
-/** A file that was brought in */
+/** An imported file */
 export type Import = {
   /** Rows it added */
   added: Scalars['Int']['output'];
-  /** Whether it can be taken back */
+  /** Whether it can be rolled back */
   can_roll_back: Scalars['Boolean']['output'];
-  /** When it was begun */
+  /** When it was started */
   created_at: Scalars['String']['output'];
-  /** Who began it */
+  /** Who started it */
   created_by_name: Scalars['String']['output'];
   /** Rows that are done */
   done_rows: Scalars['Int']['output'];
@@ -4577,17 +4577,17 @@ export type Import = {
   file_name: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Rows that rolling back kept, because something has happened to what they added */
+  /** Rows that a rollback kept because they have been used or changed since */
   kept: Scalars['Int']['output'];
   /** The first of those, by name */
   kept_names: Array<Scalars['String']['output']>;
   /** What its rows are */
   kind: ImportKind;
-  /** Rows that could not be added any more */
+  /** Rows that could no longer be added */
   left_out: Scalars['Int']['output'];
-  /** The first that could not be added any more, with the reason */
+  /** The first rows that could no longer be added, with the reason */
   left_out_rows: Array<Scalars['String']['output']>;
-  /** How far it is */
+  /** The progress of the import */
   status: ImportStatus;
   /** Rows that were to be added */
   total_rows: Scalars['Int']['output'];
@@ -4595,7 +4595,7 @@ export type Import = {
 
 /** A column of a file */
 export type ImportColumn = {
-  /** What it holds */
+  /** What the column holds */
   field: ImportColumnField;
   /** Name in the file */
   name: Scalars['String']['output'];
@@ -4603,35 +4603,35 @@ export type ImportColumn = {
   sample: Scalars['String']['output'];
 };
 
-/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is kept with the first one; last_name: last name; full_name: first and last name in one; email: email address; phone: telephone number; external_id: what the other system calls the row itself, so that it is added once; company: the name of a company, for a row that names no person; contact_email: an address shared with others; tags: labels of the client; note: a remark of staff; resource: name of the bay or room; resource_type: what kind of bay or room it is; location: name of the location; capacity: how many people a bay or room takes at most; date: the date, where start and end are times alone; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or of a coach, whichever is known; client_number: the other system's number of the client; status: what the other system calls its state; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the pack or gift card of the other system that it was paid with; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; family: the name or number of the family that shares a membership; family_role: what somebody is in the family: who pays, or one who uses it; leave_out: nothing that is imported */
+/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is stored with the first name; last_name: last name; full_name: first and last name in one; email: email address; phone: telephone number; external_id: the other system's identifier for the row itself, so that it is added only once; company: the name of a company, for a row that does not name a person; contact_email: an address shared with others; tags: labels of the client; note: a staff comment; resource: name of the bay or room; resource_type: the type of bay or room; location: name of the location; capacity: the maximum number of people in a bay or room; date: the date, if start and end are only times; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or a coach, whichever is known; client_number: the client's number in the other system; status: the other system's name for its status; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the other system's pack or gift card with which it was paid; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; family: the name or number of the family that shares a membership; family_role: the person's role in the family: who pays, or one who uses it; leave_out: nothing to import */
 export type ImportColumnField =
   /** whether it is a booking, the venue's own use or a blocked time */
   | 'booking_type'
   /** first day without the membership */
   | 'cancel_on'
-  /** how many people a bay or room takes at most */
+  /** the maximum number of people in a bay or room */
   | 'capacity'
-  /** the other system's number of the client */
+  /** the client's number in the other system */
   | 'client_number'
   /** name of the coach */
   | 'coach'
-  /** the pack or gift card of the other system that it was paid with */
+  /** the other system's pack or gift card with which it was paid */
   | 'code'
-  /** the name of a company, for a row that names no person */
+  /** the name of a company, for a row that does not name a person */
   | 'company'
   /** an address shared with others */
   | 'contact_email'
-  /** the date, where start and end are times alone */
+  /** the date, if start and end are only times */
   | 'date'
   /** email address */
   | 'email'
   /** when a booking ends */
   | 'end'
-  /** what the other system calls the row itself, so that it is added once */
+  /** the other system's identifier for the row itself, so that it is added only once */
   | 'external_id'
   /** the name or number of the family that shares a membership */
   | 'family'
-  /** what somebody is in the family: who pays, or one who uses it */
+  /** the person's role in the family: who pays, or one who uses it */
   | 'family_role'
   /** first name */
   | 'first_name'
@@ -4643,15 +4643,15 @@ export type ImportColumnField =
   | 'is_no_show'
   /** last name */
   | 'last_name'
-  /** nothing that is imported */
+  /** nothing to import */
   | 'leave_out'
   /** name of the location */
   | 'location'
-  /** middle name, which is kept with the first one */
+  /** middle name, which is stored with the first name */
   | 'middle_name'
   /** day of the next bill */
   | 'next_bill'
-  /** a remark of staff */
+  /** a staff comment */
   | 'note'
   /** first day of a pause */
   | 'pause_from'
@@ -4667,33 +4667,33 @@ export type ImportColumnField =
   | 'price'
   /** name of the bay or room */
   | 'resource'
-  /** name of a bay or of a coach, whichever is known */
+  /** name of a bay or a coach, whichever is known */
   | 'resource_or_coach'
-  /** what kind of bay or room it is */
+  /** the type of bay or room */
   | 'resource_type'
   /** name of the service */
   | 'service'
   /** when a booking starts, or the first day of a membership */
   | 'start'
-  /** what the other system calls its state */
+  /** the other system's name for its status */
   | 'status'
   /** labels of the client */
   | 'tags';
 
-/** How a file's letters are written. utf_8: Unicode, as most programs write it; utf_16le: Unicode in pairs of bytes, the low one first; utf_16be: Unicode in pairs of bytes, the high one first; windows_1252: one byte a letter, as older Western European programs write it */
+/** The character encoding of a file. utf_8: Unicode, as written by most programs; utf_16le: Unicode in pairs of bytes, low byte first; utf_16be: Unicode in pairs of bytes, high byte first; windows_1252: one byte per character, as written by older Western European programs */
 export type ImportEncoding =
-  /** Unicode, as most programs write it */
+  /** Unicode, as written by most programs */
   | 'utf_8'
-  /** Unicode in pairs of bytes, the high one first */
+  /** Unicode in pairs of bytes, high byte first */
   | 'utf_16be'
-  /** Unicode in pairs of bytes, the low one first */
+  /** Unicode in pairs of bytes, low byte first */
   | 'utf_16le'
-  /** one byte a letter, as older Western European programs write it */
+  /** one byte per character, as written by older Western European programs */
   | 'windows_1252';
 
-/** What the rows of an imported file are. clients: people who book; coaches: people who teach; resources: bays and rooms; bookings: times that somebody has; memberships: plans that clients have */
+/** What the rows of an imported file are. clients: people who book; coaches: people who teach; resources: bays and rooms; bookings: times that people have booked; memberships: plans that clients have */
 export type ImportKind =
-  /** times that somebody has */
+  /** times that people have booked */
   | 'bookings'
   /** people who book */
   | 'clients'
@@ -4706,53 +4706,53 @@ export type ImportKind =
 
 /** A part of a file */
 export type ImportPartInput = {
-  /** 500,000 bytes of the file as base64, of its last part the rest */
+  /** 500,000 bytes of the file as base64; for its last part, the rest */
   content: Scalars['String']['input'];
 };
 
 /** What importing a file would do */
 export type ImportPreview = {
-  /** Its columns, in their order */
+  /** Its columns, in order */
   columns: Array<ImportColumn>;
-  /** How its dates are written; null where that does not matter or is not known */
+  /** How its dates are written; null if that does not matter or is unknown */
   date_order?: Maybe<DateOrder>;
-  /** What parts its columns; empty in a workbook */
+  /** What separates its columns; empty for a workbook */
   delimiter: Scalars['String']['output'];
-  /** How its letters are written; null in a workbook and where it is not known */
+  /** The file's character encoding; null for a workbook and if unknown */
   encoding?: Maybe<ImportEncoding>;
   /** Name of the file */
   file_name: Scalars['String']['output'];
-  /** Whether a column holds dates */
+  /** Whether any column holds dates */
   has_dates: Scalars['Boolean']['output'];
   /** Import */
   import_id: Scalars['Int']['output'];
   /** What its rows are */
   kind: ImportKind;
-  /** What was noticed of the file as a whole */
+  /** What was noticed about the file as a whole */
   notes: Array<Scalars['String']['output']>;
-  /** Why nothing of it can be imported as it stands */
+  /** Why nothing in it can be imported as it is */
   problem?: Maybe<Scalars['String']['output']>;
   /** The same as a code */
   problem_code?: Maybe<Scalars['String']['output']>;
   /** Rows that would be added */
   ready: Scalars['Int']['output'];
-  /** Rows below the names of the columns */
+  /** Rows below the header row */
   records: Scalars['Int']['output'];
-  /** Rows that are not simply imported, at most 300; what waits comes first */
+  /** Rows that are not simply imported, at most 300; rows with a problem come first */
   rows: Array<ImportRowReport>;
   /** Rows that need not be added */
   skipped: Scalars['Int']['output'];
-  /** Rows that something is wrong with */
+  /** Rows with a problem */
   waiting: Scalars['Int']['output'];
 };
 
-/** What becomes of a row. imported: it is added as it stands; imported_with_note: it is added, and something about it is worth knowing; question: it waits for a word that is not known here, such as the name of a plan; skipped: it need not be added; refused: it cannot be added until it is corrected */
+/** What becomes of a row. imported: it is added as it is; imported_with_note: it is added, and something about it is worth knowing; question: it contains a word that is not known here, such as the name of a plan, and waits for an answer; skipped: it need not be added; refused: it cannot be added until it is corrected */
 export type ImportResult =
-  /** it is added as it stands */
+  /** it is added as it is */
   | 'imported'
   /** it is added, and something about it is worth knowing */
   | 'imported_with_note'
-  /** it waits for a word that is not known here, such as the name of a plan */
+  /** it contains a word that is not known here, such as the name of a plan, and waits for an answer */
   | 'question'
   /** it cannot be added until it is corrected */
   | 'refused'
@@ -4761,65 +4761,65 @@ export type ImportResult =
 
 /** A row that is not simply imported */
 export type ImportRowReport = {
-  /** Whom it names */
+  /** The name in the row */
   name: Scalars['String']['output'];
-  /** Why, as a code */
+  /** The reason, as a code */
   reason: Scalars['String']['output'];
-  /** What becomes of it */
+  /** What becomes of the row */
   result: ImportResult;
-  /** Number of the row, from 1 below the names of the columns */
+  /** Number of the row, from 1 below the header row */
   row: Scalars['Int']['output'];
-  /** Why, in words */
+  /** The reason, in words */
   sentence: Scalars['String']['output'];
-  /** The value that it is about */
+  /** The value it concerns */
   value: Scalars['String']['output'];
-  /** The other row that it is about */
+  /** The other row it concerns */
   with_row?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How far an import is. uploading: its file is sent, and nothing is added yet; running: its rows are being added; done: each row was tried; rolling_back: what it added is being taken away; rolled_back: what it added is gone, but for rows that something has happened to */
+/** The progress of an import. uploading: its file is being sent, and nothing is added yet; running: its rows are being added; done: each row was attempted; rolling_back: what it added is being removed; rolled_back: what it added is gone, except rows that have been used or changed since */
 export type ImportStatus =
-  /** each row was tried */
+  /** each row was attempted */
   | 'done'
-  /** what it added is gone, but for rows that something has happened to */
+  /** what it added is gone, except rows that have been used or changed since */
   | 'rolled_back'
-  /** what it added is being taken away */
+  /** what it added is being removed */
   | 'rolling_back'
   /** its rows are being added */
   | 'running'
-  /** its file is sent, and nothing is added yet */
+  /** its file is being sent, and nothing is added yet */
   | 'uploading';
 
-/** What became of charging a saved card for a bill of a membership */
+/** The outcome of charging a saved card for a membership bill */
 export type InvoiceCharge = {
-  /** Why the card was refused, or what it waits for */
+  /** Why the card was refused, or what it is waiting for */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
+  /** The state of the payment. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link no longer works; refunding: the card was charged a different amount than requested, nothing counts as paid, and the money is on its way back to the card; refund_failed: the same, but the refund has failed for so long that it is no longer retried automatically; refunded: the same, and the money went back */
   state: CardChargeState;
 };
 
-/** How it was paid. cash: into the drawer of a desk; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way; credit: from what an earlier period had left; trial: not at all, since the days of a trial are free; card: by a card online, saved before or entered for it */
+/** How it was paid. cash: into the drawer of a desk; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way; credit: from what was left of an earlier period; trial: not at all, since trial days are free; card: by a card online, saved before or entered for it */
 export type InvoiceMethod =
   /** by a card online, saved before or entered for it */
   | 'card'
-  /** by the venue's own card machine */
+  /** with the venue's own card machine */
   | 'card_terminal'
   /** into the drawer of a desk */
   | 'cash'
-  /** from what an earlier period had left */
+  /** from what was left of an earlier period */
   | 'credit'
   /** in another way */
   | 'other'
   /** through a bank */
   | 'transfer'
-  /** not at all, since the days of a trial are free */
+  /** not at all, since trial days are free */
   | 'trial';
 
-/** A link to pay a bill of a membership by card */
+/** A link to pay a membership bill by card */
 export type InvoicePaymentLink = {
-  /** Until when it leads there */
+  /** When the link to it expires */
   expires_at: Scalars['String']['output'];
-  /** A page on which the bill is paid by card */
+  /** A page on which the bill can be paid by card */
   url: Scalars['String']['output'];
 };
 
@@ -4842,13 +4842,13 @@ export type IsoWeekdayName =
 
 /** The taken time or the full class to wait for */
 export type JoinWaitlistInput = {
-  /** The date of a class to wait for a seat of: its own service, place and times */
+  /** The class date for whose seats to wait, with its own service, place and times */
   class_session_id?: InputMaybe<Scalars['Int']['input']>;
   /** Only with this coach */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
   end_time: Scalars['String']['input'];
-  /** Who waits; left out by a signed-in client */
+  /** The person waiting; left out by a signed-in client */
   guest?: InputMaybe<GuestInput>;
   /** Location */
   location_id: Scalars['Int']['input'];
@@ -4860,39 +4860,39 @@ export type JoinWaitlistInput = {
   start_time: Scalars['String']['input'];
 };
 
-/** Something that was done to a client, as it is kept */
+/** Something that was done to a client, in the data kept about them */
 export type KeptActivity = {
   /** When */
   at: Scalars['String']['output'];
-  /** Notes of staff */
+  /** Staff notes */
   notes: Array<KeptNote>;
-  /** What was done, in words */
+  /** A sentence describing what was done */
   sentence: Scalars['String']['output'];
 };
 
-/** A membership's bill as it is kept of a client */
+/** A membership bill in the data kept about a client */
 export type KeptBill = {
   /** Amount */
   amount: Money;
-  /** Day on which it was due */
+  /** The day it was due */
   due_on: Scalars['String']['output'];
   /** open or paid */
   status: Scalars['String']['output'];
 };
 
-/** A booking as it is kept of a client */
+/** A booking in the data kept about a client */
 export type KeptBooking = {
   /** What the client wrote */
   client_note?: Maybe<Scalars['String']['output']>;
   /** End */
   end_time: Scalars['String']['output'];
-  /** Whom the client brought */
+  /** The guests the client brought */
   guest_names: Array<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** Name of the location */
   location: Scalars['String']['output'];
-  /** Notes of staff */
+  /** Staff notes */
   notes: Array<KeptNote>;
   /** How many people */
   party_size: Scalars['Int']['output'];
@@ -4910,11 +4910,11 @@ export type KeptBooking = {
 
 /** A membership of somebody else that a client uses */
 export type KeptFamily = {
-  /** Since when they use it */
+  /** When they began to use it */
   joined_at: Scalars['String']['output'];
   /** When they left; null while they use it */
   left_at?: Maybe<Scalars['String']['output']>;
-  /** First and last name of who pays for it */
+  /** First and last name of the person who pays for it */
   payer: Scalars['String']['output'];
   /** Name of the plan */
   plan: Scalars['String']['output'];
@@ -4922,7 +4922,7 @@ export type KeptFamily = {
 
 /** Somebody who uses a client's membership */
 export type KeptFamilyMember = {
-  /** Since when they use it */
+  /** When they began to use it */
   joined_at: Scalars['String']['output'];
   /** When they left; null while they use it */
   left_at?: Maybe<Scalars['String']['output']>;
@@ -4930,7 +4930,7 @@ export type KeptFamilyMember = {
   name: Scalars['String']['output'];
 };
 
-/** A membership as it is kept of a client */
+/** A membership in the data kept about a client */
 export type KeptMembership = {
   /** Bills */
   bills: Array<KeptBill>;
@@ -4940,7 +4940,7 @@ export type KeptMembership = {
   plan: Scalars['String']['output'];
   /** Price of a period */
   price: Money;
-  /** Their family, who use it or have used it */
+  /** The client's family who use it or have used it */
   shared_with: Array<KeptFamilyMember>;
   /** First day */
   started_on: Scalars['String']['output'];
@@ -4948,17 +4948,17 @@ export type KeptMembership = {
   status: Scalars['String']['output'];
 };
 
-/** A mail as it is kept of a client */
+/** An email in the data kept about a client */
 export type KeptMessage = {
   /** When it was sent */
   sent_at: Scalars['String']['output'];
-  /** Address that it went to; null as above */
+  /** Address it was sent to; null for emails sent before addresses were kept */
   sent_to?: Maybe<Scalars['String']['output']>;
-  /** What stood over it; null of those from before that was kept */
+  /** The subject line; null for emails sent before subjects were kept */
   subject?: Maybe<Scalars['String']['output']>;
 };
 
-/** A note of staff */
+/** A staff note */
 export type KeptNote = {
   /** Text */
   body: Scalars['String']['output'];
@@ -4981,7 +4981,7 @@ export type LeadBand =
   /** 4 to 7 */
   | 'week';
 
-/** What an entry of the ledger moves. receivable: what is still to be paid; cash: what lies in the drawers; card: what the payment provider took for the venue; terminal: what went through the venue's own card machine; bank: transfers, and cash that was banked at a cash-up; other: what came in another way, with a note; credit: what the venue owes clients as credit; gift_cards: what was paid for gift cards that nobody redeemed yet; tips: what is owed to staff; bookings: the agreed prices of bookings; memberships: the bills of memberships that were paid; fees: late cancellations, no-shows and moves; waived: what was charged and let pass; refunds: what was given back although it was owed; disputed: what holders of cards took back through their banks; taxes: tax in what was sold; cash_difference: what was missing from a drawer at a cash-up, or was too much in it */
+/** What an entry of the ledger moves. receivable: what is still to be paid; cash: the cash in the drawers; card: what the payment provider took for the venue; terminal: what went through the venue's own card machine; bank: transfers, and cash that was banked at a cash-up; other: what came in another way, with a note; credit: what the venue owes clients as credit; gift_cards: what was paid for gift cards that nobody has redeemed yet; tips: what is owed to staff; bookings: the agreed prices of bookings; memberships: membership bills that were paid; fees: late cancellations, no-shows and moves; waived: what was charged and then waived; refunds: what was refunded although it was owed; disputed: what cardholders took back through their banks; taxes: tax included in what was sold; cash_difference: what was missing from a drawer at a cash-up, or was in excess */
 export type LedgerAccount =
   /** transfers, and cash that was banked at a cash-up */
   | 'bank'
@@ -4989,91 +4989,91 @@ export type LedgerAccount =
   | 'bookings'
   /** what the payment provider took for the venue */
   | 'card'
-  /** what lies in the drawers */
+  /** the cash in the drawers */
   | 'cash'
-  /** what was missing from a drawer at a cash-up, or was too much in it */
+  /** what was missing from a drawer at a cash-up, or was in excess */
   | 'cash_difference'
   /** what the venue owes clients as credit */
   | 'credit'
-  /** what holders of cards took back through their banks */
+  /** what cardholders took back through their banks */
   | 'disputed'
   /** late cancellations, no-shows and moves */
   | 'fees'
-  /** what was paid for gift cards that nobody redeemed yet */
+  /** what was paid for gift cards that nobody has redeemed yet */
   | 'gift_cards'
-  /** the bills of memberships that were paid */
+  /** membership bills that were paid */
   | 'memberships'
   /** what came in another way, with a note */
   | 'other'
   /** what is still to be paid */
   | 'receivable'
-  /** what was given back although it was owed */
+  /** what was refunded although it was owed */
   | 'refunds'
-  /** tax in what was sold */
+  /** tax included in what was sold */
   | 'taxes'
   /** what went through the venue's own card machine */
   | 'terminal'
   /** what is owed to staff */
   | 'tips'
-  /** what was charged and let pass */
+  /** what was charged and then waived */
   | 'waived';
 
 /** What one transaction moved in one account */
 export type LedgerEntry = {
-  /** What an entry of the ledger moves. receivable: what is still to be paid; cash: what lies in the drawers; card: what the payment provider took for the venue; terminal: what went through the venue's own card machine; bank: transfers, and cash that was banked at a cash-up; other: what came in another way, with a note; credit: what the venue owes clients as credit; gift_cards: what was paid for gift cards that nobody redeemed yet; tips: what is owed to staff; bookings: the agreed prices of bookings; memberships: the bills of memberships that were paid; fees: late cancellations, no-shows and moves; waived: what was charged and let pass; refunds: what was given back although it was owed; disputed: what holders of cards took back through their banks; taxes: tax in what was sold; cash_difference: what was missing from a drawer at a cash-up, or was too much in it */
+  /** What an entry of the ledger moves. receivable: what is still to be paid; cash: the cash in the drawers; card: what the payment provider took for the venue; terminal: what went through the venue's own card machine; bank: transfers, and cash that was banked at a cash-up; other: what came in another way, with a note; credit: what the venue owes clients as credit; gift_cards: what was paid for gift cards that nobody has redeemed yet; tips: what is owed to staff; bookings: the agreed prices of bookings; memberships: membership bills that were paid; fees: late cancellations, no-shows and moves; waived: what was charged and then waived; refunds: what was refunded although it was owed; disputed: what cardholders took back through their banks; taxes: tax included in what was sold; cash_difference: what was missing from a drawer at a cash-up, or was in excess */
   account: LedgerAccount;
-  /** More in the account is positive, less is negative */
+  /** Positive adds to the account, negative takes from it */
   amount: Money;
 };
 
-/** One thing that happened to money; never changed afterwards */
+/** One event involving money; never changed afterwards */
 export type LedgerTransaction = {
   /** When */
   created_at: Scalars['String']['output'];
-  /** Who caused it, where it was a person */
+  /** Who caused it, if it was a person */
   created_by_name?: Maybe<Scalars['String']['output']>;
-  /** What it moved; in each currency they add up to zero */
+  /** What it moved; the amounts add up to zero in each currency */
   entries: Array<LedgerEntry>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was let pass; reversal: what was forgone of a price is taken back where that is not charged any more, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to who stays; cash_up: a drawer was counted at the end of a day */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
   /** The payment that it belongs to */
   payment_id?: Maybe<Scalars['Int']['output']>;
-  /** Why, where somebody said so */
+  /** The reason, if one was given */
   reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was let pass; reversal: what was forgone of a price is taken back where that is not charged any more, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to who stays; cash_up: a drawer was counted at the end of a day */
+/** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
 export type LedgerTransactionKind =
   /** a drawer was counted at the end of a day */
   | 'cash_up'
   /** a booking's price became owed, or changed */
   | 'charge'
-  /** a gift card became credit, or a merged client's credit moved to who stays */
+  /** a gift card became credit, or a merged client's credit moved to the client who stays */
   | 'credit'
   /** a card's bank took disputed money, or gave it back */
   | 'dispute'
   /** a late cancellation, a no-show or a move costs something, or no longer does */
   | 'fee'
-  /** money came */
+  /** money came in */
   | 'payment'
   /** money went back, or became credit */
   | 'refund'
-  /** what was forgone of a price is taken back where that is not charged any more, or is forgone again */
+  /** the forgone part of a price is taken back because that price is no longer charged, or is forgone again */
   | 'reversal'
-  /** something owed was let pass */
+  /** something owed was waived */
   | 'waiver';
 
 /** What stays as it is, and why */
 export type LeftZoneShift = {
   /** Why it could not be moved */
   reason: Scalars['String']['output'];
-  /** Something booked that reads another time since a zone's rules have changed */
+  /** Something booked that shows a different local time because a zone's rules have changed */
   shift: ZoneShift;
 };
 
-/** What the columns of the schedule are. resource: one for each bay; coach: one for each coach */
+/** What the columns of the schedule show. resource: one for each bay; coach: one for each coach */
 export type LensColumns =
   /** one for each coach */
   | 'coach'
@@ -5091,9 +5091,9 @@ export type LensSpan =
 export type LessonSubstitutes = {
   /** The lesson */
   booking_id: Scalars['Int']['output'];
-  /** Who gives such lessons there, works then and is free, by name */
+  /** The coaches who give such lessons there, work then and are free, by name */
   data: Array<Substitute>;
-  /** The version of the lesson that was looked at */
+  /** The version of the lesson that was checked */
   version: Scalars['Int']['output'];
 };
 
@@ -5103,7 +5103,7 @@ export type Location = {
   address_line?: Maybe<Scalars['String']['output']>;
   /** City */
   city?: Maybe<Scalars['String']['output']>;
-  /** ISO 3166-1 country code, with its province */
+  /** ISO 3166-1 country code; given with its province */
   country?: Maybe<Scalars['String']['output']>;
   /** How dates are written, for example MM/DD/YYYY */
   dateformat: Scalars['String']['output'];
@@ -5117,19 +5117,19 @@ export type Location = {
   name: Scalars['String']['output'];
   /** Telephone number */
   phone?: Maybe<Scalars['String']['output']>;
-  /** What it looks like, if there is a picture */
+  /** A picture of it, if there is one */
   picture?: Maybe<Picture>;
   /** Postal code */
   postal_code?: Maybe<Scalars['String']['output']>;
-  /** Province or state code, with its country */
+  /** Province or state code; given with its country */
   province_state?: Maybe<Scalars['String']['output']>;
   /** How times are written, for example h:mm a */
   timeformat: Scalars['String']['output'];
   /** IANA time zone, for example America/Vancouver */
   timezone: Scalars['String']['output'];
-  /** Offset of the location's clock now, for example -07:00 */
+  /** Current offset of the location's clock, for example -07:00 */
   utc_offset: Scalars['String']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
@@ -5143,15 +5143,15 @@ export type LocationHours = {
   holidays: Array<Holiday>;
   /** Location */
   location_id: Scalars['Int']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
 /** One page of locations */
 export type LocationPage = {
-  /** The locations of this page */
+  /** The locations on this page */
   data: Array<Location>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
@@ -5169,13 +5169,13 @@ export type LockKind =
   /** no subscription */
   | 'soft';
 
-/** A new session, or the question for a second step */
+/** A new session, or a request for a second step */
 export type LoginAnswer = {
   /** Opaque token: send it as `Authorization: Bearer …`; null before a second step */
   access_token?: Maybe<Scalars['String']['output']>;
   /** When the session ends at the latest */
   expires_at?: Maybe<Scalars['String']['output']>;
-  /** What completeLogin must be given, where a second step follows */
+  /** What completeLogin must be given, if a second step follows */
   second_factor?: Maybe<SecondFactorChallenge>;
   /** Who is signed in */
   user?: Maybe<User>;
@@ -5185,7 +5185,7 @@ export type LoginAnswer = {
 export type LoginInput = {
   /** Email address of the account */
   email: Scalars['String']['input'];
-  /** From redeemHandover: makes that account elsewhere a second way in for who signs in now */
+  /** From redeemHandover: links that account as a second way to sign in for the person who is signing in */
   link_token?: InputMaybe<Scalars['String']['input']>;
   /** Password */
   password: Scalars['String']['input'];
@@ -5210,59 +5210,59 @@ export type MailEvery =
   /** on one weekday */
   | 'week';
 
-/** Mails a receipt */
+/** Emails a receipt */
 export type MailReceiptInput = {
-  /** Where the receipt goes */
+  /** Where to send the receipt */
   email: Scalars['String']['input'];
 };
 
-/** What the link of a mail unsubscribes from */
+/** What an email's unsubscribe link unsubscribes from */
 export type MailSubscription = {
-  /** Who sends the mail */
+  /** The company that sends the email */
   company: Scalars['String']['output'];
-  /** Whether marketing mail goes to the holder of the link */
+  /** Whether marketing email is sent to the holder of the link */
   is_subscribed: Scalars['Boolean']['output'];
 };
 
 /** A receipt that is on its way */
 export type MailedReceipt = {
-  /** Where the receipt is on its way to */
+  /** Where the receipt is being sent */
   sent_to: Scalars['String']['output'];
 };
 
-/** What a client says to marketing mail. agreed: wants it; unsubscribed: does not want it */
+/** A client's answer about marketing email. agreed: wants it; unsubscribed: does not want it */
 export type MarketingChoice =
   /** wants it */
   | 'agreed'
   /** does not want it */
   | 'unsubscribed';
 
-/** Whether a client agreed to marketing mail */
+/** Whether a client has agreed to marketing email */
 export type MarketingConsent = {
-  /** When it was said last; null where it never was */
+  /** When the last answer was given; null if there has been none */
   changed_at?: Maybe<Scalars['String']['output']>;
   /** Client */
   client_id: Scalars['Int']['output'];
-  /** How it was said last; null where it never was */
+  /** How the last answer was given; null if there has been none */
   source?: Maybe<ConsentSource>;
-  /** Whether a client gets marketing mail. not_asked: never said, and gets none; agreed: gets it; unsubscribed: does not want it */
+  /** Whether a client gets marketing email. not_asked: never answered, and gets none; agreed: gets it; unsubscribed: does not want it */
   state: MarketingState;
 };
 
-/** Whether a client gets marketing mail. not_asked: never said, and gets none; agreed: gets it; unsubscribed: does not want it */
+/** Whether a client gets marketing email. not_asked: never answered, and gets none; agreed: gets it; unsubscribed: does not want it */
 export type MarketingState =
   /** gets it */
   | 'agreed'
-  /** never said, and gets none */
+  /** never answered, and gets none */
   | 'not_asked'
   /** does not want it */
   | 'unsubscribed';
 
-/** A client booked twice on purpose, with a reason */
+/** A client deliberately double-booked, with a reason */
 export type MeantOverlap = {
-  /** Who made the booking, where it is known */
+  /** Who made the booking, if known */
   author_name?: Maybe<Scalars['String']['output']>;
-  /** The booking that was made although the client had another at the time */
+  /** The booking that was made although the client had another at that time */
   booking_id: Scalars['Int']['output'];
   /** The client */
   client_name: Scalars['String']['output'];
@@ -5274,27 +5274,27 @@ export type MeantOverlap = {
   start_time: Scalars['String']['output'];
 };
 
-/** What members of a plan pay for a booking: a percentage less or a fixed price, never more than others. A fixed price goes before a percentage, one for the service before one for all */
+/** What members on a plan pay for a booking: a percentage off or a fixed price, never more than others pay. A fixed price takes precedence over a percentage, and one for the service over one for all */
 export type MemberPrice = {
-  /** The length that a fixed price is for; none with a percentage, which is for each length */
+  /** The length that a fixed price is for; none with a percentage, which applies to every length */
   duration_minutes?: Maybe<Scalars['Int']['output']>;
-  /** Taken off the price of the time, in peak hours off the peak price */
+  /** Taken off the price of the time or, in peak hours, off the peak price */
   percent_off?: Maybe<Scalars['Int']['output']>;
-  /** Fixed price of the length, of one seat in a class; the same in peak hours */
+  /** Fixed price of the length or of one seat in a class; the same in peak hours */
   price?: Maybe<Money>;
-  /** For this service; none for each one */
+  /** For this service; none for every service */
   service_id?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What members of a plan pay for a booking: a percentage less or a fixed price, never more than others. A fixed price goes before a percentage, one for the service before one for all */
+/** What members on a plan pay for a booking: a percentage off or a fixed price, never more than others pay. A fixed price takes precedence over a percentage, and one for the service over one for all */
 export type MemberPriceInput = {
-  /** The length that a fixed price is for; none with a percentage, which is for each length */
+  /** The length that a fixed price is for; none with a percentage, which applies to every length */
   duration_minutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Taken off the price of the time, in peak hours off the peak price */
+  /** Taken off the price of the time or, in peak hours, off the peak price */
   percent_off?: InputMaybe<Scalars['Int']['input']>;
-  /** Fixed price of the length, of one seat in a class; the same in peak hours */
+  /** Fixed price of the length or of one seat in a class; the same in peak hours */
   price?: InputMaybe<MoneyInput>;
-  /** For this service; none for each one */
+  /** For this service; none for every service */
   service_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5304,21 +5304,21 @@ export type Membership = {
   allowed_actions: Array<MembershipAction>;
   /** First day without it, once it is cancelled */
   cancel_on?: Maybe<Scalars['String']['output']>;
-  /** Whose it is */
+  /** The client it belongs to */
   client_id: Scalars['Int']['output'];
   /** First and last name */
   client_name: Scalars['String']['output'];
   /** Taken off the next invoices */
   credit: Money;
-  /** First day on which what does not renew can no longer be used; none where it has no end */
+  /** First day on which it can no longer be used, if it does not renew; none if it never expires */
   expires_on?: Maybe<Scalars['String']['output']>;
-  /** Whether it covers today */
+  /** Whether it gives access today */
   has_access: Scalars['Boolean']['output'];
   /** Id */
   id: Scalars['Int']['output'];
   /** Amount of the next bill */
   next_charge?: Maybe<Money>;
-  /** Day of the next bill; none where no bill follows */
+  /** Day of the next bill; none if there is none */
   next_charge_on?: Maybe<Scalars['String']['output']>;
   /** Billed and not paid yet */
   open_amount: Money;
@@ -5326,9 +5326,9 @@ export type Membership = {
   pause_from?: Maybe<Scalars['String']['output']>;
   /** First day after the pause */
   pause_until?: Maybe<Scalars['String']['output']>;
-  /** Whether each bill is charged by itself to the card that they saved last */
+  /** Whether each bill is charged automatically to the card that they saved last */
   pays_by_card: Scalars['Boolean']['output'];
-  /** First day after the current period; none where it does not renew */
+  /** First day after the current period; none if it does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the current period */
   period_start: Scalars['String']['output'];
@@ -5340,46 +5340,46 @@ export type Membership = {
   price: Money;
   /** First day */
   started_on: Scalars['String']['output'];
-  /** Where a membership stands. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it rests, gives nothing and costs nothing; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over */
+  /** The status of a membership. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it is on hold, provides nothing and costs nothing; past_due: an invoice is still open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over */
   status: MembershipStatus;
-  /** Last free day of the trial that runs; none where none does */
+  /** Last free day of the current trial; none if there is none */
   trial_until?: Maybe<Scalars['String']['output']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** What can be done with a membership now. pause: let it rest from one day until another; resume: end its pause, or call off one that is planned; cancel: let it end with a period, as its notice allows; undo_cancel: let it run on after all; change: give it another plan from today */
+/** What can be done with a membership now. pause: put it on hold from one day until another; resume: end its pause, or cancel a planned one; cancel: end it with a period, as its notice allows; undo_cancel: let it continue after all; change: move it to another plan from today */
 export type MembershipAction =
-  /** let it end with a period, as its notice allows */
+  /** end it with a period, as its notice allows */
   | 'cancel'
-  /** give it another plan from today */
+  /** move it to another plan from today */
   | 'change'
-  /** let it rest from one day until another */
+  /** put it on hold from one day until another */
   | 'pause'
-  /** end its pause, or call off one that is planned */
+  /** end its pause, or cancel a planned one */
   | 'resume'
-  /** let it run on after all */
+  /** let it continue after all */
   | 'undo_cancel';
 
 /** How memberships with the same keys developed in the days of the group, in one currency */
 export type MembershipAggregateGroup = {
   /** MRR per member, in money: MRR ÷ paying members. */
   arpu?: Maybe<Money>;
-  /** Members lost, in percent: Members who paid when the period began and have no membership at its end ÷ all who paid when it began. A pause is no loss. One decimal. */
+  /** Members lost, in percent: Members who paid when the period began and have no membership at its end ÷ all who paid when it began. A pause does not count as a loss. One decimal. */
   churn_percent?: Maybe<Scalars['Float']['output']>;
-  /** ISO 4217 currency code; currencies are never added up */
+  /** ISO 4217 currency code; currencies are never added together */
   currency: Scalars['String']['output'];
   /** First day of the day, week or month, inside the period; none unless grouped by it */
   date?: Maybe<Scalars['String']['output']>;
-  /** What changed MRR between the two */
+  /** What changed MRR between those two times */
   movements: Array<MembershipMovementSum>;
-  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At their end, or now. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, for memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count as zero. At the end of the days of the group, or now. */
   mrr_end: Money;
-  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the days of the group began. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, for memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count as zero. When the days of the group began. */
   mrr_start: Money;
-  /** Members who pause at their end, or now */
+  /** Members on pause at the end of the days of the group, or now */
   paused: Scalars['Int']['output'];
-  /** Paying members: People with a membership that counts in MRR. At their end, or now. */
+  /** Paying members: People with a membership that counts in MRR. At the end of the days of the group, or now. */
   payers_end: Scalars['Int']['output'];
   /** Paying members: People with a membership that counts in MRR. When the days of the group began. */
   payers_start: Scalars['Int']['output'];
@@ -5387,7 +5387,7 @@ export type MembershipAggregateGroup = {
   plan_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the plan */
   plan_name?: Maybe<Scalars['String']['output']>;
-  /** MRR lost, in percent: MRR of members lost and of cheaper plans ÷ MRR when the period began. One decimal. */
+  /** MRR lost, in percent: MRR of members lost and of moves to cheaper plans ÷ MRR when the period began. One decimal. */
   revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -5395,123 +5395,123 @@ export type MembershipAggregateGroup = {
 export type MembershipAggregates = {
   /** Last day */
   end: Scalars['String']['output'];
-  /** Groups by date, then plan; none for days that have not come, and none for a coach */
+  /** Groups by date, then plan; none for future days, and none for a coach */
   groups: Array<MembershipAggregateGroup>;
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
   /** First day */
   start: Scalars['String']['output'];
-  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  /** Time zone at whose midnights the period and its days begin: the location's, otherwise the company's */
   timezone: Scalars['String']['output'];
 };
 
-/** MRR at the end of a stretch of the period */
+/** MRR at the end of an interval of the period */
 export type MembershipBucket = {
   /** Last day */
   end: Scalars['String']['output'];
-  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At the end of these days. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, for memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count as zero. At the end of these days. */
   mrr: Money;
   /** First day */
   start: Scalars['String']['output'];
 };
 
-/** What an act costs, when, and until when access lasts */
+/** What an action costs, when, and until when access lasts */
 export type MembershipChange = {
   /** First day of access after the pause */
   access_again_from?: Maybe<Scalars['String']['output']>;
   /** Last day of access before the pause or the end */
   access_until?: Maybe<Scalars['String']['output']>;
-  /** What is there for bookings afterwards */
+  /** What is available for bookings afterwards */
   allowances: Array<PlannedAllowance>;
-  /** The next bills afterwards, where each is paid in time */
+  /** The next bills afterwards, if each is paid on time */
   charges: Array<PlannedCharge>;
-  /** The next bills as it stood before */
+  /** The next bills as they were before */
   charges_before: Array<PlannedCharge>;
-  /** Taken off the next bills for days of the old plan that are not used */
+  /** Taken off the next bills for unused days of the old plan */
   credited: Money;
-  /** Paid days that are given back after the pause */
+  /** Paid days given back after the pause */
   days_credited: Scalars['Int']['output'];
-  /** Names these figures: send it with the act to be charged exactly this, or be refused */
+  /** Identifies these figures: send it with the action to be charged exactly this, or be refused */
   dry_run_id: Scalars['String']['output'];
-  /** Billed with the act itself */
+  /** Billed with the action itself */
   due_now: Money;
-  /** Last free day, where a trial runs afterwards: its first bill comes on the day after */
+  /** Last free day, if a trial is running afterwards: its first bill comes the day after */
   free_until?: Maybe<Scalars['String']['output']>;
-  /** Whether nothing was changed yet */
+  /** Whether this was a dry run that changed nothing */
   is_dry_run: Scalars['Boolean']['output'];
-  /** As it stands now; none before the first one begins */
+  /** The membership as it is now; none before the first one begins */
   membership?: Maybe<Membership>;
-  /** What of that is tax; none where nothing is */
+  /** The tax included in that; none if there is none */
   tax?: Maybe<TaxLine>;
 };
 
-/** Who stays, of those who joined in one month */
+/** Retention of those who joined in one month */
 export type MembershipCohort = {
-  /** People who joined */
+  /** Number of people who joined */
   members: Scalars['Int']['output'];
   /** First day of the month in which they joined */
   month: Scalars['String']['output'];
-  /** Who stays, in percent: Of the people whose first paid membership began in a month, those who pay or pause at the end of a later month. Who comes back counts again. At the end of that month, of the next, and so on; one decimal each. */
+  /** Who stays, in percent: Of the people whose first paid membership began in a month, those who pay or are on pause at the end of a later month. People who come back count again. At the end of that month, of the next, and so on; one decimal each. */
   retained_percent: Array<Scalars['Float']['output']>;
 };
 
 /** How many memberships have each status */
 export type MembershipCounts = {
-  /** Memberships that are active */
+  /** Memberships with status active */
   active: Scalars['Int']['output'];
-  /** Memberships that are cancel_scheduled */
+  /** Memberships with status cancel_scheduled */
   cancel_scheduled: Scalars['Int']['output'];
-  /** Memberships that are cancelled */
+  /** Memberships with status cancelled */
   cancelled: Scalars['Int']['output'];
-  /** Memberships that are past_due */
+  /** Memberships with status past_due */
   past_due: Scalars['Int']['output'];
-  /** Memberships that are pause_scheduled */
+  /** Memberships with status pause_scheduled */
   pause_scheduled: Scalars['Int']['output'];
-  /** Memberships that are paused */
+  /** Memberships with status paused */
   paused: Scalars['Int']['output'];
 };
 
 /** A membership with its bills */
 export type MembershipDetails = {
-  /** What the current period gives for bookings, and what is left of it */
+  /** What the current period provides for bookings, and what is left of it */
   allowances: Array<Allowance>;
   /** What the caller may do now */
   allowed_actions: Array<MembershipAction>;
   /** First day without it, once it is cancelled */
   cancel_on?: Maybe<Scalars['String']['output']>;
-  /** Whose it is */
+  /** The client it belongs to */
   client_id: Scalars['Int']['output'];
   /** First and last name */
   client_name: Scalars['String']['output'];
   /** Taken off the next invoices */
   credit: Money;
-  /** First day on which what does not renew can no longer be used; none where it has no end */
+  /** First day on which it can no longer be used, if it does not renew; none if it never expires */
   expires_on?: Maybe<Scalars['String']['output']>;
-  /** Who uses it, the one who pays first; empty where it is not shared */
+  /** Everybody who uses it, the person who pays first; empty if it is not shared */
   family: Array<FamilyMember>;
-  /** How many people the plan lets use it, the one who pays included; 1 where it is not shared */
+  /** How many people the plan allows to use it, including the one who pays; 1 if it is not shared */
   family_size: Scalars['Int']['output'];
-  /** Whether it covers today */
+  /** Whether it gives access today */
   has_access: Scalars['Boolean']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** The latest 24 bills, the newest first */
+  /** The latest 24 bills, newest first */
   invoices: Array<MembershipInvoice>;
   /** Amount of the next bill */
   next_charge?: Maybe<Money>;
-  /** Day of the next bill; none where no bill follows */
+  /** Day of the next bill; none if there is none */
   next_charge_on?: Maybe<Scalars['String']['output']>;
   /** Billed and not paid yet */
   open_amount: Money;
-  /** What they hold beside it that does not renew, what ends first first */
+  /** What they hold in addition that does not renew, soonest to end first */
   packs: Array<HeldPack>;
   /** First day of the pause */
   pause_from?: Maybe<Scalars['String']['output']>;
   /** First day after the pause */
   pause_until?: Maybe<Scalars['String']['output']>;
-  /** Whether each bill is charged by itself to the card that they saved last */
+  /** Whether each bill is charged automatically to the card that they saved last */
   pays_by_card: Scalars['Boolean']['output'];
-  /** First day after the current period; none where it does not renew */
+  /** First day after the current period; none if it does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the current period */
   period_start: Scalars['String']['output'];
@@ -5523,11 +5523,11 @@ export type MembershipDetails = {
   price: Money;
   /** First day */
   started_on: Scalars['String']['output'];
-  /** Where a membership stands. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it rests, gives nothing and costs nothing; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over */
+  /** The status of a membership. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it is on hold, provides nothing and costs nothing; past_due: an invoice is still open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over */
   status: MembershipStatus;
-  /** Last free day of the trial that runs; none where none does */
+  /** Last free day of the current trial; none if there is none */
   trial_until?: Maybe<Scalars['String']['output']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
@@ -5535,43 +5535,43 @@ export type MembershipDetails = {
 export type MembershipFigures = {
   /** MRR per member, in money: MRR ÷ paying members. */
   arpu?: Maybe<Money>;
-  /** By stretch of the period; none in a compact answer */
+  /** By interval of the period; none in a compact response */
   buckets?: Maybe<Array<MembershipBucket>>;
-  /** Members lost, in percent: Members who paid when the period began and have no membership at its end ÷ all who paid when it began. A pause is no loss. One decimal. */
+  /** Members lost, in percent: Members who paid when the period began and have no membership at its end ÷ all who paid when it began. A pause does not count as a loss. One decimal. */
   churn_percent?: Maybe<Scalars['Float']['output']>;
-  /** ISO 4217 currency code; currencies are never added up */
+  /** ISO 4217 currency code; currencies are never added together */
   currency: Scalars['String']['output'];
-  /** Lifetime value, in money: MRR per member ÷ the share of members lost in a month, averaged over the last three; at most 60 months of it. */
+  /** Lifetime value, in money: MRR per member ÷ the share of members lost in a month, averaged over the last three; capped at 60 months of it. */
   ltv?: Maybe<Money>;
-  /** What changed MRR; none in a compact answer */
+  /** What changed MRR; none in a compact response */
   movements?: Maybe<Array<MembershipMovementSum>>;
-  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At the end of the period, or now. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, for memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count as zero. At the end of the period, or now. */
   mrr_end: Money;
-  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the period began. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, for memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count as zero. When the period began. */
   mrr_start: Money;
-  /** MRR lost, net, in percent: MRR lost less that of dearer plans and of members who came back ÷ MRR when the period began. Negative means growth; pauses are apart. One decimal. */
+  /** MRR lost, net, in percent: MRR lost less the MRR of moves to more expensive plans and of members who came back ÷ MRR when the period began. Negative means growth; pauses are counted separately. One decimal. */
   net_revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
-  /** Not collected, in money: Bills of memberships that are open after the day they were due. */
+  /** Not collected, in money: Membership bills that are still open after their due day. */
   not_collected: Money;
-  /** Members who pause at the end of the period, or now */
+  /** Members on pause at the end of the period, or now */
   paused: Scalars['Int']['output'];
-  /** Paused, in percent: Members who pause ÷ members who pay or pause. A pause counts nothing in MRR and is no loss. One decimal. */
+  /** Paused, in percent: Members on pause ÷ members who pay or are on pause. A pause counts as zero in MRR and is not a loss. One decimal. */
   paused_percent?: Maybe<Scalars['Float']['output']>;
   /** Paying members: People with a membership that counts in MRR. At the end of the period, or now. */
   payers_end: Scalars['Int']['output'];
   /** Paying members: People with a membership that counts in MRR. When the period began. */
   payers_start: Scalars['Int']['output'];
-  /** By plan; none in a compact answer */
+  /** By plan; none in a compact response */
   plans?: Maybe<Array<MembershipPlanSum>>;
-  /** Recovered, in percent: Of bills whose card was first refused in the period, what was paid within 30 days in any way ÷ all of it. The first bill after a trial is left out. One decimal. */
+  /** Recovered, in percent: Of bills whose card was first refused in the period, the amount paid within 30 days in any way ÷ the whole amount. The first bill after a trial is left out. One decimal. */
   recovered_percent?: Maybe<Scalars['Float']['output']>;
-  /** MRR lost, in percent: MRR of members lost and of cheaper plans ÷ MRR when the period began. One decimal. */
+  /** MRR lost, in percent: MRR of members lost and of moves to cheaper plans ÷ MRR when the period began. One decimal. */
   revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
-  /** Trials kept, in percent: Trials that ended in the period and whose first bill is paid ÷ all that ended. One decimal. */
+  /** Trials kept, in percent: Trials that ended in the period and whose first bill is paid ÷ all trials that ended. One decimal. */
   trial_percent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** day: each day; week: from Monday on; month: each month; plan: the one that the membership has now */
+/** day: each day; week: Monday to Sunday; month: each month; plan: the one that the membership has now */
 export type MembershipGroupBy =
   /** each day */
   | 'day'
@@ -5579,16 +5579,16 @@ export type MembershipGroupBy =
   | 'month'
   /** the one that the membership has now */
   | 'plan'
-  /** from Monday on */
+  /** Monday to Sunday */
   | 'week';
 
 /** The bill of one period */
 export type MembershipInvoice = {
-  /** What is to be paid */
+  /** The amount to pay */
   amount: Money;
-  /** Why the card was refused the last time; none where none was */
+  /** Why the card was last refused; none if it was not */
   card_refusal?: Maybe<Scalars['String']['output']>;
-  /** How often a saved card was charged for it by itself */
+  /** How often a saved card was charged for it automatically */
   card_tries: Scalars['Int']['output'];
   /** Last day to pay before the membership is past due */
   due_on: Scalars['String']['output'];
@@ -5596,31 +5596,31 @@ export type MembershipInvoice = {
   id: Scalars['Int']['output'];
   /** How it was paid; none while it is open */
   method?: Maybe<InvoiceMethod>;
-  /** Day on which the card is charged again by itself; none where it is not */
+  /** The day the card is next charged automatically; none if it is not */
   next_try_on?: Maybe<Scalars['String']['output']>;
   /** When it was paid */
   paid_at?: Maybe<Scalars['String']['output']>;
-  /** The payment with its receipt; none while nothing was paid */
+  /** The payment with its receipt; none while nothing has been paid */
   payment_id?: Maybe<Scalars['Int']['output']>;
-  /** First day after the period; none where the plan does not renew */
+  /** First day after the period; none if the plan does not renew */
   period_end?: Maybe<Scalars['String']['output']>;
   /** First day of the period */
   period_start: Scalars['String']['output'];
-  /** What was given back of it or kept as credit; it stays paid */
+  /** What was refunded or kept as credit; the invoice stays paid */
   refunded: Money;
-  /** Whether it is paid. open: nothing has come for it yet; paid: nothing of it is owed any more */
+  /** Whether it is paid. open: nothing has been paid yet; paid: nothing is owed any longer */
   status: MembershipInvoiceStatus;
   /** Who took the money */
   taken_by_name?: Maybe<Scalars['String']['output']>;
-  /** What of it is tax; none where nothing is */
+  /** The tax included in it; none if there is none */
   tax?: Maybe<TaxLine>;
 };
 
-/** Whether it is paid. open: nothing has come for it yet; paid: nothing of it is owed any more */
+/** Whether it is paid. open: nothing has been paid yet; paid: nothing is owed any longer */
 export type MembershipInvoiceStatus =
-  /** nothing has come for it yet */
+  /** nothing has been paid yet */
   | 'open'
-  /** nothing of it is owed any more */
+  /** nothing is owed any longer */
   | 'paid';
 
 /** How memberships developed in a period */
@@ -5629,31 +5629,31 @@ export type MembershipMetrics = {
   cohorts?: Maybe<Array<MembershipCohort>>;
   /** Last day */
   end: Scalars['String']['output'];
-  /** Bills that are open now after their day, the oldest first, 100 at most */
+  /** Bills that are still open after their due day, oldest first, at most 100 */
   failed_payments?: Maybe<Array<FailedMembershipPayment>>;
-  /** By currency; none where nobody has had a membership */
+  /** By currency; none if nobody has ever had a membership */
   figures: Array<MembershipFigures>;
-  /** How long the stretches are into which a period is cut. day: one date; week: Monday to Sunday; month: a calendar month */
+  /** The length of the intervals that a period is divided into. day: one date; week: Monday to Sunday; month: a calendar month */
   granularity: AnalyticsGranularity;
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
-  /** The period, as it was asked for */
+  /** The period as requested */
   period: Scalars['String']['output'];
-  /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
+  /** The length of a report's period. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
   /** First day */
   start: Scalars['String']['output'];
-  /** The company's zone, by whose calendar memberships live */
+  /** The company's time zone, whose calendar memberships follow */
   timezone: Scalars['String']['output'];
 };
 
-/** What changed recurring revenue. new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused: a pause began; churned: none is left */
+/** What changed recurring revenue. new: first paid membership; reactivated: back after leaving; expansion: a more expensive plan; resumed: after a pause; contraction: a cheaper plan; paused: a pause began; churned: none is left */
 export type MembershipMovement =
   /** none is left */
   | 'churned'
   /** a cheaper plan */
   | 'contraction'
-  /** a dearer plan */
+  /** a more expensive plan */
   | 'expansion'
   /** first paid membership */
   | 'new'
@@ -5666,87 +5666,87 @@ export type MembershipMovement =
 
 /** What one kind of change did to MRR in a period */
 export type MembershipMovementSum = {
-  /** MRR that it added; below zero where it lowered it */
+  /** Change in MRR; negative if it lowered MRR */
   amount: Money;
-  /** People it is about */
+  /** Number of people it concerns */
   members: Scalars['Int']['output'];
-  /** What changed recurring revenue. new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused: a pause began; churned: none is left */
+  /** What changed recurring revenue. new: first paid membership; reactivated: back after leaving; expansion: a more expensive plan; resumed: after a pause; contraction: a cheaper plan; paused: a pause began; churned: none is left */
   movement: MembershipMovement;
 };
 
 /** One page of memberships */
 export type MembershipPage = {
-  /** The memberships of this page */
+  /** The memberships on this page */
   data: Array<Membership>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** A membership that the company sells */
 export type MembershipPlan = {
-  /** What each period gives */
+  /** What each period provides */
   benefits: Array<PlanBenefit>;
-  /** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
+  /** How often a plan is paid for. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
   billing_period: BillingPeriod;
-  /** How many days ahead its members may book, where a service lets others book fewer; none is as others */
+  /** How many days ahead its members may book, if a service allows others fewer; none means the same as others */
   booking_window_days?: Maybe<Scalars['Int']['output']>;
-  /** Most people who have it at a time; none is without limit */
+  /** Maximum number of people who can have it at a time; none means unlimited */
   capacity?: Maybe<Scalars['Int']['output']>;
-  /** Most bookings to come that a member may have made by themselves; none is without limit */
+  /** Maximum number of upcoming bookings that a member may have made themselves; none means unlimited */
   concurrent_bookings?: Maybe<Scalars['Int']['output']>;
-  /** One or two sentences for who chooses a plan */
+  /** One or two sentences for people choosing a plan */
   description?: Maybe<Scalars['String']['output']>;
-  /** Only clients with one of these tags may have it; everybody where none is named */
+  /** Only clients with one of these tags may have it; everybody if empty */
   eligible_tag_ids: Array<Scalars['Int']['output']>;
-  /** Months after which a plan that does not renew ends, with what of it is not used; none is never */
+  /** Months after which a plan that does not renew ends, along with what is unused; none means never */
   expires_after_months?: Maybe<Scalars['Int']['output']>;
-  /** How many people may use one membership of it, the one who pays included; 1 is not shared */
+  /** How many people may use one membership of it, including the one who pays; 1 means not shared */
   family_size: Scalars['Int']['output'];
-  /** Most guests that a member may bring to a booking made by themselves; none is without limit */
+  /** Maximum number of guests that a member may bring to a booking they made themselves; none means unlimited */
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** No longer sold; who has it keeps it */
+  /** No longer sold; those who have it keep it */
   is_archived: Scalars['Boolean']['output'];
-  /** Whether who has it may cancel it */
+  /** Whether members may cancel it */
   is_cancellable: Scalars['Boolean']['output'];
-  /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
+  /** Whether it is a gift card: the person who redeems its code gets its price as credit, and nothing else */
   is_gift_card: Scalars['Boolean']['output'];
-  /** What its members pay for bookings, where that differs */
+  /** What its members pay for bookings, if different */
   member_prices: Array<MemberPrice>;
   /** Name */
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
-  /** Between which amounts the buyer of a gift card may choose on the booking page; none: its price alone */
+  /** The smallest and largest amounts that the buyer of a gift card may choose on the booking page; none means its price only */
   own_amount?: Maybe<OwnAmount>;
-  /** Longest pause in days; none is 366 */
+  /** Longest pause in days; none means 366 */
   pause_max_days?: Maybe<Scalars['Int']['output']>;
-  /** Shortest pause in days; none is one day */
+  /** Shortest pause in days; none means one day */
   pause_min_days?: Maybe<Scalars['Int']['output']>;
   /** Price of a period */
   price: Money;
-  /** Months after its end before somebody may have it again; 0 is no lock */
+  /** Months after its end before somebody may have it again; 0 means no restriction */
   repurchase_lock_months: Scalars['Int']['output'];
   /** Paid once, with the first period */
   sign_up_fee: Money;
-  /** Free days before the first bill, once for each person; 0 is none */
+  /** Free days before the first bill, once for each person; 0 means none */
   trial_days: Scalars['Int']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
 /** One page of membership plans */
 export type MembershipPlanPage = {
-  /** The membership plans of this page */
+  /** The membership plans on this page */
   data: Array<MembershipPlan>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** MRR of one plan at the end of a period */
 export type MembershipPlanSum = {
-  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. */
+  /** MRR, in money: Monthly recurring revenue: agreed prices without tax ÷ months of their periods, for memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count as zero. */
   mrr: Money;
   /** Paying members: People with a membership that counts in MRR. */
   payers: Scalars['Int']['output'];
@@ -5756,21 +5756,21 @@ export type MembershipPlanSum = {
   plan_name: Scalars['String']['output'];
 };
 
-/** Whether what the payment provider knows of a plan agrees with it */
+/** Whether the payment provider's data about a plan matches the plan */
 export type MembershipPlanSyncStatus = {
   /** The company's account at the provider */
   account_id?: Maybe<Scalars['String']['output']>;
-  /** What it knew when it was last asked; none where it knew nothing */
+  /** What the provider had when it was last asked; none if it had nothing */
   at_provider?: Maybe<PlanAtProvider>;
-  /** When it last answered; none where it never did */
+  /** When the provider last answered; none if it never did */
   checked_at?: Maybe<Scalars['String']['output']>;
-  /** What the provider knew otherwise when it was last asked */
+  /** What was different at the provider when it was last asked */
   differs: Array<PlanSyncField>;
   /** Id of the plan */
   id: Scalars['Int']['output'];
-  /** Why it could not be asked now */
+  /** Why the provider could not be asked now */
   problem?: Maybe<Scalars['String']['output']>;
-  /** synced: the payment provider knows the plan as it is; out_of_date: it knows it otherwise; missing: it does not know it; not_connected: the company has no account there; unreachable: it did not answer */
+  /** synced: the payment provider has the plan in its current form; out_of_date: it has the plan in a different form; missing: it does not have it; not_connected: the company has no account there; unreachable: it did not answer */
   status: PlanSyncState;
 };
 
@@ -5783,7 +5783,7 @@ export type MembershipSort =
   /** the first day */
   | 'started_on';
 
-/** Where a membership stands. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it rests, gives nothing and costs nothing; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over */
+/** The status of a membership. active: it runs, and no bill is overdue; pause_scheduled: pauses on a later day; paused: it is on hold, provides nothing and costs nothing; past_due: an invoice is still open after its due day; cancel_scheduled: ends on a later day; cancelled: it is over */
 export type MembershipStatus =
   /** it runs, and no bill is overdue */
   | 'active'
@@ -5791,42 +5791,42 @@ export type MembershipStatus =
   | 'cancel_scheduled'
   /** it is over */
   | 'cancelled'
-  /** an invoice is open after its due day */
+  /** an invoice is still open after its due day */
   | 'past_due'
   /** pauses on a later day */
   | 'pause_scheduled'
-  /** it rests, gives nothing and costs nothing */
+  /** it is on hold, provides nothing and costs nothing */
   | 'paused';
 
 /** Two values of which the merged client keeps one */
 export type MergeChoice = {
-  /** Whose it must be, because that client signs in with it; null where it can be chosen */
+  /** Which one it must be, because that client signs in with it; null if it can be chosen */
   decided?: Maybe<MergeSide>;
   /** Field */
   field: MergeField;
   /** Value of the client who stays */
   kept?: Maybe<Scalars['String']['output']>;
-  /** Value of the client who ends */
+  /** Value of the client whose record ends */
   merged?: Maybe<Scalars['String']['output']>;
 };
 
-/** Two clients to make one of, as the preview showed them */
+/** Two clients to merge into one, as the preview showed them */
 export type MergeClientsInput = {
   /** Who stays */
   keep_id: Scalars['Int']['input'];
-  /** Whose record ends in the other's */
+  /** The client whose record ends in the other's */
   merge_id: Scalars['Int']['input'];
   /** Fields whose value is taken from the record that ends */
   take: Array<MergeField>;
-  /** Of the preview that was seen */
+  /** The token of the preview */
   token: Scalars['String']['input'];
 };
 
-/** A field of which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, which signs in; contact_email: an address shared with others; phone: telephone number */
+/** A field for which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, used to sign in; contact_email: an address shared with others; phone: telephone number */
 export type MergeField =
   /** an address shared with others */
   | 'contact_email'
-  /** the person's own address, which signs in */
+  /** the person's own address, used to sign in */
   | 'email'
   /** first name */
   | 'first_name'
@@ -5842,27 +5842,27 @@ export type MergeSide =
   /** the client whose record ends */
   | 'merged';
 
-/** Where a page stands in its list */
+/** The position of a page in its list */
 export type Meta = {
-  /** Page answered, from 1 */
+  /** Current page, from 1 */
   current_page: Scalars['Int']['output'];
   /** Number of pages, at least 1 */
   last_page: Scalars['Int']['output'];
-  /** True where there are more rows than `total`: of a long history only so many are counted */
+  /** True if there are more rows than `total`: long histories are counted only up to a limit */
   more?: Maybe<Scalars['Boolean']['output']>;
-  /** Rows a page */
+  /** Rows per page */
   per_page: Scalars['Int']['output'];
-  /** Number of rows in all pages */
+  /** Number of rows on all pages */
   total: Scalars['Int']['output'];
 };
 
-/** What came by one method */
+/** The total received by one method */
 export type MethodSum = {
-  /** Their sum with tips, less refunds */
+  /** The total including tips, less refunds */
   amount: Money;
   /** Payments */
   count: Scalars['Int']['output'];
-  /** How money came. card: online, by a link or by a saved card; card_terminal: by the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owed the client */
+  /** How money came in. card: online, by a link or by a saved card; card_terminal: with the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, given in its note; credit: from what the venue owed the client */
   method: PaymentMethod;
 };
 
@@ -5882,11 +5882,11 @@ export type MoneyInput = {
   currency: Scalars['String']['input'];
 };
 
-/** Moves by the mailed link */
+/** A move by the emailed link */
 export type MoveManagedBookingInput = {
   /** New start; the length stays */
   start_time: Scalars['String']['input'];
-  /** The version that the person saw */
+  /** The version that the person last read */
   version: Scalars['Int']['input'];
 };
 
@@ -5894,7 +5894,7 @@ export type MoveManagedBookingInput = {
 export type MovedRows = {
   /** How many */
   count: Scalars['Int']['output'];
-  /** The first of them by name */
+  /** The first of them, by name */
   examples: Array<Scalars['String']['output']>;
   /** What they are, in words */
   what: Scalars['String']['output'];
@@ -5902,375 +5902,375 @@ export type MovedRows = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type Mutation = {
-  /** Books the place that is held for the person with the mailed link, where no card pays for it in advance. */
+  /** Books the place held for the person with the emailed link, if no advance card payment is needed. */
   acceptWaitlistOffer?: Maybe<ConfirmedBooking>;
-  /** Asks the payment provider how the company's subscription stands and opens the company where it is paid. */
+  /** Asks the payment provider for the state of the company's subscription, and opens the company if it is paid. */
   activateBilling?: Maybe<BillingStatus>;
-  /** Adds a note of staff to an activity of a client. */
+  /** Adds a staff note to an activity of a client. */
   addActivityNote?: Maybe<ClientActivity>;
-  /** Adds a note of staff to a booking, whatever its state; its version stays. */
+  /** Adds a staff note to a booking, whatever its state; the booking's version does not change. */
   addBookingNote?: Maybe<Booking>;
-  /** Lets somebody else use a membership of a family plan; staff choose a client, who pays gives a name. */
+  /** Lets somebody else use a membership of a family plan: staff choose a client, the paying member gives a name. */
   addFamilyMember?: Maybe<MembershipDetails>;
-  /** Sends a part of the file, 500,000 bytes each; a part that is sent again takes its own place. */
+  /** Sends one part of the file, 500,000 bytes each; a part sent again replaces itself. */
   addImportPart?: Maybe<Acknowledgement>;
-  /** Puts a client or guest on the waiting list of a taken time or a full class. */
+  /** Adds a client or guest to the waiting list of a taken time or a full class. */
   addToWaitlist?: Maybe<WaitlistEntry>;
-  /** Adds tags to a client; those they have already stay. */
+  /** Adds tags to a client; those they already have stay. */
   addUserTags?: Maybe<Client>;
-  /** Adds to an allowance of the current period or takes off it, with a reason. */
+  /** Adds to or takes from an allowance of the current period, with a reason. */
   adjustAllowance?: Maybe<Allowance>;
-  /** Erases who a client was, for good; bookings and money stay as figures without a person. */
+  /** Permanently erases a client's identity; bookings and money stay as figures without a person. */
   anonymizeClient?: Maybe<Client>;
-  /** Cancels a booking; one that is cancelled already is answered unchanged. */
+  /** Cancels a booking; one that is already cancelled is returned unchanged. */
   cancelBooking?: Maybe<Booking>;
-  /** Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is. */
+  /** Cancels bookings of one party: all of them or none. One that is already cancelled stays as it is. */
   cancelBookingGroup?: Maybe<BookingGroup>;
-  /** Cancels a booking of a series, the following ones too, or all to come: all of it or nothing. */
+  /** Cancels one booking of a series, that one and the following, or all to come: all or nothing. */
   cancelBookingSeries?: Maybe<CancelledSeries>;
-  /** Cancels the subscription: it ends with the period that is paid. */
+  /** Cancels the subscription; it ends with the paid period. */
   cancelCompanySubscription?: Maybe<CompanySubscription>;
-  /** Cancels the booking of a mailed link. */
+  /** Cancels the booking of an emailed link. */
   cancelManagedBooking?: Maybe<PublicBooking>;
-  /** Cancels a membership at the end of its period, or of the next one where the notice is too short. */
+  /** Cancels a membership at the end of its period, or of the next one if the notice is too short. */
   cancelMembership?: Maybe<MembershipChange>;
-  /** Cancels an own booking of the signed-in person. */
+  /** Cancels one of the signed-in person's own bookings. */
   cancelPublicBooking?: Maybe<PublicBooking>;
-  /** Changes to another plan at once, or says whether the subscription goes on after the period that is paid. */
+  /** Changes to another plan at once, or sets whether the subscription continues after the paid period. */
   changeCompanyPlan?: Maybe<CompanySubscription>;
-  /** Moves a membership to another plan today; unused days of the old one are taken off its price. Who moves their own pays what is due with it, by startPlanPurchase. */
+  /** Moves a membership to another plan today; unused days of the old one are taken off its price. Clients who move their own pay what is due with startPlanPurchase. */
   changeMembership?: Maybe<MembershipChange>;
-  /** Sets the caller's own password; all of their other sessions end. */
+  /** Sets the caller's own password; all their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
-  /** Charges a card that the client has saved for a bill of their membership; clients pay their own. */
+  /** Charges one of the client's saved cards for a membership bill. Clients can pay only their own. */
   chargeMembershipInvoice?: Maybe<InvoiceCharge>;
-  /** Charges a card that the client has saved, for what the booking owes: its price, or a fee. */
+  /** Charges one of the client's saved cards for what the booking owes: its price, or a fee. */
   chargeSavedCard?: Maybe<CardCharge>;
   /** Checks in everybody with a seat who is not checked in yet. */
   checkInClass?: Maybe<ClassSessionDetails>;
-  /** Holds the free place for the person with the mailed link, where everybody who waits is told: the first has it, to book (acceptWaitlistOffer) or pay. */
+  /** Holds the free place for the person with the emailed link, where everybody waiting is told: the first to call gets it, to book (acceptWaitlistOffer) or pay. */
   claimWaitlistPlace?: Maybe<OwnWaitlistEntry>;
-  /** Closes a desk's day; the difference and what is banked become entries of the ledger. */
+  /** Closes a desk's day; the difference and the amount banked become ledger entries. */
   closeCashUp?: Maybe<CashUp>;
-  /** The second step of a sign-in: a code of the app, or a recovery code; answers the new session. */
+  /** Completes the second step of a sign-in with a code from the app or a recovery code; returns the new session. */
   completeLogin?: Maybe<LoginResult>;
-  /** Makes the address that the link was mailed to the one that signs in; all sessions end. */
+  /** Makes the address that the link was sent to the sign-in address; all sessions end. */
   confirmEmailChange?: Maybe<Acknowledgement>;
-  /** Asks the provider whether a gift card was paid, and mails its code, or gives the money back. */
+  /** Asks the provider whether a gift card was paid for, and emails its code or refunds the money. */
   confirmGiftCardPurchase?: Maybe<PlanPurchaseConfirmation>;
-  /** Asks the provider whether a payment has succeeded, and books the time that it was for, or gives it back. */
+  /** Asks the provider whether a payment has succeeded, and books the time it was for or refunds it. */
   confirmPaymentSuccess?: Maybe<PaymentConfirmation>;
-  /** Asks the provider whether a plan was paid, and begins it, or gives the money back. */
+  /** Asks the provider whether a plan was paid for, and begins it or refunds the money. */
   confirmPlanPurchase?: Maybe<PlanPurchaseConfirmation>;
-  /** Creates the account that a mailed link is for, with this password. */
+  /** Creates the account that an emailed link is for, with this password. */
   confirmRegistration?: Maybe<ConfirmedRegistration>;
-  /** Asks the provider whether a payment by link has succeeded, and writes its receipt. */
+  /** Asks the provider whether a payment by link has succeeded, and issues its receipt. */
   confirmRequestedPayment?: Maybe<RequestedOutcome>;
   /** Checks with the payment provider that a card was saved and makes it the one that is charged. */
   confirmSetup?: Maybe<SavedCard>;
-  /** Proves once more who is signed in, by the password or by a code, which makes the sign-in fresh. */
+  /** Confirms the identity of the signed-in person again, by password or code, which makes the sign-in fresh. */
   confirmSignIn?: Maybe<FreshSignIn>;
-  /** Proves the new app by a code of it, which switches it on; answers new recovery codes. */
+  /** Confirms the new app with a code from it, which switches it on; returns new recovery codes. */
   confirmTwoFactor?: Maybe<RecoveryCodes>;
-  /** Connects the account that a person came back with from the payment provider. */
+  /** Connects the account with which a person returned from the payment provider. */
   connectStripe?: Maybe<EcommerceConfig>;
-  /** Makes a token that reads the graph as the caller does and changes nothing; it is told this once. */
+  /** Creates a token that reads the graph as the caller does and changes nothing. The secret is shown only once. */
   createAccessToken?: Maybe<NewAccessToken>;
-  /** Invites somebody by mail: its link works once, for 7 days, and sets the first password. */
+  /** Invites a person by email. The link works once, for 7 days, and sets their first password. */
   createAccount?: Maybe<Account>;
-  /** Blocks bays, a coach or a whole location; refused with the list where anything is booked then. */
+  /** Blocks bays, a coach or a whole location; refused, with the list, if anything is booked then. */
   createBlockedTime?: Maybe<BlockedTime>;
-  /** Books for a client or guest, without a hold. */
+  /** Makes a booking for a client or guest, without a hold. */
   createBooking?: Maybe<Booking>;
-  /** Books several bays for one party, all of them or none. */
+  /** Books several bays for one party: all of them or none. */
   createBookingGroup?: Maybe<BookingGroup>;
-  /** Books one wall time every week; refused whole where a date is taken, unless skip_taken leaves it out. */
+  /** Books one wall time every week; refused as a whole if a date is taken, unless skip_taken leaves it out. */
   createBookingSeries?: Maybe<BookedSeries>;
-  /** Keeps a campaign as a draft. */
+  /** Saves a campaign as a draft. */
   createCampaign?: Maybe<Campaign>;
   /** Adds a client. */
   createClient?: Maybe<Client>;
-  /** Adds hours of a weekday or a date, or a day off; refused, with the list, where it leaves bookings outside. */
+  /** Adds hours for a weekday or a date, or a day off; refused, with the list, if it would leave bookings outside. */
   createCoachAvailability?: Maybe<CoachAvailability>;
-  /** Confirms, once, the details that the sign-up proposed; the currency can be chosen until something has a price. Afterwards, and for a company that did not sign up itself, 409: `updateCompany` changes them. */
+  /** Confirms, once, the details proposed at sign-up; the currency can be chosen until something has a price. Afterwards, and for a company that did not sign up itself, 409: use `updateCompany` instead. */
   createCompany?: Maybe<Company>;
-  /** A link to the account's dashboard at the payment provider. */
+  /** Creates a link to the account's dashboard at the payment provider. */
   createConnectDashboardLink?: Maybe<ConnectLink>;
-  /** A link to where the payment provider is told what it still asks for; good once. */
+  /** Creates a link for giving the payment provider what it still asks for; it works once. */
   createConnectOnboardingLink?: Maybe<ConnectLink>;
-  /** A token for 15 minutes that reads as the caller does and changes nothing; it ends with the caller's session. */
+  /** Creates a token valid for 15 minutes that reads as the caller does and changes nothing; it ends with the caller's session. */
   createExploreToken?: Maybe<ExploreToken>;
-  /** Keeps a time for some minutes while the person says who comes. */
+  /** Holds a time for some minutes while the person enters their details. */
   createHold?: Maybe<Hold>;
-  /** Begins to send a file; nothing is written of it before it is submitted. */
+  /** Starts sending a file; nothing from it is written before it is submitted. */
   createImport?: Maybe<Import>;
-  /** A link to pay a bill of a membership by card, good for half an hour; clients pay their own. */
+  /** Creates a link to pay a membership bill by card, valid for half an hour. Clients can pay only their own. */
   createInvoicePaymentLink?: Maybe<InvoicePaymentLink>;
-  /** Adds a location, closed until its hours are set. */
+  /** Adds a location, which is closed until its hours are set. */
   createLocation?: Maybe<Location>;
   /** Adds a membership plan. */
   createMembershipPlan?: Maybe<MembershipPlan>;
-  /** A link to pay a booking by card, shown and mailed; it ends the one before it. */
+  /** Creates a link to pay a booking by card, shown and emailed; it replaces the previous one. */
   createPaymentLink?: Maybe<CardCharge>;
   /** Turns a hold into a booking, for a guest or the signed-in client. */
   createPublicBooking?: Maybe<ConfirmedBooking>;
   /** Adds a resource. */
   createResource?: Maybe<Resource>;
-  /** Adds a type of resource. */
+  /** Adds a resource type. */
   createResourceType?: Maybe<ResourceType>;
-  /** Keeps filters under a name, for the caller alone. */
+  /** Saves filters under a name, for the caller alone. */
   createSavedFilter?: Maybe<SavedFilter>;
-  /** Keeps a query for the company under a name of its own. */
+  /** Saves a query for the company under a name of its own. */
   createSavedQuery?: Maybe<SavedQuery>;
   /** Adds a service. */
   createService?: Maybe<Service>;
   /** Adds a category. */
   createServiceCategory?: Maybe<ServiceCategory>;
-  /** Begins saving a card of the company at the payment provider. */
+  /** Starts saving a company card at the payment provider. */
   createSetupIntent?: Maybe<SetupIntent>;
-  /** Adds a tag, which nobody has yet. */
+  /** Adds a tag, which no client has yet. */
   createTag?: Maybe<Tag>;
-  /** Begins a company in its trial with its first owner, all or nothing. The same Idempotency-Key with the same address and password goes on where the first call ended. */
+  /** Creates a company in its trial with its first owner, all or nothing. The same Idempotency-Key with the same address and password continues where the first call ended. */
   createTenant?: Maybe<NewCompany>;
-  /** Ends an account and all its sessions at once; what the person did stays on record. */
+  /** Deletes an account and ends all its sessions at once; what the person did stays on record. */
   deleteAccount?: Maybe<Account>;
-  /** Deletes a note: one's own, or anybody's with the permission for it. */
+  /** Deletes a note: one's own or, with the permission for it, anybody's. */
   deleteActivityNote?: Maybe<ClientActivity>;
-  /** Frees a blocked time; one that is removed already is answered unchanged. */
+  /** Removes a blocked time; one that is already removed is returned unchanged. */
   deleteBlockedTime?: Maybe<BlockedTime>;
-  /** Deletes a note: one's own, or anybody's with the permission for it. */
+  /** Deletes a note: one's own or, with the permission for it, anybody's. */
   deleteBookingNote?: Maybe<Booking>;
   /** Deletes a draft. */
   deleteCampaign?: Maybe<Campaign>;
-  /** Cancels the dates of a series from a moment on, with everybody's seats; past dates stay. */
+  /** Cancels the dates of a series from a given moment on, with everybody's seats; past dates stay. */
   deleteClassSeriesOccurrences?: Maybe<CancelledClassSessions>;
-  /** Cancels one date of a class with everybody's seats; one that is cancelled already is answered unchanged. */
+  /** Cancels one date of a class with everybody's seats; one that is already cancelled is returned unchanged. */
   deleteClassSession?: Maybe<CancelledClassSessions>;
-  /** Removes one row of hours; refused, with the list, where it leaves bookings outside. */
+  /** Removes one row of hours; refused, with the list, if it would leave bookings outside. */
   deleteCoachAvailability?: Maybe<CoachAvailability>;
-  /** Removes a location that has no bookings to come; its history stays. */
+  /** Removes a location that has no upcoming bookings; its history stays. */
   deleteLocation?: Maybe<Location>;
-  /** Deletes a resource that was never booked, archives one that was; refused while bookings are to come. */
+  /** Deletes a resource that was never booked, archives one that was; refused while it has upcoming bookings. */
   deleteResource?: Maybe<Resource>;
-  /** Deletes a type that no resource or service in use has. */
+  /** Deletes a resource type that no resource or service in use has. */
   deleteResourceType?: Maybe<ResourceType>;
   /** Deletes one of the caller's own saved filters. */
   deleteSavedFilter?: Maybe<SavedFilter>;
   /** Deletes a saved query with all its versions. */
   deleteSavedQuery?: Maybe<SavedQuery>;
-  /** Deletes a service that was never booked; one that was is archived, and its bookings stand. */
+  /** Deletes a service that was never booked; one that was is archived, and its bookings stay valid. */
   deleteService?: Maybe<Service>;
-  /** Deletes a category that no service stands under. */
+  /** Deletes a category that has no services. */
   deleteServiceCategory?: Maybe<ServiceCategory>;
-  /** Deletes a tag and takes it off all who have it. */
+  /** Deletes a tag and removes it from all clients who have it. */
   deleteTag?: Maybe<Tag>;
-  /** Removes a picture that nothing shows. */
+  /** Removes a picture that nothing uses. */
   deleteUpload?: Maybe<Acknowledgement>;
-  /** Switches the second step off, unless the company asks it of the caller. */
+  /** Switches the second step off, unless the company requires it of the caller. */
   disableTwoFactor?: Maybe<Acknowledgement>;
-  /** Lets go of the company's account at the payment provider: no more cards from then on. */
+  /** Disconnects the company's account at the payment provider: cards are no longer taken from then on. */
   disconnectStripe?: Maybe<EcommerceConfig>;
   /** Ends the session in which the caller acts for another person. */
   endImpersonation?: Maybe<Acknowledgement>;
-  /** Mails a link to set a new password; the answer is the same whether the address is known or not. */
+  /** Emails a link to set a new password; the answer is the same whether or not the address is known. */
   forgotPassword?: Maybe<Acknowledgement>;
-  /** Says why something is to be changed in the person's name; from then on the session may. */
+  /** Gives the reason for changing something in the person's name; from then on the session may do so. */
   giveImpersonationReason?: Maybe<Impersonation>;
-  /** Waits for a taken time or a full class, as a guest or the signed-in client. */
+  /** Joins the waiting list for a taken time or a full class, as a guest or the signed-in client. */
   joinWaitlist?: Maybe<OwnWaitlistEntry>;
-  /** Leaves them at the same moments, and mails the people what the clock shows then. */
+  /** Leaves them at the same moments, and emails the people what the clock shows then. */
   keepInstants?: Maybe<SettledZoneShifts>;
-  /** Moves them to the instants at which the clock shows what was told when they were booked, and mails the people; what something else is in the way of stays and is named. */
+  /** Moves them so that the clock shows the time given when they were booked, and emails the people; any that something else blocks stay where they are and are named. */
   keepWallTimes?: Maybe<SettledZoneShifts>;
-  /** Leaves the waiting list, or declines the offer, which then goes to the next. */
+  /** Leaves the waiting list, or declines the offer, which then goes to the next person. */
   leaveWaitlist?: Maybe<OwnWaitlistEntry>;
-  /** Signs a person in: answers a new session, or the question for a second step. */
+  /** Signs a person in: returns a new session, or asks for a second step. */
   login?: Maybe<LoginAnswer>;
   /** Ends the session that the call is made with. */
   logout?: Maybe<Acknowledgement>;
-  /** Mails the receipt of a payment to an address. */
+  /** Emails the receipt of a payment to an address. */
   mailReceipt?: Maybe<MailedReceipt>;
-  /** Makes one client of two: all that the second had is the first one's. It cannot be undone. */
+  /** Merges two clients into one: everything the second had becomes the first one's. This cannot be undone. */
   mergeClients?: Maybe<Client>;
-  /** Moves the booking of a mailed link to another free time, within the agreed notice. */
+  /** Moves the booking of an emailed link to another free time, within the agreed notice. */
   moveManagedBooking?: Maybe<PublicBooking>;
-  /** Names who comes to the booking of a mailed link, until it ends. */
+  /** Sets the names of those who come to the booking of an emailed link, until it ends. */
   nameManagedBookingGuests?: Maybe<PublicBooking>;
-  /** Names who comes to an own booking, until it ends; nobody but the person, the link and staff sees it. */
+  /** Sets the names of those who come to the person's own booking, until it ends; only the person, holders of the link and staff see them. */
   namePublicBookingGuests?: Maybe<PublicBooking>;
-  /** Holds a free place for somebody who waits, whatever their turn, and mails the offer. */
+  /** Holds a free place for somebody who is waiting, whatever their turn, and emails the offer. */
   offerWaitlistPlace?: Maybe<WaitlistEntry>;
-  /** Pauses a membership; paid days that are not used come back after it. */
+  /** Pauses a membership; unused paid days are given back after the pause. */
   pauseMembership?: Maybe<MembershipChange>;
-  /** Has a saved card charged for each bill to come, or no longer. */
+  /** Sets whether a saved card is charged for each upcoming bill. */
   payMembershipByCard?: Maybe<MembershipDetails>;
   /** Records that an invoice was paid at the desk. */
   payMembershipInvoice?: Maybe<MembershipDetails>;
-  /** Turns the code of a gift card into credit: one's own, or at the desk a client's. */
+  /** Turns a gift card code into credit: the caller's own or, at the desk, a client's. */
   redeemGiftCard?: Maybe<ClientCredit>;
-  /** Exchanges the code of a sign-in with Google, once, in the browser that began it, or that of a sign-up, once. */
+  /** Exchanges the code of a sign-in with Google, once, in the browser that started it, or the code of a sign-up, once. */
   redeemHandover?: Maybe<CodeExchange>;
-  /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
+  /** Uses the way in and returns a session that is read-only until a reason is given. Sets no cookie. */
   redeemImpersonation?: Maybe<LoginResult>;
-  /** Gives back a payment or a part of it, as it was paid or as credit; with dry_run only says what it writes. */
+  /** Refunds a payment or part of it, the way it was paid or as credit; with dry_run, only returns what it would write. */
   refundPayment?: Maybe<PaymentRefund>;
-  /** Mails a link that creates the account; the answer is the same whether the address is known or not. */
+  /** Emails a link that creates the account; the answer is the same whether or not the address is known. */
   registerClient?: Maybe<Acknowledgement>;
-  /** Gives a held time back. */
+  /** Releases a held time. */
   releaseHold?: Maybe<Acknowledgement>;
-  /** Ends somebody's use of a membership; clients remove people from their own, or leave another's. */
+  /** Ends a person's use of a membership; clients can remove people from their own, or leave another's. */
   removeFamilyMember?: Maybe<FamilyRemoval>;
-  /** Takes somebody off the waiting list; what was held for them goes to the next. */
+  /** Removes somebody from the waiting list; anything held for them goes to the next person. */
   removeFromWaitlist?: Maybe<WaitlistEntry>;
-  /** Takes one tag off a client. */
+  /** Removes one tag from a client. */
   removeUserTag?: Maybe<Client>;
-  /** Makes a private address for the person's own calendar; the one before ends. */
+  /** Creates a private address for the person's own calendar; the previous one stops working. */
   renewCalendarFeed?: Maybe<CalendarFeed>;
-  /** New recovery codes; the ones before are void. */
+  /** Creates new recovery codes; the previous ones become invalid. */
   renewRecoveryCodes?: Maybe<RecoveryCodes>;
-  /** Opens the last closed day again, with the reason for the history. */
+  /** Reopens the last closed day, with a reason for the history. */
   reopenCashUp?: Maybe<CashUp>;
-  /** Gives those who wait for the same time or class another order. */
+  /** Reorders the people waiting for the same time or class. */
   reorderWaitlist?: Maybe<ReorderedWaitlist>;
   /** Reports an error that a person saw on a screen. */
   reportClientError?: Maybe<ClientErrorReceipt>;
-  /** Mails a link to the new address; until it is followed the old one signs in, and is told. */
+  /** Emails a link to the new address. Until it is followed, the old address still signs in; the old address is also notified. */
   requestEmailChange?: Maybe<Acknowledgement>;
-  /** Sets the password of the account that a mailed link is for; all of its sessions end. */
+  /** Sets the password of the account that an emailed link is for; all its sessions end. */
   resetPassword?: Maybe<Acknowledgement>;
-  /** Takes the removal of a blocked time back within ten minutes, where nothing was booked meanwhile. */
+  /** Restores a removed blocked time within ten minutes, if nothing has been booked in the meantime. */
   restoreBlockedTime?: Maybe<BlockedTime>;
-  /** Undoes a cancel within 10 minutes, if nobody else has the place by then. */
+  /** Undoes a cancellation within 10 minutes, if the place has not been taken by then. */
   restoreBooking?: Maybe<Booking>;
-  /** Undoes the cancel of bookings of one party within 10 minutes, all of them or none. */
+  /** Undoes the cancellation of bookings of one party within 10 minutes: all of them or none. */
   restoreBookingGroup?: Maybe<BookingGroup>;
-  /** Ends a pause today, or takes one back that has not begun. */
+  /** Ends a pause today, or withdraws one that has not begun. */
   resumeMembership?: Maybe<MembershipChange>;
-  /** Gives the money of such a gift card back, behind the answer, where nothing tries that any more by itself. */
+  /** Refunds the money of such a gift card in the background, if this is no longer retried automatically. */
   retryGiftCardRefund?: Maybe<GiftCard>;
-  /** Gives such a charge back, behind the answer, where nothing tries that any more by itself. */
+  /** Refunds such a charge in the background, if it is no longer retried automatically. */
   retryGiveBack?: Maybe<DifferingCharge>;
-  /** Works on such a message again, behind the answer. */
+  /** Processes such a message again, in the background. */
   retryPaymentEvent?: Maybe<FailedPaymentEvent>;
-  /** Takes one of the caller's access tokens back; its next request is refused. */
+  /** Revokes one of the caller's access tokens; its next request is refused. */
   revokeAccessToken?: Maybe<AccessToken>;
-  /** Ends the private address of the person's own calendar. */
+  /** Removes the private address of the person's own calendar. */
   revokeCalendarFeed?: Maybe<CalendarFeed>;
-  /** Ends all of the caller's sessions but the one that the call is made with. */
+  /** Ends all the caller's sessions except the one that the call is made with. */
   revokeOtherSessions?: Maybe<Acknowledgement>;
-  /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
+  /** Ends one of the caller's own sessions and any created from it; its next request is refused. */
   revokeSession?: Maybe<Acknowledgement>;
-  /** Removes what an import added; that to which something has happened since is named and kept. */
+  /** Removes what an import added; anything that has been used or changed since is named and kept. */
   rollbackImport?: Maybe<Import>;
-  /** Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out. */
+  /** Schedules a weekly class; refused as a whole if a date is taken, unless skip_taken leaves such dates out. */
   scheduleClassSessions?: Maybe<ScheduledClasses>;
-  /** Keeps that somebody who works here opened the public booking page; a second time changes nothing. */
+  /** Records that somebody who works here opened the public booking page; a second call changes nothing. */
   seeBookingPage?: Maybe<OnboardingStatus>;
-  /** Sells a gift card at the desk and mails its code. */
+  /** Sells a gift card at the desk and emails its code. */
   sellGiftCard?: Maybe<GiftCard>;
-  /** Sends a draft to its audience, once; the mails leave behind the answer. */
+  /** Sends a draft to its audience, once; the emails go out in the background. */
   sendCampaign?: Maybe<Campaign>;
-  /** Writes a campaign and sends it in one call. */
+  /** Creates a campaign and sends it in one call. */
   sendCampaignNow?: Maybe<Campaign>;
-  /** Invites again, or for the first time, who has not signed in yet; an earlier link works no more. */
+  /** Sends a first or a new invitation to a person who has not signed in yet; earlier links stop working. */
   sendInvitation?: Maybe<Account>;
   /** Mails a campaign to the caller alone, filled in with an example; at most 10 an hour. */
   sendTestCampaign?: Maybe<Acknowledgement>;
-  /** Mails what a saved query answers to the caller, as a file, at an hour of the company's clock. */
+  /** Emails the answer of a saved query to the caller, as a file, at an hour of the company's clock. */
   setSavedQueryMail?: Maybe<SavedQueryMail>;
-  /** Does without the list from now on; it stays where it is, and a second time changes nothing. */
+  /** Dismisses the list from now on; it stays where it is, and a second call changes nothing. */
   skipOnboarding?: Maybe<OnboardingStatus>;
-  /** Begins to pay by card for a gift card; the same payment however often it is begun. */
+  /** Starts a card payment for a gift card; however often it is called, it is the same payment. */
   startGiftCardPurchase?: Maybe<StartedGiftCardPurchase>;
-  /** Makes a way into one session as another person, who may do nothing that the caller may not. */
+  /** Creates a one-time way into a session as another person, which may do nothing that the caller may not. */
   startImpersonation?: Maybe<ImpersonationLink>;
-  /** Begins a membership today, paid at the desk; dry_run answers what it costs. */
+  /** Starts a membership today, paid at the desk; with dry_run, returns what it costs. */
   startMembershipSubscription?: Maybe<MembershipChange>;
-  /** Begins to pay by card for a plan, or for moving to one; what costs nothing today begins at once, for clients alone. */
+  /** Starts a card payment for a plan, or for moving to one. If nothing is due today, the plan begins at once, which is possible only for clients. */
   startPlanPurchase?: Maybe<StartedPlanPurchase>;
-  /** Begins to pay by a payment link; the same payment however often it is begun. */
+  /** Starts paying by a payment link; however often it is called, it is the same payment. */
   startRequestedPayment?: Maybe<StartedPayment>;
-  /** Begins to pay by card for a time that is held; the same payment however often it is begun. */
+  /** Starts a card payment for a held time; however often it is called, it is the same payment. */
   startServicePayment?: Maybe<ServicePayment>;
-  /** A new secret for an authenticator app; where an app is in use it stays good until the new one is confirmed. */
+  /** Creates a new secret for an authenticator app; an app already in use stays valid until the new one is confirmed. */
   startTwoFactor?: Maybe<TwoFactorSecret>;
-  /** Mails the answer of a saved query to the caller no more. */
+  /** Stops emailing the answer of a saved query to the caller. */
   stopSavedQueryMail?: Maybe<SavedQueryMail>;
-  /** Brings in the rows that are ready; the others stay out and can come later with the same file. */
+  /** Imports the rows that are ready; the others stay out and can be imported later with the same file. */
   submitImport?: Maybe<Import>;
   /** Subscribes the company to a plan with a saved card, which is charged at once, and opens the company. */
   subscribeCompany?: Maybe<CompanySubscription>;
-  /** Makes the plan's product and price at the payment provider what the plan is; charges nobody. */
+  /** Updates the plan's product and price at the payment provider to match the plan; charges nobody. */
   syncMembershipPlan?: Maybe<MembershipPlanSyncStatus>;
-  /** Adds tags to several clients and takes others off them, all of it or none. */
+  /** Adds tags to several clients and removes others from them: all or nothing. */
   tagClients?: Maybe<Array<Client>>;
   /** Takes money at the desk for a booking, from one person or several. */
   takePayment?: Maybe<BookingAccount>;
-  /** Takes a cancellation back while the membership still runs. */
+  /** Withdraws a cancellation while the membership is still running. */
   undoCancelMembership?: Maybe<MembershipChange>;
-  /** Puts back what one change of a client, resource or location had made another, by the rules of an ordinary change; refused as changed_since where it has changed again, and as not_undoable where it cannot be put back. */
+  /** Reverts one change of a client, resource or location, by the rules of an ordinary change; refused as changed_since if it has changed again, and as not_undoable if it cannot be put back. */
   undoChange?: Maybe<UndoneChange>;
-  /** Takes Google away as a way in for the person who is signed in. */
+  /** Removes Google as a way for the signed-in person to sign in. */
   unlinkGoogle?: Maybe<Acknowledgement>;
-  /** Takes the holder of the link off marketing mail, at once and for as often as it is asked (RFC 8058). */
+  /** Unsubscribes the holder of the link from marketing email at once, however often it is called (RFC 8058). */
   unsubscribe?: Maybe<MailSubscription>;
-  /** Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself. */
+  /** Updates an account; fields left out stay unchanged. The last owner cannot lose that role, and nobody can demote themselves. */
   updateAccount?: Maybe<Account>;
-  /** Changes what is blocked, when or why; refused with the list where anything is booked then. */
+  /** Changes what is blocked, when or why; refused, with the list, if anything is booked then. */
   updateBlockedTime?: Maybe<BlockedTime>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
-  /** Moves a booking of a series, the following ones too, or all to come; refused whole where a date is taken, unless skip_taken leaves it as it is. */
+  /** Moves one booking of a series, that one and the following, or all to come; refused as a whole if a date is taken, unless skip_taken leaves it as it is. */
   updateBookingSeries?: Maybe<UpdatedSeries>;
-  /** Changes a draft; what is left out stays. */
+  /** Updates a draft; fields left out stay unchanged. */
   updateCampaign?: Maybe<Campaign>;
-  /** Changes one date of a class, this and the following ones, or all that are still to come. */
+  /** Changes one date of a class, that one and the following, or all upcoming ones. */
   updateClassSession?: Maybe<UpdatedClassSessions>;
-  /** Changes a client; what is left out stays. */
+  /** Updates a client; fields left out stay unchanged. */
   updateClient?: Maybe<Client>;
-  /** Changes a coach; a coach may change only the own entry. */
+  /** Updates a coach; coaches may change only their own entry. */
   updateCoach?: Maybe<Coach>;
-  /** Changes one row of hours; refused, with the list, where it leaves bookings outside. */
+  /** Changes one row of hours; refused, with the list, if it would leave bookings outside. */
   updateCoachAvailability?: Maybe<CoachAvailability>;
-  /** Sets the weekly hours of a coach at once; refused, with the list, where it leaves bookings outside them. */
+  /** Sets a coach's weekly hours as a whole; refused, with the list, if it would leave bookings outside them. */
   updateCoachHours?: Maybe<Array<CoachAvailability>>;
-  /** Changes the company's name, zone, locale, colour or tax. */
+  /** Updates the company's name, zone, locale, colour or tax. */
   updateCompany?: Maybe<Company>;
   /** Changes a location. */
   updateLocation?: Maybe<Location>;
-  /** Sets weekly hours, holidays and closures of a location; refused, with the list, where it leaves bookings outside. */
+  /** Sets the weekly hours, holidays and closures of a location; refused, with the list, if it would leave bookings outside. */
   updateLocationHours?: Maybe<LocationHours>;
-  /** Keeps what a client said to marketing mail. */
+  /** Records a client's answer about marketing email. */
   updateMarketingConsent?: Maybe<MarketingConsent>;
-  /** Changes a membership plan, or takes it off sale. */
+  /** Updates a membership plan, or takes it off sale. */
   updateMembershipPlan?: Maybe<MembershipPlan>;
-  /** Says whether the caller wants marketing mail. */
+  /** Sets whether the caller wants marketing email. */
   updateOwnMarketingConsent?: Maybe<MarketingConsent>;
-  /** Moves or changes an own booking, until it begins; another free bay is taken where its own is not. */
+  /** Moves or changes the person's own booking until it begins; if its bay is not free, another free bay is used. */
   updatePublicBooking?: Maybe<PublicBooking>;
-  /** Changes a resource; it moves to another place or type only without bookings to come. */
+  /** Updates a resource; it can be moved to another place or type only if it has no upcoming bookings. */
   updateResource?: Maybe<Resource>;
-  /** Renames a type of resource. */
+  /** Renames a resource type. */
   updateResourceType?: Maybe<ResourceType>;
-  /** Sets how far permissions reach for roles, from everybody's next request on. Owners keep all of theirs. */
+  /** Sets how far permissions reach for roles, from each person's next request on. Owners keep all of theirs. */
   updateRolesPermissions?: Maybe<RolesPermissions>;
-  /** Changes a saved query: what it was stays as a version, which is restored by saving it again. */
+  /** Changes a saved query; the previous query stays as a version, which is restored by saving it again. */
   updateSavedQuery?: Maybe<SavedQuery>;
-  /** Changes a service; bookings that stand already keep their price, length and buffers. */
+  /** Updates a service; existing bookings keep their price, length and buffers. */
   updateService?: Maybe<Service>;
   /** Renames or moves a category. */
   updateServiceCategory?: Maybe<ServiceCategory>;
-  /** Renames a tag; whoever has it keeps it. */
+  /** Renames a tag; clients who have it keep it. */
   updateTag?: Maybe<Tag>;
-  /** Changes the own name, telephone number and preferences. */
+  /** Updates the caller's own name, telephone number and preferences. */
   updateUserProfile?: Maybe<User>;
-  /** Chooses, sizes and orders the widgets of the own dashboard. */
+  /** Chooses, sizes and orders the widgets of the caller's own dashboard. */
   updateWidgetPreferences?: Maybe<WidgetPreferences>;
-  /** Takes back a gift card that nobody redeemed, and gives its money back as it was paid. */
+  /** Cancels a gift card that nobody has redeemed and refunds its money the way it was paid. */
   voidGiftCard?: Maybe<GiftCard>;
-  /** Lets an amount due pass, with the reason for the history. */
+  /** Waives an amount due, with a reason for the history. */
   waiveAmountDue?: Maybe<AmountDue>;
-  /** Lets a part of what a booking owes pass, with the reason for the history. */
+  /** Waives part of what a booking owes, with a reason for the history. */
   waiveBalance?: Maybe<BookingAccount>;
 };
 
@@ -7408,35 +7408,35 @@ export type MutationWaiveBalanceArgs = {
   input: WaiveBalanceInput;
 };
 
-/** Who comes to a booking beside the one who booked */
+/** Who comes to a booking besides the person who booked */
 export type NameGuestsInput = {
-  /** Who comes beside the one who booked: all of them, in order; none removes them */
+  /** Everybody who comes besides the person who booked, in order; an empty list removes them */
   guest_names: Array<Scalars['String']['input']>;
-  /** The version that the person saw */
+  /** The version that the person last read */
   version: Scalars['Int']['input'];
 };
 
-/** An access token that was just made */
+/** A newly created access token */
 export type NewAccessToken = {
-  /** What is kept of it */
+  /** The stored token */
   access_token: AccessToken;
-  /** What the script sends as Authorization: Bearer; it is told this once */
+  /** What the script sends as Authorization: Bearer; it is shown only once */
   secret: Scalars['String']['output'];
 };
 
-/** A company that has just begun */
+/** A newly created company */
 export type NewCompany = {
-  /** Signs the owner in on the company's own host: good once, for a minute, reached from this page alone */
+  /** Signs the owner in on the company's own host; works once, for a minute, and only from this page */
   sign_in_url: Scalars['String']['output'];
   /** The company's sub-domain */
   slug: Scalars['String']['output'];
   /** End of the trial */
   trial_ends_at: Scalars['String']['output'];
-  /** Where the company is from now on */
+  /** The company's address from now on */
   url: Scalars['String']['output'];
 };
 
-/** Why a date of a series cannot be had. skipped_time: the clocks go forward and skip its time; past: its start is over; closed: the location is not open then; coach_off: no coach who may give it works then; resource_off: no bay that may be used is open then; coach_taken: the coach has something else then; resource_taken: the bay has something else then; client_taken: the client has another booking then */
+/** Why a date of a series cannot be booked. skipped_time: the clocks go forward and skip its time; past: its start has passed; closed: the location is not open then; coach_off: no coach who may give it works then; resource_off: no bay that may be used is open then; coach_taken: the coach has something else then; resource_taken: the bay has something else then; client_taken: the client has another booking then */
 export type OccurrenceProblem =
   /** the client has another booking then */
   | 'client_taken'
@@ -7446,7 +7446,7 @@ export type OccurrenceProblem =
   | 'coach_off'
   /** the coach has something else then */
   | 'coach_taken'
-  /** its start is over */
+  /** its start has passed */
   | 'past'
   /** no bay that may be used is open then */
   | 'resource_off'
@@ -7457,39 +7457,39 @@ export type OccurrenceProblem =
 
 /** What can be paid by card to take an offered place */
 export type OfferPayment = {
-  /** Whether a card that the caller has saved pays too: they are signed in as whom the place is offered to */
+  /** Whether a card that the caller has saved can also be used: they are signed in as the person to whom the place is offered */
   by_saved_card: Scalars['Boolean']['output'];
   /** What the service asks for in advance */
   deposit: Money;
-  /** The whole price, after what a membership covers */
+  /** The whole price, minus what a membership covers */
   full: Money;
 };
 
-/** How far a new company has come */
+/** How far a new company has come in setting up */
 export type OnboardingStatus = {
-  /** Country that the sign-up named; ISO 3166 code */
+  /** Country given at sign-up; ISO 3166 code */
   country?: Maybe<Scalars['String']['output']>;
-  /** The coach to give hours to, where none has any */
+  /** The coach who needs hours, if none has any */
   first_coach_id?: Maybe<Scalars['Int']['output']>;
-  /** The location to give hours to, where none has any */
+  /** The location that needs hours, if none has any */
   first_location_id?: Maybe<Scalars['Int']['output']>;
   /** The company's sub-domain */
   id: Scalars['String']['output'];
-  /** Whether everything is there that is not optional */
+  /** Whether everything that is not optional has been set up */
   is_complete: Scalars['Boolean']['output'];
   /** Whether the caller's own address is confirmed */
   is_email_confirmed: Scalars['Boolean']['output'];
-  /** Whether the list is still to be shown: not complete, and nobody skipped it */
+  /** Whether the list is still to be shown: not complete, and not skipped */
   is_needed: Scalars['Boolean']['output'];
-  /** Whether somebody chose to do without the list */
+  /** Whether somebody chose to skip the list */
   is_skipped: Scalars['Boolean']['output'];
   /** In the order in which they build on each other */
   steps: Array<OnboardingStep>;
 };
 
-/** One thing to set up, as the company's own data answer it */
+/** One thing to set up, judging by the company's own data */
 export type OnboardingStep = {
-  /** Whether it is there now */
+  /** Whether it has been set up */
   is_done: Scalars['Boolean']['output'];
   /** Whether bookings can be taken without it */
   is_optional: Scalars['Boolean']['output'];
@@ -7499,9 +7499,9 @@ export type OnboardingStep = {
   problem?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a venue sets up before its first booking. company: its name, zone and currency are confirmed; location: a location has opening hours; resource: there is a bay or room; service: there is something to book; coach: a coach has hours; payments: cards are taken; booking_page: somebody who works here has looked at it */
+/** What a venue sets up before its first booking. company: its name, zone and currency are confirmed; location: a location has opening hours; resource: there is a bay or room; service: there is something to book; coach: a coach has hours; payments: cards are taken; booking_page: somebody who works here has opened it */
 export type OnboardingStepKey =
-  /** somebody who works here has looked at it */
+  /** somebody who works here has opened it */
   | 'booking_page'
   /** a coach has hours */
   | 'coach'
@@ -7516,7 +7516,7 @@ export type OnboardingStepKey =
   /** there is something to book */
   | 'service';
 
-/** From when to when a place is open on one day */
+/** The start and end of a time when a place is open on one day */
 export type OpenRange = {
   /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
   closes: Scalars['String']['output'];
@@ -7524,7 +7524,7 @@ export type OpenRange = {
   opens: Scalars['String']['output'];
 };
 
-/** From when to when a place is open on one day */
+/** The start and end of a time when a place is open on one day */
 export type OpenRangeInput = {
   /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
   closes: Scalars['String']['input'];
@@ -7532,113 +7532,113 @@ export type OpenRangeInput = {
   opens: Scalars['String']['input'];
 };
 
-/** Lets a client have two bookings at one time, with a reason */
+/** Allows a client to have two bookings at the same time, with a reason */
 export type OverlapOverrideInput = {
-  /** Why the client may be booked twice */
+  /** Why the client may be double-booked */
   reason: Scalars['String']['input'];
 };
 
-/** Every claim of the company read again and compared, without trusting the rule */
+/** Every claim of the company, read again and compared without relying on the rule */
 export type OverlapProof = {
   /** When the claims were read */
   checked_at: Scalars['String']['output'];
-  /** Claims that were read */
+  /** Number of claims read */
   claims: Scalars['Int']['output'];
   /** Bays, coaches and clients */
   compared: Array<ComparedClaims>;
-  /** Name of the rule in the database */
+  /** Name of the database constraint */
   constraint_name: Scalars['String']['output'];
-  /** The rule that refuses overlaps, as it stands in the database's catalogue now */
+  /** The constraint that refuses overlaps, as currently defined in the database's catalogue */
   constraint_text: Scalars['String']['output'];
   /** The latest of these, at most five */
   meant: Array<MeantOverlap>;
-  /** How often staff booked a client twice on purpose */
+  /** How often staff deliberately double-booked a client */
   meant_total: Scalars['Int']['output'];
   /** End of the newest claim, if there is one */
   newest_end?: Maybe<Scalars['String']['output']>;
   /** Start of the oldest claim, if there is one */
   oldest_start?: Maybe<Scalars['String']['output']>;
-  /** Overlaps that were found; anything but 0 is a defect */
+  /** Number of overlaps found; anything but 0 is a defect */
   overlaps: Scalars['Int']['output'];
   /** How long the check took, in milliseconds */
   took_ms: Scalars['Int']['output'];
 };
 
-/** Between which amounts the buyer of a gift card may choose */
+/** The smallest and largest amounts that the buyer of a gift card may choose */
 export type OwnAmount = {
-  /** The least that may be chosen */
+  /** The smallest amount that may be chosen */
   least: Money;
-  /** The most that may be chosen */
+  /** The largest amount that may be chosen */
   most: Money;
 };
 
-/** Between which amounts the buyer of a gift card may choose */
+/** The smallest and largest amounts that the buyer of a gift card may choose */
 export type OwnAmountInput = {
-  /** The least that may be chosen */
+  /** The smallest amount that may be chosen */
   least: MoneyInput;
-  /** The most that may be chosen */
+  /** The largest amount that may be chosen */
   most: MoneyInput;
 };
 
-/** What a person waits for or is offered */
+/** What a person is waiting for or has been offered */
 export type OwnWaitlist = {
-  /** What the person waits for, soonest first */
+  /** What the person is waiting for, soonest first */
   data: Array<OwnWaitlistEntry>;
 };
 
-/** An entry of the waiting list, as the person sees it whose own it is */
+/** An entry of the waiting list, as seen by the person it belongs to */
 export type OwnWaitlistEntry = {
-  /** The date of a class, where they wait for a seat */
+  /** The class date, if they are waiting for a seat */
   class_session_id?: Maybe<Scalars['Int']['output']>;
-  /** The coach they want, or who gives the class */
+  /** The coach they want, or the coach of the class */
   coach?: Maybe<BookedCoach>;
-  /** Since when they wait */
+  /** When they began to wait */
   created_at: Scalars['String']['output'];
-  /** Where the offer is mailed */
+  /** Where the offer is emailed */
   email?: Maybe<Scalars['String']['output']>;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whether the place is free now for whoever takes it first (claimWaitlistPlace); never where it is offered in turn */
+  /** Whether the place is free now for the first person to take it (claimWaitlistPlace); never if it is offered in turn */
   is_free: Scalars['Boolean']['output'];
-  /** Whom the class is for, in the venue's words */
+  /** Who the class is for, in the venue's words */
   level?: Maybe<Scalars['String']['output']>;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
   /** Start on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
-  /** Where an own booking takes place */
+  /** Where the person's own booking takes place */
   location: BookedLocation;
-  /** The place that is held for them, in state held; none without an offer */
+  /** The place held for them, with status held; none without an offer */
   offer?: Maybe<PublicBooking>;
-  /** Paid by card to take the offer (startServicePayment); none where it is taken without (acceptWaitlistOffer) */
+  /** The card payment needed to take the offer (startServicePayment); none if it is taken without one (acceptWaitlistOffer) */
   offer_payment?: Maybe<OfferPayment>;
-  /** Until when the offered place is held; none before an offer */
+  /** How long the offered place is held; none before an offer */
   offered_until?: Maybe<Scalars['String']['output']>;
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What the caller's own credit may pay of the offered place; none where they are not signed in as whom it is offered to, or nothing is to be paid */
+  /** How much of the offered place the caller's own credit may pay; none if they are not signed in as the person to whom it is offered, or if nothing has to be paid */
   payable_by_credit?: Maybe<Money>;
-  /** Place in the order of those who wait, from 1; none for others */
+  /** Position in the order of those waiting, from 1; none for others */
   place?: Maybe<Scalars['Int']['output']>;
-  /** The service of an own booking */
+  /** The service of the person's own booking */
   service: BookedService;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where somebody's wait stands. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
+  /** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
   status: WaitlistStatus;
-  /** Shows the entry, takes or declines its offer and leaves the list, without sign-in */
+  /** Shows the entry, accepts or declines its offer and leaves the list, without signing in */
   token: Scalars['String']['output'];
-  /** When they were mailed that a place is free for whoever takes it first; none while nothing is, or where it is offered in turn */
+  /** When they were emailed that a place is free for the first person to take it; none while nothing is free, or if it is offered in turn */
   told_at?: Maybe<Scalars['String']['output']>;
-  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  /** Who among those waiting may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are emailed at once and nothing is held, the first to take it has it */
   waitlist_offers: WaitlistOffers;
 };
 
 /** Another bay of the same party */
 export type PartyBay = {
-  /** Id of its booking */
+  /** Id of the booking */
   id: Scalars['Int']['output'];
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
@@ -7648,44 +7648,44 @@ export type PartyBay = {
   name: Scalars['String']['output'];
 };
 
-/** A booking of a party, and the version of it that was seen */
+/** A booking of a party, with its version last read */
 export type PartyVersionInput = {
   /** A booking of the party */
   id: Scalars['Int']['input'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** Bookings of one party that something is done with, all or none */
+/** Bookings of one party to act on, all or none */
 export type PartyVersionsInput = {
-  /** The bookings that the act is about */
+  /** The bookings to act on */
   bookings: Array<PartyVersionInput>;
 };
 
-/** What a mailed link is good for */
+/** What an emailed link is for */
 export type PasswordLink = {
-  /** The address that signs in */
+  /** The address used to sign in */
   email?: Maybe<Scalars['String']['output']>;
-  /** When the link ends */
+  /** When the link expires */
   expires_at: Scalars['String']['output'];
-  /** Whose account it is */
+  /** First name of the account's owner */
   first_name: Scalars['String']['output'];
-  /** What the password is set for */
+  /** What the password is being set for */
   purpose: PasswordLinkPurpose;
 };
 
-/** reset: a forgotten password; invite: the first of a new account */
+/** reset: a forgotten password; invite: the first password of a new account */
 export type PasswordLinkPurpose =
-  /** the first of a new account */
+  /** the first password of a new account */
   | 'invite'
   /** a forgotten password */
   | 'reset';
 
-/** From when until when a membership rests */
+/** The days between which a membership is paused */
 export type PauseMembershipInput = {
-  /** Answers the figures and changes nothing */
+  /** Returns the figures and changes nothing */
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
+  /** Id of the dry run; refused with stale_dry_run if its figures no longer hold */
   dry_run_id?: InputMaybe<Scalars['String']['input']>;
   /** First day after the pause, or an instant on it */
   pause_end_at: Scalars['String']['input'];
@@ -7693,23 +7693,23 @@ export type PauseMembershipInput = {
   pause_start_at: Scalars['String']['input'];
 };
 
-/** How the bills to come are paid */
+/** How upcoming bills are paid */
 export type PayByCardInput = {
-  /** Whether the card that they saved last is charged for each bill to come */
+  /** Whether the card that they saved last is charged for each upcoming bill */
   pays_by_card: Scalars['Boolean']['input'];
 };
 
 /** How an invoice was paid at the desk */
 export type PayInvoiceInput = {
-  /** Whose desk took it: cash lies in its drawer */
+  /** The location whose desk took the money: cash goes into its drawer */
   location_id?: InputMaybe<Scalars['Int']['input']>;
-  /** How money was taken at the desk. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way */
+  /** How money was taken at the desk. cash: into the drawer; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way */
   method: DeskMethod;
 };
 
-/** Money that came */
+/** A payment received */
 export type Payment = {
-  /** Without the tip */
+  /** The amount without the tip */
   amount: Money;
   /** The booking that it is for */
   booking_id?: Maybe<Scalars['Int']['output']>;
@@ -7717,51 +7717,51 @@ export type Payment = {
   card_brand?: Maybe<Scalars['String']['output']>;
   /** Last four digits of the card */
   card_last4?: Maybe<Scalars['String']['output']>;
-  /** The client, or none for a guest */
+  /** The client; none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
   /** When */
   created_at: Scalars['String']['output'];
-  /** What for: the service and where, or the plan of a membership */
+  /** What it is for: the service and location, or the plan of a membership */
   description: Scalars['String']['output'];
-  /** Where its last dispute stands; none where its holder never disputed it */
+  /** The state of its last dispute; none if it was never disputed */
   dispute?: Maybe<DisputeState>;
-  /** Until when that can be answered, on the venue's wall clock */
+  /** The deadline for answering that dispute, on the venue's wall clock */
   dispute_due?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** The same on the venue's wall clock, with its offset */
   local_time: Scalars['String']['output'];
-  /** Where it was taken */
+  /** The location where it was taken */
   location_id?: Maybe<Scalars['Int']['output']>;
-  /** The same by its name */
+  /** The location's name */
   location_name?: Maybe<Scalars['String']['output']>;
-  /** The bill of a membership that it is for */
+  /** The membership bill that it is for */
   membership_invoice_id?: Maybe<Scalars['Int']['output']>;
-  /** How money came. card: online, by a link or by a saved card; card_terminal: by the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owed the client */
+  /** How money came in. card: online, by a link or by a saved card; card_terminal: with the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, given in its note; credit: from what the venue owed the client */
   method: PaymentMethod;
-  /** What was noted; it stands on the receipt */
+  /** The note; shown on the receipt */
   note?: Maybe<Scalars['String']['output']>;
-  /** Number of the receipt; counts per company */
+  /** Number of the receipt, counted per company */
   number: Scalars['Int']['output'];
   /** Who paid */
   payer_name: Scalars['String']['output'];
-  /** Why the last refund did not go through, where it did not */
+  /** Why the last refund failed, if it did */
   refund_failure?: Maybe<Scalars['String']['output']>;
-  /** What of it can still be refunded */
+  /** How much of it can still be refunded */
   refundable: Money;
-  /** What of it was given back or kept as credit */
+  /** How much of it was refunded or kept as credit */
   refunded: Money;
-  /** What of it is on its way back, and the card's provider has not confirmed yet */
+  /** How much of it is being refunded and not yet confirmed by the card's provider */
   refunding: Money;
-  /** Who took it; none where it was paid online */
+  /** Who took it; none if it was paid online */
   taken_by_name?: Maybe<Scalars['String']['output']>;
-  /** What of the amount is tax; none where nothing of it is */
+  /** The tax included in the amount; none if there is none */
   tax?: Maybe<PaymentTax>;
-  /** Given besides */
+  /** The tip, in addition to the amount */
   tip: Money;
 };
 
-/** Money that counts in the period and has the same keys, in one currency */
+/** Money that counts in the period and shares the same keys, in one currency */
 export type PaymentAggregateGroup = {
   /** Average item, in money: Revenue ÷ items. */
   average?: Maybe<Money>;
@@ -7779,11 +7779,11 @@ export type PaymentAggregateGroup = {
   given_back: Money;
   /** Before refunds, in money: What came in, or was earned, before refunds and waivers. */
   gross: Money;
-  /** Hour on the clock of the location for bookings, bays and classes, else of the period's zone: 18 is from 18:00 to 19:00; none unless grouped by it */
+  /** Hour on the location's clock for bookings, bays and classes, otherwise in the period's time zone: 18 means 18:00 to 19:00; none unless grouped by it */
   hour?: Maybe<Scalars['Int']['output']>;
   /** Kind of item; none unless grouped by it */
   item?: Maybe<RevenueItem>;
-  /** Items: Payments, prices, fees, refunds and the like that revenue is a sum of, each once. */
+  /** Items: Payments, prices, fees, refunds and the like that make up revenue, each counted once. */
   items: Scalars['Int']['output'];
   /** Kind of the service; none unless grouped by it */
   kind?: Maybe<ServiceKind>;
@@ -7793,7 +7793,7 @@ export type PaymentAggregateGroup = {
   location_name?: Maybe<Scalars['String']['output']>;
   /** Middle item, in money: Half of the items come to this or less. */
   median?: Maybe<Money>;
-  /** How the money came; none unless grouped by it, and for what follows from no payment */
+  /** How the money came in; none unless grouped by it, and for items that do not follow from a payment */
   method?: Maybe<PaymentMethod>;
   /** Largest items, in money: A tenth of the items come to at least this. */
   p90?: Maybe<Money>;
@@ -7809,47 +7809,47 @@ export type PaymentAggregateGroup = {
   service_name?: Maybe<Scalars['String']['output']>;
   /** What the money is for; none unless grouped by it */
   source?: Maybe<PaymentSource>;
-  /** Day of the week: of bookings, bays and classes at the location, else in the period's zone; none unless grouped by it */
+  /** Day of the week: at the location for bookings, bays and classes, otherwise in the period's time zone; none unless grouped by it */
   weekday?: Maybe<AnalyticsWeekday>;
 };
 
 /** Money of a period, counted in groups */
 export type PaymentAggregates = {
-  /** cash: counts when money comes or goes; accrual: counts when it is earned */
+  /** cash: counts when money comes in or goes out; accrual: counts when it is earned */
   basis: RevenueBasis;
   /** Last day */
   end: Scalars['String']['output'];
-  /** Groups in the order of their keys, each once for each of its currencies, which are never added up */
+  /** Groups in the order of their keys, one for each of its currencies, which are never added together */
   groups: Array<PaymentAggregateGroup>;
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
   /** First day */
   start: Scalars['String']['output'];
-  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  /** Time zone at whose midnights the period and its days begin: the location's, otherwise the company's */
   timezone: Scalars['String']['output'];
 };
 
-/** What became of a payment, as the provider says */
+/** The outcome of a payment, according to the provider */
 export type PaymentConfirmation = {
-  /** The booking, for who has the hold's token */
+  /** The booking, shown to anybody who has the hold's token */
   confirmed?: Maybe<ConfirmedBooking>;
-  /** What happened, for who paid */
+  /** What happened, to show to the payer */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of a payment. booked: it came, and the time is booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
+  /** The outcome of a payment. booked: it came, and the time is booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and all of the money goes back */
   outcome: PaymentOutcome;
 };
 
-/** A card payment that its holder disputes at their bank */
+/** A card payment that its holder disputes with their bank */
 export type PaymentDispute = {
-  /** What is disputed */
+  /** The disputed amount */
   amount: Money;
-  /** The booking that it paid for; none of the bill of a membership */
+  /** The booking that it paid for; none for a membership bill */
   booking_id?: Maybe<Scalars['Int']['output']>;
-  /** Since when */
+  /** When it began */
   created_at: Scalars['String']['output'];
-  /** Until when it can be answered at the provider */
+  /** The deadline for answering it at the provider */
   due_by?: Maybe<Scalars['String']['output']>;
-  /** The same on the venue's wall clock with its offset */
+  /** The same on the venue's wall clock, with its offset */
   due_local?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
@@ -7857,19 +7857,19 @@ export type PaymentDispute = {
   payer_name: Scalars['String']['output'];
   /** The payment that is disputed */
   payment_id: Scalars['Int']['output'];
-  /** Why, as the provider calls it: fraudulent, duplicate, product_not_received and so on */
+  /** The reason, in the provider's terms: fraudulent, duplicate, product_not_received and so on */
   reason: Scalars['String']['output'];
   /** Number of its receipt */
   receipt_number: Scalars['Int']['output'];
-  /** Where a dispute stands. needs_response: the venue can still answer; under_review: the bank decides; won: the bank gave the money back to the venue; lost: the bank left the money with the card's holder; closed: the bank asked and took nothing */
+  /** The state of a dispute. needs_response: the venue can still answer; under_review: the bank is deciding; won: the bank gave the money back to the venue; lost: the bank left the money with the cardholder; closed: the bank only asked and took nothing */
   state: DisputeState;
-  /** What of it has left the company's account */
+  /** The part of it that has left the company's account */
   withdrawn: Money;
 };
 
 /** Card payments that are or were disputed */
 export type PaymentDisputes = {
-  /** What is to be answered first, by its deadline; then the others; at most 50 */
+  /** Those to be answered first, by deadline; then the others; at most 50 */
   data: Array<PaymentDispute>;
   /** How many of them can still be answered */
   open: Scalars['Int']['output'];
@@ -7877,40 +7877,40 @@ export type PaymentDisputes = {
   total: Scalars['Int']['output'];
 };
 
-/** What a message of the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, asked for by the desk; plan_purchase: a membership or another plan that is bought online; refund: money that goes back to a card; dispute: a card's holder who takes a payment back through the bank */
+/** What a message from the payment provider is about. subscription: what the company pays the platform; booking_payment: a payment on the booking page; desk_payment: a payment link or a saved card, requested by the desk; plan_purchase: a membership or another plan bought online; refund: money going back to a card; dispute: a cardholder who takes a payment back through the bank */
 export type PaymentEventSubject =
   /** a payment on the booking page */
   | 'booking_payment'
-  /** a payment link or a saved card, asked for by the desk */
+  /** a payment link or a saved card, requested by the desk */
   | 'desk_payment'
-  /** a card's holder who takes a payment back through the bank */
+  /** a cardholder who takes a payment back through the bank */
   | 'dispute'
-  /** a membership or another plan that is bought online */
+  /** a membership or another plan bought online */
   | 'plan_purchase'
-  /** money that goes back to a card */
+  /** money going back to a card */
   | 'refund'
   /** what the company pays the platform */
   | 'subscription';
 
-/** day: date on which money counts, by the zone of the period; week: Monday of the week on which money counts, by the zone of the period, or the first day asked for; month: first day of the month on which money counts, by the zone of the period, or the first day asked for; weekday: day of the week on which money counts, by the zone of the period; hour: hour of the day on which money counts, by the zone of the period; source: what it is for; item: kind of item; method: how the payment came that it follows from; location: of the booking; service: of the booking; kind: of the booking's service; resource: of the booking; coach: of the booking; client: of the booking or membership */
+/** day: date on which money counts, by the period's time zone; week: Monday of the week on which money counts, by the period's time zone, or the first day requested; month: first day of the month on which money counts, by the period's time zone, or the first day requested; weekday: day of the week on which money counts, by the period's time zone; hour: hour of the day on which money counts, by the period's time zone; source: what it is for; item: the kind of item; method: the method of the payment that it follows from; location: of the booking; service: of the booking; kind: of the booking's service; resource: of the booking; coach: of the booking; client: of the booking or membership */
 export type PaymentGroupBy =
   /** of the booking or membership */
   | 'client'
   /** of the booking */
   | 'coach'
-  /** date on which money counts, by the zone of the period */
+  /** date on which money counts, by the period's time zone */
   | 'day'
-  /** hour of the day on which money counts, by the zone of the period */
+  /** hour of the day on which money counts, by the period's time zone */
   | 'hour'
-  /** kind of item */
+  /** the kind of item */
   | 'item'
   /** of the booking's service */
   | 'kind'
   /** of the booking */
   | 'location'
-  /** how the payment came that it follows from */
+  /** the method of the payment that it follows from */
   | 'method'
-  /** first day of the month on which money counts, by the zone of the period, or the first day asked for */
+  /** first day of the month on which money counts, by the period's time zone, or the first day requested */
   | 'month'
   /** of the booking */
   | 'resource'
@@ -7918,36 +7918,36 @@ export type PaymentGroupBy =
   | 'service'
   /** what it is for */
   | 'source'
-  /** Monday of the week on which money counts, by the zone of the period, or the first day asked for */
+  /** Monday of the week on which money counts, by the period's time zone, or the first day requested */
   | 'week'
-  /** day of the week on which money counts, by the zone of the period */
+  /** day of the week on which money counts, by the period's time zone */
   | 'weekday';
 
-/** How money came. card: online, by a link or by a saved card; card_terminal: by the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owed the client */
+/** How money came in. card: online, by a link or by a saved card; card_terminal: with the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, given in its note; credit: from what the venue owed the client */
 export type PaymentMethod =
   /** online, by a link or by a saved card */
   | 'card'
-  /** by the venue's own card machine */
+  /** with the venue's own card machine */
   | 'card_terminal'
   /** into the drawer of a desk */
   | 'cash'
   /** from what the venue owed the client */
   | 'credit'
-  /** in another way, which its note says */
+  /** in another way, given in its note */
   | 'other'
   /** through a bank */
   | 'transfer';
 
-/** live: money moves; test: the payment provider's test mode; simulated: a stand-in takes its place */
+/** live: real money moves; test: the payment provider's test mode; simulated: a stand-in takes its place */
 export type PaymentMode =
-  /** money moves */
+  /** real money moves */
   | 'live'
   /** a stand-in takes its place */
   | 'simulated'
   /** the payment provider's test mode */
   | 'test';
 
-/** What became of a payment. booked: it came, and the time is booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
+/** The outcome of a payment. booked: it came, and the time is booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and all of the money goes back */
 export type PaymentOutcome =
   /** it came, and the time is booked */
   | 'booked'
@@ -7955,46 +7955,46 @@ export type PaymentOutcome =
   | 'not_paid'
   /** the provider does not know yet */
   | 'processing'
-  /** the time was gone, and the money goes back whole */
+  /** the time was gone, and all of the money goes back */
   | 'refunded';
 
 /** One page of payments */
 export type PaymentPage = {
-  /** The payments of this page */
+  /** The payments on this page */
   data: Array<Payment>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** What a refund writes, or would write */
 export type PaymentRefund = {
-  /** What the booking still has to pay afterwards; below zero it is what the venue owes; nothing of a membership */
+  /** What the booking still has to pay afterwards; if negative, what the venue owes; none for a membership */
   balance: Money;
   /** What is written to the ledger */
   entries: Array<LedgerEntry>;
   /** Whether nothing was written */
   is_dry_run: Scalars['Boolean']['output'];
-  /** As it stands */
+  /** The payment as it is now */
   payment: Payment;
-  /** Where a refund stands. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not take it */
+  /** The state of a refund. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not accept it */
   state: RefundState;
   /** What is left of the payment afterwards */
   still_refundable: Money;
-  /** What of the refund is tax: the payment's, in proportion */
+  /** The tax included in the refund: the payment's, in proportion */
   tax: Money;
 };
 
 /** What one person pays */
 export type PaymentShareInput = {
-  /** What is taken, without the tip */
+  /** The amount taken, without the tip */
   amount: MutationInput_TakePayment_Input_Shares_Items_AmountInput;
-  /** How the desk takes money by itself. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owes the client */
+  /** How the desk itself takes money. cash: into the drawer; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way, given in its note; credit: from what the venue owes the client */
   method: TakenMethod;
-  /** Stands on the receipt; needed where the method is other */
+  /** Shown on the receipt; required if the method is other */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Who pays, where it is not who booked */
+  /** The person who pays, if not the person who booked */
   payer_name?: InputMaybe<Scalars['String']['input']>;
-  /** Given besides; none when left out */
+  /** The tip, in addition to the amount; none if left out */
   tip?: InputMaybe<MutationInput_TakePayment_Input_Shares_Items_TipInput>;
 };
 
@@ -8005,41 +8005,41 @@ export type PaymentSort =
   /** when they were taken */
   | 'created_at';
 
-/** What money is for: bookings: prices and fees of bookings; memberships: bills of memberships */
+/** What the money is for: bookings: prices and fees of bookings; memberships: membership bills */
 export type PaymentSource =
   /** prices and fees of bookings */
   | 'bookings'
-  /** bills of memberships */
+  /** membership bills */
   | 'memberships';
 
-/** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
+/** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
 export type PaymentStatus =
-  /** a part is paid, and something is still owed */
+  /** part is paid, and something is still owed */
   | 'deposit_paid'
   /** something is owed, and nothing is paid */
   | 'due'
   /** there is nothing to pay */
   | 'not_due'
-  /** nothing is owed any more */
+  /** nothing is owed any longer */
   | 'paid'
-  /** a part of what was paid was given back, and nothing is owed */
+  /** part of what was paid was refunded, and nothing is owed */
   | 'partly_refunded'
-  /** all that was paid was given back */
+  /** everything that was paid was refunded */
   | 'refunded';
 
 /** The tax in a payment, as its receipt shows it */
 export type PaymentTax = {
   /** What it is called */
   name: Scalars['String']['output'];
-  /** Without the tax */
+  /** The amount without the tax */
   net: Money;
-  /** Under which the company was registered */
+  /** The company's registration number for it at the time */
   number?: Maybe<Scalars['String']['output']>;
   /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
   rate: Scalars['Int']['output'];
-  /** What of the tax was given back with refunds */
+  /** How much of the tax was given back with refunds */
   refunded: Money;
-  /** The tax, rounded once, half a minor unit up */
+  /** The tax, rounded once, half a minor unit rounding up */
   tax: Money;
 };
 
@@ -8049,7 +8049,7 @@ export type PeakHours = {
   from: Scalars['String']['output'];
   /** End, on the venue's wall clock */
   to: Scalars['String']['output'];
-  /** Days it applies on */
+  /** Days on which it applies */
   weekdays: Array<Weekday>;
 };
 
@@ -8059,38 +8059,38 @@ export type PeakHoursInput = {
   from: Scalars['String']['input'];
   /** End, on the venue's wall clock */
   to: Scalars['String']['input'];
-  /** Days it applies on */
+  /** Days on which it applies */
   weekdays: Array<Weekday>;
 };
 
-/** A permission, explained, and how far it reaches for each role */
+/** A permission, explained, with how far it reaches for each role */
 export type PermissionRow = {
   /** The same in a sentence or two */
   explanation: Scalars['String']['output'];
-  /** What it belongs to */
+  /** The group it belongs to */
   group: Scalars['String']['output'];
   /** Name of the permission for programs, for example bookings.write */
   id: Scalars['String']['output'];
   /** What the person may do */
   name: Scalars['String']['output'];
-  /** What reaching only the own means, where it can */
+  /** What reaching only one's own means, if that is possible */
   own_explanation?: Maybe<Scalars['String']['output']>;
   /** How far it reaches for each role */
   roles: Array<RoleScope>;
 };
 
-/** How far a permission reaches. no: nothing; own: only what is one's own, such as a coach's own lessons; yes: everything of the company */
+/** How far a permission reaches. no: nothing; own: only what is the person's own, such as a coach's own lessons; yes: everything in the company */
 export type PermissionScope =
   /** nothing */
   | 'no'
-  /** only what is one's own, such as a coach's own lessons */
+  /** only what is the person's own, such as a coach's own lessons */
   | 'own'
-  /** everything of the company */
+  /** everything in the company */
   | 'yes';
 
 /** An uploaded picture */
 export type Picture = {
-  /** What it shows, for whoever does not see it; empty where it only decorates */
+  /** A description of the picture for those who cannot see it; empty if it is purely decorative */
   alt: Scalars['String']['output'];
   /** Id of the upload */
   id: Scalars['Int']['output'];
@@ -8100,7 +8100,7 @@ export type Picture = {
 
 /** An uploaded picture to show */
 export type PictureInput = {
-  /** What it shows, for whoever does not see it */
+  /** A description of the picture for those who cannot see it */
   alt?: InputMaybe<Scalars['String']['input']>;
   /** Upload */
   id: Scalars['Int']['input'];
@@ -8110,37 +8110,37 @@ export type PictureInput = {
 export type PictureSize = {
   /** Height in pixels */
   height: Scalars['Int']['output'];
-  /** Address on this host; what it answers never changes */
+  /** Address on this host; its content never changes */
   url: Scalars['String']['output'];
   /** Width in pixels */
   width: Scalars['Int']['output'];
 };
 
-/** A plan as the payment provider knows it */
+/** A plan as the payment provider has it */
 export type PlanAtProvider = {
-  /** Months that the price is for; none where it is paid once */
+  /** Months that the price is for; none if it is paid once */
   duration_months?: Maybe<Scalars['Int']['output']>;
   /** Whether it is offered */
   is_on_sale: Scalars['Boolean']['output'];
   /** Name */
   name: Scalars['String']['output'];
-  /** Price of a period; none where it has no price */
+  /** Price of a period; none if it has no price */
   price?: Maybe<Money>;
-  /** Its price, by the provider's id; none where it has no price */
+  /** Its price, by the provider's id; none if it has no price */
   price_id?: Maybe<Scalars['String']['output']>;
   /** The product, by the provider's id */
   product_id: Scalars['String']['output'];
 };
 
-/** What each period of a plan gives: time or credits, for what */
+/** What each period of a plan provides: time or credits, and for what */
 export type PlanBenefit = {
-  /** What a no-show takes beside what the booking used, as far as it is left */
+  /** What a no-show takes in addition to what the booking used, as far as enough is left */
   no_show_extra: Scalars['Int']['output'];
-  /** How much each period gives, in minutes or credits */
+  /** How much each period provides, in minutes or credits */
   quantity: Scalars['Int']['output'];
   /** Only for bays of this type */
   resource_type_id?: Maybe<Scalars['Int']['output']>;
-  /** How much of what is left moves on into the next period */
+  /** How much of what is left carries over into the next period */
   rollover_limit: Scalars['Int']['output'];
   /** Only for this service */
   service_id?: Maybe<Scalars['Int']['output']>;
@@ -8148,15 +8148,15 @@ export type PlanBenefit = {
   unit: AllowanceUnit;
 };
 
-/** What each period of a plan is to give */
+/** What each period of a plan is to provide */
 export type PlanBenefitInput = {
-  /** What a no-show takes beside it; nothing where this is left out */
+  /** What a no-show takes in addition; nothing if left out */
   no_show_extra?: InputMaybe<Scalars['Int']['input']>;
-  /** How much each period gives, in minutes or credits */
+  /** How much each period provides, in minutes or credits */
   quantity: Scalars['Int']['input'];
   /** Only for bays of this type */
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;
-  /** How much of what is left moves on into the next period */
+  /** How much of what is left carries over into the next period */
   rollover_limit: Scalars['Int']['input'];
   /** Only for this service */
   service_id?: InputMaybe<Scalars['Int']['input']>;
@@ -8164,56 +8164,56 @@ export type PlanBenefitInput = {
   unit: AllowanceUnit;
 };
 
-/** What became of a purchase, as the provider says */
+/** The outcome of a purchase, according to the provider */
 export type PlanPurchaseConfirmation = {
-  /** What happened, for who paid */
+  /** What happened, to show to the payer */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of a purchase. bought: it is paid, and the plan has begun or the gift card is mailed; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole */
+  /** The outcome of a purchase. bought: it is paid, and the plan has begun or the gift card is emailed; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and all of the money goes back */
   outcome: PlanPurchaseOutcome;
 };
 
-/** What became of a purchase. bought: it is paid, and the plan has begun or the gift card is mailed; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and the money goes back whole */
+/** The outcome of a purchase. bought: it is paid, and the plan has begun or the gift card is emailed; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: it could not begin, and all of the money goes back */
 export type PlanPurchaseOutcome =
-  /** it is paid, and the plan has begun or the gift card is mailed */
+  /** it is paid, and the plan has begun or the gift card is emailed */
   | 'bought'
   /** try again, or with another card */
   | 'not_paid'
   /** the provider does not know yet */
   | 'processing'
-  /** it could not begin, and the money goes back whole */
+  /** it could not begin, and all of the money goes back */
   | 'refunded';
 
-/** A payment for a plan or a gift card that waits for a card */
+/** A payment for a plan or a gift card that is waiting for a card */
 export type PlanPurchasePayment = {
-  /** Lets this browser, and nobody else, give the provider a card */
+  /** Lets this browser, and no other, give the provider a card */
   client_secret: Scalars['String']['output'];
   /** The account that is paid, for the same library */
   connect_account: Scalars['String']['output'];
   /** The provider's id */
   payment_intent_id: Scalars['String']['output'];
-  /** Names the platform to the provider's library */
+  /** Identifies the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
 };
 
-/** What a plan costs whoever buys it today, and what it gives */
+/** What a plan costs a person who buys it today, and what it provides */
 export type PlanPurchasePreview = {
-  /** Last day of a plan that does not renew and ends by itself */
+  /** Last day of a plan that does not renew and ends automatically */
   access_until?: Maybe<Scalars['String']['output']>;
-  /** What it gives for bookings */
+  /** What it provides for bookings */
   allowances: Array<PlannedAllowance>;
-  /** The next bills, where each is paid in time */
+  /** The next bills, if each is paid on time */
   charges: Array<PlannedCharge>;
-  /** Names these figures: send it with the purchase to be charged exactly this */
+  /** Identifies these figures: send it with the purchase to be charged exactly this */
   dry_run_id: Scalars['String']['output'];
-  /** What the card is charged today; zero where the plan begins free */
+  /** The amount charged to the card today; zero if the plan begins free of charge */
   due_now: Money;
-  /** Last free day, where it begins with a trial */
+  /** Last free day, if it begins with a trial */
   free_until?: Maybe<Scalars['String']['output']>;
-  /** The plan that is bought */
+  /** The plan to buy */
   plan_id: Scalars['Int']['output'];
-  /** Whether the venue takes cards online; where it does not, plans are sold there */
+  /** Whether the venue takes cards online; if not, plans are sold at the venue */
   takes_cards: Scalars['Boolean']['output'];
-  /** What of that is tax; none where nothing is */
+  /** The tax included in that; none if there is none */
   tax?: Maybe<TaxLine>;
 };
 
@@ -8230,24 +8230,24 @@ export type PlanSyncField =
   /** the amount alone */
   | 'price';
 
-/** synced: the payment provider knows the plan as it is; out_of_date: it knows it otherwise; missing: it does not know it; not_connected: the company has no account there; unreachable: it did not answer */
+/** synced: the payment provider has the plan in its current form; out_of_date: it has the plan in a different form; missing: it does not have it; not_connected: the company has no account there; unreachable: it did not answer */
 export type PlanSyncState =
-  /** it does not know it */
+  /** it does not have it */
   | 'missing'
   /** the company has no account there */
   | 'not_connected'
-  /** it knows it otherwise */
+  /** it has the plan in a different form */
   | 'out_of_date'
-  /** the payment provider knows the plan as it is */
+  /** the payment provider has the plan in its current form */
   | 'synced'
   /** it did not answer */
   | 'unreachable';
 
-/** What would be there for bookings after an act */
+/** What would be left for bookings after an action */
 export type PlannedAllowance = {
-  /** What of it does not move on into the next period */
+  /** How much of it does not carry over into the next period */
   ending: Scalars['Int']['output'];
-  /** Last day to use it; none where the membership does not renew */
+  /** Last day to use it; none if the membership does not renew */
   ends_on?: Maybe<Scalars['String']['output']>;
   /** What is left, in minutes or credits */
   left: Scalars['Int']['output'];
@@ -8263,7 +8263,7 @@ export type PlannedAllowance = {
   unit: AllowanceUnit;
 };
 
-/** A bill to come */
+/** An upcoming bill */
 export type PlannedCharge = {
   /** Amount of the bill */
   amount: Money;
@@ -8271,7 +8271,7 @@ export type PlannedCharge = {
   on: Scalars['String']['output'];
 };
 
-/** A plan that a company subscribes to */
+/** A plan that companies can subscribe to */
 export type PlatformPlan = {
   /** What it contains, in one sentence */
   description: Scalars['String']['output'];
@@ -8285,7 +8285,7 @@ export type PlatformPlan = {
   platform_fee_percentage: Scalars['Float']['output'];
   /** Price of one interval */
   price: Money;
-  /** Names its price, for subscribing and changing */
+  /** Identifies its price, for subscribing and changing plans */
   price_id: Scalars['String']['output'];
 };
 
@@ -8297,7 +8297,7 @@ export type PlatformPlans = {
 
 /** Part of the price, a fixed amount, or both together */
 export type PolicyCharge = {
-  /** Fixed amount besides */
+  /** Fixed amount in addition */
   fee: Money;
   /** Part of the price */
   percent: Scalars['Int']['output'];
@@ -8305,7 +8305,7 @@ export type PolicyCharge = {
 
 /** Part of the price, a fixed amount, or both together */
 export type PolicyChargeInput = {
-  /** Fixed amount besides */
+  /** Fixed amount in addition */
   fee: MoneyInput;
   /** Part of the price */
   percent: Scalars['Int']['input'];
@@ -8315,57 +8315,57 @@ export type PolicyChargeInput = {
 export type Preferences = {
   /** Lists with hidden columns */
   columns: Array<GridColumns>;
-  /** Whether bookings move when they are dragged */
+  /** Whether bookings can be moved by dragging */
   drag_bookings: Scalars['Boolean']['output'];
   /** Name of the lens that the schedule opens with */
   opening_lens?: Maybe<Scalars['String']['output']>;
-  /** Saved ways to look at the schedule */
+  /** Saved views of the schedule */
   schedule_lenses: Array<ScheduleLens>;
-  /** Whether a letter alone does something, outside of fields */
+  /** Whether single-letter keyboard shortcuts work outside input fields */
   single_keys: Scalars['Boolean']['output'];
   /** Colours of the screens */
   theme: ColorTheme;
-  /** Guided tours that were seen, or are still to come */
+  /** Guided tours that were seen or are still to come */
   tours: Array<TourSeen>;
-  /** Grows by one with each change of a preference */
+  /** Increases by one with each change of a preference */
   version: Scalars['Int']['output'];
 };
 
-/** The preferences to change; what is left out stays */
+/** The preferences to change; fields left out stay unchanged */
 export type PreferencesInput = {
   /** All lists with hidden columns */
   columns?: InputMaybe<Array<GridColumnsInput>>;
-  /** Whether bookings move when they are dragged */
+  /** Whether bookings can be moved by dragging */
   drag_bookings?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the lens that the schedule opens with */
   opening_lens?: InputMaybe<Scalars['String']['input']>;
-  /** All of them */
+  /** The complete list */
   schedule_lenses?: InputMaybe<Array<ScheduleLensInput>>;
-  /** Whether a letter alone does something, outside of fields */
+  /** Whether single-letter keyboard shortcuts work outside input fields */
   single_keys?: InputMaybe<Scalars['Boolean']['input']>;
   /** Colours of the screens */
   theme?: InputMaybe<ColorTheme>;
-  /** All of them */
+  /** The complete list */
   tours?: InputMaybe<Array<TourSeenInput>>;
-  /** The version that was seen; another one answers 409 stale_version */
+  /** The version last read; any other version returns 409 stale_version */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A time that is to be blocked */
+/** A time to block */
 export type PreviewBlockedTimeInput = {
-  /** The coach, where one is blocked */
+  /** The coach, if a coach is blocked */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
-  /** A blocked time that is to be changed: its own claims do not count */
+  /** A blocked time that is being changed: its own claims do not count */
   except_id?: InputMaybe<Scalars['Int']['input']>;
   /** First day on the venue's calendar */
   from_date: Scalars['String']['input'];
   /** Start on the venue's wall clock, HH:MM */
   from_time: Scalars['String']['input'];
-  /** Location whose clock it goes by */
+  /** Location whose clock it follows */
   location_id: Scalars['Int']['input'];
-  /** The bays, where bays are blocked */
+  /** The bays, if bays are blocked */
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
+  /** What is blocked. resources: one or more bays; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
   /** Last day on the venue's calendar */
   to_date: Scalars['String']['input'];
@@ -8373,13 +8373,13 @@ export type PreviewBlockedTimeInput = {
   to_time: Scalars['String']['input'];
 };
 
-/** A move to be looked at, in updateBooking's own fields */
+/** A move to preview, with the same fields as updateBooking */
 export type PreviewBookingUpdateInput = {
   /** Another coach */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** New end */
   end_time?: InputMaybe<Scalars['String']['input']>;
-  /** Moves although the client is booked elsewhere then */
+  /** Moves although the client has another booking then */
   override_client_overlap?: InputMaybe<OverlapOverrideInput>;
   /** Number of people */
   party_size?: InputMaybe<Scalars['Int']['input']>;
@@ -8389,15 +8389,15 @@ export type PreviewBookingUpdateInput = {
   start_time?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A campaign as it is being written */
+/** A campaign that is still being written */
 export type PreviewCampaignInput = {
-  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  /** Text of the email; an empty line starts a paragraph; may contain fields such as {{first_name}} */
   body: Scalars['String']['input'];
-  /** Whether it advertises: it goes only to those who agreed to such mail */
+  /** Whether it is advertising: if so, it goes only to those who agreed to such email */
   marketing: Scalars['Boolean']['input'];
-  /** Somebody to try the text with; what is left out is made up */
+  /** A person to preview the text with; fields left out are made up */
   sample_recipient?: InputMaybe<SampleRecipientInput>;
-  /** What stands over the mail; may have fields such as {{first_name}} */
+  /** The subject line; may contain fields such as {{first_name}} */
   subject: Scalars['String']['input'];
 };
 
@@ -8405,37 +8405,37 @@ export type PreviewCampaignInput = {
 export type PreviewClientMergeInput = {
   /** Who stays */
   keep_id: Scalars['Int']['input'];
-  /** Whose record ends in the other's */
+  /** The client whose record ends in the other's */
   merge_id: Scalars['Int']['input'];
 };
 
-/** A file to look through before anything is written */
+/** A file to check before anything is written */
 export type PreviewImportInput = {
-  /** How its dates are written; found out where this is left out */
+  /** How its dates are written; detected if left out */
   date_order?: InputMaybe<DateOrder>;
-  /** How its letters are written; found out where this is left out */
+  /** The file's character encoding; detected if left out */
   encoding?: InputMaybe<ImportEncoding>;
   /** Import */
   import_id: Scalars['Int']['input'];
-  /** What each column holds, in their order. Guessed where this is left out */
+  /** What each column holds, in order. Guessed if left out */
   mapping?: InputMaybe<Array<ImportColumnField>>;
 };
 
-/** An amount due, as the person sees it whose booking it is */
+/** An amount due, as seen by the person whose booking it is */
 export type PublicAmountDue = {
-  /** What is due */
+  /** The amount due */
   amount: Money;
-  /** Since when */
+  /** When it began */
   created_at: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
   /** Whether the venue waived it */
   is_waived: Scalars['Boolean']['output'];
-  /** What an amount is due for. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it */
+  /** Why an amount is due. cancellation: it was cancelled late; no_show: nobody came; reschedule: the person moved it */
   kind: AmountDueKind;
 };
 
-/** A booking, as the person sees it whose own it is */
+/** A booking as seen by the person it belongs to */
 export type PublicBooking = {
   /** What the person may do now */
   allowed_actions: Array<PublicBookingAction>;
@@ -8443,15 +8443,15 @@ export type PublicBooking = {
   amounts_due: Array<PublicAmountDue>;
   /** What the person wrote when booking */
   client_note?: Maybe<Scalars['String']['output']>;
-  /** Coach, where it takes one; of a seat who gives the class */
+  /** The coach, if it has one; for a seat, the coach of its class */
   coach?: Maybe<BookedCoach>;
-  /** Where mail about it goes */
+  /** Where emails about it are sent */
   contact_email?: Maybe<Scalars['String']['output']>;
-  /** What a membership's allowance covers, beside the price */
+  /** What a membership's allowance covers, in addition to the price */
   covered: Money;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** Who comes beside the one who booked, in the order given */
+  /** Who comes besides the person who booked, in the order given */
   guest_names: Array<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
@@ -8459,39 +8459,39 @@ export type PublicBooking = {
   local_end: Scalars['String']['output'];
   /** Start on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
-  /** Where an own booking takes place */
+  /** Where the person's own booking takes place */
   location: BookedLocation;
-  /** What the member price took off when it was booked; no part of the price */
+  /** What the member price took off at booking; not part of the price */
   member_discount: Money;
   /** How many guests can be named now; 0 once it is over or cancelled */
   most_guest_names: Scalars['Int']['output'];
-  /** The other bays of the same party that are booked; each is a booking of its own */
+  /** The other booked bays of the same party; each is a booking of its own */
   other_bays: Array<PartyBay>;
   /** What was paid for it so far, less what went back */
   paid: Money;
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: a part is paid, and something is still owed; paid: nothing is owed any more; partly_refunded: a part of what was paid was given back, and nothing is owed; refunded: all that was paid was given back */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
-  /** Price agreed when it was booked */
+  /** Price agreed at booking */
   price: Money;
-  /** Bay, where it takes one; of a seat the room of its class */
+  /** The bay, if it has one; for a seat, the room of its class */
   resource?: Maybe<BookedResource>;
-  /** The service of an own booking */
+  /** The service of the person's own booking */
   service: BookedService;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where a booking stands in its life. held: kept for a few minutes while somebody on the booking page says who comes; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
+  /** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
-  /** What of the price is tax, as it was sold; none where there was none */
+  /** The tax included in the price, as sold; none if there was none */
   tax?: Maybe<TaxLine>;
-  /** The agreed rules of one booking, in its own times and amounts */
+  /** The agreed rules of one booking, with its own times and amounts */
   terms: BookingTerms;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** What a person may do with an own booking now. update: change the number of people, the note or the time, signed in as its client; move: take another time, within the agreed notice; cancel: call it off before the start */
+/** What a person may do with their own booking now. update: change the number of people, the note or the time, signed in as its client; move: take another time, within the agreed notice; cancel: call it off before the start */
 export type PublicBookingAction =
   /** call it off before the start */
   | 'cancel'
@@ -8500,17 +8500,17 @@ export type PublicBookingAction =
   /** change the number of people, the note or the time, signed in as its client */
   | 'update';
 
-/** One page of own bookings */
+/** One page of bookings of the signed-in person */
 export type PublicBookingPage = {
-  /** The own bookings of this page */
+  /** The bookings of the signed-in person on this page */
   data: Array<PublicBooking>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** A class that is still to come, as everybody may see it */
+/** An upcoming class, as anybody may see it */
 export type PublicClassSession = {
-  /** Seats in all */
+  /** Total number of seats */
   capacity: Scalars['Int']['output'];
   /** Coach */
   coach_id?: Maybe<Scalars['Int']['output']>;
@@ -8520,7 +8520,7 @@ export type PublicClassSession = {
   end_time: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whom it is for, in the venue's words */
+  /** Who it is for, in the venue's words */
   level?: Maybe<Scalars['String']['output']>;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
@@ -8534,11 +8534,11 @@ export type PublicClassSession = {
   name: Scalars['String']['output'];
   /** Price of a seat */
   price: Money;
-  /** Bay or room, where it takes one */
+  /** Bay or room, if it has one */
   resource_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the bay or room */
   resource_name?: Maybe<Scalars['String']['output']>;
-  /** Seats that nobody has or holds */
+  /** Seats that nobody has booked or holds */
   seats_left: Scalars['Int']['output'];
   /** The weekly series that it belongs to */
   series_id?: Maybe<Scalars['Int']['output']>;
@@ -8548,7 +8548,7 @@ export type PublicClassSession = {
   start_time: Scalars['String']['output'];
 };
 
-/** A coach, as everybody may see one */
+/** A coach, as anybody may see them */
 export type PublicCoach = {
   /** First name */
   first_name: Scalars['String']['output'];
@@ -8568,51 +8568,51 @@ export type PublicCoach = {
 
 /** One page of coaches */
 export type PublicCoachPage = {
-  /** The coaches of this page */
+  /** The coaches on this page */
   data: Array<PublicCoach>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** When a coach is busy or free, without a word on with whom */
+/** When a coach is busy or free, without saying with whom */
 export type PublicCoachSchedule = {
-  /** When the coach is taken */
+  /** When the coach is busy */
   busy: Array<TimeRange>;
   /** Coach */
   coach_id: Scalars['Int']['output'];
-  /** End of what was asked for */
+  /** End of the requested time */
   end_time: Scalars['String']['output'];
-  /** When the coach works and is not taken, from now on */
+  /** When the coach works and is not busy, from now on */
   free: Array<CoachTime>;
-  /** Start of what was asked for */
+  /** Start of the requested time */
   start_time: Scalars['String']['output'];
 };
 
-/** What everybody may know of the company */
+/** What anybody may know about the company */
 export type PublicCompany = {
   /** Replaces the primary colour, #RRGGBB */
   brand_color?: Maybe<Scalars['String']['output']>;
-  /** Above the booking page, if there is one */
+  /** Shown above the booking page, if there is one */
   cover?: Maybe<Picture>;
   /** ISO 4217 currency code */
   currency: Scalars['String']['output'];
   /** Whether people can sign in with Google */
   google_sign_in: Scalars['Boolean']['output'];
-  /** Minutes for which the booking page keeps a chosen time */
+  /** Minutes for which the booking page holds a chosen time */
   hold_minutes: Scalars['Int']['output'];
   /** The company's sub-domain */
   id: Scalars['String']['output'];
-  /** Whether only sign-in and subscribing work */
+  /** Whether only signing in and subscribing work */
   is_locked: Scalars['Boolean']['output'];
   /** BCP 47 locale of dates and money */
   locale: Scalars['String']['output'];
   /** How the company is locked, if it is */
   lock_kind?: Maybe<LockKind>;
-  /** Stands beside the name; none: the product's own mark */
+  /** Shown beside the name; none means the product's own mark */
   logo?: Maybe<Picture>;
   /** Name */
   name: Scalars['String']['output'];
-  /** Whether the booking page sells gift cards, and one is on sale */
+  /** Whether the booking page sells gift cards and at least one is on sale */
   offers_gift_cards: Scalars['Boolean']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
@@ -8620,13 +8620,13 @@ export type PublicCompany = {
   sells_gift_cards: Scalars['Boolean']['output'];
   /** Whether a membership or a pack is on sale */
   sells_plans: Scalars['Boolean']['output'];
-  /** The tax on what is sold from now on; none unless there is one */
+  /** The tax on what is sold from now on; none if there is none */
   tax?: Maybe<CompanyTax>;
-  /** Zone of the company where a location has none; UTC when never chosen */
+  /** Time zone of the company, used where a location has none; UTC if never chosen */
   timezone: Scalars['String']['output'];
 };
 
-/** What a browser needs to know to pay by card */
+/** What a browser needs to pay by card */
 export type PublicEcommerceConfig = {
   /** Whether the booking page can take cards */
   can_accept_payments: Scalars['Boolean']['output'];
@@ -8636,7 +8636,7 @@ export type PublicEcommerceConfig = {
   currency: Scalars['String']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
-  /** Names the platform to the provider's library in the browser */
+  /** Identifies the platform to the provider's library in the browser */
   publishable_key?: Maybe<Scalars['String']['output']>;
 };
 
@@ -8644,35 +8644,35 @@ export type PublicEcommerceConfig = {
 export type PublicGiftCard = {
   /** What it costs and is worth */
   amount: Money;
-  /** One or two sentences for who buys one */
+  /** One or two sentences for buyers */
   description?: Maybe<Scalars['String']['output']>;
-  /** First day on which one that is bought today can no longer be redeemed; none where it has no end */
+  /** First day on which one bought today can no longer be redeemed; none if it never expires */
   expires_on?: Maybe<Scalars['String']['output']>;
   /** Name */
   name: Scalars['String']['output'];
-  /** Between which other amounts the buyer may choose; none: this one alone */
+  /** The smallest and largest other amounts that the buyer may choose; none means this amount only */
   own_amount?: Maybe<OwnAmount>;
-  /** What it is bought as */
+  /** The plan it is bought as */
   plan_id: Scalars['Int']['output'];
-  /** Last day on which the code of one that is bought today can be mailed: a year ahead at most, and before it expires */
+  /** Last day on which the code of one bought today can be emailed: a year ahead at most, and before it expires */
   send_until: Scalars['String']['output'];
 };
 
 /** The gift cards that are sold on the booking page */
 export type PublicGiftCards = {
-  /** The gift cards on sale, the cheapest first; none where none are sold online */
+  /** The gift cards on sale, cheapest first; empty if none are sold online */
   data: Array<PublicGiftCard>;
-  /** Today by the company's calendar; a code for today is mailed at once */
+  /** Today's date on the company's calendar; a code for today is emailed at once */
   today: Scalars['String']['output'];
 };
 
-/** What everybody may know of a location */
+/** What anybody may know about a location */
 export type PublicLocation = {
   /** Street and number */
   address_line?: Maybe<Scalars['String']['output']>;
   /** City */
   city?: Maybe<Scalars['String']['output']>;
-  /** ISO 3166-1 country code, with its province */
+  /** ISO 3166-1 country code; given with its province */
   country?: Maybe<Scalars['String']['output']>;
   /** How dates are written, for example MM/DD/YYYY */
   dateformat: Scalars['String']['output'];
@@ -8686,141 +8686,141 @@ export type PublicLocation = {
   name: Scalars['String']['output'];
   /** Telephone number */
   phone?: Maybe<Scalars['String']['output']>;
-  /** What it looks like, if there is a picture */
+  /** A picture of it, if there is one */
   picture?: Maybe<Picture>;
   /** Postal code */
   postal_code?: Maybe<Scalars['String']['output']>;
-  /** Province or state code, with its country */
+  /** Province or state code; given with its country */
   province_state?: Maybe<Scalars['String']['output']>;
   /** How times are written, for example h:mm a */
   timeformat: Scalars['String']['output'];
   /** IANA time zone, for example America/Vancouver */
   timezone: Scalars['String']['output'];
-  /** Offset of the location's clock now, for example -07:00 */
+  /** Current offset of the location's clock, for example -07:00 */
   utc_offset: Scalars['String']['output'];
 };
 
 /** One page of locations */
 export type PublicLocationPage = {
-  /** The locations of this page */
+  /** The locations on this page */
   data: Array<PublicLocation>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** What members of a plan pay for a booking, by its name */
+/** What members on a plan pay for a booking, by its name */
 export type PublicMemberPrice = {
-  /** The length that a fixed price is for; none with a percentage, which is for each length */
+  /** The length that a fixed price is for; none with a percentage, which applies to every length */
   duration_minutes?: Maybe<Scalars['Int']['output']>;
-  /** Taken off the price of the time, in peak hours off the peak price */
+  /** Taken off the price of the time or, in peak hours, off the peak price */
   percent_off?: Maybe<Scalars['Int']['output']>;
-  /** Fixed price of the length, of one seat in a class; the same in peak hours */
+  /** Fixed price of the length or of one seat in a class; the same in peak hours */
   price?: Maybe<Money>;
-  /** For this service; none for each one */
+  /** For this service; none for every service */
   service_id?: Maybe<Scalars['Int']['output']>;
-  /** Name of the service; none for each one */
+  /** Name of the service; none for every service */
   service_name?: Maybe<Scalars['String']['output']>;
 };
 
-/** A membership plan, as everybody may see it */
+/** A membership plan, as anybody may see it */
 export type PublicMembershipPlan = {
-  /** What each period gives */
+  /** What each period provides */
   benefits: Array<PublicPlanBenefit>;
-  /** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
+  /** How often a plan is paid for. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
   billing_period: BillingPeriod;
-  /** How many days ahead its members may book, where a service lets others book fewer; none is as others */
+  /** How many days ahead its members may book, if a service allows others fewer; none means the same as others */
   booking_window_days?: Maybe<Scalars['Int']['output']>;
-  /** Most bookings to come that a member may have made by themselves; none is without limit */
+  /** Maximum number of upcoming bookings that a member may have made themselves; none means unlimited */
   concurrent_bookings?: Maybe<Scalars['Int']['output']>;
-  /** One or two sentences for who chooses a plan */
+  /** One or two sentences for people choosing a plan */
   description?: Maybe<Scalars['String']['output']>;
-  /** Months after which a plan that does not renew ends, with what of it is not used; none is never */
+  /** Months after which a plan that does not renew ends, along with what is unused; none means never */
   expires_after_months?: Maybe<Scalars['Int']['output']>;
-  /** How many people may use one membership of it, the one who pays included; 1 is not shared */
+  /** How many people may use one membership of it, including the one who pays; 1 means not shared */
   family_size: Scalars['Int']['output'];
-  /** Most guests that a member may bring to a booking made by themselves; none is without limit */
+  /** Maximum number of guests that a member may bring to a booking they made themselves; none means unlimited */
   guest_limit?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Whether who has it may cancel it */
+  /** Whether members may cancel it */
   is_cancellable: Scalars['Boolean']['output'];
-  /** Whether it is a gift card: who redeems its code has its price as credit, and nothing else */
+  /** Whether it is a gift card: the person who redeems its code gets its price as credit, and nothing else */
   is_gift_card: Scalars['Boolean']['output'];
-  /** What its members pay for bookings, where that differs */
+  /** What its members pay for bookings, if different */
   member_prices: Array<PublicMemberPrice>;
   /** Name */
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
   notice_days: Scalars['Int']['output'];
-  /** Between which amounts the buyer of a gift card may choose on the booking page; none: its price alone */
+  /** The smallest and largest amounts that the buyer of a gift card may choose on the booking page; none means its price only */
   own_amount?: Maybe<OwnAmount>;
-  /** Longest pause in days; none is 366 */
+  /** Longest pause in days; none means 366 */
   pause_max_days?: Maybe<Scalars['Int']['output']>;
-  /** Shortest pause in days; none is one day */
+  /** Shortest pause in days; none means one day */
   pause_min_days?: Maybe<Scalars['Int']['output']>;
-  /** How many more people may have it now; none is without limit */
+  /** How many more people can have it now; none means unlimited */
   places_left?: Maybe<Scalars['Int']['output']>;
   /** Price of a period */
   price: Money;
   /** Paid once, with the first period */
   sign_up_fee: Money;
-  /** Free days before the first bill, once for each person; 0 is none */
+  /** Free days before the first bill, once for each person; 0 means none */
   trial_days: Scalars['Int']['output'];
 };
 
 /** One page of membership plans */
 export type PublicMembershipPlanPage = {
-  /** The membership plans of this page */
+  /** The membership plans on this page */
   data: Array<PublicMembershipPlan>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** What each period of a plan gives, by the names that people know */
+/** What each period of a plan provides, by the names that people know */
 export type PublicPlanBenefit = {
-  /** What a no-show takes beside what the booking used, as far as it is left */
+  /** What a no-show takes in addition to what the booking used, as far as enough is left */
   no_show_extra: Scalars['Int']['output'];
-  /** How much each period gives, in minutes or credits */
+  /** How much each period provides, in minutes or credits */
   quantity: Scalars['Int']['output'];
   /** Only for bays of this type */
   resource_type_id?: Maybe<Scalars['Int']['output']>;
-  /** Name of the type of bay; none for each one */
+  /** Name of the type of bay; none for every type */
   resource_type_name?: Maybe<Scalars['String']['output']>;
-  /** How much of what is left moves on into the next period */
+  /** How much of what is left carries over into the next period */
   rollover_limit: Scalars['Int']['output'];
   /** Only for this service */
   service_id?: Maybe<Scalars['Int']['output']>;
-  /** Name of the service; none for each one */
+  /** Name of the service; none for every service */
   service_name?: Maybe<Scalars['String']['output']>;
   /** minutes: time, shown in hours; credits: bookings of any length */
   unit: AllowanceUnit;
 };
 
-/** A bay, as everybody may see it */
+/** A bay, as anybody may see it */
 export type PublicResource = {
-  /** Most people at once */
+  /** Maximum number of people at once */
   capacity: Scalars['Int']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Location that it stands in */
+  /** Location it is in */
   location_id: Scalars['Int']['output'];
   /** Name, for example Bay 4 */
   name: Scalars['String']['output'];
-  /** Its type */
+  /** The resource's type */
   resource_type_id: Scalars['Int']['output'];
 };
 
 /** One page of resources */
 export type PublicResourcePage = {
-  /** The resources of this page */
+  /** The resources on this page */
   data: Array<PublicResource>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** A kind of bay, as everybody may see it */
+/** A type of bay, as anybody may see it */
 export type PublicResourceType = {
-  /** The service that bay time of this type is booked as */
+  /** The service as which bay time of this type is booked */
   default_service_id?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
@@ -8830,21 +8830,21 @@ export type PublicResourceType = {
 
 /** One page of resource types */
 export type PublicResourceTypePage = {
-  /** The resource types of this page */
+  /** The resource types on this page */
   data: Array<PublicResourceType>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** A service, as everybody may see it */
+/** A service, as anybody may see it */
 export type PublicService = {
-  /** Category that it stands under, where it has one */
+  /** The service's category, if it has one */
   category_id?: Maybe<Scalars['Int']['output']>;
-  /** Coaches who give it; none where kind is resource */
+  /** Coaches who give it; none if kind is resource */
   coach_ids: Array<Scalars['Int']['output']>;
   /** One or two sentences for the booking page */
   description?: Maybe<Scalars['String']['output']>;
-  /** Lengths that it is sold in, shortest first */
+  /** Lengths in which it is sold, shortest first */
   durations: Array<ServiceDuration>;
   /** How many days ahead it may be booked */
   horizon_days: Scalars['Int']['output'];
@@ -8852,347 +8852,347 @@ export type PublicService = {
   id: Scalars['Int']['output'];
   /** resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates */
   kind: ServiceKind;
-  /** Most people in one booking */
+  /** Maximum number of people in one booking */
   max_party_size: Scalars['Int']['output'];
   /** Name */
   name: Scalars['String']['output'];
-  /** Least time between booking and start */
+  /** Minimum time between booking and start */
   notice_minutes: Scalars['Int']['output'];
   /** When the peak price applies */
   peak_hours: Array<PeakHours>;
-  /** For the booking page, if there is a picture */
+  /** A picture for the booking page, if there is one */
   picture?: Maybe<Picture>;
-  /** The rules it is booked under; none: free of charge until the start */
+  /** The rules under which it is booked; none means free of charge until the start */
   policy?: Maybe<BookingPolicy>;
-  /** Type of bay that it takes; none for a lesson without a bay */
+  /** Type of bay that it uses; none for a lesson without a bay */
   resource_type_id?: Maybe<Scalars['Int']['output']>;
-  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  /** Who among those waiting may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are emailed at once and nothing is held, the first to take it has it */
   waitlist_offers: WaitlistOffers;
 };
 
-/** A heading of services, as everybody may see it */
+/** A heading of services, as anybody may see it */
 export type PublicServiceCategory = {
   /** Id */
   id: Scalars['Int']['output'];
   /** Name, for example Lessons */
   name: Scalars['String']['output'];
-  /** Place in lists, from 1 */
+  /** Position in lists, from 1 */
   position: Scalars['Int']['output'];
 };
 
 /** One page of categories */
 export type PublicServiceCategoryPage = {
-  /** The categories of this page */
+  /** The categories on this page */
   data: Array<PublicServiceCategory>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** One page of services */
 export type PublicServicePage = {
-  /** The services of this page */
+  /** The services on this page */
   data: Array<PublicService>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type Query = {
-  /** The caller's access tokens, with those that ended or were revoked in the last 90 days. */
+  /** Lists the caller's access tokens, including those that ended or were revoked in the last 90 days. */
   accessTokens?: Maybe<AccessTokenList>;
-  /** One account. */
+  /** Returns one account. */
   account?: Maybe<Account>;
-  /** What the person did and what was done to the account, the latest first. */
+  /** Lists what the person did and what was done to the account, newest first. */
   accountActivities?: Maybe<AccountActivityPage>;
-  /** Trial, subscription and lock of the company. */
+  /** Returns the company's trial, subscription and lock. */
   accountInfo?: Maybe<AccountInfo>;
-  /** Who works at the company; with type client, its clients. */
+  /** Lists the people who work at the company or, with type client, its clients. */
   accounts?: Maybe<AccountPage>;
-  /** What a client's membership would cover of a booking made now. Clients ask about their own. */
+  /** Shows what a client's membership would cover of a booking made now. Clients can ask only about their own. */
   allowanceQuote?: Maybe<AllowanceQuote>;
-  /** How the bays were used in a period, by hour and bay, and who booked them how; a coach sees figures of the own lessons. */
+  /** Shows how the bays were used in a period, by hour and bay, and who booked them and how. A coach sees only figures for their own lessons. */
   analyticsOverview?: Maybe<AnalyticsOverview>;
-  /** What bookings came to in a period, by bay and service; a coach sees that of the own lessons. */
+  /** Shows what bookings came to in a period, by bay and service. A coach sees only that of their own lessons. */
   analyticsRevenue?: Maybe<AnalyticsRevenue>;
-  /** Who changed what and when, the latest first; nobody can change what is written there, only erasing a client takes the person out of it, and what is older than the company keeps its log is deleted. */
+  /** Lists who changed what and when, newest first. Entries cannot be changed: only erasing a client removes the person from them, and those older than the company's retention period are deleted. */
   auditLog?: Maybe<AuditEntryPage>;
-  /** Free times of a service, as the front desk may book them: without notice or horizon. */
+  /** Lists the free times of a service as the front desk may book them: without minimum notice or booking horizon. */
   availability?: Maybe<Availability>;
-  /** Classes to come by coach, with the seats that are left. */
+  /** Lists upcoming classes by coach, with the seats left. */
   availableClassSessionsByCoach?: Maybe<CoachClassSessionList>;
-  /** Resources of a type that are open and free for the whole of a time, in their own order. */
+  /** Lists the resources of a type that are open and free for the whole of a time, in their own order. */
   availableResources?: Maybe<Array<Resource>>;
-  /** Trial, subscription and lock of the company, with what is asked for. */
+  /** Returns the company's trial, subscription and lock, with what is asked for. */
   billingStatus?: Maybe<BillingStatus>;
-  /** Blocked times of a location that touch some days, in order of start. */
+  /** Lists the blocked times of a location that overlap the given days, in order of start. */
   blockedTimes?: Maybe<BlockedTimeList>;
-  /** How much is booked at one location on each of up to 31 days, and on which it is closed. */
+  /** Shows how much is booked at one location on each of up to 31 days, and on which days it is closed. */
   bookedDays?: Maybe<BookedDays>;
-  /** One booking. */
+  /** Returns one booking. */
   booking?: Maybe<Booking>;
-  /** What a booking costs and what was paid of it, with every entry of the ledger. */
+  /** Returns what a booking costs and what has been paid of it, with every ledger entry. */
   bookingAccount?: Maybe<BookingAccount>;
-  /** Bookings that start in a period, counted in groups: how many, how long, how far ahead, missed, cancelled, and what they cost; a coach sees the own lessons. */
+  /** Counts the bookings that start in a period, in groups: how many, how long, how far ahead, missed, cancelled, and what they cost. A coach sees only their own lessons. */
   bookingAggregates?: Maybe<BookingAggregates>;
-  /** What the rules that a booking was made under come to, and what has fallen due. */
+  /** Returns what the rules that a booking was made under come to, and what has fallen due. */
   bookingFees?: Maybe<BookingFees>;
-  /** A weekly series with the dates of its bookings. */
+  /** Returns a weekly series with the dates of its bookings. */
   bookingSeries?: Maybe<BookingSeries>;
-  /** Bookings of the company; live holds are left out. */
+  /** Lists the company's bookings; live holds are left out. */
   bookings?: Maybe<BookingPage>;
-  /** The schedule of one location for up to eight days, not paged, with live holds. */
+  /** Returns the schedule of one location for up to eight days, not paged, including live holds. */
   bookingsCompact?: Maybe<CompactSchedule>;
-  /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. What was forgone of a price that is not charged any more comes back on the day of that. Without tax. */
+  /** Returns the booking revenue of a period. A coach sees only that of their own lessons. Cash: What was paid for bookings, less what was refunded or taken back by a dispute, each on its day. Tips are left out. Credit counts as money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. Anything refunded beyond what the venue owed, disputed or waived comes off on its own day, or on the day of the start if that is later; for a cancelled booking, always on its own day. The forgone part of a price that is no longer charged comes back on the day of that change. Without tax. */
   bookingsRevenue?: Maybe<RevenueReport>;
-  /** The private address under which a calendar program reads the person's own calendar. */
+  /** Returns the private address at which a calendar program reads the person's own calendar. */
   calendarFeed?: Maybe<CalendarFeed>;
-  /** The calendar of a private address: the last month and the coming year, cancelled ones too. */
+  /** Returns the calendar at a private address: the last month and the coming year, including cancelled entries. */
   calendarOfToken?: Maybe<CalendarText>;
-  /** One campaign. */
+  /** Returns one campaign. */
   campaign?: Maybe<Campaign>;
-  /** What became of a campaign that was sent. */
+  /** Shows the results of a sent campaign. */
   campaignAnalytics?: Maybe<CampaignAnalytics>;
-  /** How many clients a campaign would reach now, and why it would not reach the others. */
+  /** Shows how many clients a campaign would reach now, and why it would not reach the others. */
   campaignAudience?: Maybe<CampaignAudience>;
-  /** The company's campaigns, the latest first. */
+  /** Lists the company's campaigns, newest first. */
   campaigns?: Maybe<CampaignPage>;
-  /** Payments by card that the desk asked for and that are not settled or differ from it, with their links. */
+  /** Lists the card payments requested by the desk that are not settled or differ from the request, with their links. */
   cardCharges?: Maybe<CardCharges>;
-  /** What a desk counts against: the cash of a day and what is expected in the drawer. */
+  /** Returns what a desk counts against: the cash of a day and the amount expected in the drawer. */
   cashUpSheet?: Maybe<CashUpSheet>;
-  /** Days that were closed, newest first. */
+  /** Lists the days that were closed, newest first. */
   cashUps?: Maybe<CashUpPage>;
-  /** One date of a class with everybody who has a seat. */
+  /** Returns one date of a class with everybody who has a seat. */
   classSession?: Maybe<ClassSessionDetails>;
-  /** Weekly classes that have dates to come, by name. */
+  /** Lists weekly classes that have upcoming dates, by name. */
   classSessionSeries?: Maybe<ClassSeriesPage>;
-  /** Dates of classes in order of start, cancelled ones too. */
+  /** Lists class dates in order of start, including cancelled ones. */
   classSessions?: Maybe<ClassSessionPage>;
-  /** One client. */
+  /** Returns one client. */
   client?: Maybe<Client>;
-  /** What was done to a client and to their bookings and memberships, the latest first. */
+  /** Lists what was done to a client and to their bookings and memberships, newest first. */
   clientActivities?: Maybe<ClientActivityPage>;
-  /** Clients who joined or last came in a period, counted in groups: how many, how often they came and how long they have been away; none of them is a coach's own. */
+  /** Counts the clients who joined or last came in a period, in groups: how many, how often they came and how long they have been away. None of them is a coach's own. */
   clientAggregates?: Maybe<ClientAggregates>;
-  /** What became of a client's allowances, the latest first. */
+  /** Lists the changes to a client's allowances, newest first. */
   clientAllowanceEntries?: Maybe<AllowanceEntryPage>;
-  /** A client as they stood at a moment in the past, and what has changed since and by whom. */
+  /** Returns a client as they were at a moment in the past, with what has changed since and who changed it. */
   clientAsOf?: Maybe<ClientAsOf>;
-  /** Bookings of one client: the next first where they are upcoming, else the latest first. */
+  /** Lists the bookings of one client: upcoming ones soonest first, otherwise latest first. */
   clientBookings?: Maybe<BookingPage>;
-  /** What a client has left as credit. Clients see their own. */
+  /** Returns the credit a client has left. Clients can see only their own. */
   clientCredit?: Maybe<ClientCredit>;
-  /** All that is kept of one client, for whoever asks what that is. */
+  /** Returns all data kept about one client, to answer a request for it. */
   clientData?: Maybe<ClientData>;
-  /** Pairs of clients who may be the same person, the likeliest first; at most 50. */
+  /** Lists pairs of clients who may be the same person, likeliest first; at most 50. */
   clientDuplicates?: Maybe<Array<DuplicatePair>>;
-  /** What erasing a client would delete, what would stay, and what stands in the way. */
+  /** Previews erasing a client: what would be deleted, what would stay, and what prevents it. */
   clientErasure?: Maybe<ClientErasure>;
-  /** The mails that were sent to a client, the latest first. */
+  /** Lists the emails that were sent to a client, newest first. */
   clientMessages?: Maybe<ClientMessagePage>;
-  /** Cards that a client has saved with the company; their own, or a client's for who may see clients. */
+  /** Lists cards saved with the company: the client's own or, for those who may see clients, a client's. */
   clientPaymentMethods?: Maybe<ClientPaymentMethods>;
-  /** The company's clients. */
+  /** Lists the company's clients. */
   clients?: Maybe<ClientPage>;
-  /** Clients by their ids, in any order; unknown ids are left out. */
+  /** Returns clients by their ids, in any order; unknown ids are left out. */
   clientsByIds?: Maybe<Array<Client>>;
-  /** One coach. */
+  /** Returns one coach. */
   coach?: Maybe<Coach>;
-  /** All hours of a coach: weekly rows in the order of the week, then dated ones and days off by date. */
+  /** Lists all hours of a coach: weekly rows in the order of the week, then dated ones and days off by date. */
   coachAvailabilities?: Maybe<Array<CoachAvailability>>;
-  /** When each coach of a location works there, in up to eight days; coaches by name. */
+  /** Shows when each coach of a location works there, for up to eight days; coaches by name. */
   coachHours?: Maybe<Array<CoachHours>>;
-  /** What lies ahead of coaches, by their ids in any order; unknown ids are left out. */
+  /** Shows what lies ahead of coaches, by their ids in any order; unknown ids are left out. */
   coachOutlooksByIds?: Maybe<Array<CoachOutlook>>;
-  /** What a coach does and when the coach is free, in up to 45 days. */
+  /** Shows what a coach is doing and when they are free, for up to 45 days. */
   coachSchedule?: Maybe<CoachSchedule>;
-  /** What each coach offered in a period, what was booked of it and what that came to, with totals; a coach sees the own row. */
+  /** Shows what each coach offered in a period, what was booked of it and what that came to, with totals. A coach sees only their own row. */
   coachSummary?: Maybe<CoachSummary>;
-  /** The coaches, by name. */
+  /** Lists the coaches, by name. */
   coaches?: Maybe<CoachPage>;
-  /** Coaches by their ids, in any order; unknown ids are left out. */
+  /** Returns coaches by their ids, in any order; unknown ids are left out. */
   coachesByIds?: Maybe<Array<Coach>>;
-  /** The company that owns this sub-domain. */
+  /** Returns the company that owns this sub-domain. */
   company?: Maybe<Company>;
-  /** The company's subscription to the platform, its card and its newest invoices. */
+  /** Returns the company's subscription to the platform, its card and its newest invoices. */
   companySubscription?: Maybe<CompanySubscription>;
-  /** A client's membership with its bills; 404 where there is none. Clients see their own. */
+  /** Returns a client's membership with its bills; 404 if there is none. Clients can see only their own. */
   currentMembership?: Maybe<MembershipDetails>;
-  /** Card payments that the desk asked for and that were charged something else: none counts as paid, each is given back. */
+  /** Lists the card payments requested by the desk that were charged a different amount: none counts as paid, and each is refunded. */
   differingCharges?: Maybe<DifferingCharges>;
-  /** How the company takes card payments. */
+  /** Returns how the company takes card payments. */
   ecommerceConfig?: Maybe<EcommerceConfig>;
-  /** Why a time is not offered: each rule with its verdict and the permission that changes it. */
+  /** Explains why a time is not offered: each rule with its verdict and the permission that overrides it. */
   explainAvailability?: Maybe<AvailabilityExplanation>;
-  /** Messages of the payment provider that were tried in vain and are not tried any more by themselves. */
+  /** Lists messages from the payment provider that failed and are no longer retried automatically. */
   failedPaymentEvents?: Maybe<FailedPaymentEvents>;
-  /** Until when the sign-in is fresh, or the refusal that says by what to confirm it: asked before leaving for Google. */
+  /** Returns how long the sign-in stays fresh, or the refusal that says how to confirm it. Called before leaving for Google. */
   freshSignIn?: Maybe<FreshSignIn>;
-  /** The code of a gift card that can be redeemed. */
+  /** Returns the code of a gift card that can be redeemed. */
   giftCardCode?: Maybe<GiftCardCode>;
-  /** Gift cards that were sold, the latest first. */
+  /** Lists the gift cards sold, newest first. */
   giftCards?: Maybe<GiftCardPage>;
-  /** Whether Google signs the person in who asks. */
+  /** Returns whether the caller can sign in with Google. */
   googleLink?: Maybe<GoogleLink>;
-  /** Begins a sign-in with Google in this browser and answers where to send it. */
+  /** Starts a sign-in with Google in this browser and returns where to send it. */
   googleRedirect?: Maybe<GoogleRedirect>;
-  /** Open and booked time of bays or coaches, or seats of classes, counted in groups; a coach sees the own hours and classes. */
+  /** Adds up the open and booked time of bays or coaches, or the seats of classes, in groups. A coach sees only their own hours and classes. */
   hourAggregates?: Maybe<HourAggregates>;
-  /** How far an import is. */
+  /** Returns the progress of an import. */
   importStatus?: Maybe<Import>;
-  /** The last 50 files that were brought in, the latest first. */
+  /** Lists the last 50 imported files, newest first. */
   imports?: Maybe<Array<Import>>;
-  /** The coaches who can take a lesson over at its time: they teach it there, work then and are free. */
+  /** Lists the coaches who can take over a lesson at its time: they teach it there, work then and are free. */
   lessonSubstitutes?: Maybe<LessonSubstitutes>;
-  /** Weekly hours, holidays and closures of a location. */
+  /** Returns the weekly hours, holidays and closures of a location. */
   locationHours?: Maybe<LocationHours>;
-  /** The company's locations. */
+  /** Lists the company's locations. */
   locations?: Maybe<LocationPage>;
-  /** Locations by their ids, in any order; unknown ids are left out. */
+  /** Returns locations by their ids, in any order; unknown ids are left out. */
   locationsByIds?: Maybe<Array<Location>>;
-  /** What the link of a mail unsubscribes from; asking changes nothing. */
+  /** Shows what an email's unsubscribe link unsubscribes from; the call changes nothing. */
   mailSubscription?: Maybe<MailSubscription>;
-  /** The booking of a mailed link. */
+  /** Returns the booking of an emailed link. */
   managedBooking?: Maybe<PublicBooking>;
-  /** Whether a client agreed to marketing mail. */
+  /** Returns whether a client has agreed to marketing email. */
   marketingConsent?: Maybe<MarketingConsent>;
-  /** Recurring revenue of a period in groups and what moved it; none of it is a coach's own. */
+  /** Returns the recurring revenue of a period in groups, and what changed it. None of it is a coach's own. */
   membershipAggregates?: Maybe<MembershipAggregates>;
-  /** How many memberships have each status. */
+  /** Returns how many memberships have each status. */
   membershipCounts?: Maybe<MembershipCounts>;
-  /** How memberships developed in a period: recurring revenue, who came and left, who stays and which bills are open; none of it is a coach's own. */
+  /** Shows how memberships developed in a period: recurring revenue, who joined and left, who stays and which bills are open. None of it is a coach's own. */
   membershipMetrics?: Maybe<MembershipMetrics>;
-  /** Whether the company's account at the payment provider knows a plan as it is; asks the provider. */
+  /** Asks the payment provider whether the company's account there has the plan in its current form. */
   membershipPlanSyncStatus?: Maybe<MembershipPlanSyncStatus>;
-  /** Membership plans with their prices and benefits: those on sale first, then by name. */
+  /** Lists membership plans with their prices and benefits: those on sale first, then by name. */
   membershipPlans?: Maybe<MembershipPlanPage>;
-  /** Memberships of all clients. */
+  /** Lists the memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was given back or taken back by a dispute, each on its day. What credit paid for, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period where that is later. Without tax. */
+  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid membership bills, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
-  /** What the company has set up before its first booking, as its data answer it. */
+  /** Shows what the company has set up before its first booking, judging by its data. */
   onboardingStatus?: Maybe<OnboardingStatus>;
-  /** Checks now that nobody and nothing is booked twice. */
+  /** Checks now that nobody and nothing is double-booked. */
   overlapProof?: Maybe<OverlapProof>;
-  /** Whether the caller agreed to marketing mail. */
+  /** Returns whether the caller has agreed to marketing email. */
   ownMarketingConsent?: Maybe<MarketingConsent>;
-  /** What the signed-in person waits for or is offered. */
+  /** Lists what the signed-in person is waiting for or has been offered. */
   ownWaitlist?: Maybe<OwnWaitlist>;
-  /** What a mailed link is good for, before it is used. */
+  /** Shows what an emailed link is for, before it is used. */
   passwordLink?: Maybe<PasswordLink>;
-  /** One payment, as its receipt shows it. */
+  /** Returns one payment, as its receipt shows it. */
   payment?: Maybe<Payment>;
-  /** Money of a period, counted in groups as the revenue reports count it, when it came or when it was earned; a coach sees that of the own lessons. */
+  /** Adds up the money of a period in groups, as the revenue reports count it, either when it came in or when it was earned. A coach sees only that of their own lessons. */
   paymentAggregates?: Maybe<PaymentAggregates>;
-  /** Card payments that their holders dispute at their banks, with the day until which each can be answered. */
+  /** Lists card payments that their holders dispute with their banks, with the day by which each can be answered. */
   paymentDisputes?: Maybe<PaymentDisputes>;
-  /** Money that was taken, newest first. */
+  /** Lists the payments taken, newest first. */
   payments?: Maybe<PaymentPage>;
-  /** What a plan costs whoever buys it today: now, later, and what it gives; refused where it cannot be bought. */
+  /** Returns what a plan costs a person who buys it today: now, later, and what it gives; refused if it cannot be bought. */
   planPurchasePreview?: Maybe<PlanPurchasePreview>;
-  /** The plans that a company can subscribe to. */
+  /** Lists the plans that a company can subscribe to. */
   platformPlans?: Maybe<PlatformPlans>;
-  /** What stands in the way of a time that is to be blocked, without saving. */
+  /** Shows what conflicts with a time to be blocked, without saving it. */
   previewBlockedTime?: Maybe<BlockedTimePreview>;
-  /** The dates that a weekly booking would take with their prices, and what stands against them, without saving. */
+  /** Lists the dates that a weekly booking would take, with prices and conflicts, without saving. */
   previewBookingSeries?: Maybe<BookingSeriesPreview>;
-  /** The dates that bookings of a series would move to, and what stands against them, without saving. */
+  /** Lists the dates that bookings of a series would move to, with any conflicts, without saving. */
   previewBookingSeriesUpdate?: Maybe<BookingSeriesPreview>;
-  /** What a move would come to, without making it: price, notices, or the refusal that it would meet. */
+  /** Previews a move without making it: price, notices, or the refusal it would meet. */
   previewBookingUpdate?: Maybe<BookingPreview>;
-  /** A campaign as one recipient would get it. */
+  /** Previews a campaign as one recipient would get it. */
   previewCampaign?: Maybe<CampaignPreview>;
-  /** The dates that a weekly class would be held on, and what stands against them, without saving. */
+  /** Lists the dates that a weekly class would be held on, with any conflicts, without saving. */
   previewClassSchedule?: Maybe<ClassSchedulePreview>;
-  /** What merging two clients would move, what stands in the way, and which values can be chosen. */
+  /** Previews merging two clients: what would move, what prevents it, and which values can be chosen. */
   previewClientMerge?: Maybe<ClientMerge>;
-  /** A dry run: what was found out about the file and what becomes of each row, with the reason. */
+  /** Dry run: returns what was found out about the file and what will become of each row, with the reason. */
   previewImport?: Maybe<ImportPreview>;
-  /** Free times of a service, as a visitor or client may book them. */
+  /** Lists the free times of a service as a visitor or client may book them. */
   publicAvailability?: Maybe<Availability>;
-  /** Classes to come by coach, with the seats that are left, as everybody may see them. */
+  /** Lists upcoming classes by coach, with the seats left, as anybody may see them. */
   publicAvailableClassSessionsByCoach?: Maybe<CoachClassSessionList>;
-  /** One own booking of the signed-in person. */
+  /** Returns one of the signed-in person's own bookings. */
   publicBooking?: Maybe<PublicBooking>;
-  /** The link by which a friend comes in the person's place: it needs no sign-in. */
+  /** Returns the link that lets a friend come in the person's place; it needs no sign-in. */
   publicBookingLink?: Maybe<BookingLink>;
-  /** Own bookings of the signed-in person. */
+  /** Lists the signed-in person's own bookings. */
   publicBookings?: Maybe<PublicBookingPage>;
-  /** When a coach is busy or free, in up to 45 days. */
+  /** Shows when a coach is busy or free, for up to 45 days. */
   publicCoachSchedule?: Maybe<PublicCoachSchedule>;
-  /** The coaches, as everybody may see them. */
+  /** Lists the coaches, as anybody may see them. */
   publicCoaches?: Maybe<PublicCoachPage>;
-  /** What everybody may know of the company. */
+  /** Returns what anybody may know about the company. */
   publicCompany?: Maybe<PublicCompany>;
-  /** What a browser needs to know to pay by card. */
+  /** Returns what a browser needs to pay by card. */
   publicEcommerceConfig?: Maybe<PublicEcommerceConfig>;
-  /** The gift cards that are sold on the booking page. */
+  /** Returns the gift cards that are sold on the booking page. */
   publicGiftCards?: Maybe<PublicGiftCards>;
-  /** The company's locations, as everybody may see them. */
+  /** Lists the company's locations, as anybody may see them. */
   publicLocations?: Maybe<PublicLocationPage>;
-  /** Membership plans on sale, by name. */
+  /** Lists the membership plans on sale, by name. */
   publicMembershipPlans?: Maybe<PublicMembershipPlanPage>;
-  /** The kinds of resources, as everybody may see them. */
+  /** Lists the resource types, as anybody may see them. */
   publicResourceTypes?: Maybe<PublicResourceTypePage>;
-  /** Bays, simulators and rooms, as everybody may see them. */
+  /** Lists bays, simulators and rooms, as anybody may see them. */
   publicResources?: Maybe<PublicResourcePage>;
-  /** The headings of services, as everybody may see them. */
+  /** Lists the service categories, as anybody may see them. */
   publicServiceCategories?: Maybe<PublicServiceCategoryPage>;
-  /** What a visitor or client can book, with prices. */
+  /** Lists what a visitor or client can book, with prices. */
   publicServices?: Maybe<PublicServicePage>;
-  /** What a payment link asks for. */
+  /** Shows what a payment link asks for. */
   requestedPayment?: Maybe<RequestedPayment>;
-  /** The kinds of resources. */
+  /** Lists the resource types. */
   resourceTypes?: Maybe<ResourceTypePage>;
-  /** Bays, simulators and rooms, in their own order. */
+  /** Lists bays, simulators and rooms, in their own order. */
   resources?: Maybe<ResourcePage>;
-  /** Resources by their ids, in any order; unknown ids are left out. */
+  /** Returns resources by their ids, in any order; unknown ids are left out. */
   resourcesByIds?: Maybe<Array<Resource>>;
-  /** Every permission in words, with how far it reaches for each role: by default, and at this company. */
+  /** Lists every permission in words, with how far it reaches for each role: by default, and at this company. */
   rolesPermissions?: Maybe<RolesPermissions>;
-  /** The caller's own saved filters of the list of clients, by name. */
+  /** Lists the caller's own saved filters for the client list, by name. */
   savedFilters?: Maybe<Array<SavedFilter>>;
-  /** The company's saved queries, by name. */
+  /** Lists the company's saved queries, by name. */
   savedQueries?: Maybe<SavedQueryPage>;
-  /** One saved query, in its latest version. */
+  /** Returns the latest version of one saved query. */
   savedQuery?: Maybe<SavedQuery>;
-  /** What is mailed to the caller of saved queries, and when next. */
+  /** Lists the saved queries that are emailed to the caller, and when each is next due. */
   savedQueryMails?: Maybe<SavedQueryMailList>;
-  /** All versions of a saved query, the latest first. */
+  /** Lists all versions of a saved query, newest first. */
   savedQueryVersions?: Maybe<SavedQueryVersionList>;
-  /** The schedule of a day as it stood at a moment in the past, and what has changed since and by whom. */
+  /** Returns the schedule of a day as it was at a moment in the past, with what has changed since and who changed it. */
   scheduleAsOf?: Maybe<ScheduleAsOf>;
-  /** The headings that services stand under, in their own order. */
+  /** Lists the categories that services are grouped under, in their own order. */
   serviceCategories?: Maybe<ServiceCategoryPage>;
-  /** What can be booked, with prices and rules, in its own order. */
+  /** Lists what can be booked, with prices and rules, in its own order. */
   services?: Maybe<ServicePage>;
-  /** Services by their ids, in any order; unknown ids are left out. */
+  /** Returns services by their ids, in any order; unknown ids are left out. */
   servicesByIds?: Maybe<Array<Service>>;
-  /** Where the caller is signed in: device, address and last use. */
+  /** Lists where the caller is signed in: device, address and last use. */
   sessions?: Maybe<SessionList>;
-  /** Memberships of others that a client uses, with what is left of them. Clients see their own. */
+  /** Lists other people's memberships that a client uses, with what is left of them. Clients can see only their own. */
   sharedMemberships?: Maybe<SharedMemberships>;
-  /** When somebody signed in as the caller or was refused, the latest first. */
+  /** Lists the sign-ins and refused attempts to sign in as the caller, newest first. */
   signIns?: Maybe<SignInPage>;
-  /** Whether a new company can have this sub-domain. */
+  /** Returns whether a new company can have this sub-domain. */
   slugAvailable?: Maybe<SlugAvailability>;
-  /** Begins connecting an account at the payment provider and answers where to send the browser. */
+  /** Starts connecting an account at the payment provider and returns where to send the browser. */
   startStripeOauth?: Maybe<ConnectLink>;
-  /** The company's account at the payment provider, read at most every five minutes for a person. */
+  /** Returns the company's account at the payment provider, read at most every five minutes for a person. */
   stripeOverview?: Maybe<StripeOverview>;
-  /** All tags of the company by name, and how many clients have each. */
+  /** Lists all tags of the company by name, with how many clients have each. */
   tags?: Maybe<Array<Tag>>;
-  /** The second step of the caller's sign-in. */
+  /** Returns the second step of the caller's sign-in. */
   twoFactor?: Maybe<TwoFactor>;
-  /** The person who is signed in, with roles, permissions and preferences. */
+  /** Returns the signed-in person, with roles, permissions and preferences. */
   userProfile?: Maybe<User>;
-  /** Who waits for taken times and full classes, in their order, and who was offered what until when. */
+  /** Lists who is waiting for taken times and full classes, in order, and who was offered what until when. */
   waitlist?: Maybe<WaitlistPage>;
-  /** The waiting list entry of a mailed link, with what is offered. */
+  /** Returns the waiting list entry of an emailed link, with what is offered. */
   waitlistEntry?: Maybe<OwnWaitlistEntry>;
-  /** Which widgets the own dashboard has. */
+  /** Returns the widgets of the caller's own dashboard. */
   widgetPreferences?: Maybe<WidgetPreferences>;
-  /** Bookings, classes and blocked times to come that read another time since the rules of a zone have changed. */
+  /** Lists upcoming bookings, classes and blocked times that show a different local time because the rules of a time zone have changed. */
   zoneShifts?: Maybe<ZoneShiftList>;
 };
 
@@ -10164,23 +10164,23 @@ export type QueryWaitlistEntryArgs = {
 
 /** What an access token can be limited to */
 export type ReadableField = {
-  /** What it answers */
+  /** What it returns */
   about: Scalars['String']['output'];
-  /** A question of the graph */
+  /** The name of a field of the graph */
   name: Scalars['String']['output'];
 };
 
-/** Codes for when the app is not at hand; they are shown this once */
+/** Codes for when the app is not available; they are shown only once */
 export type RecoveryCodes = {
-  /** Each is good once */
+  /** Each can be used once */
   codes: Array<Scalars['String']['output']>;
 };
 
 /** The code of a gift card */
 export type RedeemGiftCardInput = {
-  /** Whose credit it becomes, at the desk; left out, the caller's own */
+  /** The client whose credit it becomes, at the desk; if left out, the caller's own */
   client_id?: InputMaybe<Scalars['Int']['input']>;
-  /** As it was mailed; spaces and dashes do not matter */
+  /** The code as emailed; spaces and dashes are ignored */
   code: Scalars['String']['input'];
 };
 
@@ -10196,28 +10196,28 @@ export type RedeemImpersonationInput = {
   access_token: Scalars['String']['input'];
 };
 
-/** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
+/** How a paid amount is given back. payment: the way it was paid; credit: as credit at the venue, for later payments */
 export type RefundAs =
   /** as credit at the venue, for later payments */
   | 'credit'
   /** the way it was paid */
   | 'payment';
 
-/** Gives back a payment, or a part of it */
+/** Refunds a payment or part of it */
 export type RefundPaymentInput = {
-  /** What is refunded */
+  /** The amount to refund */
   amount: MutationInput_RefundPayment_Input_AmountInput;
-  /** How what was paid comes back. payment: the way it was paid; credit: as credit at the venue, for later payments */
+  /** How a paid amount is given back. payment: the way it was paid; credit: as credit at the venue, for later payments */
   as: RefundAs;
-  /** Only answers what would be written */
+  /** Only returns what would be written */
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Why, for the history */
+  /** The reason, for the history */
   reason: Scalars['String']['input'];
 };
 
-/** Where a refund stands. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not take it */
+/** The state of a refund. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not accept it */
 export type RefundState =
-  /** the bank did not take it */
+  /** the bank did not accept it */
   | 'failed'
   /** the card's provider has not answered and is asked again until it does, and refunds once */
   | 'pending'
@@ -10228,7 +10228,7 @@ export type RefundState =
 export type RegisterClientInput = {
   /** Whether the person agrees that the company keeps these details */
   agrees: Scalars['Boolean']['input'];
-  /** Address to sign in with; the link goes there */
+  /** Address to sign in with; the link is sent there */
   email: Scalars['String']['input'];
   /** First name */
   first_name: Scalars['String']['input'];
@@ -10238,31 +10238,31 @@ export type RegisterClientInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Opens a closed day again */
+/** Reopens a closed day */
 export type ReopenCashUpInput = {
-  /** Why, for the history */
+  /** The reason, for the history */
   reason: Scalars['String']['input'];
 };
 
-/** A new order of those who wait for the same */
+/** A new order of those waiting for the same time or class */
 export type ReorderWaitlistInput = {
-  /** Everybody who waits for one time or class, in the new order */
+  /** Everybody waiting for one time or class, in the new order */
   entry_ids: Array<Scalars['Int']['input']>;
 };
 
 /** The new order of a waiting list */
 export type ReorderedWaitlist = {
-  /** Those who wait, in their new order */
+  /** Those waiting, in their new order */
   data: Array<WaitlistEntry>;
 };
 
 /** An error that a person saw on a screen */
 export type ReportClientErrorInput = {
-  /** What the browser said */
+  /** The browser's message */
   message: Scalars['String']['input'];
-  /** Screen that was open */
+  /** The screen that was open */
   route?: InputMaybe<Scalars['String']['input']>;
-  /** Where it happened in the code */
+  /** Where in the code it happened */
   stack?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -10272,83 +10272,83 @@ export type RequestEmailChangeInput = {
   email: Scalars['String']['input'];
 };
 
-/** What became of a payment by link, as the provider says */
+/** The outcome of a payment by link, according to the provider */
 export type RequestedOutcome = {
   /** Whether the bank has not answered yet */
   is_processing: Scalars['Boolean']['output'];
-  /** What happened, for who pays */
+  /** What happened, to show to the payer */
   message?: Maybe<Scalars['String']['output']>;
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
+  /** The state of the payment. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link no longer works; refunding: the card was charged a different amount than requested, nothing counts as paid, and the money is on its way back to the card; refund_failed: the same, but the refund has failed for so long that it is no longer retried automatically; refunded: the same, and the money went back */
   state: CardChargeState;
 };
 
 /** What a payment link asks for */
 export type RequestedPayment = {
-  /** What is to be paid */
+  /** The amount to pay */
   amount: Money;
   /** Whether the card can be saved for the client whose booking it is */
   can_save_card: Scalars['Boolean']['output'];
   /** The account that is paid, for the same library */
   connect_account: Scalars['String']['output'];
-  /** What for */
+  /** What it is for */
   description: Scalars['String']['output'];
-  /** When, on the venue's wall clock, with its offset; none of a bill of a membership */
+  /** When it takes place, on the venue's wall clock, with its offset; none for a membership bill */
   local_start?: Maybe<Scalars['String']['output']>;
-  /** Where; none of a bill of a membership */
+  /** Where it takes place; none for a membership bill */
   location_name?: Maybe<Scalars['String']['output']>;
-  /** Names the platform to the provider's library */
+  /** Identifies the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
-  /** What became of it. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link leads nowhere any more; refunding: the card was charged something else than was asked, nothing counts as paid, and it is on its way back to the card; refund_failed: the same, but it could not be given back for so long that nothing tries it by itself any more; refunded: the same, and it went back */
+  /** The state of the payment. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link no longer works; refunding: the card was charged a different amount than requested, nothing counts as paid, and the money is on its way back to the card; refund_failed: the same, but the refund has failed for so long that it is no longer retried automatically; refunded: the same, and the money went back */
   state: CardChargeState;
   /** How the venue writes times, for example h:mm a */
   timeformat: Scalars['String']['output'];
 };
 
-/** A mailed link and the password to set by it */
+/** An emailed link and the password to set with it */
 export type ResetPasswordInput = {
-  /** The password to be; leaked ones and the person's own name or address are refused */
+  /** The new password; leaked passwords and the person's own name or address are refused */
   password: Scalars['String']['input'];
-  /** The token of the mailed link */
+  /** The token of the emailed link */
   token: Scalars['String']['input'];
 };
 
-/** A bay, simulator or room that is booked */
+/** A bay, simulator or room that can be booked */
 export type Resource = {
-  /** Most people at once */
+  /** Maximum number of people at once */
   capacity: Scalars['Int']['output'];
-  /** Open when its location is, rather than by hours of its own */
+  /** Whether it is open when its location is, rather than by hours of its own */
   follows_location_hours: Scalars['Boolean']['output'];
-  /** Its own hours, which narrow the location's; none where it follows them. A day that is missing is closed */
+  /** Its own hours, which narrow the location's; none if it follows them. A day without hours is closed */
   hours: Array<DayHours>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** Out of use; only its bookings still name it */
+  /** Out of use; only its bookings still refer to it */
   is_archived: Scalars['Boolean']['output'];
-  /** The location that it stands in */
+  /** The location it is in */
   location?: Maybe<Location>;
-  /** Location that it stands in */
+  /** Location it is in */
   location_id: Scalars['Int']['output'];
   /** Name, for example Bay 4 */
   name: Scalars['String']['output'];
-  /** Place in lists, from 1 */
+  /** Position in lists, from 1 */
   position: Scalars['Int']['output'];
-  /** Its type */
+  /** The resource's type */
   resource_type_id: Scalars['Int']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
 /** One page of resources */
 export type ResourcePage = {
-  /** The resources of this page */
+  /** The resources on this page */
   data: Array<Resource>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** A kind of bay, simulator or room */
+/** A type of bay, simulator or room */
 export type ResourceType = {
-  /** The service that bay time of this type is booked as */
+  /** The service as which bay time of this type is booked */
   default_service_id?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
@@ -10356,35 +10356,35 @@ export type ResourceType = {
   name: Scalars['String']['output'];
   /** Number of resources of this type */
   resource_count: Scalars['Int']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
 /** One page of resource types */
 export type ResourceTypePage = {
-  /** The resource types of this page */
+  /** The resource types on this page */
   data: Array<ResourceType>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** The version that was seen */
+/** The version last read */
 export type RestoreBlockedTimeInput = {
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** Undoes a cancel */
+/** Undoes a cancellation */
 export type RestoreBookingInput = {
-  /** The version that the cancel answered */
+  /** The version that the cancellation returned */
   version: Scalars['Int']['input'];
 };
 
-/** cash: counts when money comes or goes; accrual: counts when it is earned */
+/** cash: counts when money comes in or goes out; accrual: counts when it is earned */
 export type RevenueBasis =
   /** counts when it is earned */
   | 'accrual'
-  /** counts when money comes or goes */
+  /** counts when money comes in or goes out */
   | 'cash';
 
 /** Revenue of a day, or of a month in a quarter or year, in one currency */
@@ -10397,30 +10397,30 @@ export type RevenueBucket = {
   start: Scalars['String']['output'];
 };
 
-/** payment: money that came; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
+/** payment: money that came in; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: an amount waived; membership: the part of a bill that was earned */
 export type RevenueItem =
   /** for a late cancellation, no-show or move */
   | 'fee'
   /** the part of a bill that was earned */
   | 'membership'
-  /** money that came */
+  /** money that came in */
   | 'payment'
   /** of a booking */
   | 'price'
   /** given back, or taken back by a dispute */
   | 'refund'
-  /** let pass */
+  /** an amount waived */
   | 'waiver';
 
 /** What one kind of item adds to revenue, in one currency */
 export type RevenueItemSum = {
-  /** Sum; below zero where it lowers revenue */
+  /** The total; negative if it lowers revenue */
   amount: Money;
-  /** payment: money that came; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
+  /** payment: money that came in; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: an amount waived; membership: the part of a bill that was earned */
   item: RevenueItem;
 };
 
-/** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
+/** The length of a report's period. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
 export type RevenuePeriodType =
   /** one date */
   | 'day'
@@ -10435,9 +10435,9 @@ export type RevenuePeriodType =
 
 /** What a venue took or earned in a period */
 export type RevenueReport = {
-  /** cash: counts when money comes or goes; accrual: counts when it is earned */
+  /** cash: counts when money comes in or goes out; accrual: counts when it is earned */
   basis: RevenueBasis;
-  /** The same by day, or by month in a quarter or year; empty ones left out */
+  /** The same by day, or by month for a quarter or year; empty ones are left out */
   buckets: Array<RevenueBucket>;
   /** How revenue is counted here */
   definition: Scalars['String']['output'];
@@ -10445,37 +10445,37 @@ export type RevenueReport = {
   end: Scalars['String']['output'];
   /** The same by kind of item */
   items: Array<RevenueItemSum>;
-  /** Whether the period is over; before that its figures still change */
+  /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
-  /** The period, as it was asked for */
+  /** The period as requested */
   period: Scalars['String']['output'];
-  /** How long a report's period is. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
+  /** The length of a report's period. day: one date; week: Monday to Sunday, by the ISO week's number; month: a calendar month; quarter: three months, the first from January; year: January to December */
   period_type: RevenuePeriodType;
-  /** What it is a sum of, the latest first; none unless asked for */
+  /** What makes it up, newest first; none unless requested */
   rows?: Maybe<Array<RevenueRow>>;
-  /** Number of rows without the limit; none unless rows are asked for */
+  /** Number of rows without the limit; none unless rows are requested */
   rows_total?: Maybe<Scalars['Int']['output']>;
   /** First day */
   start: Scalars['String']['output'];
-  /** The company's zone, at whose midnights the period begins and ends */
+  /** The company's time zone, at whose midnights the period begins and ends */
   timezone: Scalars['String']['output'];
-  /** Revenue by currency; currencies are never added up */
+  /** Revenue by currency; currencies are never added together */
   totals: Array<RevenueTotal>;
 };
 
-/** One thing that revenue is a sum of */
+/** One item that makes up revenue */
 export type RevenueRow = {
-  /** What it adds; below zero where it lowers revenue */
+  /** What it adds; negative if it lowers revenue */
   amount: Money;
-  /** Booking, where it is about one */
+  /** The booking, if it concerns one */
   booking_id?: Maybe<Scalars['Int']['output']>;
   /** Day on which it counts, or first counts in the period */
   date: Scalars['String']['output'];
-  /** payment: money that came; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
+  /** payment: money that came in; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: an amount waived; membership: the part of a bill that was earned */
   item: RevenueItem;
-  /** Membership, where it is about one */
+  /** The membership, if it concerns one */
   membership_id?: Maybe<Scalars['Int']['output']>;
-  /** Payment, where it follows from one */
+  /** The payment, if it follows from one */
   payment_id?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -10487,11 +10487,11 @@ export type RevenueTotal = {
   gross: Money;
   /** Revenue, in money: Before refunds, less what was refunded or waived. */
   revenue: Money;
-  /** Tax, in money: Tax in what came in, less that in what went back; on the accrual basis, tax on what was sold. */
+  /** Tax, in money: Tax in what came in, less the tax in what was given back; on the accrual basis, tax on what was sold. */
   tax: Money;
 };
 
-/** What a person is at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
+/** A person's role at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, including managing the platform's subscription */
 export type Role =
   /** books and pays for themselves */
   | 'client'
@@ -10499,7 +10499,7 @@ export type Role =
   | 'coach'
   /** runs the venue, with its catalogue, accounts and reports */
   | 'facility_admin'
-  /** has every permission, also to manage the platform's subscription */
+  /** has every permission, including managing the platform's subscription */
   | 'owner'
   /** works at the front desk */
   | 'staff';
@@ -10508,31 +10508,31 @@ export type Role =
 export type RolePermissionChangeInput = {
   /** Name of the permission, for example bookings.write */
   permission: Scalars['String']['input'];
-  /** How far it is to reach; the default takes the change back */
+  /** How far it is to reach; the default reverts the change */
   reach: PermissionScope;
-  /** What a person is at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
+  /** A person's role at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, including managing the platform's subscription */
   role: Role;
-  /** How far it reached when the caller looked; another one answers 409 */
+  /** How far it reached when the caller last read it; any other value returns 409 */
   seen_reach?: InputMaybe<PermissionScope>;
 };
 
 /** How far a permission reaches for a role */
 export type RoleScope = {
-  /** What an owner may set; one alone means that it stays as it is */
+  /** What an owner may set; a single choice means that it cannot be changed */
   choices: Array<PermissionScope>;
-  /** As every company begins */
+  /** The default for every company */
   default_reach: PermissionScope;
-  /** As it is here */
+  /** The setting at this company */
   reach: PermissionScope;
-  /** What a person is at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
+  /** A person's role at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, including managing the platform's subscription */
   role: Role;
 };
 
-/** A role and how many have it */
+/** A role and how many people have it */
 export type RoleSummary = {
   /** Number of people who have it */
   people: Scalars['Int']['output'];
-  /** What a person is at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, also to manage the platform's subscription */
+  /** A person's role at a company, from the lowest to the highest. client: books and pays for themselves; coach: gives lessons and classes; staff: works at the front desk; facility_admin: runs the venue, with its catalogue, accounts and reports; owner: has every permission, including managing the platform's subscription */
   role: Role;
 };
 
@@ -10546,23 +10546,23 @@ export type RolesPermissions = {
   roles: Array<RoleSummary>;
 };
 
-/** What one rule says of a time */
+/** What one rule says about a time */
 export type RuleVerdict = {
   /** Whether the caller has that permission */
   may_change: Scalars['Boolean']['output'];
-  /** Why not, and the way out; none where it passes */
+  /** Why not, and what to do about it; none if it passes */
   message?: Maybe<Scalars['String']['output']>;
   /** Whether the time passes it */
   passes: Scalars['Boolean']['output'];
-  /** The permission that changes the rule; none where another time is the way */
+  /** The permission that overrides the rule; none if only another time helps */
   permission?: Maybe<Scalars['String']['output']>;
   /** The same in words */
   permission_name?: Maybe<Scalars['String']['output']>;
-  /** A rule that a time must pass to be offered. bookable_by: who may book the service; party_size: no more people than the service and a bay take; duration: a length that the service offers; grid: a start on the service's grid, counted from midnight; notice: so long before the start, and not in the past; horizon: no more days ahead than the service says; hours: within the location's opening hours; coach_hours: while a coach works who gives it; resource_hours: while a bay is open that it can take; coach_free: a coach who gives it has nothing else then; resource_free: a bay that it can take has nothing else then */
+  /** A rule that a time must pass to be offered. bookable_by: who may book the service; party_size: no more people than the service and a bay take; duration: a length that the service offers; grid: a start on the service's grid, counted from midnight; notice: enough notice before the start, and not in the past; horizon: no more days ahead than the service allows; hours: within the location's opening hours; coach_hours: while a coach who gives it is working; resource_hours: while a bay that it can use is open; coach_free: a coach who gives it has nothing else then; resource_free: a bay that it can use has nothing else then */
   rule: AvailabilityRule;
 };
 
-/** Somebody to try the text with; what is left out is made up */
+/** A person to preview the text with; fields left out are made up */
 export type SampleRecipientInput = {
   /** First name */
   first_name?: InputMaybe<Scalars['String']['input']>;
@@ -10572,21 +10572,21 @@ export type SampleRecipientInput = {
   membership_plan?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A card that the payment provider keeps */
+/** A card kept by the payment provider */
 export type SavedCard = {
   /** visa, mastercard and so on */
   brand: Scalars['String']['output'];
-  /** Month it ends with */
+  /** Month in which it expires */
   exp_month: Scalars['Int']['output'];
-  /** Year it ends with */
+  /** Year in which it expires */
   exp_year: Scalars['Int']['output'];
-  /** The payment provider's id, for subscribing with this card */
+  /** The payment provider's id, used to subscribe with this card */
   id: Scalars['String']['output'];
   /** Its last four digits */
   last4: Scalars['String']['output'];
 };
 
-/** Filters of the list of clients as they were saved */
+/** Saved filters for the client list, as they were saved */
 export type SavedClientFilters = {
   /** Last day of the latest booking */
   last_booking_end?: Maybe<Scalars['String']['output']>;
@@ -10598,17 +10598,17 @@ export type SavedClientFilters = {
   membership_plan_id?: Maybe<Scalars['Int']['output']>;
   /** Part of the name of the membership's plan */
   membership_plan_name?: Maybe<Scalars['String']['output']>;
-  /** How the membership stands */
+  /** Status of the membership */
   membership_status?: Maybe<MembershipStatus>;
-  /** What is searched for */
+  /** The search text */
   search?: Maybe<Scalars['String']['output']>;
   /** Tags */
   tag_ids: Array<Scalars['Int']['output']>;
 };
 
-/** Filters of the list of clients that a person keeps under a name */
+/** Filters for the client list that a person saved under a name */
 export type SavedFilter = {
-  /** Filters of the list of clients as they were saved */
+  /** Saved filters for the client list, as they were saved */
   filters: SavedClientFilters;
   /** Id */
   id: Scalars['Int']['output'];
@@ -10616,45 +10616,45 @@ export type SavedFilter = {
   name: Scalars['String']['output'];
 };
 
-/** A question to the graph that a company keeps, as its latest version asks it */
+/** A saved query of the company, in its latest version */
 export type SavedQuery = {
   /** Id */
   id: Scalars['Int']['output'];
-  /** What the company calls it */
+  /** The company's name for it */
   name: Scalars['String']['output'];
-  /** The document, as it was written */
+  /** The document as written */
   query: Scalars['String']['output'];
   /** When this version was saved */
   saved_at: Scalars['String']['output'];
   /** Who saved this version */
   saved_by_name: Scalars['String']['output'];
-  /** Values for its variables, as a JSON object; {} where it has none */
+  /** Values for its variables, as a JSON object; {} if it has none */
   variables: Scalars['String']['output'];
-  /** The latest version; each change makes one, and those before stay */
+  /** The latest version; each change creates one, and earlier ones stay */
   version: Scalars['Int']['output'];
 };
 
-/** The answer of a saved query, mailed to one person again and again */
+/** The answer of a saved query, emailed to one person regularly */
 export type SavedQueryMail = {
-  /** How often it goes */
+  /** How often it is sent */
   every: MailEvery;
-  /** On the company's clock, 0 to 23 */
+  /** Hour on the company's clock, 0 to 23 */
   hour: Scalars['Int']['output'];
-  /** When the last one was sent off; null before the first */
+  /** When the last one was sent; null if none has been */
   last_sent_at?: Maybe<Scalars['String']['output']>;
-  /** 1 to 28; null unless it goes each month */
+  /** 1 to 28; null unless sent every month */
   month_day?: Maybe<Scalars['Int']['output']>;
-  /** When the next one goes */
+  /** When the next one is sent */
   next_at: Scalars['String']['output'];
   /** Id of the saved query */
   query_id: Scalars['Int']['output'];
-  /** What the company calls it */
+  /** The company's name for it */
   query_name: Scalars['String']['output'];
-  /** 1 is Monday, 7 Sunday; null unless it goes each week */
+  /** 1 is Monday, 7 Sunday; null unless sent every week */
   weekday?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What is mailed to the caller of saved queries */
+/** The saved queries that are emailed to the caller */
 export type SavedQueryMailList = {
   /** The caller's own, by name */
   data: Array<SavedQueryMail>;
@@ -10662,110 +10662,110 @@ export type SavedQueryMailList = {
 
 /** One page of saved queries */
 export type SavedQueryPage = {
-  /** The saved queries of this page */
+  /** The saved queries on this page */
   data: Array<SavedQuery>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** A saved query as it was once */
+/** An earlier or current version of a saved query */
 export type SavedQueryVersion = {
-  /** The document, as it was written */
+  /** The document as written */
   query: Scalars['String']['output'];
   /** When this version was saved */
   saved_at: Scalars['String']['output'];
   /** Who saved this version */
   saved_by_name: Scalars['String']['output'];
-  /** Values for its variables, as a JSON object; {} where it has none */
+  /** Values for its variables, as a JSON object; {} if it has none */
   variables: Scalars['String']['output'];
-  /** From 1 */
+  /** The version number, from 1 */
   version: Scalars['Int']['output'];
 };
 
-/** Everything that a saved query was */
+/** All versions of a saved query */
 export type SavedQueryVersionList = {
-  /** The latest first */
+  /** Newest first */
   data: Array<SavedQueryVersion>;
 };
 
-/** The schedule of a day as it stood at a moment in the past */
+/** The schedule of a day as it was at a moment in the past */
 export type ScheduleAsOf = {
-  /** The moment that was asked for */
+  /** The requested moment */
   at: Scalars['String']['output'];
-  /** Blocked times that touched the day, in order of start */
+  /** Blocked times that overlapped the day, in order of start */
   blocked_times: Array<BlockedTimeAsOf>;
-  /** Bookings that touched the day, in order of start; held times are not kept */
+  /** Bookings that overlapped the day, in order of start; held times are not recorded */
   bookings: Array<BookingAsOf>;
-  /** Number of all changes since */
+  /** Total number of changes since */
   change_count: Scalars['Int']['output'];
-  /** What happened since to what was on the day then or is on it now, the latest first; at most 100 */
+  /** What has happened since to what was on the day then or is on it now, newest first; at most 100 */
   changes: Array<ScheduleChange>;
   /** Classes that began on the day, in order of start */
   class_sessions: Array<ClassSessionAsOf>;
-  /** The day, with the opening hours of now */
+  /** The day, with current opening hours */
   day: ScheduleDay;
-  /** When the audit log begins; of what was moved or changed before that, only how it stood then is known. Null where it is empty */
+  /** When the audit log begins; for anything moved or changed before that, only its final state before then is known. Null if the log is empty */
   known_from?: Maybe<Scalars['String']['output']>;
   /** The same on the venue's wall clock */
   local_at: Scalars['String']['output'];
   /** Location */
   location_id: Scalars['Int']['output'];
-  /** Zone of the wall times */
+  /** Time zone of the wall times */
   timezone: Scalars['String']['output'];
 };
 
-/** What happened since to something on the schedule of a day */
+/** What has happened since to something on the schedule of a day */
 export type ScheduleChange = {
-  /** The change as the audit log keeps it: what, when and by whom */
+  /** The change as recorded in the audit log: what, when and by whom */
   entry: AuditEntry;
-  /** What became of something on the schedule; added: it was booked, scheduled or blocked; moved: it has another time, bay or coach; cancelled: it was cancelled or freed; changed: its state or size is another, or it was restored */
+  /** What happened to something on the schedule; added: it was booked, scheduled or blocked; moved: it has another time, bay or coach; cancelled: it was cancelled or freed; changed: its state or size is different, or it was restored */
   kind: ScheduleChangeKind;
   /** Whose booking, which class, or why it is blocked */
   subject: Scalars['String']['output'];
 };
 
-/** What became of something on the schedule; added: it was booked, scheduled or blocked; moved: it has another time, bay or coach; cancelled: it was cancelled or freed; changed: its state or size is another, or it was restored */
+/** What happened to something on the schedule; added: it was booked, scheduled or blocked; moved: it has another time, bay or coach; cancelled: it was cancelled or freed; changed: its state or size is different, or it was restored */
 export type ScheduleChangeKind =
   /** it was booked, scheduled or blocked */
   | 'added'
   /** it was cancelled or freed */
   | 'cancelled'
-  /** its state or size is another, or it was restored */
+  /** its state or size is different, or it was restored */
   | 'changed'
   /** it has another time, bay or coach */
   | 'moved';
 
-/** A class that is held every week at one wall time */
+/** A class held every week at one wall time */
 export type ScheduleClassSessionsInput = {
-  /** Seats of each date */
+  /** Seats on each date */
   capacity: Scalars['Int']['input'];
   /** Coach */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Number of dates; or give until */
+  /** Number of dates; alternatively give until */
   count?: InputMaybe<Scalars['Int']['input']>;
   /** Length in minutes */
   duration_minutes: Scalars['Int']['input'];
-  /** First date that it may be held on */
+  /** First possible date */
   from: Scalars['String']['input'];
-  /** Whom it is for, in the venue's words */
+  /** Who it is for, in the venue's words */
   level?: InputMaybe<Scalars['String']['input']>;
   /** Location */
   location_id: Scalars['Int']['input'];
-  /** Price of a seat in minor units; the service's own where left out */
+  /** Price of a seat in minor units; the service's own if left out */
   price_amount?: InputMaybe<Scalars['BigInt']['input']>;
-  /** Bay or room, where it takes one */
+  /** Bay or room, if it has one */
   resource_id?: InputMaybe<Scalars['Int']['input']>;
-  /** The class: a service of the kind class */
+  /** The class: a service of kind class */
   service_id: Scalars['Int']['input'];
-  /** Leaves dates out that cannot be had, instead of refusing them all */
+  /** Leaves out unavailable dates instead of refusing all dates */
   skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
   /** Start on the venue's wall clock, HH:MM */
   start: Scalars['String']['input'];
-  /** Zone of the wall time; the location's own where left out */
+  /** Time zone of the wall time; the location's own if left out */
   timezone?: InputMaybe<Scalars['String']['input']>;
-  /** Last date that it may be held on; or give count */
+  /** Last possible date; alternatively give count */
   until?: InputMaybe<Scalars['String']['input']>;
-  /** Days of the week that it is held on */
+  /** Days of the week on which it is held */
   weekdays: Array<IsoWeekdayName>;
 };
 
@@ -10775,7 +10775,7 @@ export type ScheduleDay = {
   date: Scalars['String']['output'];
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** The hours of the day; 23 or 25 when the clock changes */
+  /** The hours of the day; 23 or 25 when the clocks change */
   hours: Array<HourTick>;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
@@ -10785,33 +10785,33 @@ export type ScheduleDay = {
   open: Array<TimeRange>;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** The day whose hours and peak prices count; holiday on a holiday */
+  /** The day whose hours and peak prices apply; holiday on a holiday */
   weekday: Weekday;
 };
 
-/** A way to look at the schedule that a person keeps */
+/** A saved view of the schedule */
 export type ScheduleLens = {
   /** Columns: bays or coaches */
   by: LensColumns;
-  /** States left out */
+  /** Statuses left out */
   hidden_statuses: Array<BookingStanding>;
-  /** Location, or none for the one that is open */
+  /** Location, or none for the one currently open */
   location_id?: Maybe<Scalars['Int']['output']>;
-  /** Name, unlike that of the person's other lenses */
+  /** Name, unique among the person's lenses */
   name: Scalars['String']['output'];
   /** A day or a week */
   view: LensSpan;
 };
 
-/** A way to look at the schedule that a person keeps */
+/** A saved view of the schedule */
 export type ScheduleLensInput = {
   /** Columns: bays or coaches */
   by: LensColumns;
-  /** States left out */
+  /** Statuses left out */
   hidden_statuses: Array<BookingStanding>;
-  /** Location, or none for the one that is open */
+  /** Location, or none for the one currently open */
   location_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Name, unlike that of the person's other lenses */
+  /** Name, unique among the person's lenses */
   name: Scalars['String']['input'];
   /** A day or a week */
   view: LensSpan;
@@ -10827,151 +10827,151 @@ export type ScheduledClasses = {
   series_id?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a sign-in waits for */
+/** The second step that a sign-in is waiting for */
 export type SecondFactorChallenge = {
-  /** Give it to completeLogin, with a code */
+  /** Pass it to completeLogin, with a code */
   challenge: Scalars['String']['output'];
-  /** When it ends, five minutes after it was made */
+  /** When it expires, five minutes after it was created */
   expires_at: Scalars['String']['output'];
 };
 
-/** A gift card that is paid at the desk */
+/** A gift card paid for at the desk */
 export type SellGiftCardInput = {
-  /** Who pays */
+  /** The buyer */
   buyer_name: Scalars['String']['input'];
-  /** Whose desk took it: cash lies in its drawer */
+  /** The location whose desk took the money: cash goes into its drawer */
   location_id?: InputMaybe<Scalars['Int']['input']>;
-  /** What the buyer says to them */
+  /** The buyer's message to them */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** How money was taken at the desk. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way */
+  /** How money was taken at the desk. cash: into the drawer; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way */
   method: DeskMethod;
   /** A plan that is a gift card */
   plan_id: Scalars['Int']['input'];
-  /** Where the code is mailed at once; left out, the desk hands it over */
+  /** Where the code is emailed at once; if left out, the desk hands it over */
   recipient_email?: InputMaybe<Scalars['String']['input']>;
-  /** Whom it is for */
+  /** The recipient */
   recipient_name: Scalars['String']['input'];
 };
 
-/** The draft as it was seen, which is sent now */
+/** The draft to send now, as last read */
 export type SendCampaignInput = {
-  /** The number of recipients that was shown; where it has changed since, nothing is sent */
+  /** The number of recipients that was shown; if it has changed since, nothing is sent */
   recipient_count?: InputMaybe<Scalars['Int']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** A campaign that is sent as soon as it is written */
+/** A campaign that is sent as soon as it is created */
 export type SendCampaignNowInput = {
-  /** Filters of the list of clients; everybody where there are none */
+  /** Filters for the client list; all clients if there are none */
   audience?: InputMaybe<ClientFiltersInput>;
-  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  /** Text of the email; an empty line starts a paragraph; may contain fields such as {{first_name}} */
   body: Scalars['String']['input'];
-  /** Whether it advertises: it goes only to those who agreed to such mail */
+  /** Whether it is advertising: if so, it goes only to those who agreed to such email */
   marketing: Scalars['Boolean']['input'];
-  /** The number of recipients that was shown; where it has changed since, nothing is sent */
+  /** The number of recipients that was shown; if it has changed since, nothing is sent */
   recipient_count?: InputMaybe<Scalars['Int']['input']>;
-  /** What stands over the mail; may have fields such as {{first_name}} */
+  /** The subject line; may contain fields such as {{first_name}} */
   subject: Scalars['String']['input'];
 };
 
-/** A campaign to try on oneself */
+/** A campaign to send to oneself as a test */
 export type SendTestInput = {
-  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  /** Text of the email; an empty line starts a paragraph; may contain fields such as {{first_name}} */
   body: Scalars['String']['input'];
-  /** Whether it advertises: it goes only to those who agreed to such mail */
+  /** Whether it is advertising: if so, it goes only to those who agreed to such email */
   marketing: Scalars['Boolean']['input'];
-  /** What stands over the mail; may have fields such as {{first_name}} */
+  /** The subject line; may contain fields such as {{first_name}} */
   subject: Scalars['String']['input'];
 };
 
-/** Everything that can be booked: bay time or a lesson */
+/** Anything that can be booked: bay time or a lesson */
 export type Service = {
-  /** Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
+  /** Who may book a service. anyone: everybody, including guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
   bookable_by: BookableBy;
   /** Kept free after each booking */
   buffer_after_minutes: Scalars['Int']['output'];
   /** Kept free before each booking */
   buffer_before_minutes: Scalars['Int']['output'];
-  /** Category that it stands under, where it has one */
+  /** The service's category, if it has one */
   category_id?: Maybe<Scalars['Int']['output']>;
-  /** Coaches who give it; none where kind is resource */
+  /** Coaches who give it; none if kind is resource */
   coach_ids: Array<Scalars['Int']['output']>;
   /** One or two sentences for the booking page */
   description?: Maybe<Scalars['String']['output']>;
-  /** Lengths that it is sold in, shortest first */
+  /** Lengths in which it is sold, shortest first */
   durations: Array<ServiceDuration>;
-  /** Starts lie this many minutes apart, from local midnight */
+  /** Starts are this many minutes apart, counted from local midnight */
   grid_minutes: Scalars['Int']['output'];
   /** How many days ahead it may be booked */
   horizon_days: Scalars['Int']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Out of use; only its bookings still name it */
+  /** Out of use; only its bookings still refer to it */
   is_archived: Scalars['Boolean']['output'];
   /** Whether bay time of its type is booked as this service */
   is_type_default: Scalars['Boolean']['output'];
   /** resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates */
   kind: ServiceKind;
-  /** Most people in one booking */
+  /** Maximum number of people in one booking */
   max_party_size: Scalars['Int']['output'];
   /** Name */
   name: Scalars['String']['output'];
-  /** Least time between booking and start */
+  /** Minimum time between booking and start */
   notice_minutes: Scalars['Int']['output'];
   /** When the peak price applies */
   peak_hours: Array<PeakHours>;
-  /** For the booking page, if there is a picture */
+  /** A picture for the booking page, if there is one */
   picture?: Maybe<Picture>;
-  /** The rules it is booked under; none: free of charge until the start */
+  /** The rules under which it is booked; none means free of charge until the start */
   policy?: Maybe<BookingPolicy>;
-  /** Place in lists, from 1 */
+  /** Position in lists, from 1 */
   position: Scalars['Int']['output'];
-  /** Type of bay that it takes; none for a lesson without a bay */
+  /** Type of bay that it uses; none for a lesson without a bay */
   resource_type_id?: Maybe<Scalars['Int']['output']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
-  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  /** Who among those waiting may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are emailed at once and nothing is held, the first to take it has it */
   waitlist_offers: WaitlistOffers;
 };
 
-/** A heading that services stand under in lists */
+/** A heading under which services are listed */
 export type ServiceCategory = {
   /** Id */
   id: Scalars['Int']['output'];
   /** Name, for example Lessons */
   name: Scalars['String']['output'];
-  /** Place in lists, from 1 */
+  /** Position in lists, from 1 */
   position: Scalars['Int']['output'];
-  /** Services that stand under it */
+  /** Number of services in it */
   service_count: Scalars['Int']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
 /** One page of categories */
 export type ServiceCategoryPage = {
-  /** The categories of this page */
+  /** The categories on this page */
   data: Array<ServiceCategory>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** One length that a service is sold in, with its price */
+/** A length in which a service is sold, with its price */
 export type ServiceDuration = {
   /** Length in minutes */
   duration_minutes: Scalars['Int']['output'];
-  /** Price in peak hours, where it differs */
+  /** Price in peak hours, if different */
   peak_price?: Maybe<Money>;
   /** Price outside peak hours, in the company's currency */
   price: Money;
 };
 
-/** One length that a service is sold in, with its price */
+/** A length in which a service is sold, with its price */
 export type ServiceDurationInput = {
   /** Length in minutes */
   duration_minutes: Scalars['Int']['input'];
-  /** Price in peak hours, where it differs */
+  /** Price in peak hours, if different */
   peak_price?: InputMaybe<MoneyInput>;
   /** Price outside peak hours, in the company's currency */
   price: MoneyInput;
@@ -10988,25 +10988,25 @@ export type ServiceKind =
 
 /** One page of services */
 export type ServicePage = {
-  /** The services of this page */
+  /** The services on this page */
   data: Array<Service>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** A payment that waits for a card */
+/** A payment that is waiting for a card */
 export type ServicePayment = {
-  /** What the card is charged */
+  /** The amount charged to the card */
   amount: Money;
-  /** Lets this browser, and nobody else, give the provider a card */
+  /** Lets this browser, and no other, give the provider a card */
   client_secret: Scalars['String']['output'];
   /** The account that is paid, for the same library */
   connect_account: Scalars['String']['output'];
-  /** What is taken from the client's credit with it, and not before */
+  /** What is taken from the client's credit along with it, and not before */
   credit: Money;
   /** The provider's id */
   payment_intent_id: Scalars['String']['output'];
-  /** Names the platform to the provider's library */
+  /** Identifies the platform to the provider's library */
   publishable_key: Scalars['String']['output'];
 };
 
@@ -11017,9 +11017,9 @@ export type ServicePaymentKind =
   /** the whole price */
   | 'full';
 
-/** A place where the caller is signed in */
+/** A session in which the caller is signed in */
 export type Session = {
-  /** When it was made */
+  /** When it was created */
   created_at: Scalars['String']['output'];
   /** Program and system in words, for example Chrome 146 on macOS */
   device: Scalars['String']['output'];
@@ -11027,19 +11027,19 @@ export type Session = {
   expires_at: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Address it was made from */
+  /** IP address it was created from */
   ip_address?: Maybe<Scalars['String']['output']>;
-  /** Whether this very call is made with it */
+  /** Whether this call itself is made with it */
   is_current: Scalars['Boolean']['output'];
-  /** What it is good for */
+  /** What it can be used for */
   kind: SessionKind;
   /** Last use, to the minute */
   last_used_at: Scalars['String']['output'];
 };
 
-/** full: signed in; explore: a token that only reads; proxy: another person's */
+/** full: signed in; explore: a read-only token; proxy: another person's */
 export type SessionKind =
-  /** a token that only reads */
+  /** a read-only token */
   | 'explore'
   /** signed in */
   | 'full'
@@ -11048,55 +11048,55 @@ export type SessionKind =
 
 /** Where the caller is signed in */
 export type SessionList = {
-  /** The current one first, then by last use */
+  /** The current session first, then by last use */
   data: Array<Session>;
 };
 
-/** When the answer of a saved query is mailed to the caller */
+/** When the answer of a saved query is emailed to the caller */
 export type SetSavedQueryMailInput = {
-  /** How often it goes */
+  /** How often it is sent */
   every: MailEvery;
-  /** On the company's clock, 0 to 23 */
+  /** Hour on the company's clock, 0 to 23 */
   hour: Scalars['Int']['input'];
-  /** 1 to 28; null unless it goes each month */
+  /** 1 to 28; null unless sent every month */
   month_day?: InputMaybe<Scalars['Int']['input']>;
-  /** 1 is Monday, 7 Sunday; null unless it goes each week */
+  /** 1 is Monday, 7 Sunday; null unless sent every week */
   weekday?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What is to be settled */
 export type SettleZoneShiftsInput = {
-  /** Those to settle; settled ones are passed over */
+  /** The ones to settle; those already settled are skipped */
   ids: Array<Scalars['Int']['input']>;
 };
 
-/** What became of what reads another time */
+/** The outcome for what shows a different local time */
 export type SettledZoneShifts = {
   /** Those that could not be moved, which stay as they are and on the list */
   left: Array<LeftZoneShift>;
-  /** How many are settled by this call */
+  /** How many were settled by this call */
   settled: Scalars['Int']['output'];
 };
 
-/** The beginning of saving a card at the payment provider */
+/** The start of saving a card at the payment provider */
 export type SetupIntent = {
-  /** Lets this browser, and nobody else, give the provider a card */
+  /** Lets this browser, and no other, give the provider a card */
   client_secret: Scalars['String']['output'];
   /** The payment provider's id */
   id: Scalars['String']['output'];
-  /** Names the platform to the payment provider's library */
+  /** Identifies the platform to the payment provider's library */
   publishable_key: Scalars['String']['output'];
 };
 
 /** A membership of somebody else that a client uses */
 export type SharedMembership = {
-  /** What its current period gives all of them together, and what is left of it */
+  /** What its current period provides to all of them together, and what is left of it */
   allowances: Array<Allowance>;
   /** First day without it, once it is cancelled */
   cancel_on?: Maybe<Scalars['String']['output']>;
-  /** First day on which what does not renew can no longer be used */
+  /** First day on which it can no longer be used, if it does not renew */
   expires_on?: Maybe<Scalars['String']['output']>;
-  /** Whether it covers today */
+  /** Whether it gives access today */
   has_access: Scalars['Boolean']['output'];
   /** Id of the membership */
   id: Scalars['Int']['output'];
@@ -11106,53 +11106,53 @@ export type SharedMembership = {
   pause_until?: Maybe<Scalars['String']['output']>;
   /** Name of the plan */
   plan_name: Scalars['String']['output'];
-  /** Who pays for it */
+  /** The person who pays for it */
   shared_by_id: Scalars['Int']['output'];
-  /** First and last name of who pays for it */
+  /** First and last name of the person who pays for it */
   shared_by_name: Scalars['String']['output'];
 };
 
-/** The memberships of others that a client uses */
+/** Other people's memberships that a client uses */
 export type SharedMemberships = {
-  /** The earliest first */
+  /** Oldest first */
   data: Array<SharedMembership>;
 };
 
-/** A try to sign in as the caller */
+/** An attempt to sign in as the caller */
 export type SignIn = {
   /** When */
   at: Scalars['String']['output'];
-  /** Program and system in words, where they were kept */
+  /** Program and system in words, if they were recorded */
   device?: Maybe<Scalars['String']['output']>;
-  /** What was shown, or was wrong, in words: password and app code */
+  /** What was entered, or was wrong, in words: password and app code */
   how: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Address it was tried from */
+  /** IP address of the attempt */
   ip_address?: Maybe<Scalars['String']['output']>;
-  /** What came of it */
+  /** The outcome */
   outcome: SignInOutcome;
 };
 
-/** Where somebody began to sign in. tenant: on a company's own site; central: on the site of the whole platform */
+/** Where somebody started to sign in. tenant: on a company's own site; central: on the site of the whole platform */
 export type SignInContext =
   /** on the site of the whole platform */
   | 'central'
   /** on a company's own site */
   | 'tenant';
 
-/** Whether somebody was let in. signed_in: a session began; refused: something that was shown was wrong, and no session began */
+/** The outcome of a sign-in. signed_in: a session began; refused: something that was entered was wrong, and no session began */
 export type SignInOutcome =
-  /** something that was shown was wrong, and no session began */
+  /** something that was entered was wrong, and no session began */
   | 'refused'
   /** a session began */
   | 'signed_in';
 
 /** One page of sign-ins */
 export type SignInPage = {
-  /** The sign-ins of this page */
+  /** The sign-ins on this page */
   data: Array<SignIn>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
@@ -11173,7 +11173,7 @@ export type SkipReason =
   /** does not want marketing mail, or shares the address with a client who does not */
   | 'unsubscribed';
 
-/** Those in an audience who get no mail for one reason */
+/** Those in an audience who get no email for one reason */
 export type SkippedClients = {
   /** How many */
   count: Scalars['Int']['output'];
@@ -11185,44 +11185,44 @@ export type SkippedClients = {
 export type SlugAvailability = {
   /** Whether a new company can have it */
   is_available: Scalars['Boolean']['output'];
-  /** Why not, in a sentence */
+  /** The reason it is not available, in a sentence */
   problem?: Maybe<Scalars['String']['output']>;
-  /** The sub-domain that was asked about */
+  /** The requested sub-domain */
   slug: Scalars['String']['output'];
-  /** One like it that is free, where this one is taken */
+  /** A similar one that is free, if this one is taken */
   suggestion?: Maybe<Scalars['String']['output']>;
 };
 
-/** Direction of a sort. asc: the smallest, the earliest or A comes first; desc: the largest, the latest or Z comes first */
+/** Direction of a sort. asc: smallest, earliest or A first; desc: largest, latest or Z first */
 export type SortDir =
-  /** the smallest, the earliest or A comes first */
+  /** smallest, earliest or A first */
   | 'asc'
-  /** the largest, the latest or Z comes first */
+  /** largest, latest or Z first */
   | 'desc';
 
-/** Begins to buy a gift card */
+/** Starts buying a gift card */
 export type StartGiftCardPurchaseInput = {
-  /** What the card is charged and the gift card is worth; its price, or what the buyer may choose */
+  /** The amount charged to the card, and what the gift card is worth: its price, or an amount that the buyer may choose */
   amount: MoneyInput;
-  /** Who buys; left out by a signed-in client */
+  /** The buyer; left out by a signed-in client */
   buyer?: InputMaybe<GuestInput>;
-  /** What the buyer says to them */
+  /** The buyer's message to them */
   message?: InputMaybe<Scalars['String']['input']>;
   /** A gift card that is sold on the booking page */
   plan_id: Scalars['Int']['input'];
-  /** Where the code is mailed once it is paid */
+  /** Where the code is emailed once it is paid */
   recipient_email: Scalars['String']['input'];
-  /** Whom it is for */
+  /** The recipient */
   recipient_name: Scalars['String']['input'];
-  /** Names this purchase of this browser, chosen by it: one payment however often it is sent */
+  /** Identifies this purchase in this browser, which chooses it: however often it is sent, it is one payment */
   request_key: Scalars['String']['input'];
-  /** Day on which the code is mailed, at 9 in the morning by the company's clock; left out or today: once it is paid */
+  /** Day on which the code is emailed, at 9 in the morning by the company's clock; if left out or today, once it is paid */
   send_on?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** For whom somebody wants to act */
+/** The person for whom somebody wants to act */
 export type StartImpersonationInput = {
-  /** Path of this site to open, for example /member/profile */
+  /** Path on this site to open, for example /member/profile */
   return_url?: InputMaybe<Scalars['String']['input']>;
   /** The person to act for */
   user_id: Scalars['Int']['input'];
@@ -11230,77 +11230,77 @@ export type StartImpersonationInput = {
 
 /** A membership that begins today */
 export type StartMembershipInput = {
-  /** Who joins */
+  /** The client who joins */
   client_id: Scalars['Int']['input'];
-  /** Answers the figures and changes nothing */
+  /** Returns the figures and changes nothing */
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
+  /** Id of the dry run; refused with stale_dry_run if its figures no longer hold */
   dry_run_id?: InputMaybe<Scalars['String']['input']>;
-  /** Whose desk took it: cash lies in its drawer */
+  /** The location whose desk took the money: cash goes into its drawer */
   location_id?: InputMaybe<Scalars['Int']['input']>;
-  /** How the first bill was paid at the desk; left out, it stays open */
+  /** How the first bill was paid at the desk; if left out, it stays open */
   method?: InputMaybe<DeskMethod>;
   /** Plan */
   plan_id: Scalars['Int']['input'];
 };
 
-/** Begins to buy a plan */
+/** Starts buying a plan */
 export type StartPlanPurchaseInput = {
-  /** Who buys; left out by a signed-in client */
+  /** The buyer; left out by a signed-in client */
   buyer?: InputMaybe<GuestInput>;
-  /** Of the figures that were seen; refused with stale_dry_run where its figures no longer hold */
+  /** Id of the dry run; refused with stale_dry_run if its figures no longer hold */
   dry_run_id: Scalars['String']['input'];
-  /** The caller's own membership, which moves to the plan; then dry_run_id is of changeMembership. Left out, a new one begins */
+  /** The caller's own membership to move to the plan; dry_run_id is then that of changeMembership. If left out, a new one begins */
   membership_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether a signed-in client wants later bills charged to the card that they saved last; not unless said, and not of a membership that moves */
+  /** Whether a signed-in client wants later bills charged to the card that they saved last; no if left out, and not for a membership that is moved */
   pays_by_card?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The plan that is bought */
+  /** The plan to buy */
   plan_id: Scalars['Int']['input'];
-  /** Names this purchase of this browser, chosen by it: one payment however often it is sent */
+  /** Identifies this purchase in this browser, which chooses it: however often it is sent, it is one payment */
   request_key: Scalars['String']['input'];
 };
 
-/** Begins to pay for a time that is held */
+/** Starts paying for a held time */
 export type StartServicePaymentInput = {
-  /** A wish or remark */
+  /** A wish or comment */
   client_note?: InputMaybe<Scalars['String']['input']>;
-  /** What of it is taken from the caller's own credit; the card pays the rest */
+  /** How much of it is taken from the caller's own credit; the card pays the rest */
   credit?: InputMaybe<MoneyInput>;
-  /** Who comes; left out by a signed-in client */
+  /** The person who comes; left out by a signed-in client */
   guest?: InputMaybe<GuestInput>;
-  /** Token of the hold; or give waitlist_token */
+  /** Token of the hold; alternatively give waitlist_token */
   hold_token?: InputMaybe<Scalars['String']['input']>;
   /** deposit: what the service asks for in advance; full: the whole price */
   kind: ServicePaymentKind;
-  /** Token of a waiting list entry, to pay for the place that is offered; the person who waits is the one who comes */
+  /** Token of a waiting list entry, to pay for the offered place; the person on the waiting list is the one who comes */
   waitlist_token?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How setting up an app begins */
+/** How setting up an app starts */
 export type StartTwoFactorInput = {
-  /** A code of the app in use or a recovery code, where one app replaces another */
+  /** A code from the current app or a recovery code, when one app replaces another */
   code?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A gift card that is being bought */
 export type StartedGiftCardPurchase = {
-  /** What the card is charged */
+  /** The amount charged to the card */
   amount: Money;
-  /** A payment for a plan or a gift card that waits for a card */
+  /** A payment for a plan or a gift card that is waiting for a card */
   payment: PlanPurchasePayment;
 };
 
-/** A payment that waits for a card */
+/** A payment that is waiting for a card */
 export type StartedPayment = {
-  /** Lets this browser, and nobody else, give the provider a card */
+  /** Lets this browser, and no other, give the provider a card */
   client_secret: Scalars['String']['output'];
 };
 
 /** A plan that is being bought */
 export type StartedPlanPurchase = {
-  /** What the card is charged */
+  /** The amount charged to the card */
   amount: Money;
-  /** What waits for a card; none where nothing is charged and it has begun */
+  /** The payment waiting for a card; none if nothing is charged and the plan has begun */
   payment?: Maybe<PlanPurchasePayment>;
 };
 
@@ -11310,33 +11310,33 @@ export type StripeOverview = {
   account: EcommerceConfig;
   /** What the provider can pay out, by currency */
   available: Array<Money>;
-  /** What card payments came to, for who asked */
+  /** What card payments came to, if requested */
   fees?: Maybe<ConnectFees>;
-  /** When the provider said so */
+  /** When this was read from the provider */
   fetched_at: Scalars['String']['output'];
-  /** The newest invoices of the platform, latest first */
+  /** The platform's newest invoices, newest first */
   invoices: Array<CompanyInvoice>;
-  /** The newest payouts, latest first */
+  /** The newest payouts, newest first */
   payouts: Array<ConnectPayout>;
-  /** What it keeps for a few days more, by currency */
+  /** What it holds for a few more days, by currency */
   pending: Array<Money>;
-  /** Why the provider was not read just now; what it said last is shown */
+  /** Why the provider could not be read just now; its last answer is shown */
   problem?: Maybe<Scalars['String']['output']>;
 };
 
-/** A file to bring in */
+/** A file to import */
 export type SubmitImportInput = {
-  /** How its dates are written; found out where this is left out */
+  /** How its dates are written; detected if left out */
   date_order?: InputMaybe<DateOrder>;
-  /** How its letters are written; found out where this is left out */
+  /** The file's character encoding; detected if left out */
   encoding?: InputMaybe<ImportEncoding>;
   /** Import */
   import_id: Scalars['Int']['input'];
-  /** What each column holds, in their order. Guessed where this is left out */
+  /** What each column holds, in order. Guessed if left out */
   mapping?: InputMaybe<Array<ImportColumnField>>;
 };
 
-/** A plan and the card that pays it */
+/** A plan and the card that pays for it */
 export type SubscribeCompanyInput = {
   /** A saved card of this company */
   payment_method_id: Scalars['String']['input'];
@@ -11354,9 +11354,9 @@ export type SubscribedPlan = {
 
 /** Streams: each field answers again and again for as long as it is listened to (text/event-stream) */
 export type Subscription = {
-  /** Who else has a booking open, as they come and go: a stream of events (text/event-stream). While it is listened to the others are told of the caller; it ends with the session, and after two minutes, to be opened again. */
+  /** Streams who else has a booking open, as they come and go (text/event-stream). While the caller listens, the others see the caller too; it ends with the session, or after two minutes, and is then to be reopened. */
   bookingViewers?: Maybe<BookingViewers>;
-  /** What changes at the company, as it happens: a stream of events (text/event-stream), one at once and another at least every 20 seconds. Each caller is told of what they may read; the stream ends with the session. */
+  /** Streams changes at the company as they happen (text/event-stream): one event at once and another at least every 20 seconds. Callers are told only of what they may read; the stream ends with the session. */
   changes?: Maybe<Changes>;
 };
 
@@ -11374,9 +11374,9 @@ export type SubscriptionChangesArgs = {
   since?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a company's subscription to the platform stands. none: it has none that is paid; active: it runs, also while the provider tries a failed payment again; trialing: it runs, and its first bill comes after the provider's trial; canceled: it has ended */
+/** The state of a company's subscription to the platform. none: it has none that is paid; active: it runs, also while the provider retries a failed payment; trialing: it runs, and its first bill comes after the provider's trial; canceled: it has ended */
 export type SubscriptionStatus =
-  /** it runs, also while the provider tries a failed payment again */
+  /** it runs, also while the provider retries a failed payment */
   | 'active'
   /** it has ended */
   | 'canceled'
@@ -11385,7 +11385,7 @@ export type SubscriptionStatus =
   /** it runs, and its first bill comes after the provider's trial */
   | 'trialing';
 
-/** A coach who can take a lesson over */
+/** A coach who can take over a lesson */
 export type Substitute = {
   /** Coach */
   coach_id: Scalars['Int']['output'];
@@ -11401,17 +11401,17 @@ export type Tag = {
   id: Scalars['Int']['output'];
   /** Name */
   name: Scalars['String']['output'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** Tags to add to several clients, and to take off them */
+/** Tags to add to several clients, and to remove from them */
 export type TagClientsInput = {
-  /** Tags that all of them get */
+  /** Tags to add to all of them */
   add_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** Clients, at most 100 */
+  /** Clients to change, at most 100 */
   client_ids: Array<Scalars['Int']['input']>;
-  /** Tags that none of them keeps */
+  /** Tags to remove from all of them */
   remove_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
@@ -11430,28 +11430,28 @@ export type TakePaymentInput = {
   shares: Array<PaymentShareInput>;
 };
 
-/** How the desk takes money by itself. cash: into the drawer; card_terminal: by the venue's own card machine; transfer: through a bank; other: in another way, which its note says; credit: from what the venue owes the client */
+/** How the desk itself takes money. cash: into the drawer; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way, given in its note; credit: from what the venue owes the client */
 export type TakenMethod =
-  /** by the venue's own card machine */
+  /** with the venue's own card machine */
   | 'card_terminal'
   /** into the drawer */
   | 'cash'
   /** from what the venue owes the client */
   | 'credit'
-  /** in another way, which its note says */
+  /** in another way, given in its note */
   | 'other'
   /** through a bank */
   | 'transfer';
 
-/** What of an amount is tax, at the rate of the day of the sale */
+/** The tax included in an amount, at the rate on the day of the sale */
 export type TaxLine = {
   /** What it is called */
   name: Scalars['String']['output'];
-  /** Without the tax */
+  /** The amount without the tax */
   net: Money;
   /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
   rate: Scalars['Int']['output'];
-  /** The tax, rounded once, half a minor unit up */
+  /** The tax, rounded once, half a minor unit rounding up */
   tax: Money;
 };
 
@@ -11465,39 +11465,39 @@ export type TimeRange = {
 
 /** How much of a guided tour a person has seen */
 export type TourSeen = {
-  /** Which tour, for example app_onboarding_v1 */
+  /** The tour, for example app_onboarding_v1 */
   key: Scalars['String']['output'];
-  /** The version that was seen; 0: none yet, and it is shown */
+  /** The version the person has seen; 0 means none yet, and the tour is shown */
   version: Scalars['Int']['output'];
 };
 
 /** How much of a guided tour a person has seen */
 export type TourSeenInput = {
-  /** Which tour, for example app_onboarding_v1 */
+  /** The tour, for example app_onboarding_v1 */
   key: Scalars['String']['input'];
-  /** The version that was seen; 0: none yet, and it is shown */
+  /** The version the person has seen; 0 means none yet, and the tour is shown */
   version: Scalars['Int']['input'];
 };
 
 /** The second step of the caller's sign-in */
 export type TwoFactor = {
-  /** Whether signing in takes a code of an app */
+  /** Whether signing in takes a code from an app */
   is_on: Scalars['Boolean']['output'];
-  /** Whether the company asks it of this person, so that it cannot be switched off */
+  /** Whether the company requires it of this person, so that it cannot be switched off */
   is_required: Scalars['Boolean']['output'];
-  /** Recovery codes that were not used yet */
+  /** Recovery codes not yet used */
   recovery_codes_left: Scalars['Int']['output'];
-  /** Since when */
+  /** When it began */
   since?: Maybe<Scalars['String']['output']>;
 };
 
-/** A code of the app, or a recovery code where the app is in use */
+/** A code from the app or, where the app is in use, a recovery code */
 export type TwoFactorCodeInput = {
-  /** The six digits of the app, or a recovery code */
+  /** The six digits from the app, or a recovery code */
   code: Scalars['String']['input'];
 };
 
-/** What the app must know; it counts once a code of it was confirmed */
+/** What the app needs; it takes effect once one of its codes has been confirmed */
 export type TwoFactorSecret = {
   /** For typing into the app, base32 */
   secret: Scalars['String']['output'];
@@ -11505,73 +11505,73 @@ export type TwoFactorSecret = {
   uri: Scalars['String']['output'];
 };
 
-/** A change of the audit log that was undone */
+/** A change in the audit log that was undone */
 export type UndoneChange = {
-  /** What was put back, field by field */
+  /** What was restored, field by field */
   changes: Array<AuditChange>;
-  /** Kind of what it had changed */
+  /** Kind of object that it had changed */
   entity: AuditEntity;
-  /** Id of what it had changed */
+  /** Id of the object that it had changed */
   entity_id: Scalars['String']['output'];
   /** Id of the change that was undone */
   id: Scalars['Int']['output'];
 };
 
-/** The fields of an account to change, and the version that was seen */
+/** The fields of an account to change, and the version last read */
 export type UpdateAccountInput = {
-  /** Email address that signs in */
+  /** Email address used to sign in */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name */
   first_name?: InputMaybe<Scalars['String']['input']>;
-  /** Goes ahead although the coach still has lessons to come; they stay as they are */
+  /** Proceeds although the coach still has upcoming lessons; they stay as they are */
   keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
   /** Last name */
   last_name?: InputMaybe<Scalars['String']['input']>;
   /** All roles of the account, none above the caller's own */
   roles?: InputMaybe<Array<AccountRole>>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** A blocked time as it is to be, and the version that was seen */
+/** The new values of a blocked time, and the version last read */
 export type UpdateBlockedTimeInput = {
-  /** The coach, where one is blocked */
+  /** The coach, if a coach is blocked */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Colour of a blocked time on the schedule. grey: the one that the screens suggest for private; amber: the one for repair; red: suggested for none; violet: the one for event; blue: the one for cleaning; teal: suggested for none */
+  /** Colour of a blocked time on the schedule. grey: suggested by the screens for private; amber: suggested for repair; red: suggested for none; violet: suggested for event; blue: suggested for cleaning; teal: suggested for none */
   colour: BlockedTimeColour;
   /** First day on the venue's calendar */
   from_date: Scalars['String']['input'];
   /** Start on the venue's wall clock, HH:MM */
   from_time: Scalars['String']['input'];
-  /** Why a time is blocked. repair: something is mended or serviced; cleaning: it is cleaned; event: something takes place that is not booked here; private: nobody need know */
+  /** Why a time is blocked. repair: something is being repaired or serviced; cleaning: it is being cleaned; event: something takes place that is not booked here; private: no reason is given */
   kind: BlockedTimeKind;
   /** What staff read on the schedule */
   reason: Scalars['String']['input'];
-  /** The bays, where bays are blocked */
+  /** The bays, if bays are blocked */
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** What is blocked. resources: one bay or several; coach: one coach; location: all bays of a location, and its coaches while they work there */
+  /** What is blocked. resources: one or more bays; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
   /** Last day on the venue's calendar */
   to_date: Scalars['String']['input'];
   /** End on the venue's wall clock, HH:MM */
   to_time: Scalars['String']['input'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of a booking to change, and the version that was seen */
+/** The fields of a booking to change, and the version last read */
 export type UpdateBookingInput = {
-  /** A wish or remark of the client */
+  /** A wish or comment from the client */
   client_note?: InputMaybe<Scalars['String']['input']>;
   /** Another coach */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** New end */
   end_time?: InputMaybe<Scalars['String']['input']>;
-  /** Who comes beside the one who booked, all of them; until it ends */
+  /** Everybody who comes besides the person who booked; can be changed until it ends */
   guest_names?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What the mail to the client says beside the change */
+  /** Text to add to the email to the client about the change */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Moves although the client is booked elsewhere then */
+  /** Moves although the client has another booking then */
   override_client_overlap?: InputMaybe<OverlapOverrideInput>;
   /** Number of people */
   party_size?: InputMaybe<Scalars['Int']['input']>;
@@ -11581,119 +11581,119 @@ export type UpdateBookingInput = {
   start_time?: InputMaybe<Scalars['String']['input']>;
   /** checked_in, completed, no_show, or back to confirmed */
   status?: InputMaybe<BookingStatus>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** Another weekly time, bay or coach for bookings of a series; what is left out stays */
+/** Another weekly time, bay or coach for bookings of a series; fields left out stay unchanged */
 export type UpdateBookingSeriesInput = {
-  /** The date of the series that the scope counts from */
+  /** The date of the series from which the scope counts */
   booking_id: Scalars['Int']['input'];
   /** Another coach */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
-  /** What the mail says beside the new times */
+  /** Text to add to the email with the new times */
   message?: InputMaybe<Scalars['String']['input']>;
   /** Another bay */
   resource_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Which dates move; what has begun never does */
+  /** Which dates to move; dates that have begun are never moved */
   scope?: InputMaybe<EditScope>;
-  /** Leaves dates as they are that cannot be had, instead of moving none */
+  /** Leaves unavailable dates as they are instead of moving none */
   skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
   /** Another start on the venue's wall clock, HH:MM */
   start?: InputMaybe<Scalars['String']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
   /** Another day of the same week */
   weekday?: InputMaybe<IsoWeekdayName>;
 };
 
-/** The fields of a draft to change, and the version that was seen */
+/** The fields of a draft to change, and the version last read */
 export type UpdateCampaignInput = {
-  /** Filters of the list of clients; everybody where there are none */
+  /** Filters for the client list; all clients if there are none */
   audience?: InputMaybe<ClientFiltersInput>;
-  /** Text of the mail; an empty line begins a paragraph; may have fields such as {{first_name}} */
+  /** Text of the email; an empty line starts a paragraph; may contain fields such as {{first_name}} */
   body?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it advertises: it goes only to those who agreed to such mail */
+  /** Whether it is advertising: if so, it goes only to those who agreed to such email */
   marketing?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What stands over the mail; may have fields such as {{first_name}} */
+  /** The subject line; may contain fields such as {{first_name}} */
   subject?: InputMaybe<Scalars['String']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of a class to change, and the version that was seen */
+/** The fields of a class to change, and the version last read */
 export type UpdateClassSessionInput = {
-  /** Seats of each date */
+  /** Seats on each date */
   capacity?: InputMaybe<Scalars['Int']['input']>;
   /** Another coach */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** Another length in minutes */
   duration_minutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Whom it is for, in the venue's words */
+  /** Who it is for, in the venue's words */
   level?: InputMaybe<Scalars['String']['input']>;
-  /** What the mail says beside the change */
+  /** Text to add to the email about the change */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Mails everybody with a seat */
+  /** Emails everybody with a seat */
   notify?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Another price for who books from now on */
+  /** Another price, for those who book from now on */
   price_amount?: InputMaybe<Scalars['BigInt']['input']>;
   /** Another bay or room */
   resource_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Which dates of its series change; past ones never do */
+  /** Which dates of its series to change; past ones never change */
   scope?: InputMaybe<EditScope>;
   /** Another start on the venue's wall clock */
   start?: InputMaybe<Scalars['String']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of a client to change, and the version that was seen */
+/** The fields of a client to change, and the version last read */
 export type UpdateClientInput = {
-  /** An address shared with others; null takes it away */
+  /** An address shared with others; null removes it */
   contact_email?: InputMaybe<Scalars['String']['input']>;
-  /** The person's own email address; null takes it away */
+  /** The person's own email address; null removes it */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name */
   first_name?: InputMaybe<Scalars['String']['input']>;
   /** Last name */
   last_name?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number; null takes it away */
+  /** Telephone number; null removes it */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of one row of hours to change, and the version that was seen */
+/** The fields of one row of hours to change, and the version last read */
 export type UpdateCoachAvailabilityInput = {
-  /** A date, whose rows replace the weekday's; or give a weekday */
+  /** A date, whose rows replace the weekday's; alternatively give a weekday */
   date?: InputMaybe<Scalars['String']['input']>;
   /** Until, HH:MM */
   ends?: InputMaybe<Scalars['String']['input']>;
-  /** Saves although bookings then lie outside the hours; they stay as they are */
+  /** Saves even if that leaves bookings outside the hours; they stay as they are */
   keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Where; none means at each of the coach's locations */
+  /** Location; none means each of the coach's locations */
   location_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Why, for staff: Dentist, Junior tournament */
+  /** The reason, for staff: Dentist, Junior tournament */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** From, HH:MM; with a date and without times it is a day off */
+  /** Start, HH:MM; with a date and without times it is a day off */
   starts?: InputMaybe<Scalars['String']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
-  /** A weekday, for hours of every week; or give a date */
+  /** A weekday, for hours of every week; alternatively give a date */
   weekday?: InputMaybe<CoachWeekday>;
 };
 
-/** Weekly hours of a coach to set, and the version that was seen */
+/** The weekly hours of a coach to set, and the version last read */
 export type UpdateCoachHoursInput = {
   /** The weekdays to replace; others stay */
   days: Array<CoachDayInput>;
-  /** Saves although bookings then lie outside the hours; they stay as they are */
+  /** Saves even if that leaves bookings outside the hours; they stay as they are */
   keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The version of the coach that was seen */
+  /** The version of the coach last read */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of a coach to change, and the version that was seen */
+/** The fields of a coach to change, and the version last read */
 export type UpdateCoachInput = {
   /** weekly: weekly hours with dated exceptions; dates: named dates only */
   availability_mode?: InputMaybe<AvailabilityMode>;
@@ -11701,7 +11701,7 @@ export type UpdateCoachInput = {
   details?: InputMaybe<CoachDetailsInput>;
   /** First name */
   first_name?: InputMaybe<Scalars['String']['input']>;
-  /** Saves although bookings then lie outside the hours; they stay as they are */
+  /** Saves even if that leaves bookings outside the hours; they stay as they are */
   keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
   /** Last name */
   last_name?: InputMaybe<Scalars['String']['input']>;
@@ -11709,61 +11709,61 @@ export type UpdateCoachInput = {
   location_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** A portrait; null for none */
   picture?: InputMaybe<PictureInput>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of the company to change, and the version that was seen */
+/** The fields of the company to change, and the version last read */
 export type UpdateCompanyInput = {
-  /** The same of facility admins; an owner decides */
+  /** The same for facility admins; only an owner can change it */
   admins_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
-  /** For how many months the audit log is kept, null for ever; what is older is deleted. An owner decides */
+  /** Number of months for which the audit log is kept, null for forever; older entries are deleted. Only an owner can change it */
   audit_months?: InputMaybe<Scalars['Int']['input']>;
   /** Replaces the primary colour, #RRGGBB; null for the product's own */
   brand_color?: InputMaybe<Scalars['String']['input']>;
-  /** Above the booking page; null for none */
+  /** Shown above the booking page; null for none */
   cover?: InputMaybe<PictureInput>;
-  /** The same of those who may act for others or export clients; an owner decides */
+  /** The same for those who may act for others or export clients; only an owner can change it */
   exporters_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
   /** BCP 47 locale of dates and money */
   locale?: InputMaybe<Scalars['String']['input']>;
-  /** Stands beside the name; null for none */
+  /** Shown beside the name; null for none */
   logo?: InputMaybe<PictureInput>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Whether owners can only sign in with two factors; an owner decides */
+  /** Whether owners can sign in only with two factors; only an owner can change it */
   owners_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether gift cards are sold on the booking page */
   sells_gift_cards?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The tax on what is sold from now on, null for none; what was sold keeps its own */
+  /** The tax on what is sold from now on, null for none; what was already sold keeps its own */
   tax?: InputMaybe<CompanyTaxInput>;
   /** IANA time zone, for example America/Vancouver */
   timezone?: InputMaybe<Scalars['String']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** Hours to set, and the version that was seen */
+/** The hours to set, and the version last read */
 export type UpdateLocationHoursInput = {
-  /** All closures; left out, they stay */
+  /** All closures; if left out, they stay as they are */
   closures?: InputMaybe<Array<ClosureInput>>;
-  /** The days to replace; others stay */
+  /** The days to replace; other days stay as they are */
   days: Array<DayHoursInput>;
-  /** All holidays; left out, they stay */
+  /** All holidays; if left out, they stay as they are */
   holidays?: InputMaybe<Array<HolidayInput>>;
-  /** Saves although bookings then lie outside the hours; they stay as they are */
+  /** Saves even if that leaves bookings outside the hours; they stay as they are */
   keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of a location to change, and the version that was seen */
+/** The fields of a location to change, and the version last read */
 export type UpdateLocationInput = {
   /** Street and number */
   address_line?: InputMaybe<Scalars['String']['input']>;
   /** City */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 3166-1 country code, with its province */
+  /** ISO 3166-1 country code; given with its province */
   country?: InputMaybe<Scalars['String']['input']>;
   /** How dates are written, for example MM/DD/YYYY */
   dateformat?: InputMaybe<Scalars['String']['input']>;
@@ -11775,51 +11775,51 @@ export type UpdateLocationInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Telephone number */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What it looks like; null for no picture */
+  /** A picture of it; null for none */
   picture?: InputMaybe<PictureInput>;
   /** Postal code */
   postal_code?: InputMaybe<Scalars['String']['input']>;
-  /** Province or state code, with its country */
+  /** Province or state code; given with its country */
   province_state?: InputMaybe<Scalars['String']['input']>;
   /** How times are written, for example h:mm a */
   timeformat?: InputMaybe<Scalars['String']['input']>;
   /** IANA time zone, for example America/Vancouver */
   timezone?: InputMaybe<Scalars['String']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** What a client says to marketing mail from now on */
+/** A client's answer about marketing email from now on */
 export type UpdateMarketingConsentInput = {
-  /** What a client says to marketing mail. agreed: wants it; unsubscribed: does not want it */
+  /** A client's answer about marketing email. agreed: wants it; unsubscribed: does not want it */
   state: MarketingChoice;
 };
 
-/** The fields of a plan to change, and the version that was seen */
+/** The fields of a plan to change, and the version last read */
 export type UpdateMembershipPlanInput = {
-  /** What each period gives */
+  /** What each period provides */
   benefits?: InputMaybe<Array<PlanBenefitInput>>;
-  /** How often a plan is paid. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
+  /** How often a plan is paid for. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
   billing_period?: InputMaybe<BillingPeriod>;
-  /** How many days ahead its members may book, where a service lets others book fewer */
+  /** How many days ahead its members may book, if a service allows others fewer */
   booking_window_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Most people who have it at a time; none is without limit */
+  /** Maximum number of people who can have it at a time; none means unlimited */
   capacity?: InputMaybe<Scalars['Int']['input']>;
-  /** Most bookings to come that a member may have made by themselves; none is without limit */
+  /** Maximum number of upcoming bookings that a member may have made themselves; none means unlimited */
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
-  /** One or two sentences for who chooses a plan */
+  /** One or two sentences for people choosing a plan */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Only clients with one of these tags may have it from now on; who has it keeps it */
+  /** Only clients with one of these tags may have it from now on; those who have it keep it */
   eligible_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Months after which a plan that does not renew ends; applies to those who buy it from now on */
   expires_after_months?: InputMaybe<Scalars['Int']['input']>;
-  /** How many people may use one membership of it; who uses one already stays in it */
+  /** How many people may use one membership of it; those already using one stay in it */
   family_size?: InputMaybe<Scalars['Int']['input']>;
-  /** Most guests that a member may bring to a booking made by themselves; none is without limit */
+  /** Maximum number of guests that a member may bring to a booking they made themselves; none means unlimited */
   guest_limit?: InputMaybe<Scalars['Int']['input']>;
-  /** Takes it off sale, or back on; who has it keeps it */
+  /** Takes it off sale, or puts it back on; those who have it keep it */
   is_archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether who has it may cancel it */
+  /** Whether members may cancel it */
   is_cancellable?: InputMaybe<Scalars['Boolean']['input']>;
   /** What its members pay for bookings; applies to bookings made from now on */
   member_prices?: InputMaybe<Array<MemberPriceInput>>;
@@ -11827,13 +11827,13 @@ export type UpdateMembershipPlanInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Days before the next period by which a cancellation must be made */
   notice_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Between which amounts buyers may choose on the booking page, of a gift card; none: its price alone */
+  /** For a gift card, the smallest and largest amounts that buyers may choose on the booking page; none means its price only */
   own_amount?: InputMaybe<OwnAmountInput>;
-  /** Longest pause in days; none is 366 */
+  /** Longest pause in days; none means 366 */
   pause_max_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Shortest pause in days; none is one day */
+  /** Shortest pause in days; none means one day */
   pause_min_days?: InputMaybe<Scalars['Int']['input']>;
-  /** A new price counts for who joins from now on */
+  /** A new price applies to those who join from now on */
   price?: InputMaybe<MoneyInput>;
   /** Months after its end before somebody may have it again */
   repurchase_lock_months?: InputMaybe<Scalars['Int']['input']>;
@@ -11841,155 +11841,155 @@ export type UpdateMembershipPlanInput = {
   sign_up_fee?: InputMaybe<MoneyInput>;
   /** Free days before the first bill, once for each person; applies to those who join from now on */
   trial_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** What to change of an own booking */
+/** The changes to the person's own booking */
 export type UpdatePublicBookingInput = {
-  /** A wish or remark */
+  /** A wish or comment */
   client_note?: InputMaybe<Scalars['String']['input']>;
-  /** New end; left out, the length stays */
+  /** New end; if left out, the length stays */
   end_time?: InputMaybe<Scalars['String']['input']>;
   /** Number of people */
   party_size?: InputMaybe<Scalars['Int']['input']>;
   /** New start */
   start_time?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the person saw */
+  /** The version that the person last read */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of a resource to change, and the version that was seen */
+/** The fields of a resource to change, and the version last read */
 export type UpdateResourceInput = {
-  /** Most people at once; 4 where nothing is said */
+  /** Maximum number of people at once; 4 if left out */
   capacity?: InputMaybe<Scalars['Int']['input']>;
-  /** Open when its location is, rather than by hours of its own */
+  /** Whether it is open when its location is, rather than by hours of its own */
   follows_location_hours?: InputMaybe<Scalars['Boolean']['input']>;
-  /** All hours of its own, where it does not follow its location */
+  /** All of its own hours, if it does not follow its location */
   hours?: InputMaybe<Array<DayHoursInput>>;
-  /** Location that it stands in */
+  /** Location it is in */
   location_id?: InputMaybe<Scalars['Int']['input']>;
   /** Name, for example Bay 4 */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Place in lists, from 1; left out when added, the last */
+  /** Position in lists, from 1; when adding, last if left out */
   position?: InputMaybe<Scalars['Int']['input']>;
-  /** Its type */
+  /** The resource's type */
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** The new name of a type, and the version that was seen */
+/** The new name of a type, and the version last read */
 export type UpdateResourceTypeInput = {
   /** Name, for example Simulator */
   name: Scalars['String']['input'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
 /** What roles are to be allowed */
 export type UpdateRolesPermissionsInput = {
-  /** All of them or none; each role and permission once */
+  /** All of them or none; each combination of role and permission once */
   changes: Array<RolePermissionChangeInput>;
 };
 
-/** What becomes a saved query's next version, and the one that was seen */
+/** The next version of a saved query, and the version last read */
 export type UpdateSavedQueryInput = {
-  /** What the company calls it */
+  /** The company's name for it */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The document, as it was written */
+  /** The document as written */
   query?: InputMaybe<Scalars['String']['input']>;
-  /** Values for its variables, as a JSON object; {} where it has none */
+  /** Values for its variables, as a JSON object; {} if it has none */
   variables?: InputMaybe<Scalars['String']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of a category to change, and the version that was seen */
+/** The fields of a category to change, and the version last read */
 export type UpdateServiceCategoryInput = {
   /** Name, for example Lessons */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Place in lists, from 1; left out when added, the last */
+  /** Position in lists, from 1; when adding, last if left out */
   position?: InputMaybe<Scalars['Int']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** The fields of a service to change, and the version that was seen */
+/** The fields of a service to change, and the version last read */
 export type UpdateServiceInput = {
-  /** Who may book a service. anyone: also guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
+  /** Who may book a service. anyone: everybody, including guests who are not signed in; clients: only clients who are signed in, and the desk; staff: the desk alone */
   bookable_by?: InputMaybe<BookableBy>;
   /** Kept free after each booking */
   buffer_after_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** Kept free before each booking */
   buffer_before_minutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Category that it stands under, or none */
+  /** The service's category, or none */
   category_id?: InputMaybe<Scalars['Int']['input']>;
   /** Coaches who give it; only for lessons */
   coach_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** One or two sentences for the booking page */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Lengths that it is sold in; bookings that stand already keep their price */
+  /** Lengths in which it is sold; existing bookings keep their price */
   durations?: InputMaybe<Array<ServiceDurationInput>>;
-  /** Starts lie this many minutes apart, from local midnight */
+  /** Starts are this many minutes apart, counted from local midnight */
   grid_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** How many days ahead it may be booked */
   horizon_days?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether bay time of its type is booked as this service; the one that was so before is so no more */
+  /** Whether bay time of its type is booked as this service; it replaces the previous default */
   is_type_default?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Most people in one booking */
+  /** Maximum number of people in one booking */
   max_party_size?: InputMaybe<Scalars['Int']['input']>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Least time between booking and start */
+  /** Minimum time between booking and start */
   notice_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** When the peak price applies */
   peak_hours?: InputMaybe<Array<PeakHoursInput>>;
-  /** For the booking page; null for no picture */
+  /** A picture for the booking page; null for none */
   picture?: InputMaybe<PictureInput>;
-  /** The rules it is booked under; bookings that stand keep those they were made with */
+  /** The rules under which it is booked; existing bookings keep the rules they were made with */
   policy?: InputMaybe<BookingPolicyInput>;
-  /** Place in lists, from 1; left out when added, the last */
+  /** Position in lists, from 1; when adding, last if left out */
   position?: InputMaybe<Scalars['Int']['input']>;
-  /** Type of bay that it takes; bay time needs one */
+  /** Type of bay that it uses; required for bay time */
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
-  /** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+  /** Who among those waiting may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are emailed at once and nothing is held, the first to take it has it */
   waitlist_offers?: InputMaybe<WaitlistOffers>;
 };
 
-/** The new name of a tag, and the version that was seen */
+/** The new name of a tag, and the version last read */
 export type UpdateTagInput = {
   /** Name */
   name: Scalars['String']['input'];
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };
 
-/** What a person changes of the own account */
+/** The changes to the person's own account */
 export type UpdateUserProfileInput = {
   /** First name */
   first_name?: InputMaybe<Scalars['String']['input']>;
   /** Last name */
   last_name?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number; null takes it away */
+  /** Telephone number; null removes it */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The preferences to change */
   preferences?: InputMaybe<PreferencesInput>;
-  /** The version of the person that was seen */
+  /** The version of the person last read */
   version: Scalars['Int']['input'];
 };
 
 /** What a person's dashboard shows from now on */
 export type UpdateWidgetPreferencesInput = {
-  /** The version that was read; a newer one is refused */
+  /** The version last read; refused if there is a newer one */
   version: Scalars['Int']['input'];
-  /** In the order in which they stand; none is an empty dashboard */
+  /** In display order; none is an empty dashboard */
   widgets: Array<DashboardWidgetInput>;
 };
 
-/** The dates of a class that a change reached */
+/** The dates of a class that a change affected */
 export type UpdatedClassSessions = {
   /** The dates that changed, in order */
   data: Array<ClassSession>;
@@ -12007,35 +12007,35 @@ export type UpdatedSeries = {
 
 /** The person who is signed in */
 export type User = {
-  /** Email address that signs in */
+  /** Email address used to sign in */
   email?: Maybe<Scalars['String']['output']>;
   /** First name */
   first_name: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Who acts in this person's name, if it is not the person */
+  /** Who is acting in this person's name, if anybody */
   impersonation?: Maybe<Impersonation>;
-  /** Upper-cased first letters of first and last name */
+  /** Capitalized first letters of first and last name */
   initials: Scalars['String']['output'];
   /** Last name */
   last_name: Scalars['String']['output'];
-  /** Whether the company asks this person for two-factor sign-in, and nothing else is open before */
+  /** Whether the company requires this person to set up two-factor sign-in, with nothing else available until they do */
   must_set_up_two_factor: Scalars['Boolean']['output'];
   /** First and last name */
   name: Scalars['String']['output'];
   /** Permissions that reach only what is the person's own */
   own_permissions: Array<Scalars['String']['output']>;
-  /** When the password was last set by the person, where that is known */
+  /** When the person last set the password, if known */
   password_changed_at?: Maybe<Scalars['String']['output']>;
-  /** Permissions that reach everything of the company */
+  /** Permissions that reach everything in the company */
   permissions: Array<Scalars['String']['output']>;
   /** Telephone number */
   phone?: Maybe<Scalars['String']['output']>;
-  /** How the person likes to work */
+  /** The person's preferences */
   preferences: Preferences;
   /** Roles at this company */
   roles: Array<Role>;
-  /** Grows by one with each change of name, address or telephone number */
+  /** Increases by one with each change of name, address or telephone number */
   version: Scalars['Int']['output'];
 };
 
@@ -12045,38 +12045,38 @@ export type UserTagsInput = {
   tag_ids: Array<Scalars['Int']['input']>;
 };
 
-/** Why a gift card is taken back */
+/** Why a gift card is cancelled */
 export type VoidGiftCardInput = {
-  /** Why, for the history */
+  /** The reason, for the history */
   reason: Scalars['String']['input'];
 };
 
-/** What the caller may do with somebody who waits. offer: hold a free place for them and tell them; reorder: give them another place in the order; remove: take them off the list */
+/** What the caller may do with somebody who is waiting. offer: hold a free place for them and tell them; reorder: change their place in the order; remove: take them off the list */
 export type WaitlistAction =
   /** hold a free place for them and tell them */
   | 'offer'
   /** take them off the list */
   | 'remove'
-  /** give them another place in the order */
+  /** change their place in the order */
   | 'reorder';
 
-/** Somebody who waits for a time or a seat that others have */
+/** Somebody waiting for a time or a seat that others have */
 export type WaitlistEntry = {
   /** What the caller may do now */
   allowed_actions: Array<WaitlistAction>;
-  /** The hold of the offer, or the booking that it became */
+  /** The hold of the offer, or the booking it became */
   booking_id?: Maybe<Scalars['Int']['output']>;
-  /** The date of a class, where they wait for a seat */
+  /** The class date, if they are waiting for a seat */
   class_session_id?: Maybe<Scalars['Int']['output']>;
-  /** The client, or none for a guest */
+  /** The client; none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
-  /** The coach they want, or who gives the class */
+  /** The coach they want, or the coach of the class */
   coach_id?: Maybe<Scalars['Int']['output']>;
   /** Name of that coach */
   coach_name?: Maybe<Scalars['String']['output']>;
-  /** Since when they wait */
+  /** When they began to wait */
   created_at: Scalars['String']['output'];
-  /** Where the offer is mailed */
+  /** Where the offer is emailed */
   email?: Maybe<Scalars['String']['output']>;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
@@ -12090,17 +12090,17 @@ export type WaitlistEntry = {
   location_id: Scalars['Int']['output'];
   /** Name of the location */
   location_name: Scalars['String']['output'];
-  /** Who waits */
+  /** The person waiting */
   name: Scalars['String']['output'];
   /** When the place was offered */
   offered_at?: Maybe<Scalars['String']['output']>;
-  /** Until when the offered place is held; none before an offer */
+  /** How long the offered place is held; none before an offer */
   offered_until?: Maybe<Scalars['String']['output']>;
   /** Number of people */
   party_size: Scalars['Int']['output'];
   /** Telephone number */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Place in the order of those who wait, from 1; none for others */
+  /** Position in the order of those waiting, from 1; none for others */
   place?: Maybe<Scalars['Int']['output']>;
   /** Service */
   service_id: Scalars['Int']['output'];
@@ -12108,37 +12108,37 @@ export type WaitlistEntry = {
   service_name: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** Where somebody's wait stands. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
+  /** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
   status: WaitlistStatus;
-  /** When they were mailed that a place is free for whoever takes it first; none while nothing is, or where it is offered in turn */
+  /** When they were emailed that a place is free for the first person to take it; none while nothing is free, or if it is offered in turn */
   told_at?: Maybe<Scalars['String']['output']>;
-  /** Grows by one with each change */
+  /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** Who of those who wait may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are mailed at once and nothing is held, the first to take it has it */
+/** Who among those waiting may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are emailed at once and nothing is held, the first to take it has it */
 export type WaitlistOffers =
-  /** all are mailed at once and nothing is held, the first to take it has it */
+  /** all are emailed at once and nothing is held, the first to take it has it */
   | 'everybody'
   /** it is held for the first for some time, then for the next */
   | 'in_turn';
 
 /** One page of waiting list entries */
 export type WaitlistPage = {
-  /** The waiting list entries of this page */
+  /** The waiting list entries on this page */
   data: Array<WaitlistEntry>;
-  /** Where a page stands in its list */
+  /** The position of a page in its list */
   meta: Meta;
 };
 
-/** open: waiting or offered; ended: all others */
+/** open: waiting or offered; ended: all other statuses */
 export type WaitlistState =
-  /** all others */
+  /** all other statuses */
   | 'ended'
   /** waiting or offered */
   | 'open';
 
-/** Where somebody's wait stands. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
+/** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
 export type WaitlistStatus =
   /** they took it */
   | 'booked'
@@ -12157,23 +12157,23 @@ export type WaitlistStatus =
   /** nothing is free yet */
   | 'waiting';
 
-/** The entry as the caller saw it */
+/** The entry as the caller last read it */
 export type WaitlistVersionInput = {
-  /** The version that the caller saw */
+  /** The version last read */
   version: Scalars['Int']['input'];
 };
 
-/** Lets an amount due pass */
+/** Waives an amount due */
 export type WaiveAmountDueInput = {
-  /** Why, for the history */
+  /** The reason, for the history */
   reason: Scalars['String']['input'];
 };
 
-/** Lets a part of what a booking owes pass */
+/** Waives part of what a booking owes */
 export type WaiveBalanceInput = {
-  /** What need not be paid */
+  /** The amount to waive */
   amount: MutationInput_WaiveBalance_Input_AmountInput;
-  /** Why, for the history */
+  /** The reason, for the history */
   reason: Scalars['String']['input'];
 };
 
@@ -12189,11 +12189,11 @@ export type WalkInGuestInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: each date that the location lists as a holiday, whichever weekday it is */
+/** A day of the week, or holiday for the row that replaces it on holidays. monday: ISO weekday 1; tuesday: ISO weekday 2; wednesday: ISO weekday 3; thursday: ISO weekday 4; friday: ISO weekday 5; saturday: ISO weekday 6; sunday: ISO weekday 7; holiday: any date that the location lists as a holiday, whichever weekday it is */
 export type Weekday =
   /** ISO weekday 5 */
   | 'friday'
-  /** each date that the location lists as a holiday, whichever weekday it is */
+  /** any date that the location lists as a holiday, whichever weekday it is */
   | 'holiday'
   /** ISO weekday 1 */
   | 'monday'
@@ -12208,11 +12208,11 @@ export type Weekday =
   /** ISO weekday 3 */
   | 'wednesday';
 
-/** todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week; bay_revenue: what each bay brings an open hour this month; saved_query: what a saved query of the company answers */
+/** todo: what needs a person's attention; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week; bay_revenue: what each bay earns per open hour this month; saved_query: what a saved query of the company answers */
 export type WidgetName =
   /** who comes next */
   | 'arrivals'
-  /** what each bay brings an open hour this month */
+  /** what each bay earns per open hour this month */
   | 'bay_revenue'
   /** occupancy this week */
   | 'bay_use'
@@ -12226,45 +12226,45 @@ export type WidgetName =
   | 'revenue'
   /** what a saved query of the company answers */
   | 'saved_query'
-  /** what waits for a person */
+  /** what needs a person's attention */
   | 'todo';
 
 /** What a person's dashboard shows */
 export type WidgetPreferences = {
-  /** Whose dashboard it is */
+  /** The person whose dashboard it is */
   id: Scalars['Int']['output'];
-  /** Goes up with each change; 0 while nothing was chosen */
+  /** Increases with each change; 0 while nothing has been chosen */
   version: Scalars['Int']['output'];
-  /** In the order in which they stand */
+  /** In display order */
   widgets: Array<DashboardWidget>;
 };
 
-/** small: a third of the width; medium: two thirds; large: all of it */
+/** small: a third of the width; medium: two thirds; large: the full width */
 export type WidgetSize =
-  /** all of it */
+  /** the full width */
   | 'large'
   /** two thirds */
   | 'medium'
   /** a third of the width */
   | 'small';
 
-/** Something booked that reads another time since a zone's rules have changed */
+/** Something booked that shows a different local time because a zone's rules have changed */
 export type ZoneShift = {
   /** Service, bay and coach */
   detail: Scalars['String']['output'];
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
-  /** When it was found */
+  /** When it was detected */
   found_at: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** What reads another time; booking: a booking of a bay or a lesson; class_session: a date of a class with its seats; blocked_time: a time that is blocked */
+  /** What shows a different local time; booking: a booking of a bay or a lesson; class_session: a date of a class with its seats; blocked_time: a time that is blocked */
   kind: ZoneShiftKind;
-  /** Start on the wall clock by the present rules, with its offset */
+  /** Start on the wall clock by the current rules, with its offset */
   local_after: Scalars['String']['output'];
-  /** Start on the wall clock as it was told when it was booked, with its offset then */
+  /** Start on the wall clock as given when it was booked, with its offset then */
   local_before: Scalars['String']['output'];
-  /** Location whose clock it goes by */
+  /** Location whose clock it follows */
   location_id: Scalars['Int']['output'];
   /** Name of the location */
   location_name: Scalars['String']['output'];
@@ -12278,7 +12278,7 @@ export type ZoneShift = {
   timezone: Scalars['String']['output'];
 };
 
-/** What reads another time; booking: a booking of a bay or a lesson; class_session: a date of a class with its seats; blocked_time: a time that is blocked */
+/** What shows a different local time; booking: a booking of a bay or a lesson; class_session: a date of a class with its seats; blocked_time: a time that is blocked */
 export type ZoneShiftKind =
   /** a time that is blocked */
   | 'blocked_time'
@@ -12287,15 +12287,15 @@ export type ZoneShiftKind =
   /** a date of a class with its seats */
   | 'class_session';
 
-/** What reads another time since the rules of a zone's clocks have changed */
+/** What shows a different local time because the rules of a time zone have changed */
 export type ZoneShiftList = {
-  /** What is still to be decided, in order of start; at most 500 */
+  /** What still has to be decided, in order of start; at most 500 */
   data: Array<ZoneShift>;
-  /** How many there are in all */
+  /** The total number */
   total: Scalars['Int']['output'];
 };
 
-/** What the card is charged */
+/** The amount charged to the card */
 export type MutationInput_ChargeSavedCard_Input_AmountInput = {
   /** Integer minor units */
   amount: Scalars['Int']['input'];
@@ -12303,7 +12303,7 @@ export type MutationInput_ChargeSavedCard_Input_AmountInput = {
   currency: Scalars['String']['input'];
 };
 
-/** What is to be paid */
+/** The amount to pay */
 export type MutationInput_CreatePaymentLink_Input_AmountInput = {
   /** Integer minor units */
   amount: Scalars['Int']['input'];
@@ -12311,7 +12311,7 @@ export type MutationInput_CreatePaymentLink_Input_AmountInput = {
   currency: Scalars['String']['input'];
 };
 
-/** What is refunded */
+/** The amount to refund */
 export type MutationInput_RefundPayment_Input_AmountInput = {
   /** Integer minor units */
   amount: Scalars['Int']['input'];
@@ -12319,7 +12319,7 @@ export type MutationInput_RefundPayment_Input_AmountInput = {
   currency: Scalars['String']['input'];
 };
 
-/** What is taken, without the tip */
+/** The amount taken, without the tip */
 export type MutationInput_TakePayment_Input_Shares_Items_AmountInput = {
   /** Integer minor units */
   amount: Scalars['Int']['input'];
@@ -12327,7 +12327,7 @@ export type MutationInput_TakePayment_Input_Shares_Items_AmountInput = {
   currency: Scalars['String']['input'];
 };
 
-/** Given besides; none when left out */
+/** The tip, in addition to the amount; none if left out */
 export type MutationInput_TakePayment_Input_Shares_Items_TipInput = {
   /** Integer minor units */
   amount: Scalars['Int']['input'];
@@ -12335,7 +12335,7 @@ export type MutationInput_TakePayment_Input_Shares_Items_TipInput = {
   currency: Scalars['String']['input'];
 };
 
-/** What need not be paid */
+/** The amount to waive */
 export type MutationInput_WaiveBalance_Input_AmountInput = {
   /** Integer minor units */
   amount: Scalars['Int']['input'];
