@@ -40,7 +40,7 @@ export async function readerOf(
   const permissionScopes = permissionScopesOf(roles, row.role_changes);
   if (permissionScopes["graph.explore"] !== "yes") {
     throw forbidden(
-      "Whoever made this access token may no longer explore the graph. Ask an administrator for that permission.",
+      "The person who made this access token may no longer explore the graph. Ask an administrator for that permission.",
     );
   }
   if (!row.last_used_at || now.since(row.last_used_at).total("milliseconds") > LAST_USED_STEP_MS) {

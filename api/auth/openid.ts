@@ -67,7 +67,7 @@ export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims || typeof claims["email"] !== "string") throw new Error("The provider told no email address");
+      if (!claims || typeof claims["email"] !== "string") throw new Error("The provider gave no email address");
       return {
         issuer: claims.iss,
         subject: claims.sub,

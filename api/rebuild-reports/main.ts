@@ -5,5 +5,5 @@ import { runCommand } from "#api/run-command.ts";
 await runCommand(process.env, async ({ owner }) => {
   const companies = await owner.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
   for (const company of companies) await rebuildDays(owner, company);
-  console.info(`Counted the days of ${companies.length} companies anew.`);
+  console.info(`Counted the days of ${companies.length} companies again.`);
 });

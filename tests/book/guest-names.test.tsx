@@ -96,7 +96,7 @@ test("saves over a change of something else, and asks before it saves over other
   await user.click(screen.getByRole("button", { name: "Change names" }));
   await user.type(await field(2), "Mary Shelley");
   await user.click(screen.getByRole("button", { name: "Save names" }));
-  expect(await screen.findByText(/^Somebody named Grace Hopper meanwhile\. Save again/)).toBeTruthy();
+  expect(await screen.findByText(/^Somebody named Grace Hopper in the meantime\. Save again/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save names" }));
   await screen.findByRole("button", { name: "Change names" });
   expect(asked("NameManagedGuests").at(-1)?.variables).toMatchObject({

@@ -143,7 +143,7 @@ test("says that later bills are not charged by themselves, and asks a member whe
   });
   const asks = await screen.findByRole("checkbox", { name: "Save the card and charge later bills to it" });
   expect(asks).toHaveProperty("checked", false);
-  expect(screen.getByText(/^Later bills are not charged by themselves/)).toBeTruthy();
+  expect(screen.getByText(/^Later bills are not charged automatically/)).toBeTruthy();
   await user.click(asks);
   expect(screen.getByText(/^Each later bill is charged to the card that you saved last/)).toBeTruthy();
 });

@@ -22,7 +22,9 @@ test("has the free time held for who takes it first, and then booked", async () 
       ClaimPlace: () => ({ claimWaitlistPlace: HELD }),
     },
   });
-  expect(await screen.findByText("Everybody who is waiting was told, and the first to take it gets it")).toBeTruthy();
+  expect(
+    await screen.findByText("Everybody who is waiting was notified, and the first to take it gets it"),
+  ).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Take the time" }));
   expect(await screen.findByText("This time is held for you")).toBeTruthy();
   expect(screen.getByText(/then it is free for others again/)).toBeTruthy();

@@ -63,7 +63,7 @@ it("tells over the payments what was charged otherwise, what becomes of it and w
   const [booking, bill] = (await panel.findAllByRole("listitem")).map((row) => within(row));
   expect(booking?.getByText("On its way back")).toBeTruthy();
   expect(booking?.getByText(OF_BOOKING.failure)).toBeTruthy();
-  const why = `It is not given back yet: ${OF_BOOKING.refund_failure} It is tried again by itself.`;
+  const why = `It has not been refunded yet: ${OF_BOOKING.refund_failure} It is retried automatically.`;
   expect(booking?.getByText(why)).toBeTruthy();
   expect(panel.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(booking?.getByRole("link", { name: "Show the booking" }).getAttribute("href")).toContain("12");
@@ -88,7 +88,7 @@ it("says what could not be given back, and tries it again", async () => {
   const panel = within(await screen.findByRole("dialog", { name: "Charged something else" }));
   expect(await panel.findByText("Not given back")).toBeTruthy();
   expect(
-    panel.getByText(/^So far it could not be given back\. Try again once the reason is gone, or give it back/),
+    panel.getByText(/^So far it could not be refunded\. Try again once the cause is fixed, or refund it/),
   ).toBeTruthy();
   await app.user.click(panel.getByRole("button", { name: "Try again" }));
   expect(app.askedFor("RetryGiveBack")[0]?.variables).toEqual({ id: 7 });

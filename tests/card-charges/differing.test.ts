@@ -162,7 +162,7 @@ describe("a saved card that is charged something else than was asked", () => {
     const before = platform.payments.events.length;
     await platform.payments.turn("refund", { id: row.refund_id, status: "failed" });
     await deliverAll(platform, venue, platform.payments.events.slice(before));
-    const refund_failure = "The card's bank did not take it back.";
+    const refund_failure = "The card's bank did not accept the refund.";
     expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refund_failed", refund_failure });
     later(2);
     await reconcile();

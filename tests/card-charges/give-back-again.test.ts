@@ -171,7 +171,7 @@ it("that its bank did not take is left to a person at once, who may try again", 
   await deliverAll(platform, venue, platform.payments.events.slice(before));
   expect(await listed(id)).toMatchObject({
     state: "refund_failed",
-    refund_failure: "The card's bank did not take it back.",
+    refund_failure: "The card's bank did not accept the refund.",
   });
   expect((await retry(id)).status).toBe(200);
   await giveBack(id);
@@ -221,9 +221,12 @@ describe("trying again is refused", () => {
     const { id } = await givenUp();
     expect((await retry(id)).status).toBe(200);
     const again = await retry(id);
-    expect([again.status, again.body.message]).toEqual([409, "This charge is still being given back by itself."]);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      "The refund of this charge is still being retried automatically.",
+    ]);
     await giveBack(id);
     const done = await retry(id);
-    expect([done.status, done.body.message]).toEqual([409, "This charge has been given back meanwhile."]);
+    expect([done.status, done.body.message]).toEqual([409, "This charge has been refunded in the meantime."]);
   });
 });

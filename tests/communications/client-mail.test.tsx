@@ -34,13 +34,13 @@ describe("the mail of a client", () => {
     expect(mail.getByText("to ava@mail.example")).toBeTruthy();
     await app.user.click(await mail.findByRole("button", { name: "Agreed to it" }));
     expect(await mail.findByText("Marketing mail: agreed")).toBeTruthy();
-    expect(mail.getByText("Said to somebody at the desk on 3 May 2027")).toBeTruthy();
+    expect(mail.getByText("They told somebody at the desk on 3 May 2027")).toBeTruthy();
     expect(app.askedFor("UpdateMarketingConsent")[0]?.variables).toEqual({ id: 70, input: { state: "agreed" } });
   });
 
   it.each([
-    ["link", "Said by themselves with the link of a mail on 2 May 2027"],
-    ["self", "Said by themselves in their profile on 2 May 2027"],
+    ["link", "They said so with the link in a mail on 2 May 2027"],
+    ["self", "They said so in their profile on 2 May 2027"],
   ])("is asked about before the desk undoes what they said themselves (%s)", async (source, told) => {
     const consent = {
       __typename: "MarketingConsent",

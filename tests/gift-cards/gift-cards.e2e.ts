@@ -33,7 +33,7 @@ test("the desk makes a gift card, sells it and reads out its code, which becomes
   const sell = async (recipient: string) => {
     await sold.getByRole("button", { name: "Sell a gift card" }).click();
     await dialog.getByLabel("Who pays").fill("Otto Lang");
-    await dialog.getByLabel("Whom it is for").fill(recipient);
+    await dialog.getByLabel("Who it is for").fill(recipient);
     await dialog.getByLabel("Their email").fill("gift@example.test");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Take $100.00" }).click();

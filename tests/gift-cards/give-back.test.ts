@@ -171,8 +171,8 @@ describe("trying again is refused", () => {
     };
     expect(await said()).toEqual([409, "This gift card was not taken back."]);
     await takeBack();
-    expect(await said()).toEqual([409, "The money is still being given back by itself."]);
+    expect(await said()).toEqual([409, "The refund is still being retried automatically."]);
     await giveBack();
-    expect(await said()).toEqual([409, "The money has gone back meanwhile."]);
+    expect(await said()).toEqual([409, "The money has been refunded in the meantime."]);
   });
 });

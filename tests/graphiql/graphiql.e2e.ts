@@ -193,7 +193,7 @@ test.describe("an analyst", () => {
 
   test("works by keyboard alone: Tab leads into the editor, out of it and on to the result", async ({ page }) => {
     await openExplorer(page);
-    await page.getByRole("button", { name: "Bays and where they stand" }).press("Enter");
+    await page.getByRole("button", { name: "Bays and their locations" }).press("Enter");
     await editor(page).getByRole("textbox").focus();
     await page.keyboard.press("ControlOrMeta+Enter");
     await expect(result(page).getByRole("cell", { name: "Bay 1", exact: true })).toBeVisible();

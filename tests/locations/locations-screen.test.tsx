@@ -217,7 +217,7 @@ describe("opening hours", () => {
     });
     await app.user.click(await screen.findByRole("button", { name: "Remove Monday hours 1" }));
     await app.user.click(screen.getByRole("button", { name: "Save hours" }));
-    expect(await screen.findByText("Somebody saved other hours meanwhile.")).toBeTruthy();
+    expect(await screen.findByText("Somebody else saved different hours in the meantime.")).toBeTruthy();
     await app.user.click(screen.getByRole("button", { name: "Save hours" }));
     await waitFor(() => expect(app.askedFor("UpdateLocationHours")).toHaveLength(2));
     expect(app.askedFor("UpdateLocationHours")[1]?.variables).toMatchObject({ input: { version: 6 } });

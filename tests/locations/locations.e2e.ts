@@ -32,7 +32,7 @@ test.describe("an admin", () => {
     const save = page.getByRole("button", { name: "Save hours" });
     await expect(save).toBeDisabled();
     await save.hover();
-    await expect(save).toHaveAccessibleDescription("Put the marked hours right first.");
+    await expect(save).toHaveAccessibleDescription("Correct the marked hours first.");
     await write(monday.getByLabel("Monday opens").last(), "18:00");
     await expect(monday.getByText("These hours overlap.")).toBeHidden();
     await save.click();

@@ -152,7 +152,7 @@ describe("refusals", () => {
   });
 
   it.each([
-    ["an end of what renews", { billing_period: "monthly" }, "A plan that renews does not end by itself."],
+    ["an end of what renews", { billing_period: "monthly" }, "A plan that renews does not end on its own."],
     ["an end at once", { expires_after_months: 0 }, "Give at least one month."],
     ["an end too far off", { expires_after_months: 121 }, "Give at most 120 months."],
   ])("refuses %s", async (_what, change, sentence) => {

@@ -38,7 +38,7 @@ it("says over the payments that a message failed, in plain words, and tries it a
       return { data: { retryPaymentEvent: { ...EVENT, is_retrying: true } } };
     },
   });
-  expect(await screen.findByText(/^1 message of the payment provider could not be worked on/)).toBeTruthy();
+  expect(await screen.findByText(/^1 message from the payment provider could not be processed/)).toBeTruthy();
   await app.user.click(screen.getByRole("button", { name: "Show it" }));
   expect(app.address()).toBe("/billing?show=failed");
   const panel = within(await screen.findByRole("dialog", { name: "Messages that failed" }));
@@ -53,6 +53,6 @@ it("says over the payments that a message failed, in plain words, and tries it a
 it("asks for nothing of it where somebody may not see it", async () => {
   const app = renderApp("/billing", withPermissions("payments.take"));
   expect(await screen.findByText("No payments yet")).toBeTruthy();
-  expect(screen.queryByText(/could not be worked on/)).toBeNull();
+  expect(screen.queryByText(/could not be processed/)).toBeNull();
   expect(app.askedFor("FailedPaymentEvents")).toEqual([]);
 });

@@ -161,7 +161,7 @@ describe("trying again is refused", () => {
   it("while it is still tried by itself, is being tried, and once it was worked on", async () => {
     const young = await keepFailedEvent(platform, venue, { tries: 3 });
     const refused = await retry(young);
-    expect([refused.status, refused.body.message]).toEqual([409, "This message is still tried by itself."]);
+    expect([refused.status, refused.body.message]).toEqual([409, "This message is still being retried automatically."]);
     const id = await keepFailedEvent(platform, venue);
     expect((await retry(id)).status).toBe(200);
     const again = await retry(id);
@@ -170,7 +170,7 @@ describe("trying again is refused", () => {
     expect((await retry(id)).status).toBe(200);
     await process(platform, venue, { id });
     const done = await retry(id);
-    expect([done.status, done.body.message]).toEqual([409, "This message has been worked on meanwhile."]);
+    expect([done.status, done.body.message]).toEqual([409, "This message has been processed in the meantime."]);
   });
 });
 

@@ -34,7 +34,7 @@ test("a member pauses, resumes, cancels and keeps the membership, by keyboard, w
   await expect(membership.getByText(/^Again from /)).toBeVisible();
   await expect(membership.locator(".plan")).toBeFocused();
 
-  await press("Take the pause back");
+  await press("Remove the pause");
   await confirm("End the pause");
   await expect(membership.getByText("Active")).toBeVisible();
 

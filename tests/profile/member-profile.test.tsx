@@ -61,13 +61,7 @@ describe("the membership on a member's profile", () => {
   });
 
   it.each([
-    [
-      "pause_scheduled",
-      PAUSED,
-      "Pauses Mon 10 May",
-      ["Until Sun 9 May", "Again from Mon 7 Jun"],
-      ["Take the pause back"],
-    ],
+    ["pause_scheduled", PAUSED, "Pauses Mon 10 May", ["Until Sun 9 May", "Again from Mon 7 Jun"], ["Remove the pause"]],
     ["paused", { ...PAUSED, has_access: false }, "Paused until Mon 7 Jun", ["Again from Mon 7 Jun"], ["Resume"]],
     [
       "cancel_scheduled",

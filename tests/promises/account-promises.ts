@@ -93,7 +93,7 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
     "goes back to the card, once the cancellation stands, and not before",
   ],
   [
-    "each goes back to its card by itself",
+    "each is refunded to its card automatically",
     "tests/card-charges/differing.test.ts",
     "is found by the look for what was left behind, where nobody heard of it",
   ],
@@ -175,12 +175,12 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
     "goes to those whom the filters of the list of clients find",
   ],
   [
-    "is tried again by itself for about two days.",
+    "is retried automatically for about two days.",
     "tests/communications/campaigns.test.ts",
     "shows whose mail the server refuses, which is tried again",
   ],
   [
-    "sends you no more news and offers.",
+    "no longer sends you news and offers.",
     "tests/communications/unsubscribe.test.ts",
     "unsubscribes by its link, at one press, as often as a mail program asks",
   ],

@@ -41,7 +41,7 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
     "mails all of them once that a place is free, and holds it for nobody",
   ],
   [
-    "Everybody who is waiting was told, and the first to take it gets it",
+    "Everybody who is waiting was notified, and the first to take it gets it",
     "tests/waitlist/everybody.test.ts",
     "lets the first who takes it have it, and whoever is late go on waiting",
   ],

@@ -40,7 +40,7 @@ export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDia
   const removeAsked = async (item: Item) => {
     const isMeant = await confirm({
       title: `Remove ${item.name}?`,
-      text: removeText?.(item) ?? `It leaves the lists. A ${noun} that a ${member} still stands under is kept.`,
+      text: removeText?.(item) ?? `It leaves the lists. A ${noun} that still has a ${member} is kept.`,
       confirmLabel: `Remove ${noun}`,
       cancelLabel: "Keep it",
       tone: "danger",

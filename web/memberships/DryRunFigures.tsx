@@ -93,7 +93,7 @@ export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragme
       ) : null}
       {free_until ? <Line icon="check-circle" text={`Free until ${day(free_until)}`} /> : null}
       {credited.amount > 0 ? (
-        <Line icon="check-circle" text={`${money(credited)} credited`} detail="For days of the old plan not used." />
+        <Line icon="check-circle" text={`${money(credited)} credited`} detail="For unused days of the old plan." />
       ) : null}
       {access_until ? <Line icon="calendar" text={`Access until ${day(access_until)}`} /> : null}
       {access_again_from ? <Line icon="calendar" text={`Access again from ${day(access_again_from)}`} /> : null}

@@ -97,7 +97,7 @@ function Share({ form, of, at, isOnly }: { form: Form; of: PaymentOf; at: number
           name={`shares.${at}.note`}
           label="How was it paid?"
           placeholder="Voucher 4711, invoice to the club"
-          help="Stands on the receipt"
+          help="Shown on the receipt"
           maxLength={300}
         />
       ) : null}

@@ -98,7 +98,7 @@ function outcomeOf(refunded: RefundPaymentMutation["refundPayment"] | undefined,
   }
   if (refunded?.state === "failed") {
     return {
-      message: `The bank of ${name} did not take ${amount} back. Give it back another way.`,
+      message: `The bank of ${name} did not accept the refund of ${amount}. Refund it another way.`,
       tone: "error" as const,
     };
   }

@@ -88,7 +88,7 @@ const NOTICES = {
   },
   recovery_code_used: {
     heading: "A recovery code was used",
-    lead: "One of your recovery codes was used instead of a code from your authenticator app. It is good once and is gone.",
+    lead: "One of your recovery codes was used instead of a code from your authenticator app. It works only once, so it is used up.",
   },
   new_device: {
     heading: "A new sign-in to your account",
@@ -96,7 +96,7 @@ const NOTICES = {
   },
   access_token_made: {
     heading: "An access token was made",
-    lead: "Whoever has the token below reads your venue's data in your name until it ends or is revoked. It changes nothing.",
+    lead: "Anyone who has the token below can read your venue's data in your name until it ends or is revoked. They cannot change anything.",
     closing:
       "If this was not you, set a new password right away with “Forgot password?” on the sign-in page, which revokes it, and tell the venue.",
   },

@@ -39,9 +39,9 @@ export async function retryGiveBack(call: Call, id: number): Promise<DifferingCh
   const row = await lockCharge(db, tenant_id, id);
   if (!row || row.taken_amount === null) throw notFound("charge that differs from what was asked for");
   const state = stateOf(call, row);
-  if (state === "refunded") throw new ApiError("invalid_state", "This charge has been given back meanwhile.");
+  if (state === "refunded") throw new ApiError("invalid_state", "This charge has been refunded in the meantime.");
   if (state !== "refund_failed")
-    throw new ApiError("invalid_state", "This charge is still being given back by itself.");
+    throw new ApiError("invalid_state", "The refund of this charge is still being retried automatically.");
   await changeCharge(db, tenant_id, id, { settled_at: now, refund_failure: null });
   await deps.jobs.enqueue(db, "give_back_charge", { tenant_id, charge_id: id }, { isUrgent: true });
   const after = { charge: id, amount: row.taken_amount, currency: row.taken_currency };

@@ -109,7 +109,7 @@ async function heedGivenBack(deps: ApiDeps, row: ChargeRow): Promise<void> {
   if (isBack === (row.state === "refunded")) return;
   const change = isBack
     ? { state: "refunded", refund_id: given.at(0)?.id ?? null, refund_failure: null, settled_at: deps.clock.now() }
-    : { state: "refunding", refund_failure: "The card's bank did not take it back.", settled_at: null };
+    : { state: "refunding", refund_failure: "The card's bank did not accept the refund.", settled_at: null };
   await inTenant(deps.db, row.tenant_id, (trx) => changeCharge(trx, row.tenant_id, row.id, change));
 }
 

@@ -79,7 +79,7 @@ export async function updateClient(
  * signs in until then.
  */
 async function askOwnerOfAddress(call: Call, id: number, email: string | null | undefined): Promise<void> {
-  if (!email) throw forbidden("This client signs in with this email address, so nobody can take it away.");
+  if (!email) throw forbidden("This client signs in with this email address, so it cannot be removed.");
   if (await isAddressTaken(call.db, email, id)) throw emailTaken();
   await beginEmailChange(call, id, email);
 }

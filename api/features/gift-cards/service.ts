@@ -222,8 +222,8 @@ export async function retryGiftCardRefund(call: Call, id: number): Promise<GiftC
 
 const WHY_NO_REFUND = {
   none: "This gift card was not taken back.",
-  refunding: "The money is still being given back by itself.",
-  refunded: "The money has gone back meanwhile.",
+  refunding: "The refund is still being retried automatically.",
+  refunded: "The money has been refunded in the meantime.",
 } as const;
 
 async function askForRefund({ db, tenant, deps, now }: Call, id: number, options?: EnqueueOptions): Promise<void> {
@@ -251,7 +251,7 @@ async function loadGiftCard(call: Call, id: number): Promise<GiftCard> {
 
 const WHY_NOT = {
   redeemed: "This gift card was redeemed already.",
-  void: "This gift card was taken back and is good for nothing any more.",
+  void: "This gift card was taken back and can no longer be used.",
   expired: "This gift card has expired.",
 } as const;
 

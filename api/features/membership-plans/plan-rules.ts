@@ -64,7 +64,7 @@ function faultsOfTerms({
     ...(!renews && notice_days > 0 && { notice_days: ["A plan that never renews has no notice."] }),
     ...(!renews && trial_days > 0 && { trial_days: ["A plan that never renews has no trial."] }),
     ...(renews &&
-      expires_after_months !== null && { expires_after_months: ["A plan that renews does not end by itself."] }),
+      expires_after_months !== null && { expires_after_months: ["A plan that renews does not end on its own."] }),
     ...faultsOfPause({ pause_min_days, pause_max_days }),
   };
 }

@@ -93,7 +93,7 @@ export async function addImportedUse(
   const people = await lockPeople(db, [family_of, client_id]);
   if (!people.some(({ id }) => id === client_id)) return { leftOut: "The client was gone by then." };
   const held = (await findHeld(db, family_of)).find((one) => one.plan_id === plan_id);
-  if (!held) return { leftOut: "Who pays has no such membership." };
+  if (!held) return { leftOut: "The payer has no such membership." };
   if (await usedOfPlan(db, client_id, plan_id)) return { leftOut: "The client used one of this plan by then." };
   const beside = await usersBeside(call, held.id);
   if (beside.length + 1 >= held.family_size) return { leftOut: "All places of the membership were taken by then." };

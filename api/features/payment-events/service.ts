@@ -124,10 +124,11 @@ export async function retryPaymentEvent(call: Call, id: string): Promise<FailedP
   const { db, deps, now, tenant } = call;
   const row = await lockEvent(db, id);
   if (!row) throw notFound("message of the payment provider");
-  if (row.processed_at !== null) throw new ApiError("invalid_state", "This message has been worked on meanwhile.");
+  if (row.processed_at !== null)
+    throw new ApiError("invalid_state", "This message has been processed in the meantime.");
   const { tries, receivedBefore } = givenUp(now);
   if (row.tries < tries && !isBefore(row.received_at, receivedBefore)) {
-    throw new ApiError("invalid_state", "This message is still tried by itself.");
+    throw new ApiError("invalid_state", "This message is still being retried automatically.");
   }
   if (isRetrying(row, now)) throw new ApiError("invalid_state", "This message is being tried again already.");
   await noteRetry(db, id, now);

@@ -53,7 +53,7 @@ export async function payByCredit(call: Call, booking: BookingRow, amount: numbe
   if (client_id === null) throw invalidField("credit", "A guest has no credit here.");
   await lockClientCredit(db, tenant_id, client_id);
   if ((await creditLeft(db, { tenant_id, client_id, currency })) < amount) {
-    throw invalidField("credit", "Your credit was spent elsewhere meanwhile.");
+    throw invalidField("credit", "Your credit has been spent elsewhere in the meantime.");
   }
   const { number } = await recordPayment(writingOf(call), booking, { method: "credit", amount, currency });
   await recordChange(call, {

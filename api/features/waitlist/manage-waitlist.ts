@@ -60,7 +60,7 @@ export async function reorderWaitlist(call: Call, ids: readonly number[]): Promi
   }
   const isWhole = rows.every(({ status }) => status === "waiting");
   if (!isWhole || (await countWaiting(db, tenant.tenant_id, first.id)) !== ids.length) {
-    throw new ApiError("invalid_state", "The waiting list has changed meanwhile. Look at it again.");
+    throw new ApiError("invalid_state", "The waiting list has changed in the meantime. Check it again.");
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const [index, id] of ids.entries()) {

@@ -101,7 +101,7 @@ const reached = (email: string | null, phone: string | null) => ({
 test.each([
   ["who gets the mail", reached("owen@demo.test", null), "owen@demo.test gets an email."],
   ["whom to call instead", reached(null, "+1 604 555 0107"), "call +1 604 555 0107 to tell them."],
-  ["that nobody is told", reached(null, null), "nobody is told."],
+  ["that nobody is notified", reached(null, null), "nobody is notified."],
 ])("says before a cancel %s", async (_what, booking, words) => {
   const desk = renderDesk(panel, { BookingDetails: () => ({ booking }) });
   await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));

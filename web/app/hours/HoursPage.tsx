@@ -62,7 +62,7 @@ export function HoursPage(props: HoursPageProps) {
           changes={changes}
           saveLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save hours"}
           isSaving={isSaving}
-          refusal={hasProblem ? "Put the marked hours right first." : undefined}
+          refusal={hasProblem ? "Correct the marked hours first." : undefined}
           onDiscard={forget}
           onSave={() => void send()}
         />

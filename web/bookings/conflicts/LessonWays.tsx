@@ -62,7 +62,7 @@ type Substitutes = LessonSubstitutesQuery["lessonSubstitutes"];
 type Substitute = NonNullable<Substitutes>["data"][number];
 
 function placeholderOf(found: Substitutes | undefined): string {
-  if (!found) return "Looking who is free…";
+  if (!found) return "Checking who is free…";
   return found.data.length === 0 ? "No other coach is free then" : "Give to another coach";
 }
 

@@ -31,7 +31,7 @@ export interface BookingStart {
 interface NewBookingDialogProps {
   venue: Venue;
   from: BookingStart;
-  /** Whom it is for, where that is known. */
+  /** Who it is for, where that is known. */
   clientId?: number | undefined;
   onClose: () => void;
   /** Offers to block the time instead. */

@@ -57,7 +57,7 @@ export function useNewBooking(locationId: number, choices: Choices, seen: SeenDa
     setFault(undefined);
     const isSeries = values.repeat.weekly && !partyOf(values);
     if (isSeries && seen?.start !== values.start)
-      return { message: "The dates are being looked at. Try again in a moment." };
+      return { message: "The dates are being checked. Try again in a moment." };
     if (isSeries && seen?.held === 0) return { message: "None of these dates is free. Choose another time or bay." };
     try {
       if (isSeries && seen) return await sendSeries(values, seen);

@@ -122,7 +122,7 @@ async function saveOver(names: string[], opened: Edition, save: GuestNamesFormPr
 
 function namedMeanwhile({ guest_names }: Edition): string {
   const now = guest_names.length === 0 ? "removed the names" : `named ${guest_names.join(", ")}`;
-  return `Somebody ${now} meanwhile. Save again to have your names instead.`;
+  return `Somebody ${now} in the meantime. Save again to use your names instead.`;
 }
 
 const fieldsFor = (names: readonly string[], most: number): string[] => [

@@ -36,7 +36,7 @@ interface DatesListProps {
 export function DatesList({ dates, error, venue, missing, sum }: DatesListProps) {
   if (missing !== undefined) return <Note>{missing}</Note>;
   if (error) return <Note role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Note>;
-  if (!dates) return <Note aria-busy="true">Looking at the dates…</Note>;
+  if (!dates) return <Note aria-busy="true">Checking the dates…</Note>;
   const problems = dates.filter(({ problem }) => problem !== null).length;
   return (
     <Dates aria-label="Dates" aria-live="polite">

@@ -149,7 +149,7 @@ function MoveFields({ form: { control }, booking, venue }: FieldsProps) {
       </FieldRow>
       <p>{toldSentence(booking)}</p>
       {contactOf(booking).email ? (
-        <TextInput control={control} name="message" label="Message" hint="Stands in the email" lines={2} />
+        <TextInput control={control} name="message" label="Message" hint="Shown in the email" lines={2} />
       ) : null}
     </>
   );

@@ -33,7 +33,7 @@ export function BeginTwoFactor({ isReplacing, onSecret }: BeginTwoFactorProps) {
         {isReplacing
           ? "Your current app keeps working until you confirm the new one."
           : "You need an authenticator app: your password manager’s, Google’s, Microsoft’s or any other."}{" "}
-        You read a picture with it, type the code that it shows, and get recovery codes for when the phone is not at
+        You scan a QR code with it, type the code that it shows, and get recovery codes for when the phone is not at
         hand.
       </p>
       {isReplacing ? (

@@ -36,7 +36,7 @@ export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps)
         <br />
         {kindLabel(entity)} {entity_id}
       </Said>
-      {changes.length === 0 ? <Said>No field was changed by it.</Said> : null}
+      {changes.length === 0 ? <Said>It changed no fields.</Said> : null}
       <Changes>
         {changes.map(({ field, before, after }) => (
           <div key={field}>

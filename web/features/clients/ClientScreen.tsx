@@ -47,7 +47,7 @@ export function ClientScreen({ Mail }: { Mail: ClientMailSlot }) {
   if (client.id !== id) return <Navigate to={clientPath(client.id)} replace />;
   if (client.anonymized_at !== null) {
     return (
-      <Screen title={client.name} meta={<span className="figures">Nothing is kept that tells who this was</span>}>
+      <Screen title={client.name} meta={<span className="figures">Nothing is kept that identifies this person</span>}>
         <ClientBookings key={client.id} client={client} isErased />
       </Screen>
     );

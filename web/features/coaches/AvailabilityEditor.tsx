@@ -44,7 +44,7 @@ export function AvailabilityEditor({ coach, rows, places, place, isReadOnly, onR
       formats={place}
       changes={describeWeek(saved, hours.draft, (time) => (time === "24:00" ? time : formatWallTime(time, place)))}
       hasProblem={COACH_DAYS.some(({ value }) => problemOf(hours.draft[value]) !== undefined)}
-      staleTitle="Somebody changed this coach meanwhile."
+      staleTitle="Somebody else changed this coach in the meantime."
       besideFrom={1280}
       beside={<DatedCard coach={coach} rows={rows} places={places} isReadOnly={isReadOnly} onChanged={onReload} />}
     >

@@ -58,7 +58,10 @@ export function CoachesScreen() {
         onQueryChange={setQuery}
         searchLabel="Name"
         tools={<CsvButton path="/api/v1/coaches/export" filters={{ search: query.search }} rowCount={list.total} />}
-        empty={{ title: "No coaches yet", text: "A person with the role coach stands here, with hours and lessons." }}
+        empty={{
+          title: "No coaches yet",
+          text: "People with the role coach appear here, with their hours and lessons.",
+        }}
         onRowOpen={({ id }) => void navigate(coachPath(id))}
         renderCard={(coach) => (
           <>

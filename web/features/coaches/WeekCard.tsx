@@ -63,7 +63,7 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
       }
     >
       {mode === "dates" ? (
-        <Hint>Only the dates beside count now. These hours are kept for when the weeks count again.</Hint>
+        <Hint>Only the dates beside apply now. These hours are kept for when weekly hours apply again.</Hint>
       ) : null}
       <DayRangesHead axis={axis}>
         <DayLegend of={["works", "open", "closed", "outside"]} />

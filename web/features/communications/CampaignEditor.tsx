@@ -35,7 +35,7 @@ export function CampaignEditor({ campaignId, onClose }: CampaignEditorProps) {
   return (
     <Screen title="Campaign" actions={<Button onClick={onClose}>All campaigns</Button>}>
       {campaign ? (
-        <EmptyState title="This campaign was sent">It stands among the sent ones, with what became of it.</EmptyState>
+        <EmptyState title="This campaign was sent">You find it among the sent campaigns, with its results.</EmptyState>
       ) : null}
       {isAbsent ? (
         <EmptyState title="There is no such campaign">The address is wrong, or the draft was deleted.</EmptyState>

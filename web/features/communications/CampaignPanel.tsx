@@ -89,8 +89,8 @@ function useFigures(id: number): Figures | undefined {
 function CampaignFigures({ figures }: { figures: Figures }) {
   const lines = skippedLines(figures.skipped);
   return (
-    <section aria-label="What became of it">
-      <h3>What became of it</h3>
+    <section aria-label="Results">
+      <h3>Results</h3>
       <Facts
         facts={[
           { label: "Recipients", value: `${figures.recipient_count} of ${clientsText(figures.chosen_count)}` },
@@ -123,7 +123,7 @@ function Failures({ failures }: Pick<Figures, "failures">) {
     <>
       <h4>Not delivered</h4>
       <Note tone="amber" icon="warning">
-        A mail that the mail server refuses is tried again by itself for about two days.
+        A mail that the mail server refuses is retried automatically for about two days.
       </Note>
       <ul>
         {failures.map(({ client_id, name, reason, tries, is_given_up }) => (

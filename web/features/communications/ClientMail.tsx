@@ -82,9 +82,9 @@ const STATES: Record<MarketingConsentLineFragment["state"], string> = {
 };
 
 const SOURCES: Record<NonNullable<MarketingConsentLineFragment["source"]>, string> = {
-  desk: "Said to somebody at the desk",
-  self: "Said by themselves in their profile",
-  link: "Said by themselves with the link of a mail",
+  desk: "They told somebody at the desk",
+  self: "They said so in their profile",
+  link: "They said so with the link in a mail",
 };
 
 function Consent({ client: { id, name } }: ClientMailProps) {

@@ -96,7 +96,7 @@ function CampaignList({ onEdit }: { onEdit: (id: number | null) => void }) {
                   title: "No campaigns yet",
                   text: "Write to all clients at once, or to those with a tag, a plan or a recent booking: a closed day, a new league, an offer.",
                 }
-              : { title: "Nothing here", text: "No campaign stands so." }
+              : { title: "Nothing here", text: "No campaign has this state." }
           }
           columnVisibility={{ created_by_name: openedId === null && !isTablet, kind: openedId === null }}
           openRowId={openedId}

@@ -17,7 +17,7 @@ export function OwnMail() {
   const say = async (next: "agreed" | "unsubscribed") => {
     try {
       await update({ variables: { input: { state: next } } });
-      const message = next === "agreed" ? "News and offers will come by mail" : "You get no more news and offers";
+      const message = next === "agreed" ? "News and offers will come by mail" : "You no longer get news and offers";
       showToast({ message, tone: "success" });
     } catch (failure) {
       showToast({ message: "Nothing was changed", detail: explain(failure).message, tone: "error" });

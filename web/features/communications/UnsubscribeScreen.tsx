@@ -36,7 +36,7 @@ function Unsubscribe({ token }: { token: string }) {
   if (now?.is_subscribed === false) {
     return (
       <Heading title="You are unsubscribed">
-        {name} sends you no more news and offers. Mails about your bookings still come.
+        {name} no longer sends you news and offers. Mails about your bookings still come.
       </Heading>
     );
   }
@@ -53,7 +53,7 @@ function Unsubscribe({ token }: { token: string }) {
   return (
     <>
       <Heading title={`Unsubscribe from ${name}`}>
-        You will get no more news and offers from {name}. Mails about your bookings still come.
+        You will no longer get news and offers from {name}. Mails about your bookings still come.
       </Heading>
       {refused ? <Refusal error={refused} /> : null}
       <Button

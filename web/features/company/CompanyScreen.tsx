@@ -129,7 +129,7 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
             ))}
             <p className="help">
               {isOwner
-                ? "Whoever has no authenticator app yet must set one up before they can do anything else."
+                ? "Anyone without an authenticator app must set one up before they can do anything else."
                 : "An owner decides who must sign in with two factors."}
             </p>
           </div>
@@ -153,7 +153,7 @@ function GiftCardSaleInput({ control }: Pick<AuditRetentionInputProps, "control"
     <div className="rules">
       <CheckboxInput control={control} name="sells_gift_cards" label="Sell gift cards on the booking page" />
       <p className="help">
-        Visitors buy them by card, once the company takes cards. What they cost stands with the membership plans.
+        Visitors buy them by card, once the company takes cards. Their prices are set under Membership plans.
       </p>
     </div>
   );

@@ -89,7 +89,7 @@ function requirementLabel(name: string): string {
 const SENTENCES: Readonly<Record<CardAccountFragment["status"], string>> = {
   not_connected: "",
   onboarding_incomplete: "The provider takes cards for you once it knows the rest.",
-  connected: "The provider asks for more. Cards go on working meanwhile.",
+  connected: "The provider asks for more details. Cards keep working in the meantime.",
   restricted: "The provider restricts the account until it has what it asks for.",
 };
 

@@ -31,7 +31,7 @@ export function DisconnectCard() {
   return (
     <Card title="Disconnect">
       <Body>
-        <p>No more cards from then on. People book as before and pay at the venue.</p>
+        <p>No cards are taken from then on. People book as before and pay at the venue.</p>
         <Button color="error" fullWidth onClick={() => void ask()}>
           Disconnect card payments
         </Button>

@@ -54,7 +54,7 @@ export function TaxDialog({ tax, onSave, onClose }: TaxDialogProps) {
             help="Of services, classes and membership plans. Fees for late cancellations and no-shows always contain it."
             options={[
               { value: "with", label: "Contain the tax" },
-              { value: "without", label: "Are without it: the tax comes on top" },
+              { value: "without", label: "Exclude it: the tax comes on top" },
             ]}
           />
           <TextInput
@@ -62,7 +62,7 @@ export function TaxDialog({ tax, onSave, onClose }: TaxDialogProps) {
             name="number"
             label="Registration number"
             hint="optional"
-            help="Stands on receipts"
+            help="Shown on receipts"
             maxLength={40}
           />
         </>

@@ -64,7 +64,7 @@ function MadeLink({ query: { id, name }, secret, onClose }: CsvLinkDialogProps &
   return (
     <ShownOnceDialog
       title={`CSV link of “${name}”`}
-      warning="Anyone who has it reads what this query answers."
+      warning="Anyone who has it can read what this query returns."
       texts={[
         { label: "Link", text: `${file}?token=${secret}` },
         { label: "In a terminal", text: `curl ${file} \\\n  -H 'Authorization: Bearer ${secret}'` },

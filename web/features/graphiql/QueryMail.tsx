@@ -67,7 +67,7 @@ function useStop({ id, name }: SavedQueryRowFragment) {
   return async () => {
     try {
       await stop({ variables: { id } });
-      showToast({ message: `“${name}” is mailed to you no more`, tone: "success" });
+      showToast({ message: `“${name}” is no longer mailed to you`, tone: "success" });
     } catch (error) {
       showToast({ message: "The mail could not be stopped", detail: explain(error).message, tone: "error" });
     }

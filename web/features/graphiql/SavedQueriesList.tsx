@@ -51,7 +51,11 @@ export function SavedQueriesList({ onRead }: SavedQueriesListProps) {
       <SearchField label="Find a query" value={search} onSearch={setSearch} />
       {error ? <p>{explain(error).message}</p> : null}
       {found?.length === 0 ? (
-        <p>{search === "" ? "Write a query and press Save: it stands here for everybody." : "No saved query fits."}</p>
+        <p>
+          {search === ""
+            ? "Write a query and press Save: it then appears here for everybody."
+            : "No saved query matches."}
+        </p>
       ) : null}
       {found?.map((query) => (
         <div key={query.id}>

@@ -125,7 +125,7 @@ query CoachWeek(
     variables: ({ today, weekLater }) => ({ from: today, to: weekLater }),
   },
   {
-    title: "Bays and where they stand",
+    title: "Bays and their locations",
     about: "Capacity, place in lists",
     query: `query Bays {
   resources(perPage: 50) {

@@ -39,7 +39,7 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
   const preview = (data ?? previousData)?.previewImport;
   if (!preview) {
     return error ? (
-      <ErrorState title="The file was not looked through" error={explain(error)} onRetry={() => void refetch()} />
+      <ErrorState title="The file was not checked" error={explain(error)} onRetry={() => void refetch()} />
     ) : (
       <RowsSkeleton />
     );

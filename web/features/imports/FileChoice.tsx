@@ -30,7 +30,7 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
     <Card aria-labelledby={id}>
       <h2 id={id}>Import a file</h2>
       <p>
-        A CSV file or an Excel workbook (.xlsx) from another system, at most 10 MB. You see what becomes of each row
+        A CSV file or an Excel workbook (.xlsx) from another system, at most 10 MB. You see what happens to each row
         before anything is written, and a finished import can be rolled back.
       </p>
       {problem ? (

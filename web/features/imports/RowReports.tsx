@@ -21,7 +21,7 @@ export function RowReports({ preview: { ready, skipped, waiting, rows } }: { pre
           <dd>{waiting.toLocaleString("en")}</dd>
         </div>
       </Counts>
-      {rows.length === 0 ? <p>Nothing to say of any row.</p> : null}
+      {rows.length === 0 ? <p>No row needs a note.</p> : null}
       <Rows>
         {rows.map(({ row, name, result, sentence, value }) => (
           <li key={row}>

@@ -22,7 +22,7 @@ export function ClosureCard({ closures, isReadOnly, write, onClosures }: Closure
   const add = (closure: Closure) =>
     onClosures([...closures, closure].toSorted((a, b) => a.from_date.localeCompare(b.from_date)));
   return (
-    <Card title="Closures" note="Whatever the hours say">
+    <Card title="Closures" note="Whatever the opening hours say">
       {closures.length === 0 ? <NoDates>No dates yet. It opens by its hours all year.</NoDates> : null}
       <ul>
         {closures.map((closure) => (

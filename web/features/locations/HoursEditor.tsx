@@ -37,7 +37,7 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
       formats={formats}
       changes={describeChanges(saved, draft, write)}
       hasProblem={WEEKDAYS.some(({ value }) => problemOf(draft.days[value]) !== undefined)}
-      staleTitle="Somebody saved other hours meanwhile."
+      staleTitle="Somebody else saved different hours in the meantime."
       besideFrom={1024}
       beside={
         <>

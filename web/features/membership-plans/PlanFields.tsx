@@ -65,7 +65,7 @@ function GiftCardFields({ control, currency }: Pick<PlanFieldsProps["form"], "co
         <TextInput control={control} name="price" label="Worth" hint={currency} inputMode="decimal" />
         <ExpiryField control={control} />
       </div>
-      <p className="quiet">On the booking page buyers may choose another amount, where you give its bounds.</p>
+      <p className="quiet">On the booking page buyers may choose another amount, if you set its bounds.</p>
       <div className="three">
         <TextInput
           control={control}
@@ -152,7 +152,9 @@ function EligibleFields({ form: { control }, choices }: Pick<PlanFieldsProps, "f
     <section aria-label="Sold to">
       <h3>Sold to</h3>
       <p className="quiet">
-        {chosen.length === 0 ? "Everybody." : "Only clients with one of the chosen tags. Who has the plan keeps it."}
+        {chosen.length === 0
+          ? "Everybody."
+          : "Only clients with one of the chosen tags. Members who have the plan keep it."}
       </p>
       <div role="group" aria-label="Tags" style={{ display: "flex", flexWrap: "wrap", gap: 6 }}>
         {tags.map(({ id, name }) => (

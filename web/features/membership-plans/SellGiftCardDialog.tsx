@@ -64,7 +64,7 @@ export function SellGiftCardDialog({ plan, onClose }: { plan: PlanRowFragment; o
         <>
           <TextInput control={control} name="buyer_name" label="Who pays" maxLength={120} autoFocus />
           <SelectInput control={control} name="method" label="Paid by" options={DESK_METHODS} />
-          <TextInput control={control} name="recipient_name" label="Whom it is for" maxLength={120} />
+          <TextInput control={control} name="recipient_name" label="Who it is for" maxLength={120} />
           <TextInput
             control={control}
             name="recipient_email"

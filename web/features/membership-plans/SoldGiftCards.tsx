@@ -213,7 +213,7 @@ function VoidDialog({ card, onClose }: { card: GiftCardRowFragment; onClose: () 
     >
       {({ control }) => (
         <>
-          <p>Its code is good for nothing any more, and the money goes back as it was paid.</p>
+          <p>Its code stops working, and the money goes back the way it was paid.</p>
           <TextInput
             control={control}
             name="reason"

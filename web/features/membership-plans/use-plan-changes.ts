@@ -36,7 +36,7 @@ export function usePlanChanges(): PlanChanges {
         !is_archived ||
         (await confirm({
           title: `Archive ${name}?`,
-          text: "It is no longer sold. Who has it keeps it, and it can be sold again later.",
+          text: "It is no longer sold. Members who have it keep it, and it can be sold again later.",
           confirmLabel: "Archive plan",
           cancelLabel: "Keep it",
         }));

@@ -71,7 +71,7 @@ const Columns = styled("div")({
 /** The database constraint, verbatim. */
 function ConstraintCard({ name, text }: { name: string; text: string }) {
   return (
-    <Card title="The rule that forbids it" note="As it stands in your database now">
+    <Card title="The rule that forbids it" note="As it is in your database now">
       <Code tabIndex={0} aria-label="The rule">
         {`ALTER TABLE claims ADD CONSTRAINT ${name}\n  ${text};`}
       </Code>

@@ -31,7 +31,7 @@ export function DifferingPanel({ formats, onClose }: DifferingPanelProps) {
       query={query}
       failedTitle="The payments did not load"
       empty={{ title: "Nothing differs", text: "Every card was charged what was asked for." }}
-      intro="None of these counts as paid, and each goes back to its card by itself. Ask for the payment again."
+      intro="None of these counts as paid, and each is refunded to its card automatically. Ask for the payment again."
       shows="newest"
       isMoving={differing?.data.some(({ state, refund_failure }) => state === "refunding" && refund_failure === null)}
       renderRow={(charge) => <Differing charge={charge} formats={formats} />}
@@ -82,9 +82,11 @@ function lookOf(state: DifferingChargeItemFragment["state"]): { tone: Tone; icon
 function whyNotBack({ state, refund_failure }: DifferingChargeItemFragment): string | null {
   if (state === "refund_failed") {
     const reason = refund_failure === null ? "." : `: ${refund_failure}`;
-    return `So far it could not be given back${reason} Try again once the reason is gone, or give it back in your payment provider’s dashboard.`;
+    return `So far it could not be refunded${reason} Try again once the cause is fixed, or refund it in your payment provider’s dashboard.`;
   }
-  return refund_failure === null ? null : `It is not given back yet: ${refund_failure} It is tried again by itself.`;
+  return refund_failure === null
+    ? null
+    : `It has not been refunded yet: ${refund_failure} It is retried automatically.`;
 }
 
 function TryAgain({ id }: { id: number }) {

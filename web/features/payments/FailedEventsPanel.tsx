@@ -26,8 +26,8 @@ export function FailedEventsPanel({ formats, onClose }: FailedEventsPanelProps) 
       list={failed}
       query={query}
       failedTitle="The messages did not load"
-      empty={{ title: "Nothing failed", text: "Every message of the payment provider was worked on." }}
-      intro="The payment provider told of these, and they were tried for hours. No money is lost. Try again once the reason is gone."
+      empty={{ title: "Nothing failed", text: "Every message from the payment provider was processed." }}
+      intro="The payment provider reported these, and they were retried for hours. No money is lost. Try again once the cause is fixed."
       shows="oldest"
       isMoving={failed?.data.some(({ is_retrying }) => is_retrying)}
       renderRow={(event) => <FailedEvent event={event} formats={formats} />}

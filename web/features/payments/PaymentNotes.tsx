@@ -78,8 +78,8 @@ function FailedEventsNote({ onOpen }: { onOpen: () => void }) {
   return (
     <Note tone="amber" icon="warning">
       {total === 1
-        ? "1 message of the payment provider could not be worked on. "
-        : `${total} messages of the payment provider could not be worked on. `}
+        ? "1 message from the payment provider could not be processed. "
+        : `${total} messages from the payment provider could not be processed. `}
       <button type="button" onClick={onOpen}>
         {total === 1 ? "Show it" : "Show them"}
       </button>

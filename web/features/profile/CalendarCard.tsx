@@ -30,7 +30,7 @@ export function CalendarCard() {
         {feed?.url ? <Address url={feed.url} acts={acts} /> : null}
         {feed && !feed.url ? (
           <>
-            <p>Subscribe to a private address, and your calendar follows every change by itself.</p>
+            <p>Subscribe to a private address, and your calendar picks up every change automatically.</p>
             <ActButton onAct={() => acts.renew("Your calendar has an address")}>Make an address</ActButton>
           </>
         ) : null}
@@ -61,7 +61,7 @@ function Address({ url, acts }: { url: string; acts: ReturnType<typeof useCalend
     });
   return (
     <>
-      <FormField label="Private address" help="Whoever has it reads your calendar. Do not pass it on.">
+      <FormField label="Private address" help="Anyone who has it can read your calendar. Do not pass it on.">
         {(wiring) => <OutlinedInput fullWidth readOnly value={url} inputProps={wiring} />}
       </FormField>
       <div className="acts">

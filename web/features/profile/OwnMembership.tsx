@@ -242,7 +242,7 @@ function Acts({ membership, onAct }: { membership: Membership; onAct: (act: Memb
             {...(refusal !== undefined && { refusal })}
             onClick={() => (action === "change" ? window.location.assign(changePlanPath(membership)) : onAct(action))}
           >
-            {action === "resume" && status === "pause_scheduled" ? "Take the pause back" : ACT_LABELS[action]}
+            {action === "resume" && status === "pause_scheduled" ? "Remove the pause" : ACT_LABELS[action]}
           </RefusableButton>
         );
       })}

@@ -24,9 +24,7 @@ export const ResourceForm = z
     if (follows_location_hours) return;
     const isWrong = WEEKDAYS.some(({ value }) => problemOf(hours[value]) !== undefined);
     const isEmpty = WEEKDAYS.every(({ value }) => hours[value].length === 0);
-    const message = isEmpty
-      ? "Enter its opening hours, or let it follow the location’s."
-      : "Put the marked hours right.";
+    const message = isEmpty ? "Enter its opening hours, or let it follow the location’s." : "Correct the marked hours.";
     if (isWrong || isEmpty) context.addIssue({ code: "custom", path: ["hours"], message });
   })
   .transform(({ hours, ...rest }) => ({ ...rest, hours: rest.follows_location_hours ? [] : daysOf(hours) }));

@@ -174,7 +174,7 @@ function mainFigures(answers: RevenueAnswers, currency: string, money: (amount: 
 function definitionsOf(basis: Basis, town: string, isOver: boolean) {
   return [
     ...SOURCES.map(({ source, label }) => ({ name: label, formula: REVENUE_DEFINITIONS[source][basis] })),
-    { name: "Change", formula: "Against the whole period before, in per cent of it." },
+    { name: "Change", formula: "Compared with the whole period before, in percent." },
     {
       name: "Days",
       formula: `From midnight to midnight in ${town}.${isOver ? "" : " This period is not over, so its figures still change."}`,

@@ -21,7 +21,7 @@ export function PolicyPreview({ form: { control }, currency }: { form: ServiceFo
   const amount = readTypedMoney(price ?? "", currency);
   const money = (each: { amount: number }) => formatMoney(each.amount, currency, venue?.locale);
   if (!parsed.success || amount === undefined) {
-    return <Preview role="status">What a client reads stands here once each row is in order.</Preview>;
+    return <Preview role="status">What clients will read appears here once each row is correct.</Preview>;
   }
   const policy = parsed.data ?? freePolicy(currency);
   const example = { amount, currency };

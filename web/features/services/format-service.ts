@@ -40,7 +40,7 @@ export function formatCapacity(service: ServiceRowFragment, choices: Choices | u
   const type = choices?.resourceTypes?.data.find(({ id }) => id === service.resource_type_id)?.name;
   const people = service.max_party_size === 1 ? "1 person" : `up to ${service.max_party_size}`;
   if (service.kind === "resource") return [type, people].filter(Boolean).join(", ");
-  if (service.kind === "class") return `A seat on its dates, ${people} a booking`;
+  if (service.kind === "class") return `A seat on its dates, ${people} per booking`;
   return `With a coach${type ? ` in a ${type}` : ""}, ${people}`;
 }
 

@@ -63,7 +63,7 @@ export function FreshSignInDialog({ proof, onEnd }: FreshSignInDialogProps) {
         <>
           <p>
             Before you change who can sign in, or download data, we ask for your password again. What you started then
-            continues by itself.
+            continues automatically.
           </p>
           <Username />
           <PasswordInput

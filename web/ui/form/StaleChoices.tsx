@@ -22,7 +22,7 @@ export function StaleChoices<Values extends FieldValues, Sent extends FieldValue
   return (
     <Note tone="blue" icon="people" role="alert">
       <strong>Somebody changed {noun} meanwhile.</strong> {children}
-      {contested.length > 0 ? "Choose what stays, then save again." : "Look at what stands now, then save again."}
+      {contested.length > 0 ? "Choose what stays, then save again." : "Look at the current version, then save again."}
       <Changes>
         {changes.map((change) =>
           change.mine === undefined ? (

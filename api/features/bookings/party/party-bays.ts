@@ -52,7 +52,7 @@ export async function findPartyBays(
   if (!found.passes) return found;
   const time = found.value;
   if (time.coach_ids !== null || time.resource_ids === null) {
-    return refused(invalidField("service_id", `${time.service.name} takes a coach. Book each one by itself.`));
+    return refused(invalidField("service_id", `${time.service.name} takes a coach. Book each one separately.`));
   }
   const { db, tenant } = call;
   const there = await baysFor(db, tenant.tenant_id, request, time.service.max_party_size);

@@ -216,7 +216,7 @@ function attendeeOf(values: RowValues, { person, known, notes }: Context): Atten
   if (personName(person) === "") {
     const isInternal = /internal/i.test(values.one("booking_type"));
     if (isInternal) return { client_id: null, guest: { first_name: "Internal", last_name: "use", email, phone: null } };
-    return refused("client_unknown", "The row names nobody who is a client.", person.number || (email ?? ""));
+    return refused("client_unknown", "Nobody in this row is a client.", person.number || (email ?? ""));
   }
   const [written] = values.all("phone");
   const phone = written === undefined ? null : readPhone(written, known.country).phone;

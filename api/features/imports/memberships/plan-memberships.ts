@@ -171,7 +171,7 @@ function readUse(planning: Planning, values: RowValues, { client_id, name, payer
   if ("refusal" in dates) return dates;
   const status = statusOf(values.one("status"), dates, known.today);
   if (typeof status !== "string") return status;
-  if (status === "cancelled") return left(`${name} uses it no more.`, name);
+  if (status === "cancelled") return left(`${name} no longer uses it.`, name);
   const family_of = clients.get(payer);
   const plan = named(known.plans, values.one("plan"));
   if (client_id === family_of) {

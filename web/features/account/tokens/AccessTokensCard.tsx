@@ -64,7 +64,7 @@ function useRevoke() {
   return async ({ id, name }: AccessTokenRowFragment) => {
     const isSure = await confirm({
       title: `Revoke “${name}”?`,
-      text: "What uses it reads no more, from its next request on.",
+      text: "Whatever uses it is refused from its next request on.",
       confirmLabel: "Revoke",
       cancelLabel: "Keep it",
       tone: "danger",

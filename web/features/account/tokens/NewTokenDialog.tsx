@@ -65,7 +65,7 @@ function MadeToken({ secret, onClose }: { secret: string; onClose: () => void })
   return (
     <ShownOnceDialog
       title="Your new access token"
-      warning="Anyone who has it reads what you may see."
+      warning="Anyone who has it can read whatever you may see."
       texts={[
         { label: "Token", text: secret },
         { label: "Try it in a terminal", text: curlLine(window.location.origin, secret) },

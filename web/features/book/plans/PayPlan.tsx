@@ -83,7 +83,7 @@ interface LaterBillsProps {
 function LaterBills({ isMember, isWanted, onChange }: LaterBillsProps) {
   const said = isWanted
     ? "Each later bill is charged to the card that you saved last, on its day. Your profile ends this at any time."
-    : "Later bills are not charged by themselves: you pay each in your profile or at the venue.";
+    : "Later bills are not charged automatically: you pay each in your profile or at the venue.";
   return (
     <div style={{ display: "grid", gap: 4, marginTop: 16 }}>
       {isMember ? (

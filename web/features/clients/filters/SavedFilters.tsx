@@ -80,7 +80,7 @@ function SaveFilterDialog({ filters, onClose }: { filters: ClientFilters; onClos
           label="Name"
           maxLength={60}
           autoComplete="off"
-          help="It stands over the list, for you alone."
+          help="It appears above the list, only for you."
         />
       )}
     </FormDialog>

@@ -41,7 +41,7 @@ export function MergeDialog({ keepId, mergeId, onSwap, onMerged, onClose }: Merg
       >
         {() =>
           error ? (
-            <ErrorState title="The two did not load" error={explain(error)} onRetry={() => void refetch()} />
+            <ErrorState title="The two clients did not load" error={explain(error)} onRetry={() => void refetch()} />
           ) : (
             <RowsSkeleton />
           )

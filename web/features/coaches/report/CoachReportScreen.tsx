@@ -82,7 +82,7 @@ interface ReportProps {
 function Report({ answers: { report, before }, period, venue }: ReportProps) {
   const hasRoom = useMediaQuery("(min-width: 1024px)", { noSsr: true });
   if (!report || report.rows.length === 0) {
-    return <EmptyState title="No coaches to report on">Whoever gives lessons appears here.</EmptyState>;
+    return <EmptyState title="No coaches to report on">Everybody who gives lessons appears here.</EmptyState>;
   }
   const Coaches = hasRoom ? CoachTable : CoachCards;
   const { rows, totals, mature, timezone } = report;

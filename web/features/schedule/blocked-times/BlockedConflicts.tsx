@@ -35,7 +35,7 @@ export function BlockedConflicts({ form, venue, exceptId }: BlockedConflictsProp
   if (!parsed.success) return <Note>Say what is blocked and when to see what is booked then.</Note>;
   if (error) return <Note role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Note>;
   const conflicts = (data ?? previousData)?.previewBlockedTime?.conflicts;
-  if (!conflicts) return <Note aria-busy="true">Looking at what is booked…</Note>;
+  if (!conflicts) return <Note aria-busy="true">Checking what is booked…</Note>;
   return (
     <List aria-label="What is booked then" aria-live="polite">
       <h3>{titleOf(conflicts)}</h3>

@@ -92,7 +92,7 @@ export function SchedulePast({ venue, url, moment, asOf }: SchedulePastProps) {
 /** Limits of the history: when it begins, and what it does not keep. */
 function KnownFrom({ past, venue }: { past: Past | undefined; venue: Venue }) {
   const now = useNow();
-  const usual = "Opening hours, bays and names are those of now; held times are not kept.";
+  const usual = "Opening hours, bays and names are shown as they are now; held times are not kept.";
   if (!past) return <small>{usual}</small>;
   const isKnown = past.known_from !== null && Date.parse(past.known_from) <= Date.parse(past.at);
   if (isKnown) return <small>{usual}</small>;

@@ -69,7 +69,7 @@ export function OnlySelect({ locationId, by, only, onOnly }: OnlySelectProps) {
   return (
     <PlainSelect
       dense
-      aria-label={by === "coach" ? "Coaches of the week" : "Bays of the week"}
+      aria-label={by === "coach" ? "Coaches this week" : "Bays this week"}
       placeholder={by === "coach" ? "All coaches" : "All bays"}
       options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={only === null ? "" : String(only)}
