@@ -7,8 +7,8 @@ import { findChromium } from "#tests/support/browser/chromium.ts";
 import { keepInMemory } from "#tests/support/run-folder.ts";
 
 /**
- * The whole proof (`npm test`); with the argument `fast` what needs neither a browser nor the product's own processes
- * (`npm run test:fast`), with `checks` only what needs no product (`npm run check`).
+ * The whole test suite (`npm test`); with the argument `fast`, only what needs neither a browser nor the product's own
+ * processes (`npm run test:fast`); with `checks`, only what needs no product (`npm run check`).
  */
 
 interface Tally {
@@ -61,7 +61,7 @@ printSlowest();
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Tests and journeys run against what a start would build. One after the other: side by side they time out on each other's load. */
+/** Runs tests and journeys against a fresh build, one after the other: in parallel they time out under each other's load. */
 async function runAll(): Promise<Tally[]> {
   const [checks, built] = await Promise.all([runChecks(), counted("build", () => build(buildWhatChanged))]);
   return [...checks, built, await runVitest(), await runBrowser()];
@@ -130,7 +130,7 @@ function journeysOf({ specs, suites }: z.infer<typeof Suite>): (Timed & { isFlak
   return [...own, ...suites.flatMap(journeysOf)];
 }
 
-/** An installed Chromium, else Playwright's, downloaded at the first need. */
+/** Uses an installed Chromium, or else Playwright's, downloaded on first need. */
 async function provideChromium(): Promise<boolean> {
   if (findChromium() || existsSync(chromium.executablePath())) return true;
   if (await run("playwright", ["install", "chromium"])) return true;
@@ -140,7 +140,7 @@ async function provideChromium(): Promise<boolean> {
   return false;
 }
 
-/** A run that fails without a failed test (a file that does not load, a set-up that breaks) is a failure too. */
+/** Counts a run that fails without a failed test (a file that does not load, a broken setup) as a failure too. */
 function withoutSilence(tally: Tally, passes: boolean): Tally {
   return passes || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
@@ -151,7 +151,7 @@ async function counted(name: string, passes: () => Promise<boolean>): Promise<Ta
   return { passed: Number(isPassed), failed: Number(!isPassed) };
 }
 
-/** What runs side by side is printed whole, when it has ended. */
+/** Prints the output of parallel runs as a whole, once each has ended. */
 function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const from = performance.now();

@@ -10,7 +10,7 @@ import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { firstEvent } from "#tests/support/events.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-/** What a person may spend a minute is twice as much. */
+/** Points per minute of a token; a person's budget is twice as much. */
 const POINTS = 500;
 
 let platform: Platform;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** As curl does: no cookie and no header of a browser's. */
+/** Sends the request as curl would: no cookies and no browser headers. */
 async function ask(secret: string, query: string, headers: Record<string, string> = {}) {
   const host = `${venue.slug}.localhost`;
   const request = new Request(`http://${host}/graphql`, {
@@ -104,7 +104,7 @@ it("spends what its person may spend, and no more", async () => {
   const spender = await venue.person("staff");
   const { ask: withToken } = await tokenOf(venue, spender);
   const statuses = new Set<number>();
-  // Not all at once, and more than come back meanwhile: a busy machine refuses those that wait too long.
+  // In batches, yet faster than points are refilled: a busy machine refuses requests that queue too long.
   for (let spent = 0; spent < POINTS * 4 && !statuses.has(429); spent += 50) {
     const replies = await Promise.all(Array.from({ length: 50 }, () => withToken("userProfile")));
     for (const { status } of replies) statuses.add(status);

@@ -29,7 +29,7 @@ test("an analyst makes a token, reads with it from outside the browser, and revo
   const row = page.getByRole("row", { name: /Month-end sheet/ });
   await expect(row).toContainText("Never");
 
-  // The line as it stands there, and with other questions in its place.
+  // The line as shown on screen, then with other queries in its place.
   const ask = async (query: string) =>
     JSON.parse(await answerInTerminal(line.replace(/"query": "[^"]*"/, `"query": "${query}"`)));
   expect(JSON.parse(await answerInTerminal(line))).toEqual({

@@ -163,7 +163,7 @@ describe("with a token", () => {
       if (status !== 403 || body.error !== "forbidden") passed.push(operationId);
     }
     expect(refusedTo.length).toBeGreaterThan(100);
-    // Whoever opens a link is who the link says; any session is ignored there, and nothing is written.
+    // A link determines who its caller is: any session is ignored there, and nothing is written.
     expect(passed).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Ask, Person, Venue } from "#tests/support/venue.ts";
 
-/** A token of this person's; answers it, its id and how to ask with it. */
+/** Creates a token for this person and returns it with its id and a function that calls the API with it. */
 export async function tokenOf(
   venue: Venue,
   person: Person,
@@ -12,7 +12,7 @@ export async function tokenOf(
   return { id: access_token.id, secret, ask: venue.signedIn({ id: 0, email: "", token: secret }).ask };
 }
 
-/** A token of the owner's own, whose id questions name then. */
+/** Creates a token of the owner's own and stores its id for requests to use. */
 export async function makeOwnToken(side: {
   venue: Venue;
   ids: { accessToken: number };
@@ -21,7 +21,7 @@ export async function makeOwnToken(side: {
   side.ids.accessToken = (await tokenOf(side.venue, side.people.owner)).id;
 }
 
-/** A mail of a saved query that the owner gets. */
+/** Mails a saved query to the owner daily. */
 export async function makeOwnMail(side: { ids: { savedQuery: number }; people: { owner: Person } }): Promise<void> {
   const body = { every: "day", hour: 6 };
   await side.people.owner.ask("setSavedQueryMail", { params: { id: side.ids.savedQuery }, body });

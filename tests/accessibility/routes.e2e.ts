@@ -6,7 +6,7 @@ import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 import { goWithin } from "#tests/support/browser/go-within.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
 
-/** Everything at the desk's width; at the others what a width can change. */
+/** Every screen at the desk's width; at the other widths only what the width can change. */
 const WIDTHS = [
   [375, expectAccessibleLayout],
   [768, expectAccessibleLayout],
@@ -15,7 +15,9 @@ const WIDTHS = [
 const FIRST = z.object({ data: z.tuple([z.object({ id: z.int() })]).rest(z.unknown()) });
 const FIRST_CLIENT = z.object({ data: z.tuple([z.object({ id: z.int(), name: z.string() })]).rest(z.unknown()) });
 
-/** A screen with its heading, and what shows that its data is there. The booking page is looked at in tests/book. */
+/**
+ * A screen with its heading and an element that shows its data has loaded. The booking page is covered in tests/book.
+ */
 interface Look {
   path: string;
   heading: string;
@@ -36,7 +38,7 @@ const OPEN_ROUTES = [
   { path: paths.serverError, shows: "The server did not respond" },
 ];
 
-// Many screens in one test: a browser that has loaded the app once is quicker than a fresh one for each.
+// Many screens in one test: a browser that has already loaded the app is faster than a fresh one for each.
 test.setTimeout(180_000);
 
 for (const [width, expectClean] of WIDTHS) {
@@ -57,7 +59,7 @@ for (const [width, expectClean] of WIDTHS) {
     });
 
     test.describe("signed in", () => {
-      // Owners see each screen there is.
+      // Owners can open every screen.
       test.use({ person: "owner" });
 
       test("axe finds nothing on what staff see", async ({ page, desk }) => {
@@ -87,7 +89,7 @@ for (const [width, expectClean] of WIDTHS) {
   });
 }
 
-/** Each screen of the staff; panels and dialogs that stand in the address are screens as well. */
+/** Every staff screen, including panels and dialogs that have their own address. */
 async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
   const idOf = async (path: string) => (await desk.get(path, FIRST)).data[0].id;
   const client = await idOf("/api/v1/clients?search=member@demo.test");

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
-// Many looks in one test: a browser that has loaded the app once is quicker than a fresh one for each.
+// Many checks in one test: a browser that has already loaded the app is faster than a fresh one for each.
 test.setTimeout(180_000);
 
 for (const width of [375, 768, 1440]) {
@@ -39,7 +39,7 @@ for (const width of [375, 768, 1440]) {
       if (width < 600) {
         await page.getByRole("button", { name: "States" }).click();
         await expect(page.getByRole("menuitemcheckbox", { name: "Cancelled" })).toBeVisible();
-        // An open menu stands in no landmark, as the platform's own do: it has the focus, and all else is hidden.
+        // Like a native menu, an open menu is in no landmark: it has the focus, and everything else is hidden.
         await expectClean(page, ["region"]);
         await page.keyboard.press("Escape");
       }

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
 
-/** The tablet shows these as the desk does; its routes are looked at beside. */
+/** The tablet shows these states as the desktop does; its routes are checked in routes.e2e.ts. */
 for (const width of [375, 1440]) {
   const expectClean = width === 1440 ? expectAccessible : expectAccessibleLayout;
 
@@ -74,8 +74,8 @@ for (const width of [375, 1440]) {
       const menu = page.getByRole("button", { name: width < 600 ? "More" : /profile menu/ });
       await menu.click();
       await expect(page.getByText("Sign out")).toBeVisible();
-      // An open menu stands in no landmark, as the platform's own do: it has the focus, and all else is hidden meanwhile.
-      // The phone's is another, with colours to look at.
+      // Like a native menu, an open menu is in no landmark: it has the focus, and everything else is hidden.
+      // The phone's menu is a different one, with colors of its own to check.
       await expectAccessible(page, ["region"]);
     });
   });

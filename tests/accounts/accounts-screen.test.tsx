@@ -132,7 +132,7 @@ describe("changing an account", () => {
   it("ends it by name, and lists a coach's lessons before they are left behind", async () => {
     const app = renderApp("/config/accounts?account=31", {
       ...ONE_ACCOUNT,
-      // what is gone can be asked about no more
+      // an account that has been removed can no longer be queried
       AccountActivities: (_variables, turn) =>
         turn === 0
           ? { data: { accountActivities: { data: [], meta: { total: 0 } } } }

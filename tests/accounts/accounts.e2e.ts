@@ -70,7 +70,7 @@ test("somebody is invited, signs in for the first time, is demoted and leaves", 
   });
 });
 
-/** Follows the mailed link, chooses a password and signs in with it; the link is then of no more use. */
+/** Follows the mailed link, chooses a password and signs in with it; the link then no longer works. */
 async function acceptInvitation(page: Page, email: string): Promise<void> {
   const { text } = await mailTo(email, /account is ready/i);
   const link = /http\S+\/reset-password\S+/.exec(text)?.[0] ?? "";
@@ -109,7 +109,7 @@ test("what an owner lets a role do counts at once, and goes back to the first se
   await page.getByRole("button", { name: "Reset" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: "Staff, Opening hours and locations: No", exact: true })).toBeVisible();
-  // The cell shows the draft at once; the bar goes when the server has it.
+  // The cell shows the draft at once; the bar disappears when the server has saved it.
   await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
   await staff.reload();
   await expect(staff.getByRole("button", { name: "New location" })).toHaveAttribute("aria-disabled", "true");

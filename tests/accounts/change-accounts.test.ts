@@ -151,7 +151,7 @@ describe("the last owner", () => {
       for (let round = 0; round < 8; round++) {
         const company = await at.platform.venue();
         const [one, two] = [await company.person("owner"), await company.person("owner")];
-        // whoever never followed an invitation keeps no company
+        // an owner who never accepted the invitation does not count as the company's remaining owner
         await invite(one, { roles: ["owner"] });
         const answers = await Promise.all([act(one, two.id), act(two, one.id)]);
         const won = answers.filter(({ status }) => status === 200);

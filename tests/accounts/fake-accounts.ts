@@ -35,7 +35,7 @@ const cells = (staff: "no" | "yes") => [
   cell("owner", "yes", ["yes"]),
 ];
 
-/** Two permissions; the second was given to staff. */
+/** Two permissions; the second is granted to staff. */
 export const matrix = (may_change: boolean, exported: "no" | "yes" = "yes") => ({
   __typename: "RolesPermissions",
   roles: ["client", "coach", "staff", "facility_admin", "owner"].map((role) => ({
@@ -52,7 +52,7 @@ export const matrix = (may_change: boolean, exported: "no" | "yes" = "yes") => (
 
 export const ADMIN = { ...PERSON, permissions: ["accounts.read", "accounts.write", "audit.read"] };
 
-/** An admin's desk with one account, which somebody was invited to. */
+/** An admin's desk with one account, which has been invited. */
 export const ONE_ACCOUNT: Answers = {
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: ADMIN } }),

@@ -5,7 +5,7 @@ test.use({ person: "owner" });
 
 const MOST_TABS = 60;
 
-/** Tabs on until this has the focus: what a person without a mouse does. */
+/** Presses Tab until this element has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -44,7 +44,7 @@ test("a permission is changed, and taken back, by arrows and Enter", async ({ pa
   const cell = (name: string) => page.getByRole("button", { name });
   await expect(cell("Coach, See all bookings")).toBeVisible({ timeout: 45_000 });
   await tabTo(page, page.getByRole("button", { name: "See all bookings", exact: true }));
-  // A client's cells cannot be pressed: the first arrow goes past them.
+  // A client's cells cannot be pressed: the first arrow key skips them.
   await page.keyboard.press("ArrowRight");
   await expect(cell("Coach, See all bookings")).toBeFocused();
   await page.keyboard.press("ArrowRight");
@@ -52,7 +52,7 @@ test("a permission is changed, and taken back, by arrows and Enter", async ({ pa
   await expect(cell("Staff, Move to another bay")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(cell("Staff, Move to another bay: Yes")).toBeFocused();
-  // The matrix is one stop: the next ones are what to do with the change.
+  // The matrix is one tab stop: the next ones are the actions on the change.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Discard" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -35,7 +35,7 @@ const kept = () =>
     .select(["role", "permission", "reach"])
     .execute();
 
-/** Whether an operation names it; nothing else may be asked of a caller, says the test below. */
+/** Whether an operation names the permission; the test below ensures that no verb checks for any other. */
 const isAsked = (id: string): boolean =>
   Object.values<Operation>(v1Operations).some(({ permission, alsoAsks = [] }) =>
     [permission, ...alsoAsks].includes(id as never),

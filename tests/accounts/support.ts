@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
-/** A company with an owner, an admin and somebody at the front desk, new for each test. */
+/** A company with an owner, an admin and a receptionist, created before each test. */
 export interface Staffed {
   platform: Platform;
   venue: Venue;
@@ -10,9 +10,9 @@ export interface Staffed {
   staff: Person;
 }
 
-/** Fills it before each test; what it is before the first one is not to be looked at. */
+/** Returns an object that is filled before each test; it must not be read before the first one. */
 export function staffedVenue(): Staffed {
-  const staffed = {} as Staffed; // filled below, before any test looks
+  const staffed = {} as Staffed; // filled below, before any test reads it
   beforeAll(async () => {
     staffed.platform = await startPlatform();
   });
@@ -39,7 +39,7 @@ export const update = (by: Person, id: number, body: object) => by.ask("updateAc
 
 export const end = (by: Person, id: number, query = {}) => by.ask("deleteAccount", { params: { id }, query });
 
-/** Invitations that wait in the outbox. */
+/** The invitations waiting in the outbox. */
 export const mails = ({ platform, venue }: Staffed) =>
   platform.admin
     .selectFrom("outbox")
@@ -56,7 +56,7 @@ export const history = ({ platform, venue }: Staffed, action: string) =>
     .select(["actor_id", "entity", "entity_id", "before", "after"])
     .execute();
 
-/** A lesson of the venue's first coach, tomorrow at 12:00; answers its id. */
+/** Books a lesson with the venue's first coach for tomorrow at 12:00 and returns its id. */
 export async function bookLesson({ venue, staff }: Staffed): Promise<number> {
   const { body } = await staff.ask("createBooking", {
     body: {

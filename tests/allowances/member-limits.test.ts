@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => platform.clock.set(TEST_NOW));
 
-/** A client who books as the member of a plan with these limits does. */
+/** A client who books online as a member of a plan with these limits. */
 async function onlineMember(terms: Record<string, unknown>) {
   const member = await memberOf(platform, [], terms);
   const { venue, client } = member;

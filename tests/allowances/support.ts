@@ -14,7 +14,7 @@ const benefit = (unit: string, quantity: number, more: Record<string, unknown>) 
   ...more,
 });
 
-/** A desk whose client has joined a plan with these benefits, and bay hours that the client books. */
+/** A desk with a client who has joined a plan with these benefits, and bay hours that the client books. */
 export async function memberOf(platform: Platform, benefits: readonly unknown[], terms: Record<string, unknown> = {}) {
   const desk = await deskOf(platform, { benefits, ...terms });
   const { venue, client, staff } = desk;

@@ -19,7 +19,7 @@ const revenueOf = (ask: Ask, periodType: string, period: string, more: object = 
 const asRecord = (rows: Record<string, string | number>[], key: string): Record<string, number> =>
   Object.fromEntries(rows.filter(({ bookings }) => bookings !== 0).map((row) => [row[key], Number(row["bookings"])]));
 
-/** Clock changes forward and back, and a zone that skips midnight. */
+/** DST changes in both directions, and a zone that skips midnight. */
 const AROUND = [
   ["America/New_York", "2027-03-14"],
   ["America/New_York", "2027-11-07"],
@@ -37,7 +37,7 @@ async function venueIn(zone: string) {
 describe("the overview", () => {
   it.each(AROUND)("equals a count of raw rows and minutes in %s around %s", { timeout: 120_000 }, async (zone, day) => {
     const { venue, staff, people } = await venueIn(zone);
-    // Open past midnight on the day before the change, so that a change of the clock lies in open hours.
+    // Open past midnight on the day before the change, so that the clock change falls within opening hours.
     await sql`insert into location_hours (tenant_id, location_id, weekday, opens, closes)
       select ${venue.tenantId}, ${venue.locationId}, weekday, '00:00', '04:00'
       from unnest(array['friday', 'sunday']) weekday`.execute(platform.admin);
@@ -248,7 +248,7 @@ describe("revenue by bay and service", () => {
       insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
       select ${venue.tenantId}, t.id, v.account, v.amount, 'CAD'
       from t, (values ('receivable', 18000), ('bookings', -18000)) v (account, amount)`.execute(platform.admin);
-    // At 23:30 of the tenth on the venue's clock: 13 open hours of the bay.
+    // At 23:30 on the tenth by the venue's clock: the bay is open 13 hours.
     const { body } = await revenueOf(staff.ask, "day", "2027-05-10", { basis: "accrual" });
     const bays = venue.catalogue.resources.length;
     expect(body.bays).toEqual([

@@ -89,7 +89,7 @@ async function expectRecounted(
   expect(new Set(answered.keys()), where).toEqual(new Set(found.keys()));
   expect(answered.size, where).toBe(body.groups.length);
   for (const [key, group] of found) expect(answered.get(key), `${where}: ${key}`).toMatchObject(figuresOf(group, all));
-  // Without what is no sum, more is read from days that stand added up.
+  // Without the figures that cannot be summed, more is read from aggregated days.
   const sums = await counted(ask, { start: about.start, end: about.end, group_by: by, include: SUMS });
   const unread = { lead_median_hours: null, lead_p90_hours: null };
   expect(sums.body.groups, where).toEqual(body.groups.map((group: object) => ({ ...group, ...unread })));
@@ -113,7 +113,7 @@ describe("bookings in groups", () => {
     for (let seed = 1; seed <= 3; seed++) {
       await bookRandomly(platform, venue, randomly(seed), { day, zone, people, desk: staff.id });
       await decorate(platform, venue, randomly(seed + 100), day);
-      // Counted with the question, then as days that stand added up, then of both.
+      // Computed at query time, then from aggregated days, then from a mix of both.
       await recounted();
       if (seed < 3) await recountMarkedDays(platform.db, { tenant_id: venue.tenantId, timezone: zone });
       if (seed === 2) await recounted();
@@ -183,7 +183,7 @@ describe("bookings in groups", () => {
     const company = { tenant_id: venue.tenantId, timezone: "America/Vancouver" };
     await recountMarkedDays(platform.db, company);
     await expected(4000);
-    // Something is paid of it: the day counts anew.
+    // A payment is made for it: the day is recounted.
     await sql`with t as (
         insert into ledger_transactions (tenant_id, kind, booking_id, location_id, created_at)
         values (${venue.tenantId}, 'payment', ${id}, ${venue.locationId}, now()) returning id)

@@ -7,7 +7,7 @@ import { randomly } from "#tests/coaches/recounted.ts";
 import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 const ZONE = "America/New_York";
-/** 23:30 of the 30th of June in New York, which is the first of July in UTC. */
+/** 23:30 on June 30 in New York, which is July 1 in UTC. */
 const NOW = "2027-07-01T03:30:00Z";
 
 let platform: Platform;
@@ -58,7 +58,7 @@ describe("clients in groups", () => {
       await addClient(venue, NOW),
       await addClient(venue, NOW),
     ];
-    // The last minute of the first of May there, and the first of the second.
+    // The last minute of May 1 there, and the first of May 2.
     await book(venue, first, "2027-05-02T03:59:00Z");
     await book(venue, second, "2027-05-02T04:00:00Z");
     await book(venue, third, "2027-04-02T18:00:00Z");
@@ -158,7 +158,7 @@ describe("clients in groups", () => {
         group.date,
       ]);
     };
-    // Read with the question, as it is counted as it changes, and counted whole.
+    // Computed at query time, then recounted for the changed days, then rebuilt completely.
     const expectVisits = async (expected: [string, number, string][]) => {
       expect(new Set(await visits())).toEqual(new Set(expected));
       await recountMarkedDays(platform.db, company);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Ask, Question } from "#tests/support/venue.ts";
 
-/** All that reads the counted days. */
+/** The responses of all queries that read the aggregated days. */
 export async function answers(ask: Ask, day: string) {
   const month = day.slice(0, 7);
   const days = { start: `${month}-01`, end: `${month}-${Temporal.PlainYearMonth.from(month).daysInMonth}` };

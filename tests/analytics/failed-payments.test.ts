@@ -33,7 +33,7 @@ it("the memberships report tells how often the card of an open bill was tried, w
   expect(await failed()).toMatchObject([
     { client_id: client.id, card_tries: 0, card_refusal: null, next_try_on: null },
   ]);
-  // At ten in the evening in Vancouver, where the fifth has not come yet.
+  // 22:00 on the fourth in Vancouver, though the fifth in UTC.
   await sql`update membership_invoices set card_tries = 2, card_refusal = 'Your card was declined.',
     next_try_at = '2027-05-05T05:00:00Z' where tenant_id = ${venue.tenantId}`.execute(platform.admin);
   const tried = { card_tries: 2, card_refusal: "Your card was declined.", next_try_on: "2027-05-04" };

@@ -37,7 +37,7 @@ const isSome = ([, minutes]: [unknown, number[]]): boolean => minutes.some((one)
 describe("hours of bays in groups", () => {
   it.each(AROUND)("equal a count minute by minute in %s around %s", { timeout: 120_000 }, async (zone, day) => {
     const { venue, staff, people } = await venueIn(platform, zone);
-    // Open past midnight on the day before the change, so that a change of the clock lies in open hours.
+    // Open past midnight on the day before the change, so that the clock change falls within opening hours.
     await sql`insert into location_hours (tenant_id, location_id, weekday, opens, closes)
       select ${venue.tenantId}, ${venue.locationId}, weekday, '00:00', '04:00'
       from unnest(array['friday', 'sunday']) weekday`.execute(platform.admin);

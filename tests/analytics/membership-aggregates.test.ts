@@ -51,7 +51,7 @@ async function sell(venue: Venue, { plan_id, currency, price, months, started, e
     .execute();
 }
 
-/** Each sold to a person of its own: what is paid on a day is a plain sum. */
+/** Each is sold to a different person, so what is paid on a day is a plain sum. */
 function recount(sold: readonly Sold[], { start, end }: { start: string; end: string }) {
   const on = (day: string) => sold.filter(({ started, ended }) => started <= day && (ended === null || day < ended));
   const mrr = (some: readonly Sold[]) => Math.round(some.reduce((sum, { price, months }) => sum + price / months, 0));

@@ -22,9 +22,9 @@ interface Sold {
   pause_from?: string;
   cancel_on?: string;
   client?: number;
-  /** The day after a trial that it began with, which the first bill follows where it was not cancelled by then. */
+  /** The day after the initial trial; the first bill follows on it unless cancelled by then. */
   trial_end?: string;
-  /** Months of a plan before, at its price, until the first of May. */
+  /** Months on an earlier plan, at its price, until May 1. */
   before?: { plan: number; price: number };
 }
 
@@ -113,7 +113,7 @@ describe("metrics of memberships", () => {
     const back = await sell(one, { price: 7000, started: "2026-12-01", status: "cancelled", cancel_on: "2027-02-10" });
     await sell(one, { price: 7000, started: "2027-05-05", client: back });
     await sell(one, { price: 5000, started: "2027-05-06" });
-    // One that does not renew, and one that costs nothing.
+    // One that does not renew, and one that is free.
     await sell(one, { price: 9900, months: null, started: "2027-05-06" });
     await sell(one, { price: 0, started: "2027-05-06" });
     const { status, body } = await metricsOf(owner.ask, "month", "2027-05");
@@ -201,7 +201,7 @@ describe("metrics of memberships", () => {
       movements: [movement("new", 5000)],
       cohorts: [{ month: "2027-05-01", members: 1, retained_percent: [100] }],
     });
-    // Who left a trial unpaid and joins later is new.
+    // A client who left a trial unpaid and joins later counts as new.
     await sell(one, { price: 3000, started: "2027-05-20", client: unpaid });
     expect(await may()).toMatchObject({ mrr_end: cad(8000), movements: [movement("new", 8000, 2)] });
   });
@@ -221,7 +221,7 @@ describe("metrics of memberships", () => {
       expect.objectContaining({ client_id, plan_name: "Club", amount: cad(5000), due_on: "2027-05-01" }),
     ]);
     expect(body.figures[0]).toMatchObject({ not_collected: cad(5000), mrr_end: cad(5000) });
-    // A hundred are named, and all of them are summed.
+    // A hundred are listed, and all of them are summed.
     await sql`insert into membership_invoices (tenant_id, membership_id, plan_id, period_start, period_end, amount, currency,
         due_on)
       select i.tenant_id, i.membership_id, i.plan_id, i.period_start - n, i.period_start, 100, i.currency, i.due_on - n
@@ -233,7 +233,7 @@ describe("metrics of memberships", () => {
     expect(more.figures[0].not_collected).toEqual(cad(17_000));
   });
 
-  // At half past eleven of the evening before in Vancouver the last day is not over.
+  // At 23:30 in Vancouver on the last day, that day is not over.
   it("end a period with the company's own day", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
@@ -287,7 +287,7 @@ describe("metrics of memberships", () => {
           (sum: number, one: { amount: { amount: number } }) => sum + one.amount.amount,
           0,
         );
-        // Each sum is rounded by itself.
+        // Each sum is rounded separately.
         expect(Math.abs(figures.mrr_start.amount + moved - figures.mrr_end.amount)).toBeLessThanOrEqual(4);
       }
     },

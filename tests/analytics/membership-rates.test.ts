@@ -55,9 +55,9 @@ describe("the worked example of", () => {
     for (let n = 0; n < 3; n++) await sell(venue, { started: "2027-05-01", cancel_on: "2027-05-10", bills: [trial] });
     for (let n = 0; n < 2; n++)
       await sell(venue, { started: "2027-05-01", bills: [trial, { ...first, refused: "2027-05-15T12:00Z" }] });
-    // Another month's.
+    // From another month.
     await sell(venue, { started: "2027-04-01", bills: [{ ...trial, from: "2027-04-01", to: "2027-04-15" }] });
-    // The first bill after a trial is none that was recovered or not.
+    // The first bill after a trial counts neither as recovered nor as lost.
     expect(await may(venue)).toMatchObject({ trial_percent: 58.3, recovered_percent: null });
   });
 
@@ -79,7 +79,7 @@ describe("the worked example of", () => {
     const venue = await platform.venue();
     for (let n = 0; n < 20; n++) await sell(venue, { started: "2027-01-01", price: 7900 });
     expect((await may(venue)).ltv).toEqual(cad(474_000));
-    // One of twenty left in March: a third of 5 % a month.
+    // One of twenty left in March: averaged over three months, 5 % / 3 a month.
     await sql`update memberships set status = 'cancelled', cancel_on = '2027-03-20'
       where tenant_id = ${venue.tenantId} and id = (select min(id) from memberships where tenant_id = ${venue.tenantId})`.execute(
       platform.admin,
@@ -97,7 +97,7 @@ describe("the worked example of", () => {
   it("lifetime value at 79.00 a member: 5 % a month make 1,580.00, and none 4,740.00", async () => {
     const venue = await platform.venue();
     for (let n = 0; n < 20; n++) await sell(venue, { started: "2027-01-01", price: 7900 });
-    // One of twenty each month, and somebody new in their stead.
+    // One of twenty leaves each month and is replaced by somebody new.
     for (const [month, next] of [
       ["03", "2027-03-25"],
       ["04", "2027-04-25"],

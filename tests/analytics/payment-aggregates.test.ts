@@ -22,7 +22,7 @@ interface Group {
   given_back: { amount: number };
 }
 
-/** Revenue and what was given back by key and currency; what adds up to nothing is left out. */
+/** Revenue and refunds by key and currency; sums of zero are left out. */
 function sumsOf(groups: readonly Group[], keyOf: (group: Group) => string): Map<string, string> {
   const sums = new Map<string, [number, number]>();
   for (const group of groups)
@@ -47,7 +47,7 @@ interface About {
   basis: string;
 }
 
-/** The same from raw rows, day by day. */
+/** The same sums computed from raw rows, day by day. */
 async function recounted(venue: Venue, about: About, keyOf: (day: string, source: string) => string) {
   const sums = new Map<string, [number, number]>();
   for (const day of daysFrom(about.start, about.end)) {
@@ -115,7 +115,7 @@ describe("money in groups", () => {
         ["memberships", "membershipsRevenue"],
       ] as const) {
         const { body } = await counted(staff.ask, { basis, source: [source] });
-        // The report tells the tax as well.
+        // The report includes the tax as well.
         const withoutTax = ({ revenue, gross, given_back }: Record<string, unknown>) => ({
           revenue,
           gross,
@@ -131,7 +131,7 @@ describe("money in groups", () => {
     const { venue, staff } = await venueIn(platform, "America/Vancouver");
     for (const amount of [1000, 2000, 3000, 4000, 10_000]) await pay(venue, amount, "2027-05-10T06:30:00Z");
     const { body } = await counted(staff.ask, { item: ["payment"], group_by: ["weekday", "hour"] });
-    // 23:30 of the ninth, a Sunday, in Vancouver.
+    // 23:30 on the ninth, a Sunday, in Vancouver.
     expect(body.groups).toMatchObject([
       {
         weekday: "sunday",

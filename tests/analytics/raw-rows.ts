@@ -8,7 +8,7 @@ async function allOf({ admin }: Platform, { tenantId }: Venue, table: string): P
   return (await sql`select * from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(admin)).rows;
 }
 
-/** What the coaches of a venue offer and teach, as its rows say it. */
+/** What a venue's coaches offer and teach, from its rows. */
 export async function companyOf(platform: Platform, venue: Venue): Promise<Company> {
   const [hours, modes] = [
     await allOf(platform, venue, "coach_availabilities"),
@@ -37,7 +37,7 @@ export async function companyOf(platform: Platform, venue: Venue): Promise<Compa
   return { coaches, lessons, classes };
 }
 
-/** Memberships that begin, pause and end around a day, each with its first bill. */
+/** Sells memberships that begin, pause and end around a day, each with its first bill. */
 export async function sellRandomly(
   { admin }: Platform,
   venue: Venue,
@@ -93,7 +93,7 @@ export async function sellRandomly(
   }
 }
 
-/** MRR on a day, from each membership's row: nothing of it is rounded before the end. */
+/** MRR by day, computed from each membership's row and rounded only at the end. */
 export async function mrrByDay(platform: Platform, venue: Venue) {
   const rows = await allOf(platform, venue, "memberships");
   return (currency: string, day: string): number => {

@@ -7,7 +7,7 @@ type Random = (below: number) => number;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Peak hours, a holiday, parties and who cancelled, for bookings that are there. */
+/** Adds peak hours, a holiday, party sizes and cancelling actors to existing bookings. */
 export async function decorate(
   { admin }: Platform,
   { tenantId, locationId, catalogue }: Venue,
@@ -50,7 +50,7 @@ export interface Group {
   prices: Record<string, number>;
 }
 
-/** Goes through raw rows one by one and tells days and hours by Intl alone: nothing here is the product's. */
+/** Iterates over raw rows and derives days and hours from Intl alone, using none of the product's code. */
 export async function recountBookings(
   { admin }: Platform,
   venue: Venue,
@@ -175,7 +175,7 @@ function bandOf(days: number): string {
   return days < 15 ? "two_weeks" : "longer";
 }
 
-/** Between the two nearest values in proportion. */
+/** Interpolates linearly between the two nearest values. */
 export function quantileOf(values: readonly number[], part: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (sorted.length - 1) * part;

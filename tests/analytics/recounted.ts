@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const STATUSES = ["confirmed", "checked_in", "completed", "no_show", "cancelled"] as const;
 
-/** Adds bookings of bays and lessons around a day, with late evenings, guests, walk-ins and late cancellations among them. */
+/** Adds bookings of bays and lessons around a day, including late evenings, guests, walk-ins and late cancellations. */
 export async function bookRandomly(
   { admin }: Platform,
   venue: Venue,
@@ -74,7 +74,9 @@ export interface Recounting {
   end: string;
 }
 
-/** Goes through each minute and each raw row and tells days and hours by Intl alone: nothing here is the product's. */
+/**
+ * Iterates over every minute and raw row and derives days and hours from Intl alone, using none of the product's code.
+ */
 export async function recountOverview({ admin }: Platform, venue: Venue, { zone, start, end }: Recounting) {
   const ofTenant = (table: string) => sql`select * from ${sql.table(table)} where tenant_id = ${venue.tenantId}`;
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -134,7 +136,7 @@ export async function recountOverview({ admin }: Platform, venue: Venue, { zone,
   };
   const who = (row: (typeof starting)[number]): string | undefined => row.client_id ?? row.guest.email?.toLowerCase();
   const came = ({ status }: { status: string }) => status === "checked_in" || status === "completed";
-  // A guest who left nothing is nobody that can be known again.
+  // A guest who left no contact details cannot be recognized again.
   const people = new Set(starting.filter(came).flatMap((row) => who(row) ?? []));
   const known = new Set(bookings.filter((row) => came(row) && wallOf(row.from).date < start).map(who));
   const leads = kept

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** So many random companies, from this seed on: `RECOUNTS=200 RECOUNT_SEED=1` is the whole of it. */
+/** Number of random companies, starting at this seed; the full run is `RECOUNTS=200 RECOUNT_SEED=1`. */
 const COMPANIES = Number(process.env["RECOUNTS"] ?? 2);
 const FIRST_SEED = Number(process.env["RECOUNT_SEED"] ?? 1);
 const SECONDS_EACH = 60;
@@ -41,7 +41,7 @@ interface Earned {
   revenue: Money;
 }
 
-/** Of each currency, as one record. */
+/** Amounts by currency, as one record. */
 const byCurrency = (rows: readonly Money[]): Record<string, number> => {
   const sums: Record<string, number> = {};
   for (const { amount, currency } of rows) sums[currency] = (sums[currency] ?? 0) + amount;
@@ -58,7 +58,7 @@ const answered = async (
   return body;
 };
 
-/** Bookings, classes, money and memberships around a day, of which some days stand counted and others do not. */
+/** Bookings, classes, money and memberships around a day, some of whose days are already aggregated. */
 async function someCompany(seed: number): Promise<Company> {
   const random = randomly(seed);
   const [zone, day] = AROUND[random(AROUND.length)] ?? AROUND[0];
@@ -146,7 +146,7 @@ async function checkRevenue(company: Company): Promise<void> {
   }
 }
 
-/** By what stands added up in three ways, and what does not. */
+/** Three groupings that are stored as aggregates, and one that is not. */
 const GROUPED = [
   ["weekday", "hour"],
   ["service", "coach", "status"],
@@ -206,7 +206,7 @@ const spansOf = async ({ venue: { tenantId } }: Company) => {
   return (await spans.execute(platform.admin)).rows;
 };
 
-/** What was counted as things changed is what a count of everything finds. */
+/** Checks that the incrementally maintained counts equal a full rebuild. */
 async function checkMembershipsRebuilt(company: Company): Promise<void> {
   const counting = { tenant_id: company.venue.tenantId, timezone: company.zone };
   await recountMarked(platform.db, counting);
@@ -223,7 +223,7 @@ describe("every report", () => {
     { timeout: COMPANIES * SECONDS_EACH * 1000 },
     async () => {
       const counted: string[] = [];
-      // When months of 2027 are over, so that no figure waits for its day.
+      // After the months of 2027 have ended, so that no figure is still pending.
       platform.clock.set("2028-01-02T00:30:00Z");
       for (let seed = FIRST_SEED; seed < FIRST_SEED + COMPANIES; seed++) {
         const company = await someCompany(seed);

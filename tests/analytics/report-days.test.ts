@@ -48,7 +48,7 @@ async function addClass({ tenantId, locationId, catalogue }: Venue, start: numbe
 
 type Random = (below: number) => number;
 
-/** Moves some bookings by hours and over midnight, changes what became of others, and takes some away. */
+/** Moves some bookings by hours and past midnight, changes the outcome of others, and removes some. */
 async function changeRandomly(venue: Venue, random: Random): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from bookings where tenant_id = ${venue.tenantId}`.execute(
     platform.admin,
@@ -78,7 +78,7 @@ async function changeRandomly(venue: Venue, random: Random): Promise<void> {
     where tenant_id = ${venue.tenantId} and id % 4 <> 0`.execute(platform.admin);
 }
 
-/** Something is given back or let pass for bookings that were posted for before, some of it before they start. */
+/** Posts refunds and waivers for bookings that already have postings, some of them before the booking starts. */
 async function postRandomly({ tenantId: tenant_id }: Venue, random: Random, near: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`select distinct booking_id as id from ledger_transactions
     where tenant_id = ${tenant_id} and booking_id is not null order by 1`.execute(platform.admin);

@@ -45,7 +45,7 @@ async function ask(query: string) {
   return { id: response.headers.get("x-request-id"), ...(await response.json()) };
 }
 
-/** A report breaks where the platform may not read what it is about. */
+/** A report fails when the product may not read one of its tables. */
 it.each([
   ["analyticsOverview", `(${MONTH}) { timezone }`, "days_to_recount"],
   ["analyticsRevenue", `(${MONTH}) { timezone }`, "days_to_recount"],

@@ -17,7 +17,7 @@ afterAll(() => platform.close());
 const ZONE = "America/New_York";
 const YEAR = { start: "2026-01-01", end: "2026-12-31" };
 
-/** A company with two locations, where one coach teaches at both, over the end of a month and at once. */
+/** A company with two locations, where one coach teaches at both, across the end of a month and at the same time. */
 async function companyWithTwo(otherZone: string, seed: number) {
   const { venue, staff, people } = await venueIn(platform, ZONE);
   const { tenantId: tenant_id, locationId } = venue;
@@ -58,7 +58,7 @@ async function companyWithTwo(otherZone: string, seed: number) {
       })
       .execute();
   }
-  // Bays that stood elsewhere once.
+  // Bays that used to be at the other location.
   await sql`update bookings set location_id = ${other} where tenant_id = ${tenant_id} and id % 3 = 0`.execute(
     platform.admin,
   );
@@ -71,7 +71,7 @@ const body = async (ask: Ask, operation: Parameters<Ask>[0], query: NonNullable<
   return found;
 };
 
-/** What is read of years, or of months where a year is asked for. */
+/** The responses of all reports over years, or over months where a year is requested. */
 async function answers(ask: Ask, location_id: number) {
   const year = { periodType: "year", period: "2026" };
   const found: unknown[] = [
@@ -125,7 +125,7 @@ describe("years that are counted", () => {
     await recountMarkedDays(platform.db, countedBy(venue));
     const { rows } = await body(ask, "coachSummary", YEAR);
     const dana = rows.find(({ coach_id }: { coach_id: number }) => coach_id === danaOf(venue));
-    // 23:30 to 01:15 over the end of June, 45 minutes at noon, and half an hour on either end of the year.
+    // 23:30 to 01:15 across the end of June, 45 minutes at noon, and half an hour at either end of the year.
     expect([dana.booked_minutes, dana.outside_minutes, dana.lessons]).toEqual([45, 105 + 30 + 30, 4]);
   });
 

@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 
 const SHARES = [0, 0.1, 0.5, 0.9, 1];
 
-/** By the database's own percentiles, and by counts and slices of sorted arrays. */
+/** Computes percentiles with the database's own function, and from counts and slices of sorted arrays. */
 async function bothWays(arrays: number[][]) {
   const rows = sql.join(arrays.map((one) => sql`(${one.toSorted((a, b) => a - b)}::float8[])`));
   const of = sql`select v from (values ${rows}) t (v)`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
-/** All that reports have added up. */
+/** All tables in which reports store aggregates. */
 const TABLES = [
   "booking_days",
   "booking_hour_days",
@@ -38,7 +38,7 @@ const TABLES = [
 
 export type StoredTable = (typeof TABLES)[number] | "days_to_recount";
 
-/** The rows of a company in a table, as they lie there. */
+/** A company's rows in a table, as stored. */
 export async function storedRows({ admin }: Platform, { tenantId }: Venue, table: StoredTable) {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where tenant_id = ${tenantId} order by t::text`.execute(admin);

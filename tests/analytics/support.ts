@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Platform } from "#tests/support/venue.ts";
 
-/** Clock changes forward and back, and a zone that skips midnight. */
+/** DST changes in both directions, and a zone that skips midnight. */
 export const AROUND = [
   ["America/New_York", "2027-03-14"],
   ["America/New_York", "2027-11-07"],
@@ -9,7 +9,7 @@ export const AROUND = [
   ["Africa/Cairo", "2027-04-30"],
 ] as const;
 
-/** A company that lives by one zone, with somebody at its desk and two clients. */
+/** A company in this time zone, with a receptionist and two clients. */
 export async function venueIn(platform: Platform, zone: string) {
   const venue = await platform.venue({ timezone: zone });
   await sql`update locations set timezone = ${zone} where tenant_id = ${venue.tenantId}`.execute(platform.admin);
@@ -17,7 +17,7 @@ export async function venueIn(platform: Platform, zone: string) {
   return { venue, staff, people: [one.id, other.id] };
 }
 
-/** The days from one to another, both included. */
+/** The days from `start` to `end`, both included. */
 export function daysFrom(start: string, end: string): string[] {
   const days: string[] = [];
   for (let day = Temporal.PlainDate.from(start); day.toString() <= end; day = day.add({ days: 1 }))

@@ -19,12 +19,12 @@ interface Booked {
   start: string;
   made?: string;
   status?: string;
-  /** So many hours before its start it was cancelled. */
+  /** Hours before its start at which it was cancelled. */
   notice?: number;
   by?: "client" | "venue";
 }
 
-/** Bookings one after another, an hour each; who cancelled one is in the history. */
+/** Inserts consecutive bookings of an hour each; the history records who cancelled one. */
 async function book({ tenantId: tenant_id, locationId: location_id, catalogue }: Venue, staff: Person, rows: Booked[]) {
   for (const { start, made = "2027-02-01T12:00:00Z", status = "completed", notice, by = "client" } of rows) {
     const [start_time, created_at] = [Temporal.Instant.from(start), Temporal.Instant.from(made)];
@@ -53,7 +53,7 @@ async function book({ tenantId: tenant_id, locationId: location_id, catalogue }:
   }
 }
 
-/** The same before and after its days are counted. */
+/** Returns the response, having checked that it is the same before and after its days are aggregated. */
 async function answers<Answer>(venue: Venue, ask: () => Promise<Answer>): Promise<Answer> {
   const read = await ask();
   await recountMarkedDays(platform.db, { tenant_id: venue.tenantId, timezone: ZONE });
@@ -126,7 +126,7 @@ describe("the worked example of", () => {
     await taken(16, 1, "no_show");
     await taken(17, 1, "cancelled");
     await taken(18, 1, "held");
-    // A booking outside the hours is no part of it.
+    // A booking outside opening hours does not count.
     await taken(22, 1);
     const body = await answers(venue, async () => {
       const { body: day } = await staff.ask("analyticsOverview", { query: { periodType: "day", period: DAY } });
@@ -155,7 +155,7 @@ describe("the worked example of", () => {
       "fees",
       2000,
     );
-    // What a lesson earns in the bay is none of it.
+    // Lesson revenue in the bay does not count.
     const lesson = { ...bayTime, hour: 20, hours: 1, service_id: of("coach") };
     await post(venue, await insertBooking(venue, lesson), "charge", "bookings", 9000);
     const body = await answers(venue, async () => {
@@ -193,7 +193,7 @@ describe("the worked example of", () => {
     await visits("2027-03-11T19:00:00Z");
     await visits("2027-03-11T20:00:00Z");
     for (let n = 0; n < 3; n++) await visits(null);
-    // What was cancelled within the day was not there any more.
+    // Excluded: cancelled earlier within the day.
     await visits("2027-03-01T18:00:00Z", { status: "cancelled", cancelled: "2027-03-11T18:00:00Z" });
     const { rebooking } = await answers(venue, () => overview(staff));
     expect(rebooking).toEqual({ visits: 10, rebooked: 5, percent: 50 });
@@ -215,7 +215,7 @@ describe("the worked example of", () => {
     await some(2, "expired", true);
     await some(3, "closed", false);
     await some(1, "left", false);
-    // Who still waits, or has not answered yet, is in no part of it.
+    // Entries still waiting, or offered without a response, do not count.
     await some(2, "waiting", false);
     await some(1, "offered", true);
     const { waitlist } = await answers(venue, () => overview(staff));
@@ -233,7 +233,7 @@ describe("the worked example of", () => {
 
 const DAY = "2027-03-10";
 
-/** A bay that can be booked from 10:00 to 22:00, less the two hours in which its location is closed and one of a repair. */
+/** A bay bookable from 10:00 to 22:00, less two hours in which its location is closed and one hour of repair. */
 async function openFromTenToTen({ tenantId, locationId, catalogue }: Venue): Promise<number> {
   const [bay] = catalogue.resources;
   const id = bay?.id ?? 0;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A company with so many entries of each of these days, beside what it did today. */
+/** A company with this many entries on each of these days, in addition to today's activity. */
 async function company(days: Record<string, number>) {
   const venue = await platform.venue();
   const owner = await venue.person("owner");
@@ -18,7 +18,7 @@ async function company(days: Record<string, number>) {
   const instants = Object.entries(days).flatMap(([day, count]) =>
     Array.from({ length: count }, () => Temporal.Instant.from(`${day}T12:00:00Z`)),
   );
-  // Ids below those that the company's own entries get: what is older has the lower one.
+  // Ids below those of the company's own entries: an older entry has the lower id.
   const rows = instants.map((at, n) => ({ ...entry, id: n + 1, entity_id: String(n + 1), at }));
   if (rows.length > 0) await platform.admin.insertInto("audit_log").values(rows).execute();
   await owner.ask("createTag", { body: { name: "Junior" } });

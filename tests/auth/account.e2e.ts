@@ -8,7 +8,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { venueNow } from "#tests/support/venue-clock.ts";
 import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 
-/** A product of these journeys' own, whose mail goes through a real SMTP server: they change who can sign in. */
+/** A separate product instance with a real SMTP server, as these tests change who can sign in. */
 let product: Product;
 let removeData: () => void;
 let mail: { server: SMTPServer; received: string[] };
@@ -17,7 +17,7 @@ const clock = { now: () => venueNow().toInstant() };
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   mail = await startSmtp();
-  const { port } = mail.server.server.address() as AddressInfo; // a TCP server's address
+  const { port } = mail.server.server.address() as AddressInfo; // a TCP server has an address with a port
   const { dataDir, remove } = temporaryDataDir();
   removeData = remove;
   product = await startProduct(dataDir, { DEMO: "1", SMTP_URL: `smtp://127.0.0.1:${port}` });
@@ -48,7 +48,7 @@ async function startSmtp() {
   return { server, received };
 }
 
-/** The link of the newest mail to this address, as quoted-printable text carries it. */
+/** The link in the newest mail to this address, decoded from quoted-printable text. */
 function linkTo(address: string): string | undefined {
   const letter = mail.received.findLast((text) => text.includes(`<${address}>`) || text.includes(`To: ${address}`));
   const plain = letter?.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
@@ -134,7 +134,7 @@ test("an authenticator app is set up by its key and then asked for at the door",
   await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
 });
 
-/** Sets an app up by the key that the screen shows, and keeps the codes. */
+/** Sets up an authenticator app with the key shown on the screen and confirms the recovery codes. */
 async function setUpApp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Begin" }).click();
   const app = authenticator((await page.locator("code").innerText()).replace(/\s/g, ""), clock);
@@ -238,7 +238,7 @@ test("owners who must use two factors set them up before anything else", async (
 
 const People = z.object({ data: z.array(z.object({ id: z.int(), version: z.int() })) });
 
-/** As the owner who is signed in on this page. */
+/** Promotes the account as the owner signed in on this page. */
 async function promoteToOwner(page: Page, email: string): Promise<void> {
   const found = await ask(page, "GET", `/api/v1/accounts?search=${encodeURIComponent(email)}`);
   const [person] = People.parse(found.body).data;
@@ -246,7 +246,7 @@ async function promoteToOwner(page: Page, email: string): Promise<void> {
   expect((await ask(page, "PUT", `/api/v1/accounts/${person?.id}`, input)).status).toBe(200);
 }
 
-/** Asks the platform with this browser's cookie. */
+/** Calls the API with this browser's cookie. */
 function ask(page: Page, method: string, path: string, input?: object): Promise<{ status: number; body: unknown }> {
   return page.evaluate(
     async ([verb, url, json]) => {

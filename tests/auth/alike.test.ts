@@ -6,7 +6,7 @@ import { end, invite } from "#tests/accounts/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { givePassword, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-/** Each hashing of a password, by what it costs. */
+/** Each password hashing, by its cost. */
 const hashed = vi.hoisted((): string[] => []);
 vi.mock("node:crypto", async (importOriginal) => {
   const crypto = await importOriginal<typeof nodeCrypto>();
@@ -34,7 +34,7 @@ afterAll(() => platform.close());
 
 const INVITED = "invited@links.example";
 
-/** What a request makes the server do: its statements, then its hashing. */
+/** Returns the work a request causes on the server: its statements, then its hashing. */
 async function workOf(ask: () => Promise<Reply>): Promise<{ reply: Reply; work: string[] }> {
   hashed.length = 0;
   const { reply, sent } = await statementsOf(ask);
@@ -57,7 +57,7 @@ describe.each(PEOPLE)("to %s and to nobody", (_, email) => {
     ["a wish for an account", (to: string) => venue.anonymous("registerClient", { body: wishOf(to) })],
   ])("%s is the same in words, statements and hashing", async (__, ask) => {
     const nobody = anybody();
-    await ask(anybody()); // the first one of a kind prepares its statements
+    await ask(anybody()); // the first request of a kind prepares its statements
     const one = await workOf(() => ask(email()));
     const two = await workOf(() => ask(nobody));
     const words = ({ status, body }: Reply, address: string) =>

@@ -44,7 +44,7 @@ describe("signing in", () => {
     await screen.findByRole("heading", { level: 1, name: "Locations" });
     expect(app.address()).toBe("/locations?search=main");
     expect(sessionStorage.getItem("access_token")).toBe("secret");
-    // The page is drawn before it has asked.
+    // The page is rendered before it has sent its requests.
     await waitFor(() => expect(app.askedFor("LocationList")[0]?.headers.get("Authorization")).toBe("Bearer secret"));
     expect(document.title).toBe("Locations · Harbour Indoor Golf");
   });
@@ -83,7 +83,7 @@ describe("signing in", () => {
     await signIn(app.user);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("admin@demo.test");
-    // A wrong password is no lost session.
+    // A wrong password does not end the session.
     expect(app.askedFor("Profile")).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe("another tab", () => {
   });
 
   it("leaves nothing of one person to the next, when a session in somebody's name ends there and the cookie's goes on", async () => {
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     vi.stubGlobal(
       "ResizeObserver",
       class {

@@ -23,7 +23,7 @@ interface Answer {
   errors?: { extensions: { code: string; retry_after?: number } }[];
 }
 
-/** So many sign-ins of one account in one document, each under an alias of its own. */
+/** Signs in `count` times to one account in one document, each time under a different alias. */
 async function signInTimes(venue: Venue, count: number): Promise<{ codes: Record<string, number>; answer: Answer }> {
   const tries = Array.from(
     { length: count },
@@ -67,6 +67,6 @@ it("counts each sign-in of a document by itself, and says how long to wait", asy
   const { codes, answer } = await signInTimes(venue, 2);
   expect(codes).toEqual({ rate_limited: 2 });
   expect(answer.errors?.at(-1)?.extensions.retry_after).toBeGreaterThan(0);
-  // Ten wrong ones, and that there were too many.
+  // Ten wrong passwords, and one entry for having too many.
   expect(await attempts(venue)).toBe(11);
 });

@@ -33,7 +33,7 @@ const confirm = (token: string) => venue.anonymous("confirmEmailChange", { body:
 const signIn = async (email: string) =>
   (await venue.anonymous("login", { body: { email, password: TEST_PASSWORD } })).status;
 
-/** Composes what waits about accounts, as the job does, and answers to whom it goes. */
+/** Composes the pending account mails, as the job does, and returns them with their recipients. */
 async function mails(): Promise<Mail[]> {
   const rows = await platform.admin
     .selectFrom("outbox")
@@ -45,7 +45,7 @@ async function mails(): Promise<Mail[]> {
   const deps = { ...platform.deps, mailFrom: "post@example.test" };
   const composed: Mail[] = [];
   for (const { id, kind, payload } of rows) {
-    const compose = accountMails[kind as keyof typeof accountMails]; // the rows are of these kinds
+    const compose = accountMails[kind as keyof typeof accountMails]; // the rows only have these kinds
     const waiting = { tenant_id: venue.tenantId, outbox_id: id, kind, payload };
     const mail = await inTenant(platform.db, venue.tenantId, (trx) =>
       compose(deps as Parameters<typeof compose>[0], trx, waiting, platform.clock.now()),

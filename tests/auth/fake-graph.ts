@@ -7,7 +7,7 @@ export interface Asked {
   headers: Headers;
 }
 
-/** What the graph answers to one operation: data, a refusal inside a 200, an HTTP status alone, or no answer. */
+/** The graph's response to one operation: data, an error inside a 200, a bare HTTP status, or none at all. */
 export type Answer =
   | { data: Record<string, unknown>; headers?: Record<string, string> }
   | {
@@ -25,7 +25,7 @@ export type Answer =
 
 export type Answers = Record<string, (variables: Record<string, unknown>, turn: number) => Answer>;
 
-/** A graph behind a fetch of its own; an operation without an answer is refused as unauthenticated. */
+/** A graph behind its own fetch; an operation without a configured response is refused as unauthenticated. */
 export function fakeGraph(answers: Answers) {
   const asked: Asked[] = [];
   const fetchNow: typeof fetch = async (_url, init) => {
@@ -47,7 +47,7 @@ const UNAUTHENTICATED: Answer = { code: "unauthenticated", status: 401, message:
 
 function readBody(init: RequestInit | undefined): { operationName: string; variables: Record<string, unknown> } {
   if (typeof init?.body !== "string") throw new Error("The client under test sends a JSON text");
-  // What Apollo writes into each request.
+  // The body that Apollo sends with each request.
   const body = JSON.parse(init.body) as { operationName: string; variables?: Record<string, unknown> };
   return { operationName: body.operationName, variables: body.variables ?? {} };
 }
@@ -122,7 +122,7 @@ export const OPEN_HOUSE: Answers = {
   AccountTrial: () => ({ data: { accountInfo: { id: "demo", is_trial: false, trial_days_left: null } } }),
 };
 
-/** The same with somebody at the desk. */
+/** The same with a signed-in receptionist. */
 export const AT_THE_DESK: Answers = {
   ...OPEN_HOUSE,
   Profile: () => ({ data: { userProfile: PERSON } }),

@@ -46,7 +46,7 @@ test("whoever takes a list away an hour later is asked again, and the file comes
   expect((await file).suggestedFilename()).toMatch(/^clients-/);
   await expect(dialog).toBeHidden();
 
-  // Confirmed a moment ago: nobody is asked twice.
+  // Confirmed a moment ago: no second prompt.
   const again = page.waitForEvent("download");
   await csv.click();
   await again;

@@ -37,7 +37,7 @@ const ALWAYS = (Object.entries(v1Operations) as [OperationId, Operation][])
   .filter(([, { asksAgain }]) => asksAgain === "always")
   .map(([operationId]) => operationId);
 
-/** A sign-in that is so old. */
+/** Starts a session that began this many minutes ago. */
 async function signedIn({ email }: Person, minutesAgo: number): Promise<Ask> {
   const { body } = await venue.anonymous("login", { body: { email, password: TEST_PASSWORD } });
   minutesLater(minutesAgo);
@@ -250,13 +250,13 @@ describe("confirming who one is", () => {
   });
 });
 
-/** As if the sign-in of this person were of an hour ago. */
+/** Backdates this person's sign-in by an hour. */
 async function makeOld({ id }: Person): Promise<void> {
   const confirmed_at = platform.clock.now().subtract({ hours: 1 });
   await platform.admin.updateTable("sessions").set({ confirmed_at }).where("user_id", "=", id).execute();
 }
 
-/** Comes back from Google in the person's own browser. */
+/** Redeems a Google sign-in in the person's own browser. */
 async function redeem({ token }: Person, subject: string) {
   const { code, cookie } = await venue.codeExchange(subject);
   const headers = { authorization: `Bearer ${token}`, cookie };

@@ -163,7 +163,7 @@ describe("back-off", () => {
   it("grows and never waits more than 5 s", async () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
     const link = retryLink({ firstDelayMs: 2000 });
-    // The link's own schedule is what is under test.
+    // The link's own retry schedule is under test.
     const { delayFor } = link as unknown as { delayFor: (count: number) => number };
     expect([1, 2, 3].map(delayFor)).toEqual([4000, RETRY_DELAY_CAP_MS, RETRY_DELAY_CAP_MS]);
     expect(RETRY_DELAY_CAP_MS).toBe(5000);

@@ -29,7 +29,7 @@ async function somebody(role: "staff" | "owner" = "staff"): Promise<Person> {
   return person;
 }
 
-/** What was queued for this person, the oldest first. */
+/** The notices queued for this person, oldest first. */
 async function noticesTo({ id }: Person): Promise<{ kind: string; facts?: unknown }[]> {
   const rows = await platform.admin
     .selectFrom("outbox")

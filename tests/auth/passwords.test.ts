@@ -34,7 +34,7 @@ const signIn = (venue: Venue, email: string, password: string) =>
 const forget = (venue: Venue, email: string, address = "127.0.0.1") =>
   venue.anonymous("forgotPassword", { body: { email }, address });
 
-/** Runs the jobs of a venue's waiting mails, and answers what was sent. */
+/** Runs the jobs of a venue's pending mails and returns the sent mails. */
 async function deliverAll(venue: Venue): Promise<Mail[]> {
   const sent: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined };

@@ -9,7 +9,7 @@ vi.stubGlobal("matchMedia", (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
 );
 
-// jsdom captures no pointer; a pressed toast asks for it.
+// jsdom does not implement pointer capture, which pressing a toast requires.
 Element.prototype.setPointerCapture ??= () => {};
 
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The whole app at an address, over a graph that answers as told. */
+/** Renders the whole app at an address, on a graph with these responses. */
 export function renderApp(address: string, answers: Answers) {
   const graph = fakeGraph(answers);
   vi.stubGlobal("fetch", graph.fetch);

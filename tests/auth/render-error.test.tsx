@@ -16,7 +16,7 @@ function Broken(): never {
 }
 
 it("stands in for what broke, and gives a reference to quote once it is reported", async () => {
-  // React reports what it caught.
+  // React logs the errors it catches.
   vi.spyOn(console, "error").mockImplementation(() => {});
   const graph = fakeGraph({
     ReportClientError: () => ({ data: { reportClientError: { reference: "E-41", message: "Thank you." } } }),

@@ -32,7 +32,7 @@ async function somebody(): Promise<Person> {
   return venue.person("client");
 }
 
-/** The same person on another computer. */
+/** Starts a session of the same person on another computer. */
 async function elsewhere({ id }: Person): Promise<{ token: string; ask: Ask }> {
   const { tenantId } = venue;
   const { token } = await inTenant(platform.db, tenantId, (trx) =>
@@ -150,7 +150,7 @@ it("is looked up by one statement, with the person, the rights and the second fa
   await inTenant(platform.db, venue.tenantId, async (trx) => {
     const counted = trx.withPlugin({
       transformQuery: ({ node }) => node,
-      // Once for each answer, also of statements that were built before.
+      // Called once per result, including for statements that were compiled earlier.
       async transformResult({ result }) {
         statements += 1;
         return result;
@@ -170,7 +170,7 @@ it("is read with the company: it costs a request no statement, and a permission 
   platform.clock.set(TEST_NOW);
   const [staff, client] = [await venue.person("staff"), await venue.person("client")];
   const asked = (ask: Ask) => statementsOf(() => ask("publicCompany"));
-  // The first one of a connection prepares itself, and the first one of a caller's minute fetches what it may ask.
+  // The first request on a connection prepares statements; a caller's first in a minute loads the permissions.
   for (const ask of [staff.ask, client.ask, venue.anonymous]) await asked(ask);
   const [byNobody, byClient, byStaff] = [await asked(venue.anonymous), await asked(client.ask), await asked(staff.ask)];
   expect([byNobody, byClient, byStaff].map(({ reply }) => reply.status)).toEqual([200, 200, 200]);

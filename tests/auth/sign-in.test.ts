@@ -223,7 +223,7 @@ describe("a session", () => {
       tokens.push(await signIn(venue, { email: person.email, password: TEST_PASSWORD }));
     }
     const ask = async (token = "") => (await venue.anonymous("userProfile", bearer(token))).status;
-    // The first one came before them.
+    // The first session is the oldest.
     expect(await ask(person.token)).toBe(401);
     platform.clock.set(platform.clock.now().add({ seconds: 61 }).toString());
     expect(await ask(tokens[0])).toBe(200);

@@ -4,7 +4,9 @@ import { MINUTE_MS } from "#api/time/calendar.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import fc from "fast-check";
 
-/** Days on which the clock changes, beside ordinary ones: an hour, half an hour, over midnight, a skipped date. */
+/**
+ * Days on which the clock changes, besides ordinary ones: by an hour, by half an hour, across midnight, a skipped date.
+ */
 const DAYS = [
   ["America/New_York", "2026-11-01"],
   ["America/New_York", "2027-03-14"],
@@ -23,10 +25,10 @@ const DAYS = [
   ["UTC", "2026-11-20"],
 ] as const;
 
-/** The first and the last year whose changes of the clock are tried, in every zone. */
+/** The first and the last year whose clock changes are tested, in every zone. */
 const [FIRST_YEAR, LAST_YEAR] = [2020, 2040];
 
-/** Every change of every zone's clock in those years, as the date on which it happens there. */
+/** Every clock change of every zone in those years, as the local date on which it happens. */
 const CHANGES: readonly (readonly [zone: string, date: string])[] = Intl.supportedValuesOf("timeZone").flatMap((zone) =>
   changesOf(zone).map((date) => [zone, date] as const),
 );

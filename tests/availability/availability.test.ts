@@ -35,7 +35,7 @@ async function localStarts(ask: Ask, changes: Changes = {}): Promise<string[]> {
   return body.data.map((time: { local_start: string }) => time.local_start.slice(11, 16));
 }
 
-/** A confirmed booking that occupies a bay or a coach, or a hold that ends. */
+/** Inserts a confirmed booking that occupies a bay or a coach, or a hold that expires. */
 async function occupy(
   owner: { resource_id: number } | { coach_id: number },
   [from, to]: [from: string, to: string],

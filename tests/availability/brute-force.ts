@@ -4,7 +4,7 @@ import type { HoursRow } from "#api/features/locations/open-hours.ts";
 import { MINUTE_MS, minutesOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
-/** One minute of the world as somebody reads it off the venue's wall. */
+/** One minute as it reads on the venue's wall clock. */
 type VenueMinute = { at: number; date: string; weekday: HoursRow["weekday"]; minute: number };
 type Test = (minute: VenueMinute) => boolean;
 
@@ -12,7 +12,7 @@ const ISO_WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "s
 const MOST_CALENDARS = 64;
 const calendars = new Map<string, VenueMinute[]>();
 
-/** The free times found the slow and plain way: every minute is asked whether all that it must be is so. */
+/** Finds the free times the slow and plain way: checks every condition for every minute. */
 export function bruteForceTimes(facts: AvailabilityFacts): FreeTime[] {
   const minutes = minutesFrom(facts.location.zone, facts.date_from, facts.date_to);
   const indexes = new Map(minutes.map((minute, index) => [minute.at, index]));
@@ -84,7 +84,7 @@ function holds(row: { opens: string; closes: string }, minute: number): boolean 
   return minutesOfDay(row.opens) <= minute && minute < minutesOfDay(row.closes);
 }
 
-/** Every minute from the day before to the third day after; made once while the same zone and dates are asked. */
+/** Every minute from the day before the first date to the third day after the last; cached per zone and dates. */
 function minutesFrom(zone: string, dateFrom: string, dateTo: string): VenueMinute[] {
   const key = `${zone} ${dateFrom} ${dateTo}`;
   const known = calendars.get(key);
@@ -105,7 +105,7 @@ function minutesFrom(zone: string, dateFrom: string, dateTo: string): VenueMinut
   return minutes;
 }
 
-/** Between two readings with the same offset the minutes of a quarter of an hour follow one another. */
+/** Between two readings 15 minutes apart with the same offset, the minutes are consecutive. */
 const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * MINUTE_MS;
 

@@ -17,7 +17,7 @@ export function coach(id: number, given: Partial<CoachFacts> = {}): CoachFacts {
   return { id, hours: daily("00:00", "24:00"), exceptions: [], busy: [], ...given };
 }
 
-/** An hour of bay time at a venue in New York, open 9:00 to 12:00 on Tuesday 4 May 2027, a month ahead of now. */
+/** An hour of bay time at a venue in New York, open 9:00 to 12:00 on Tuesday 4 May 2027, a month from now. */
 export function venue({
   location,
   service,
@@ -51,7 +51,7 @@ export function claim(from: string, to: string): { from: number; to: number } {
   return { from: Date.parse(from), to: Date.parse(to) };
 }
 
-/** `HH:MM` and offset of each start on New York's wall, or another zone's. */
+/** `HH:MM` and offset of each start in wall time, in New York or the given zone. */
 export function wallStarts(times: readonly { start: number }[], zone = "America/New_York"): string[] {
   return times.map((time) => localTextIn(zone, instantAt(time.start)).replace(/^.{11}(.{5}):00/, "$1 "));
 }

@@ -7,7 +7,7 @@ import { bruteForceTimes } from "./brute-force.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/** `CASES=10000` is the long form. */
+/** Use `CASES=10000` for a long run. */
 const CASES = Number(globalThis.process.env["CASES"] ?? 300);
 const SEED = Number(globalThis.process.env["SEED"] ?? 20_270_505);
 const options = { numRuns: CASES, seed: SEED };
@@ -50,7 +50,7 @@ describe("free times", () => {
         const asked = new Set(offered.map((time) => time.duration_minutes));
         for (const duration_minutes of facts.service.duration_minutes) {
           const refusal = checkTime(facts, { start, duration_minutes });
-          // Dates outside the question are no rule of a single time.
+          // The requested date range is not a rule for a single time.
           if (!startsWithin(facts, start)) continue;
           expect(refusal === null).toBe(asked.has(duration_minutes));
         }

@@ -111,7 +111,7 @@ describe("the service", () => {
   });
 
   it("ends at its horizon, counted in venue dates", () => {
-    // Still 3 May in New York, though 4 May in UTC.
+    // Still 3 May in New York, but 4 May in UTC.
     const now = Temporal.Instant.from("2027-05-04T02:00:00Z");
     expect(hoursOf(venue({ now, service: { horizon_days: 1 } }))).toHaveLength(3);
     expect(hoursOf(venue({ now, service: { horizon_days: 0 } }))).toEqual([]);

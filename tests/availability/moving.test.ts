@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A client's noon hour in bay 1, with bays 2 and 3 taken then: only its own time could be free. */
+/** A client's noon hour in bay 1 while bays 2 and 3 are taken: only its own time could be free. */
 async function fullNoon() {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");

@@ -34,7 +34,7 @@ describe("slot vectors", () => {
     }).toMatchObject(expectationsOf(vector));
   });
 
-  /** Each case expects something else of its slots. */
+  /** Each case specifies different expectations of its slots. */
   function expectationsOf(vector: SlotCase): Partial<SlotCase> {
     const expected = Object.entries(vector).filter(([key]) => key.startsWith("expect_"));
     expect(expected).not.toHaveLength(0);

@@ -10,14 +10,14 @@ const ENTRIES = 1_000_000;
 const CONNECTIONS = 4;
 const WARM_UP_S = 3;
 const MEASURED_S = 4;
-/** By turns, so that what else the machine does meets both alike. */
+/** Alternating, so that other load on the machine affects both alike. */
 const ROUNDS = 3;
 const TARGET_RATIO = 2;
 const AS_OF_RATIO = 4;
-/** So long before the day itself. */
+/** How many days before the queried day the as-of view looks. */
 const AS_OF_DAYS = 3;
 const DAYS_ASKED = 20;
-/** One booking of so many was moved, twice in the two days before it; the rest of the log is of clients. */
+/** One booking in this many was moved, twice in the two days before it; the rest of the log is about clients. */
 const ONE_MOVED_OF = 5;
 
 const BY_PERSON = /* GraphQL */ `
@@ -93,7 +93,10 @@ const DAY_AS_OF = /* GraphQL */ `
   }
 `;
 
-/** One company's log of a million changes: what a person did, what was done to a client, and a day as it stood. */
+/**
+ * One company's log of a million changes: one person's actions, the history of a client, and a day as of an earlier
+ * time.
+ */
 export async function run(): Promise<Row[]> {
   const set = await startLargeSet();
   try {
@@ -123,7 +126,9 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Spread over a year: all clients, by the people who work there; and what was done to the bookings. */
+/**
+ * Adds entries spread over a year: all clients, changed by the people who work there, and the changes of the bookings.
+ */
 async function addEntries({ database }: LargeSet, { tenantId, location_id }: Company) {
   const client = new Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -133,7 +138,7 @@ async function addEntries({ database }: LargeSet, { tenantId, location_id }: Com
       return (await client.query<{ id: number }>(statement, [tenantId])).rows.map(({ id }) => id);
     };
     const [people, clients] = [await ids("not roles @> array['client']"), await ids("roles @> array['client']")];
-    // Open screens are not told of what is a year old.
+    // Open screens are not notified of changes that are a year old.
     await client.query("set session_replication_role = replica");
     const { rowCount } = await client.query(
       `insert into audit_log (tenant_id, at, actor_kind, actor_id, action, entity, entity_id, before, after)
@@ -180,7 +185,7 @@ interface Compared {
   asked: autocannon.Request[];
   /** The bookings list of the same company, in the same run. */
   list: autocannon.Request[];
-  /** How many times as long it may take. */
+  /** Maximum ratio to the list. */
   most?: number;
 }
 

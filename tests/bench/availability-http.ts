@@ -12,7 +12,9 @@ const DAYS_AHEAD = 28;
 const WARM_UP_S = 3;
 const MEASURED_S = 8;
 
-/** Free times over HTTP as the booking page asks for them: any day of the next four weeks, another one each time. */
+/**
+ * Free times over HTTP as the booking page requests them: any day of the next four weeks, a different one each time.
+ */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   const database = await cloneDatabase(server);
@@ -27,7 +29,7 @@ export async function run(): Promise<Row[]> {
     const anyCoach = days.map((date) => pathOf(venue, date, venue.lesson_id));
     const anyCoachAndBay = days.map((date) => pathOf(venue, date, venue.bay_lesson_id));
     const load = (paths: string[]) => loadWith(api.url, venue, paths);
-    // What any answer costs here: host, tenant, transaction; a busy machine slows both alike.
+    // The base cost of any response here: host, tenant, transaction; a busy machine slows both alike.
     const plain = await load(["/api/v1/public/company"]);
     return [
       row("free times over HTTP, one coach x one day", await load(oneCoach), plain, 3),
@@ -45,7 +47,7 @@ export function pathOf({ location_id }: LargeVenue, date: string, service_id: nu
   return `/api/v1/public/availability?location_id=${location_id}&service_id=${service_id}&date_from=${date}&date_to=${date}${coach}`;
 }
 
-/** Loads the paths in turn over four connections. */
+/** Requests the paths in turn over four connections. */
 export async function loadWith(url: string, { slug }: LargeVenue, paths: string[]): Promise<autocannon.Result> {
   const options = {
     url,

@@ -29,7 +29,7 @@ export function run(): Promise<Row[]> {
   const facts = month();
   const ours = countSlots(freeTimes(facts));
   const theirs = dayjsSlots(facts);
-  // Ratios of different answers would mean nothing.
+  // Ratios of different results would mean nothing.
   if (ours !== theirs) throw new Error(`freeTimes finds ${ours} slots, dayjs ${theirs}`);
   const value = medianOf(15, () => freeTimes(facts));
   const yardstick = medianOf(1, () => dayjsSlots(facts));
@@ -74,7 +74,7 @@ function month(): AvailabilityFacts {
   };
 }
 
-/** Four hours of each day, spread differently for each coach and day. */
+/** Four hours of each day, distributed differently for each coach and day. */
 function claimsOf(id: number): CoachFacts["busy"] {
   return Array.from({ length: DAYS * BOOKINGS_PER_COACH_DAY }, (_, index) => {
     const day = Math.floor(index / BOOKINGS_PER_COACH_DAY);
@@ -85,7 +85,7 @@ function claimsOf(id: number): CoachFacts["busy"] {
   });
 }
 
-/** The way it is usually written: a zoned dayjs for each slot's start and end, compared with the day's bookings. */
+/** The usual implementation: a zoned dayjs for each slot's start and end, compared with the day's bookings. */
 function dayjsSlots(facts: AvailabilityFacts): number {
   let count = 0;
   for (const coach of facts.coaches ?? []) {

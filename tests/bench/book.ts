@@ -10,16 +10,18 @@ import { percentile, type Row } from "./row.ts";
 export const name = "book";
 
 const RUNS = 3;
-/** A busy machine now and then keeps the browser from painting within Lighthouse's time: then nothing is measured. */
+/**
+ * A busy machine sometimes keeps the browser from painting within Lighthouse's time limit: then nothing is measured.
+ */
 const TRIES = 3;
 const PERFORMANCE = 90;
 const ACCESSIBILITY = 100;
 const SCRIPT_KB = 190;
-/** Less than that nobody sees. */
+/** Anything less is imperceptible. */
 const SHIFT = 0.01;
 const SHIFT_AUDIT = "cumulative-layout-shift";
 const HOST = "demo.localhost";
-/** Words that only the code of grids, charts and payment has. */
+/** Strings found only in the code of grids, charts and payment. */
 const FOREIGN = ["MuiDataGrid", "MuiCharts", "schedule-grid", "js.stripe.com"];
 
 /** The public booking page's first load, as Lighthouse's slow phone sees it: medians of three runs. */
@@ -54,7 +56,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** A run that measured all that is told here; what it could not measure is no figure. */
+/** Returns a run in which Lighthouse could measure everything; throws after the last try. */
 async function measure(url: string): Promise<Result> {
   for (let left = TRIES; ; left--) {
     const result = await look(url);
@@ -126,7 +128,7 @@ function scriptRow(scripts: readonly Loaded[]): Row {
   };
 }
 
-/** How far what stands on the page moves while the rest arrives, as Lighthouse counts it. */
+/** Cumulative layout shift while the page loads, as Lighthouse counts it. */
 function shiftRow(shift: number): Row {
   return {
     what: "/book, layout shift while it loads",
@@ -138,7 +140,7 @@ function shiftRow(shift: number): Row {
   };
 }
 
-/** The figures above are those of a page with pictures. */
+/** Ensures that the figures above are those of a page with pictures. */
 function pictureRow(pictures: readonly Loaded[]): Row {
   const kilobytes = pictures.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   return {

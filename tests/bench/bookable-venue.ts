@@ -22,7 +22,7 @@ export interface Venue {
   catalogue: Catalogue;
 }
 
-/** Open day and night, so that every hour of every day can be booked. */
+/** Open around the clock, so that every hour of every day can be booked. */
 const TEMPLATE = VenueTemplate.parse({
   resource_types: ["Bay"],
   locations: [
@@ -47,7 +47,7 @@ const TEMPLATE = VenueTemplate.parse({
   ],
 });
 
-/** An own company, open day and night, with somebody at its front desk. */
+/** A separate company, open around the clock, with a receptionist. */
 export async function openVenue(database: TestDatabase, slug = "bench"): Promise<Venue> {
   const tenant = { tenant_id: randomUUID(), slug, name: "Bench", timezone: "UTC", currency: "CAD" };
   const tenantId = tenant.tenant_id;
@@ -71,7 +71,7 @@ export async function openVenue(database: TestDatabase, slug = "bench"): Promise
 
 const FIRST_HOUR_MS = (Math.floor(Date.now() / DAY_MS) + FIRST_DAY_AHEAD) * DAY_MS;
 
-/** What books an hour of the venue, counted from the first day. */
+/** The request body that books an hour of the venue, counted from the first day. */
 export function bodyOf({ catalogue }: Venue, service: "Bay time" | "Lesson", hour: number, bay: number) {
   const start = FIRST_HOUR_MS + hour * HOUR_MS;
   return {
@@ -85,7 +85,7 @@ export function bodyOf({ catalogue }: Venue, service: "Bay time" | "Lesson", hou
   };
 }
 
-/** Books the hours of these numbers over four connections; answers how long each took, in milliseconds. */
+/** Books the hours with these numbers over four connections and returns how long each took, in milliseconds. */
 export async function createBookings(api: ApiChild, venue: Venue, { from, to }: TimeRange): Promise<number[]> {
   const timings: number[] = [];
   let next = from;
@@ -103,7 +103,7 @@ export async function createBookings(api: ApiChild, venue: Venue, { from, to }: 
   return timings;
 }
 
-/** What the server does by itself within a minute of its life; without it every plan is made for tables of unknown size. */
+/** Does what autovacuum does within the server's first minute; without it every plan assumes tables of unknown size. */
 export async function gatherStatistics({ adminUrl }: TestDatabase): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

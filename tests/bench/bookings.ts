@@ -14,10 +14,10 @@ import { milliseconds, percentile, type Row, times } from "./row.ts";
 
 export const name = "bookings";
 
-/** By turns, so that what else the machine does meets both alike. */
+/** Alternating, so that other load on the machine affects both alike. */
 const TURNS = 3;
 const CREATED = 600;
-/** Until its code is compiled as a day at the desk would find it. */
+/** Until the code is JIT-compiled, as it is during a day at the desk. */
 const WARM_UP = 1_200;
 const CREATE_TARGET_RATIO = 0.9;
 const RACERS = 50;
@@ -25,7 +25,7 @@ const ROUNDS = 200;
 const ROUND_TARGET_MS = 500;
 const HOURS_A_DAY = 24;
 
-/** Booking as it is lived: over HTTP, with claims, idempotency, audit and outbox, on two API processes. */
+/** Booking end to end: over HTTP, with claims, idempotency, audit and outbox, on two API processes. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   try {
@@ -42,7 +42,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Four connections book one free hour after another, by turns here and at an earlier commit of the product. */
+/** Four connections book one free hour after another, alternating between this version and an earlier commit. */
 async function createRow(server: TestServer, database: TestDatabase, venue: Venue, api: ApiChild): Promise<Row> {
   const earlier = await startEarlierApi(server);
   try {
@@ -84,7 +84,7 @@ async function pairedRow(now: Booked, earlier: Booked | null): Promise<Row> {
   };
 }
 
-/** Fifty want one time, half of them the bay and half a lesson in that bay: one of them all may win. */
+/** Fifty requests for the same time, half for the bay and half for a lesson in that bay: only one may win. */
 async function raceRow(database: TestDatabase, venue: Venue, apis: ApiChild[]): Promise<Row> {
   const firstHour = Math.ceil((WARM_UP + TURNS * CREATED) / BAYS / HOURS_A_DAY) * HOURS_A_DAY;
   const rounds: number[] = [];

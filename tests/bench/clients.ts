@@ -79,7 +79,7 @@ const lastName = (at: number): string => {
 };
 const phone = (at: number): string => `604 ${String(200 + (at % 800))} ${String((at * 37) % 10_000).padStart(4, "0")}`;
 
-/** What stands in the field when typing rests: the start of a name, first and last name, an address, the end of a number. */
+/** Search text when typing pauses: the start of a name, first and last name, an email address, the end of a number. */
 function typed(at: number): string {
   const person = (at * 7919) % CLIENTS;
   const [first, last] = [FIRST[person % FIRST.length] ?? "", lastName(person)];
@@ -133,7 +133,7 @@ async function searchGraph(gateway: Gateway, { slug }: Venue, token: string, sea
   return data?.clients?.meta.total ?? 0;
 }
 
-/** The same question without the index: each of the company's people is read. */
+/** The same search without the index: reads each of the company's people. */
 async function scan({ db }: Platform, { tenantId }: Venue, text: string): Promise<number> {
   const pattern = `%${text.toLowerCase()}%`;
   return inTenant(db, tenantId, async (trx) => {

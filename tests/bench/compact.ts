@@ -10,7 +10,7 @@ import { milliseconds, type Row, times } from "./row.ts";
 
 export const name = "compact";
 
-/** A desk asks for one schedule at a time; four desks at the same moment wait for each other. */
+/** A desk requests one schedule at a time; four desks at the same moment wait for each other. */
 const ONE_DESK = 1;
 const FOUR_DESKS = 4;
 const WARM_UP_S = 3;
@@ -19,7 +19,10 @@ const DAY_MS = 10;
 const WEEK_MS = 40;
 const UNCHANGED_MS = 3;
 
-/** The schedule as the desk reads it every 20 s over HTTP: a day of 12 bays, a week of 40, and either when nothing changed. */
+/**
+ * The schedule as the desk reads it every 20 s over HTTP: a day of 12 bays, a week of 40, and both when nothing
+ * changed.
+ */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   const database = await cloneDatabase(server);
@@ -27,7 +30,7 @@ export async function run(): Promise<Row[]> {
   try {
     const day = await scheduleOf(api.url, database, { bays: 12, days: 1 });
     const week = await scheduleOf(api.url, database, { bays: 40, days: 7 });
-    // What any signed-in answer costs here; a busy machine slows both alike.
+    // The base cost of any signed-in response here; a busy machine slows both alike.
     const plain = await load({ ...day, path: "/api/v1/auth/user-profile" }, ONE_DESK);
     const row = async (what: string, question: Question, limit: number): Promise<Row> => {
       const { latency } = await load(question, ONE_DESK);
@@ -93,7 +96,7 @@ async function signIn({ appUrl }: TestDatabase, { tenantId }: LargeVenue): Promi
   }
 }
 
-/** Asks the same over and over, over so many connections. */
+/** Repeats the same request over this many connections. */
 async function load({ url, path, headers }: Question, connections: number): Promise<autocannon.Result> {
   const options = { url: `${url}${path}`, connections, headers };
   await autocannon({ ...options, duration: WARM_UP_S });

@@ -7,21 +7,21 @@ import { BAYS, bodyOf, createBookings, gatherStatistics, openVenue, type Venue }
 import type { CardVenue } from "./paid-holds.ts";
 import { milliseconds, percentile, type Row, times } from "./row.ts";
 
-/** By turns, so that what else the machine does meets both alike. */
+/** Alternating, so that other load on the machine affects both alike. */
 const TURNS = 5;
 const CREATED = 400;
-/** Until its code is compiled as a day at the desk would find it. */
+/** Until the code is JIT-compiled, as it is during a day at the desk. */
 const WARM_UP = 1_200;
 const TARGET_RATIO = 1.1;
-/** They pay all the while at a provider who takes so long to answer. */
+/** Visitors paying throughout, at a provider that takes `PROVIDER_TAKES_MS` to respond. */
 const PAYERS = 4;
 const PROVIDER_TAKES_MS = 2_000;
 const PAID_HOUR = 12 * 24;
 const DEPOSIT = { percent: 30, fee: { amount: 0, currency: "CAD" } };
 
 /**
- * Four connections book one free hour after another at a company that asks for a deposit, while visitors pay theirs at a
- * slow provider, and by turns at one with the same rules that takes no cards.
+ * Four connections book one free hour after another at a company that charges a deposit, while visitors pay theirs at a
+ * slow provider, alternating with a company that has the same rules but takes no cards.
  */
 export async function createBesidePaymentRow(on: CardVenue, api: ApiChild, database: TestDatabase): Promise<Row> {
   const without = await openVenue(database, "cash");
@@ -42,7 +42,7 @@ export async function createBesidePaymentRow(on: CardVenue, api: ApiChild, datab
     await payers.stop();
   }
   await platform.payments.turn("chaos", { delayMs: 0 });
-  // What is held next comes behind all of these hours.
+  // Later holds come after all of these hours.
   on.held = (PAID_HOUR + TURNS) * BAYS;
   const ratio = percentile(
     timings.withPayment.map((ms, turn) => ms / (timings.without[turn] ?? Number.NaN)),
@@ -58,7 +58,7 @@ export async function createBesidePaymentRow(on: CardVenue, api: ApiChild, datab
   };
 }
 
-/** Each holds an hour of their own and begins to pay for it, once more as soon as the provider has answered. */
+/** Each payer holds an hour and begins to pay for it, and again as soon as the provider has responded. */
 async function payOnAndOn(venue: Venue, api: ApiChild, turn: number): Promise<{ stop(): Promise<void> }> {
   let isOver = false;
   const pay = async (payer: number) => {

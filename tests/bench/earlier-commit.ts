@@ -8,13 +8,13 @@ import { type ApiChild, startApiChild } from "#tests/support/product/api-child.t
 import { emptyDatabase, type TestDatabase, type TestServer } from "#tests/support/database/database-server.ts";
 import type { Venue } from "./bookable-venue.ts";
 
-/** What creating a booking is measured against: before classes, and before its parts were put into rooms. */
+/** The baseline for creating a booking: before classes, and before its code was split into folders. */
 export const EARLIER = "edaa4e1";
 
 const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 const LARGEST_ARCHIVE = 100_000_000;
 
-/** The REST platform of that commit, with its own tables and a venue of its own, under the packages of today. */
+/** The REST API of that commit, with its own tables and its own venue, on today's packages. */
 export interface EarlierApi {
   api: ApiChild;
   venue: Venue;
@@ -22,7 +22,7 @@ export interface EarlierApi {
   stop(): Promise<void>;
 }
 
-/** Nothing where this clone does not have the commit. */
+/** Returns null if this clone does not have the commit. */
 export async function startEarlierApi(server: TestServer): Promise<EarlierApi | null> {
   const archive = spawnSync("git", ["archive", EARLIER, "--", "api", "schema", "tests", "package.json"], {
     cwd: CHECKOUT,
@@ -33,7 +33,7 @@ export async function startEarlierApi(server: TestServer): Promise<EarlierApi | 
   execFileSync("tar", ["-x", "-C", folder], { input: archive.stdout });
   symlinkSync(join(CHECKOUT, "node_modules"), join(folder, "node_modules"));
   const database = await emptyDatabase(server);
-  // It migrates as it starts.
+  // It migrates on startup.
   const api = await startApiChild(database, {}, join(folder, "api/main.ts"));
   const stop = async () => {
     await api.stop();
@@ -48,7 +48,7 @@ const OpenedVenue = z.object({
   catalogue: z.custom<Venue["catalogue"]>(),
 });
 
-/** By that commit's own code: the tables are its own. */
+/** Uses that commit's own code, as the tables are its own. */
 function openVenueThere(folder: string, database: TestDatabase): Venue {
   const script = `const { openVenue } = await import("./tests/bench/bookings.ts");
     process.stdout.write(JSON.stringify(await openVenue(JSON.parse(process.argv[1]))));`;

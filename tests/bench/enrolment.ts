@@ -13,14 +13,14 @@ const SEATS = 3;
 const ROUNDS = 50;
 const LONGEST_MS = 1_000;
 
-/** A hundred want the last three seats of a class at once, over two API processes, round after round. */
+/** A hundred requests for the last three seats of a class at once, over two API processes, round after round. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   try {
     const database = await cloneDatabase(server);
     const venue = await openVenue(database);
     const admin = connect(database.adminUrl, { name: "bench admin", maxConnections: 1 });
-    // Who offers a class is an owner.
+    // Only an owner can offer a class.
     await sql`update users set roles = '{owner}' where tenant_id = ${venue.tenantId} and 'staff' = any(roles)`.execute(
       admin,
     );
@@ -91,7 +91,7 @@ async function offerClass(venue: Venue, apis: readonly ApiChild[]): Promise<numb
   return body.id;
 }
 
-/** A date of its own for each round. */
+/** Schedules a separate date for each round. */
 async function schedule(
   venue: Venue,
   apis: readonly ApiChild[],

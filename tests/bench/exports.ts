@@ -18,7 +18,7 @@ const WARM_UPS = 2;
 export const GROWTH_TARGET_MB = 50;
 const SLUG = "bench";
 
-/** The file of 100,000 bookings, read as a browser does, from an API process whose memory is watched. */
+/** The export of 100,000 bookings, read as a browser does, from an API process whose memory is watched. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   try {
@@ -83,13 +83,13 @@ async function fill(database: TestDatabase): Promise<string> {
   return token;
 }
 
-/** What a file adds to the memory of the process that sends it; a short one is read before. */
+/** Measures the memory that sending a file adds to the process, after sending short ones. */
 export async function watchFile(
   { url, process: { pid } }: ApiChild,
   asker: Asker,
   { short, whole }: { short: string; whole: string },
 ) {
-  // A process grows to its working size with its first rows: what is measured is what a file ten times as long adds.
+  // A process grows to its working size with its first rows; what is measured is the growth from a ten times longer file.
   for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) await download(asker, url + short);
   const before = residentMb(pid);
   let most = before;
@@ -113,7 +113,7 @@ async function download({ slug, token }: Asker, address: string): Promise<{ line
   return { lines, bytes };
 }
 
-/** As Linux counts it, in MB. */
+/** Resident memory as Linux counts it, in MB. */
 export function residentMb(pid: number | undefined): number {
   const [, kB = "0"] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kB) / 1024;

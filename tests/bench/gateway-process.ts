@@ -5,13 +5,13 @@ import pino from "pino";
 import { createGateway } from "#gateway/server.ts";
 import { page, sampleBooking } from "#tests/gateway/samples.ts";
 
-/** What the parent asks, and what it gets: the port once, then the CPU used so far in microseconds. */
+/** Messages to the parent: the port once, then the CPU time used so far in microseconds. */
 export type Message = { port: number } | { cpuUs: number };
 
 export const ROLES = ["rest", "ours", "yardstick"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The REST platform's answer, fixed, so that only what stands before it is measured. */
+/** A fixed REST response, so that only the layer above it is measured. */
 function restStub(): RequestListener {
   const bookings = Array.from({ length: 20 }, (_, at) => sampleBooking({ id: at + 1, client_id: at + 1 }));
   const answer = JSON.stringify(page(bookings));
@@ -30,7 +30,7 @@ async function ours(url: string): Promise<RequestListener> {
   return gateway.listener;
 }
 
-/** What a person would write by hand for this one list: no limits, no tenants, no shape of errors. */
+/** A hand-written resolver for this one list: no limits, no tenants, no error format. */
 function yardstick(url: string): RequestListener {
   const yoga = createYoga({
     logging: false,
@@ -83,7 +83,7 @@ function yardstick(url: string): RequestListener {
 async function listen(listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   server.listen(0, "127.0.0.1", () => {
-    // A server that listens on a port has an address with that port.
+    // A server listening on a port has an address with that port.
     process.send?.({ port: (server.address() as AddressInfo).port } satisfies Message);
   });
   process.on("message", () => {

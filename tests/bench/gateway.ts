@@ -40,7 +40,7 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** Own CPU of the gateway for a list of 20 bookings, beside a hand-written resolver over the same REST process. */
+/** The gateway's own CPU time for a list of 20 bookings, beside a hand-written resolver over the same REST process. */
 export async function run(): Promise<Row[]> {
   using rest = await start("rest");
   using ours = await start("ours", rest.url);
@@ -48,7 +48,7 @@ export async function run(): Promise<Row[]> {
   await load(ours, WARM_UP);
   await load(yardstick, WARM_UP);
   const rounds: { ours: number; yardstick: number }[] = [];
-  // Turn by turn, so that a busy moment of the machine meets both.
+  // Alternating, so that a busy moment of the machine affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({ ours: await cpuPerRequest(ours), yardstick: await cpuPerRequest(yardstick) });
   }

@@ -18,7 +18,7 @@ const SLOWER_AT_MOST = 1.3;
 const BOOKINGS = 200;
 const WARM_UPS = 50;
 
-/** A file of 50,000 people, from its dry run to the last of them, while the front desk books. */
+/** A file of 50,000 people, from its dry run to the last row, while the front desk books. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   try {

@@ -18,14 +18,14 @@ import { type Product, startProduct } from "#tests/support/product/product.ts";
 export interface Company {
   tenantId: string;
   slug: string;
-  /** Of somebody at the front desk. */
+  /** A receptionist's session. */
   token: string;
-  /** Of the owner. */
+  /** The owner's session. */
   ownerToken: string;
   location_id: number;
 }
 
-/** The whole product in one process, on 20 companies with 200,000 bookings. */
+/** The whole product in one process, with 20 companies and 200,000 bookings. */
 export interface LargeSet {
   database: TestDatabase;
   product: Product;
@@ -109,7 +109,7 @@ export function graphRequest(
   };
 }
 
-/** Asks all of these in turn, for so many seconds or so many times; each has to be answered. */
+/** Sends these requests in turn, for a number of seconds or a number of times; every one must succeed. */
 export async function load(
   port: number,
   requests: autocannon.Request[],

@@ -7,7 +7,7 @@ export interface LargeVenue {
   slug: string;
   location_id: number;
   coach_ids: number[];
-  /** An hour with a coach; and one with a coach in a bay. */
+  /** An hour with a coach; `bay_lesson_id` is one in a bay. */
   lesson_id: number;
   bay_lesson_id: number;
   /** An hour in any bay. */
@@ -18,7 +18,7 @@ const COACHES = 20;
 const DAYS_BACK = 180;
 const DAYS_AHEAD = 31;
 
-/** A venue in New York, open 8:00 to 20:00, with half a year of lessons behind it and a month of them ahead. */
+/** A venue in New York, open 8:00 to 20:00, with half a year of past lessons and a month of upcoming ones. */
 export async function insertLargeVenue(adminUrl: string, bays = 12): Promise<LargeVenue> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
@@ -104,7 +104,7 @@ async function insertAll(client: Client, bays: number): Promise<LargeVenue> {
       [tenant, lesson_id, location_id, owners, DAYS_BACK, DAYS_AHEAD],
     );
   }
-  // What the product adds itself is numbered beyond what was inserted here.
+  // Ids that the product assigns start above those inserted here.
   await client.query("select open_company_ids($1, 10000000)", [tenant]);
   await client.query("vacuum analyze");
   return { tenantId: tenant, slug, location_id, coach_ids, lesson_id, bay_lesson_id, bay_time_id };

@@ -10,13 +10,13 @@ export const name = "lists";
 const CONNECTIONS = 8;
 const WARM_UP_S = 4;
 const MEASURED_S = 4;
-/** By turns, so that what else the machine does meets both alike. */
+/** Alternating, so that other load on the machine affects both alike. */
 const ROUNDS = 3;
 const TARGET_RATIO = 1.8;
-/** Pages of each company's list that are asked for. */
+/** Pages requested of each company's list. */
 const PAGES = 20;
 
-/** One question as the graph answers it, and the same rows and count by SQL alone. */
+/** A query as the graph runs it, and the same rows and count by SQL alone. */
 interface List {
   what: string;
   document: string;
@@ -24,7 +24,7 @@ interface List {
   countSql: string;
 }
 
-/** What a list costs over the whole product, beside its SQL over as many connections. */
+/** The cost of a list through the whole product, beside its SQL over as many connections. */
 export async function run(): Promise<Row[]> {
   const set = await startLargeSet();
   try {
@@ -65,7 +65,7 @@ async function listRow({ database, product, companies }: LargeSet, list: List): 
   };
 }
 
-/** The same rows and the same count by one statement each; answers how many lists a second. */
+/** Runs one statement each for the same rows and the same count; returns lists per second. */
 export async function askBySql(
   appUrl: string,
   companies: readonly Company[],
@@ -123,7 +123,7 @@ export const BOOKINGS: List = {
   countSql: "select count(*) from bookings b where b.tenant_id = $1 and b.status <> 'held'",
 };
 
-/** What the screen of clients asks for, tags included. */
+/** What the clients screen queries, tags included. */
 export const CLIENTS: List = {
   what: "list of 20 clients with their tags",
   document: /* GraphQL */ `

@@ -16,7 +16,7 @@ const MAIN = fileURLToPath(new URL("../../gateway/main.ts", import.meta.url));
 const SCREENS = 200;
 const SCREENS_A_PERSON = 10;
 const CHANGES = 20;
-/** A desk works a while before the next. */
+/** Time a desk works before the next change. */
 const BETWEEN_MS = 1_500;
 const TOLD_MS = 1_000;
 const MEMORY_MB = 150;
@@ -41,7 +41,7 @@ export async function run(): Promise<Row[]> {
 
 async function rowsOf(product: ApiChild, venue: LargeVenue, tokens: readonly string[]): Promise<Row[]> {
   const desk = { product, venue, token: tokens[0] ?? "" };
-  // Each has its own way of being made ready.
+  // Warm-up.
   for (let warm = 0; warm < 3; warm++) await note(desk, warm);
   const before = residentMb(product);
   const screens = await Promise.all(tokens.map((token) => openScreen(product, venue, token)));
@@ -86,7 +86,7 @@ interface Desk {
   token: string;
 }
 
-/** The smallest change that every list is to show: a client who comes in. */
+/** The smallest change that every list must show: a new client. */
 async function note({ product, venue, token }: Desk, count: number): Promise<void> {
   const { port } = new URL(product.url);
   const body = JSON.stringify({ first_name: "Guest", last_name: `Number ${count}` });
@@ -105,7 +105,7 @@ async function note({ product, venue, token }: Desk, count: number): Promise<voi
 }
 
 interface Screen {
-  /** When the next change is told. */
+  /** Resolves to the time at which the next change arrives. */
   next(): Promise<number>;
   close(): void;
 }
@@ -137,7 +137,7 @@ function residentMb({ process: { pid } }: ApiChild): number {
   return Number(kilobytes) / 1024;
 }
 
-/** As many people of the front desk as it takes, each at several screens. */
+/** Signs in as many receptionists as needed, each with several screens. */
 async function signIn({ appUrl }: TestDatabase, { tenantId }: LargeVenue): Promise<string[]> {
   const app = connect(appUrl, { name: "bench", maxConnections: 1 });
   const now = Temporal.Now.instant();

@@ -1,6 +1,6 @@
 import type { Bench, Row } from "./row.ts";
 
-// By name and loaded when asked for: some start a browser or a server as soon as they are loaded.
+// Loaded on demand: some start a browser or a server on import.
 const BENCHES: Record<string, () => Promise<Bench>> = {
   audit: () => import("./audit.ts"),
   availability: () => import("./availability.ts"),

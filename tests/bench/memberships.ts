@@ -12,7 +12,7 @@ import { milliseconds, percentile, type Row, times } from "./row.ts";
 export const name = "memberships";
 
 const MEMBERS_A_COMPANY = 5_000;
-/** Their memberships are renewed: 10,000 in all. */
+/** Companies whose memberships are renewed: 10,000 memberships in all. */
 const RENEWED_COMPANIES = 2;
 const DAYS_LEFT = 10;
 const RENEWED_WITHIN_S = 120;
@@ -26,7 +26,7 @@ const ROUNDS = 3;
 const WARM_UP = 100;
 const BOOKED = 300;
 
-/** What 100,000 memberships cost: their list, the renewal of 10,000, and what one adds to a booking. */
+/** The cost of 100,000 memberships: their list, the renewal of 10,000, and what one adds to a booking. */
 export async function run(): Promise<Row[]> {
   const set = await startLargeSet();
   try {
@@ -82,7 +82,7 @@ const membershipsBy = (sortBy: "period_end" | "client_name") => /* GraphQL */ `
   }
 `;
 
-/** By turns with the list of bookings, so that what else the machine does meets both alike. */
+/** Alternating with the list of bookings, so that other load on the machine affects both alike. */
 async function listRow({ product, companies }: LargeSet, by: "period_end" | "client_name"): Promise<Row> {
   const pages = (document: string) =>
     companies.flatMap((company) =>
@@ -113,7 +113,7 @@ async function listRow({ product, companies }: LargeSet, by: "period_end" | "cli
   };
 }
 
-/** Cut off in the middle once, then gone on with: each period is billed once. */
+/** Interrupted once in the middle, then resumed: each period is billed once. */
 async function renewalRows({ database, companies }: LargeSet): Promise<Row[]> {
   const now = Temporal.Now.instant().add({ hours: 24 * (DAYS_LEFT + 1) });
   const renewed = companies.slice(0, RENEWED_COMPANIES);
@@ -185,7 +185,7 @@ async function billed({ adminUrl }: TestDatabase, tenants: readonly string[]) {
   return asked.finally(() => client.end());
 }
 
-/** Bookings of a member whose membership covers them, by turns with those of a client who has none. */
+/** Bookings of a member whose membership covers them, alternating with those of a client without one. */
 async function coverRow(database: TestDatabase): Promise<Row> {
   const venue = await openVenue(database);
   const [member, other] = await insertTwoClients(database, venue.tenantId);

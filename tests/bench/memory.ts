@@ -9,16 +9,16 @@ import type { Row } from "./row.ts";
 export const name = "memory";
 
 const HOST = "demo.localhost";
-/** Caches, plans and the code itself are as large as they get by then. */
+/** By then caches, plans and compiled code have reached their full size. */
 const WARM_UP = 20_000;
 const REQUESTS = 100_000;
 const CLIENTS = 16;
 const MORE_MB = 60;
-/** At the beginning and at the end: long enough for several collections of garbage. */
+/** At the beginning and at the end: long enough for several garbage collections. */
 const WINDOW = 20_000;
 const SAMPLED = 50;
 
-/** The least that the process holds of the machine's memory, before and after a day's mix of answers and refusals. */
+/** The process's minimum resident memory, before and after a day's mix of successful and refused requests. */
 export async function run(): Promise<Row[]> {
   const { dataDir, remove } = temporaryDataDir();
   const product = await startProduct(dataDir, { DEMO: "1", TRUST_PROXY: "127.0.0.1" });
@@ -50,7 +50,7 @@ interface Asked extends HostFetchInit {
   path: string;
 }
 
-/** One of each kind, by its number: addresses, keys and paths differ each time, as callers do. */
+/** One request of each kind, by number: addresses, keys and paths differ each time, as with real callers. */
 function mixOf(token: string): ((at: number) => Asked)[] {
   const staff = { authorization: `Bearer ${token}` };
   const graph = (query: string, headers = {}): Asked => ({
@@ -82,11 +82,11 @@ function mixOf(token: string): ((at: number) => Asked)[] {
 
 interface Asking {
   refused: number;
-  /** Between two collections of garbage a process holds as much more as it likes: the least is what it needs. */
+  /** Memory between two garbage collections is arbitrary: the minimum is what the process needs. */
   leastMb: number;
 }
 
-/** Asks these by their numbers, each from one of many addresses. */
+/** Sends the requests with these numbers, each from one of many addresses. */
 async function askAll(product: Product, mix: ReturnType<typeof mixOf>, { from, to }: TimeRange): Promise<Asking> {
   let next = from;
   const asking: Asking = { refused: 0, leastMb: megabytesOf(product) };
@@ -112,7 +112,7 @@ async function isRefused({ port }: Product, { path, headers, ...asked }: Asked, 
 
 const SignedIn = z.object({ access_token: z.string() });
 
-/** Of one of the demo company's people. */
+/** The session token of one of the demo company's people. */
 export async function demoToken({ port }: Product, email: string): Promise<string> {
   const body = { email, password: DEMO_PASSWORD };
   const response = await hostFetch(port, HOST, "/api/v1/auth/login", { method: "POST", body });

@@ -11,7 +11,10 @@ const BAYS = 40;
 const DAYS = 30;
 const TARGET_RATIO = 10;
 
-/** A month of free days over HTTP, as the booking page's calendar asks for it; yardstick: one coach's free times of one day. */
+/**
+ * A month of free days over HTTP, as the booking page's calendar requests it; yardstick: one coach's free times of one
+ * day.
+ */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   const database = await cloneDatabase(server);

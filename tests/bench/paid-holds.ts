@@ -21,7 +21,7 @@ export interface CardVenue {
   platform: Platform;
   provider: Server;
   admin: Client;
-  /** How many hours are held so far. */
+  /** Number of hours held so far. */
   held: number;
 }
 
@@ -34,11 +34,11 @@ export async function openCardVenue(database: TestDatabase): Promise<CardVenue> 
   await connect(platform, company, await company.person("owner"));
   const admin = new Client({ connectionString: database.adminUrl });
   await admin.connect();
-  // The process that is measured has keys of its own, as if its provider were the real one.
+  // The measured process has its own keys, as if its provider were the real one.
   const { rows } = await admin.query<{ account_id: string }>(
     "update connected_accounts set payment_mode = 'test' returning account_id",
   );
-  // plain HTTP is what it makes when it is given no other factory
+  // without another factory this creates a plain HTTP server
   const provider = createAdaptorServer({ fetch: platform.payments.fetch }) as Server;
   provider.listen(0, "127.0.0.1");
   await once(provider, "listening");
@@ -58,12 +58,12 @@ export const startPaidApi = ({ provider }: CardVenue, database: TestDatabase): P
     STRIPE_SECRET_KEY: "sk_test_simulated",
     STRIPE_PUBLISHABLE_KEY: "pk_test_simulated",
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`, // it listens on a port
+    STRIPE_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`, // it is listening on a port
   });
 
 /**
- * Holds so many hours, each paid at the provider while the product has not heard of it yet; answers what the provider
- * tells of them.
+ * Holds this many hours, each paid at the provider before the product is notified; returns the provider's events about
+ * them.
  */
 export async function payHolds(on: CardVenue, count: number): Promise<SimulatedEvent[]> {
   const { platform, account, venue, admin } = on;

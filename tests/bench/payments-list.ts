@@ -4,7 +4,7 @@ import { milliseconds, percentile, type Row, times } from "./row.ts";
 const CONNECTIONS = 8;
 const WARM_UP_S = 4;
 const MEASURED_S = 4;
-/** By turns, so that what else the machine does meets both alike. */
+/** Alternating, so that other load on the machine affects both alike. */
 const ROUNDS = 3;
 const TARGET_RATIO = 1.5;
 const DAYS = { date_from: "2026-01-01", date_to: "2027-12-31" };
@@ -59,10 +59,10 @@ const PAYMENTS = /* GraphQL */ `
   }
 `;
 
-/** The same kinds of question to both lists: a page, some states, a time, a name. */
+/** The same kinds of query for both lists: a page, some states, a time range, a name. */
 const asked = (states: object) => [{}, { page: 3 }, states, DAYS, { ...DAYS, ...states }, { search: "ann" }];
 
-/** What the slow ones of the list of payments take with filters, beside those of the list of bookings. */
+/** The slowest responses of the payments list with filters, beside those of the bookings list. */
 export async function paymentsRow({ product, companies }: LargeSet): Promise<Row> {
   const ask = async (document: string, states: object) => {
     const requests = companies.flatMap((company) =>

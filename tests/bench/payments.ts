@@ -13,20 +13,20 @@ import { milliseconds, type Row } from "./row.ts";
 export const name = "payments";
 
 const EVENTS = 1_000;
-/** As many payments as tell of themselves in three messages each; the rest of the messages comes twice. */
+/** Each payment sends three events; the remaining events are duplicates. */
 const TOLD_PAYMENTS = 250;
 const TOLD_WITHIN_MS = 20_000;
 const TOLD_GROWTH_MB = 100;
 const SENDERS = 4;
 const PAYMENTS = 10_000;
-/** One in ten: a day on which most messages were lost. */
+/** One in ten: a day on which most events were lost. */
 const MISSED = 1_000;
 const MISSED_WITHIN_MS = 60_000;
 const MISSED_GROWTH_MB = 200;
-/** The job that looks for what was missed begins within this. */
+/** The job that looks for missed events starts within this. */
 const BEGINS_WITHIN_MS = 180_000;
 
-/** What the provider tells of payments, and what it told nobody, until each payment is a booking with its receipt. */
+/** Payments whose events arrive, and payments whose events are lost, until each is a booking with its receipt. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   try {
@@ -35,7 +35,7 @@ export async function run(): Promise<Row[]> {
     const api = await startPaidApi(venue, database);
     try {
       const creating = await createBesidePaymentRow(venue, api, database);
-      // Nobody goes on with what was begun there, and the rows below wait until no payment is open.
+      // Nobody finishes the payments begun there, and the rows below wait until no payment is open.
       await settledBefore(venue);
       return [creating, ...(await toldRows(venue, api)), ...(await missedRows(venue, api))];
     } finally {
@@ -80,13 +80,13 @@ async function missedRows(venue: CardVenue, api: ApiChild): Promise<Row[]> {
   ];
 }
 
-/** As they stand long after they were told of. */
+/** Marks them settled, as they would be long after their events. */
 async function settledBefore({ admin }: CardVenue): Promise<void> {
   await admin.query("update service_payments set state = 'booked', settled_at = now() where state <> 'booked'");
   await admin.query("vacuum analyze");
 }
 
-/** Every message, some twice, none in its order; the same ones in each run. */
+/** All events, some twice, shuffled in the same order in each run. */
 function inDisorder(events: readonly SimulatedEvent[]): SimulatedEvent[] {
   const again = events.slice(0, EVENTS - events.length);
   const all = [...events, ...again].slice(0, EVENTS);

@@ -13,7 +13,7 @@ const EVEN_SHARE = 0.5;
 const BAY = 0;
 const MANY_HOLDS = { HOLDS_LIVE_PER_ADDRESS: "1000", HOLDS_PER_10_MINUTES: "10000" };
 
-/** The front desk and visitors want one time: half of the racers each, in turns, over two API processes. */
+/** The front desk and visitors want the same time: half of the racers each, alternating, over two API processes. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   try {
@@ -46,7 +46,7 @@ async function fairRow(venue: Venue, apis: readonly ApiChild[]): Promise<Row> {
   };
 }
 
-/** Whoever is sent first is another one each round; a visitor has looked at the times before, as on the booking page. */
+/** The first racer alternates each round; a visitor has looked at the times before, as on the booking page. */
 async function isWonByVisitor(venue: Venue, apis: readonly ApiChild[], round: number): Promise<boolean> {
   const { guest: _guest, ...wanted } = bodyOf(venue, "Bay time", round, BAY);
   const racers = Array.from({ length: RACERS }, (_, index) => {

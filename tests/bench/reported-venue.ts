@@ -18,13 +18,13 @@ const COACHES = ["Dana", "Robin", "Ari", "Sam"];
 const CLIENTS = 2_000;
 const YEARS = 3;
 
-/** A company that has been booked for three years, with somebody who reads its reports. */
+/** A company with three years of bookings, and a person who reads its reports. */
 export interface ReportedVenue {
   tenantId: string;
   ownerId: number;
   staff: Asker;
   locationId: number;
-  /** The last whole year. */
+  /** The last full year. */
   year: string;
 }
 
@@ -48,7 +48,7 @@ const TEMPLATE = VenueTemplate.parse({
   })),
 });
 
-/** So many bookings of an hour over the last three years, each charged and most of them paid. */
+/** Creates this many one-hour bookings over the last three years, each charged and most of them paid. */
 export async function openReportedVenue(
   database: TestDatabase,
   { slug, bookings }: { slug: string; bookings: number },
@@ -76,7 +76,7 @@ export async function openReportedVenue(
   return { tenantId, ownerId, staff: { slug, token }, locationId: catalogue.locations[0]?.id ?? 0, year };
 }
 
-/** A sign-in of the owner now: a file is given to whoever has proved lately who they are. */
+/** Starts a new session of the owner, as a file is only sent after a recent sign-in. */
 export async function ownerOf(
   { appUrl }: TestDatabase,
   { tenantId, ownerId }: Pick<ReportedVenue, "tenantId" | "ownerId">,
@@ -89,12 +89,12 @@ export async function ownerOf(
   return begun;
 }
 
-/** By SQL, without triggers and with indexes made afterwards: what is measured is reading it. */
+/** By SQL, without triggers and with indexes built afterwards: only reading is measured. */
 async function writeHistory({ adminUrl }: TestDatabase, tenant: string, bookings: number): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // Room for what is written and sorted at once, as a server of its own for this would have.
+    // Room for writing and sorting at once, as a dedicated server would have.
     for (const setting of ["max_wal_size = '16GB'", "checkpoint_timeout = '1h'"])
       await client.query(`alter system set ${setting}`);
     await client.query("select pg_reload_conf()");
@@ -120,7 +120,7 @@ async function writeHistory({ adminUrl }: TestDatabase, tenant: string, bookings
 
 const WRITTEN = ["bookings", "ledger_transactions", "ledger_entries"];
 
-/** Of those tables, but for what a constraint needs. */
+/** The indexes of those tables, except those that a constraint needs. */
 const INDEXES = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
   where i.indrelid = any(select name::regclass from unnest($1::text[]) name)
@@ -130,7 +130,7 @@ const PEOPLE = `
   insert into users (tenant_id, first_name, last_name, roles)
   select $1, 'Client', i::text, array['client'] from generate_series(1, $2::int) i`;
 
-/** Each day of the years has as many: one bay after another takes an hour of a day, then another hour of each. */
+/** Every day has equally many: one bay after another takes an hour of a day, then another hour of each. */
 const HISTORY = `
   with bays as (
     select id, location_id, row_number() over (order by id) - 1 as n from resources where tenant_id = $1

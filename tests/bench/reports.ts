@@ -16,7 +16,9 @@ import { milliseconds, percentile, type Row, times } from "./row.ts";
 
 export const name = "reports";
 
-/** Those of the largest company; the others have a tenth and a hundredth. `REPORTS_BOOKINGS=100000` for a glance. */
+/**
+ * Bookings of the largest company; the others have a tenth and a hundredth. `REPORTS_BOOKINGS=100000` for a quick run.
+ */
 const BOOKINGS = Number(process.env["REPORTS_BOOKINGS"] ?? 1_000_000);
 const SIZES = [BOOKINGS / 100, BOOKINGS / 10, BOOKINGS];
 const RUNS = 24;
@@ -32,7 +34,7 @@ const TURNS = 5;
 
 type Asked = [operation: Parameters<ApiChild["ask"]>[1], query: NonNullable<Question["query"]>, what: string];
 
-/** Each report at a company with three years of bookings and their ledger, and at two that are smaller. */
+/** Each report at a company with three years of bookings and their ledger, and at two smaller ones. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   try {
@@ -78,7 +80,7 @@ export function reportsOf({ year, locationId }: ReportedVenue, month: string): A
       ["hourAggregates", { of: "bays", ...days, group_by: ["resource"] }, "hours by bay"],
       ["hourAggregates", { of: "bays", ...days, group_by: ["weekday", "hour"] }, "hours by weekday and hour"],
       ["paymentAggregates", { ...days, basis: "cash", group_by: ["service"] }, "money by service"],
-      // As the graph asks for what its example selects, and everything that can be told of each group.
+      // As the graph queries the fields its example selects, and with every figure of each group.
       [
         "bookingAggregates",
         { ...days, group_by: ["weekday", "hour"], include: ["bookings", "share_percent"] },
@@ -143,7 +145,7 @@ async function reportRows(
   return rows;
 }
 
-/** A run of a million takes its time: each figure is told as it comes, beside the table at the end. */
+/** A run of a million takes long: each figure is also printed as it becomes available, before the table at the end. */
 function tell(rows: Row[], row: Row): void {
   rows.push(row);
   console.error(`${row.met ? "yes" : "NO "} ${row.ratio.padEnd(16)} ${row.what}: ${row.value}; ${row.yardstick}`);
@@ -154,7 +156,7 @@ interface AskedOf {
   asked: Asked;
 }
 
-/** Of each question; by turns, so that what else the machine does meets all of them alike. */
+/** Timings of each query, alternating, so that other load on the machine affects all of them alike. */
 async function timesByTurns(api: ApiChild, questions: readonly AskedOf[]): Promise<number[][]> {
   const timings = questions.map((): number[] => []);
   for (let run = 0; run < RUNS + 2; run++) {
@@ -169,7 +171,7 @@ async function timesByTurns(api: ApiChild, questions: readonly AskedOf[]): Promi
   return timings;
 }
 
-/** The file of a year's rows, as it is downloaded. */
+/** The download of a year's rows. */
 async function fileRow(api: ApiChild, { staff, year }: ReportedVenue): Promise<Row> {
   const path = (type: string, period: string) =>
     `/api/v1/bookings/revenue/export?periodType=${type}&period=${period}&basis=cash`;
@@ -185,7 +187,7 @@ async function fileRow(api: ApiChild, { staff, year }: ReportedVenue): Promise<R
   };
 }
 
-/** What the overview counts of bookings, from raw rows and from the days that stand added up. */
+/** The overview's booking counts, from raw rows and from aggregated days. */
 const RAW = `
   with counted as (
     select b.resource_id, b.status, (b.start_time at time zone '${REPORTED_ZONE}')::date as day,
@@ -210,7 +212,7 @@ const STORED = `
   )
   select (select count(*) from days), (select count(*) from bays)`;
 
-/** What was earned by service, from the ledger and from the days that stand added up. */
+/** Revenue by service, from the ledger and from aggregated days. */
 const RAW_MONEY = `
   select b.service_id, sum(-e.amount) from bookings b
   join ledger_transactions t on t.tenant_id = b.tenant_id and t.booking_id = b.id
@@ -269,7 +271,10 @@ async function rebuildRow({ appUrl }: TestDatabase, { tenantId }: ReportedVenue,
   };
 }
 
-/** Four connections book one free hour after another, by turns on a database that marks days and one that does not. */
+/**
+ * Four connections book one free hour after another, alternating between a database that marks days and one that does
+ * not.
+ */
 async function createRow(server: TestServer): Promise<Row> {
   const [withMarks, without] = [await openCreating(server, true), await openCreating(server, false)];
   try {

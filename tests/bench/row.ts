@@ -1,10 +1,10 @@
-/** One measured figure beside its yardstick of the same run, as text with its unit; "-" where there is none. */
+/** One measured figure beside its yardstick from the same run, as text with its unit; "-" where there is none. */
 export type Row = { what: string; value: string; yardstick: string; ratio: string; target: string; met: boolean };
 
-/** What a file of this folder exports: `npm run bench` runs all, `npm run bench -- <name>` one of them. */
+/** What a file in this folder exports: `npm run bench` runs all, `npm run bench -- <name>` one of them. */
 export type Bench = { name: string; run: () => Promise<Row[]> };
 
-/** Milliseconds with as many digits as mean something: `4.7 ms`. */
+/** Formats milliseconds with the significant digits only: `4.7 ms`. */
 export function milliseconds(value: number): string {
   return `${value < 10 ? value.toFixed(2) : Math.round(value)} ms`;
 }
@@ -13,7 +13,7 @@ export function times(ratio: number): string {
   return `${ratio < 10 ? ratio.toFixed(2) : Math.round(ratio)} x`;
 }
 
-/** The middle one of `runs` timings of `work`, in milliseconds, after as many runs to warm up. */
+/** The median of `runs` timings of `work`, in milliseconds, after as many warm-up runs. */
 export function medianOf(runs: number, work: () => unknown): number {
   for (let run = 0; run < runs; run++) work();
   const timings = Array.from({ length: runs }, () => {

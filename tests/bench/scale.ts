@@ -8,7 +8,7 @@ const CONNECTIONS = 8;
 const MIXED = 10_000;
 const RSS_TARGET_MB = 600;
 const MIXED_AGAIN = 2;
-/** After its first ten thousand a process has its working size; more than this on top of it is a leak. */
+/** After its first ten thousand requests a process has reached its working size; growth beyond this is a leak. */
 const STILL_GROWS_MB = 60;
 
 const LIST = /* GraphQL */ `
@@ -30,7 +30,7 @@ const LIST = /* GraphQL */ `
   }
 `;
 
-/** 20 companies with 200,000 bookings behind the whole product in one process. */
+/** 20 companies with 200,000 bookings, served by the whole product in one process. */
 export async function run(): Promise<Row[]> {
   const set = await startLargeSet();
   try {
@@ -40,7 +40,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** What a process weighs after ten thousand requests of many kinds, and whether as many again let it grow. */
+/** A process's memory after ten thousand requests of many kinds, and whether it grows with as many again. */
 async function memoryRow({ product, companies }: LargeSet): Promise<Row> {
   const requests = companies.flatMap(mixedRequests);
   const rss: number[] = [];
@@ -64,7 +64,7 @@ function restRequest({ slug, token }: Company, path: string) {
   return { path, headers: { host: `${slug}.localhost`, authorization: `Bearer ${token}` } };
 }
 
-/** Lists, a search, the schedule, free times, a person's own profile, and a page of the web. */
+/** Lists, a search, the schedule, free times, a person's own profile, and a page of the web app. */
 function mixedRequests(company: Company) {
   const [today, tomorrow] = [0, 1].map((days) => Temporal.Now.plainDateISO("UTC").add({ days }).toString());
   const { location_id } = company;
@@ -82,7 +82,7 @@ function mixedRequests(company: Company) {
   ];
 }
 
-/** As Linux counts it, in MB. */
+/** Resident memory as Linux counts it, in MB. */
 function residentMb(pid: number | undefined): number {
   const [, kB = "0"] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kB) / 1024;

@@ -8,7 +8,7 @@ export const name = "schedule-grid";
 interface Day {
   columns: number;
   blocks: number;
-  /** The day in hand among six others of the same size. */
+  /** Whether the day is shown among six others of the same size. */
   isWeek: boolean;
   firstRenderMs: number;
 }
@@ -24,7 +24,7 @@ const RUNS = 5;
 const DRAG_STEPS = 60;
 const INSTALLED_CHROMIUM = "/usr/bin/chromium";
 
-/** First render and worst frame of a drag in Chromium, medians of five runs, on the gallery as the product is built. */
+/** First render and worst frame of a drag in Chromium, medians of five runs, on a production build of the gallery. */
 export async function run(): Promise<Row[]> {
   const gallery = await serveGallery();
   const browser = await chromium.launch({
@@ -58,7 +58,7 @@ async function measure(browser: Browser, url: string, day: Day): Promise<Row[]> 
   ];
 }
 
-/** From the call of render() until the task after the first frame with it. */
+/** Milliseconds from the call of render() to the task after the first frame with it. */
 async function firstRender(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName("render-end").length > 0);
   return page.evaluate(() => performance.measure("render", "render-start", "render-end").duration);

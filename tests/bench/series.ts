@@ -8,11 +8,11 @@ export const name = "series";
 
 const DATES = 52;
 const ROUNDS = 40;
-/** Until its code is compiled as a day at the desk would find it. */
+/** Until the code is JIT-compiled, as it is during a day at the desk. */
 const WARM_UP = 60;
 const TARGET_RATIO = 20;
 
-/** A year of a weekly booking in one call, over HTTP, beside single bookings by turns. */
+/** A year of a weekly booking in one call, over HTTP, alternating with single bookings. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   try {
@@ -60,5 +60,5 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** A day on which no series lies: the second of the week. */
+/** A day without any series: the second of the week. */
 const FIRST_SINGLE = DAY_MS / HOUR_MS;

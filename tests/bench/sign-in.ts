@@ -17,13 +17,13 @@ const LOOKUP_TARGET = 1;
 const LOGINS_A_MINUTE = 200;
 const SLOWER_TARGET = 1.2;
 const CREATED = 400;
-/** By turns, so that what else the machine does meets both alike. */
+/** Alternating, so that other load on the machine affects both alike. */
 const ROUNDS = 8;
-/** So many people sign in by turns, each from an address of their own. */
+/** This many people sign in by turns, each from a separate address. */
 const PEOPLE = 100;
 const PASSWORD = "a password for measuring";
 
-/** What sign-in costs those who are signed in already. */
+/** What sign-in costs people who are already signed in. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   try {
@@ -33,7 +33,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** All permissions of a person with two roles, some of which the company set otherwise. */
+/** All permissions of a person with two roles, some of them customized by the company. */
 function checkRow(): Row {
   const changes = (["clients.merge", "fees.waive", "payments.refund"] as const).map((permission) => ({
     role: "staff" as const,
@@ -54,7 +54,7 @@ function checkRow(): Row {
   };
 }
 
-/** How many statements a request sends more when somebody is signed in. */
+/** How many more statements a request needs when the caller is signed in. */
 async function lookupRow(database: TestDatabase): Promise<Row> {
   const platform = await startPlatform({ validateAnswers: false }, database);
   try {
@@ -74,13 +74,13 @@ async function lookupRow(database: TestDatabase): Promise<Row> {
   }
 }
 
-/** Of the second question: the first one looks for the company. */
+/** Statements of the second request, as the first one also looks up the company. */
 async function countOf(ask: Ask): Promise<number> {
   await ask("publicCompany");
   return (await statementsOf(() => ask("publicCompany"))).sent.length;
 }
 
-/** Bookings over four connections, by turns alone and beside people who sign in. */
+/** Bookings over four connections, alternately alone and while people sign in. */
 async function loginsRow(database: TestDatabase): Promise<Row> {
   const venue = await openVenue(database);
   await addPeople(database, venue.tenantId);
@@ -131,7 +131,7 @@ async function addPeople({ adminUrl }: TestDatabase, tenantId: string): Promise<
   await client.end();
 }
 
-/** Somebody signs in every 300 ms, whether or not the one before is in yet. */
+/** Starts a sign-in every 300 ms, whether or not the previous one has finished. */
 function signInSteadily(signIn: (person: number) => Promise<{ status: number }>) {
   let isOver = false;
   const under = new Set<Promise<void>>();

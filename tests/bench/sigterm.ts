@@ -23,7 +23,7 @@ const CLIENTS = 8;
 const UNDER_LOAD_MS = 500;
 const GONE_WITHIN_MS = 10_000;
 
-/** The whole product is told to stop while clients book without a pause, each on a connection that it keeps. */
+/** The whole product receives SIGTERM while clients book without a pause, each on a keep-alive connection. */
 export async function run(): Promise<Row[]> {
   const { server, stop } = await startTestServer();
   const { dataDir, remove } = temporaryDataDir();
@@ -74,7 +74,7 @@ async function stopUnderLoad(product: Product, venue: Venue, round: number): Pro
   return { outcomes: await Promise.all(clients), ms: performance.now() - asked };
 }
 
-/** A bay for each client, and hours enough for each round. */
+/** A separate bay for each client, and enough hours for each round. */
 function writesOf(venue: Venue, round: number, client: number): () => KeyedWrite {
   let hour = round * 400;
   return () => {
@@ -83,7 +83,7 @@ function writesOf(venue: Venue, round: number, client: number): () => KeyedWrite
   };
 }
 
-/** All are sent again under their keys: how many are not the booking that they were. */
+/** Resends all writes under their idempotency keys; returns how many yield a booking other than the original. */
 async function countDoubled(product: Product, venue: Venue, rounds: readonly Round[]): Promise<number> {
   const told = rounds.flatMap(({ outcomes }) => outcomes.flatMap((outcome) => outcome.told));
   const again = await bookAgain(

@@ -17,7 +17,9 @@ const MORE_MB = 100;
 const CHECKS = 100_000;
 const CHECK_US = 60;
 
-/** What a visitor waits for a page while six of the dearest documents that a stranger may send are always under way. */
+/**
+ * A visitor's page times while six of the most expensive documents allowed to anonymous callers are always in flight.
+ */
 export async function run(): Promise<Row[]> {
   const { dataDir, remove } = temporaryDataDir();
   const settings = { DEMO: "1", TRUST_PROXY: "127.0.0.1", POINTS_PER_MINUTE: "10000000" };
@@ -49,7 +51,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** The budget's check of a read that is within its lease; the lease is one, so the database is asked for none of them. */
+/** The budget check of a read within its lease; there is a single lease, so none of the checks queries the database. */
 async function budgetRow(): Promise<Row> {
   const plenty = { msBeforeNext: 60_000, consumedPoints: 1, remainingPoints: 100 * CHECKS };
   const counter = { points: 100 * CHECKS, consume: () => Promise.resolve(plenty) } as unknown as SharedCounter;
@@ -91,7 +93,9 @@ function memoryRow(what: string, megabytes: number): Row {
   };
 }
 
-/** The most that the process holds while each of six strangers is answered once, beside a visitor who reads pages. */
+/**
+ * Peak memory of the process while each of six anonymous callers gets one response, beside a visitor who reads pages.
+ */
 async function mostMemoryBeside(product: Product, document: string): Promise<number> {
   let isUnderWay = true;
   const six = Array.from({ length: AT_ONCE }, (_, at) => dearly(product, document, `198.51.100.${at}`));
@@ -105,7 +109,7 @@ async function mostMemoryBeside(product: Product, document: string): Promise<num
   return most;
 }
 
-/** How long each of so many pages took, one after the other. */
+/** Milliseconds each of `count` pages took, requested one after the other. */
 async function visit({ port }: Product, count: number): Promise<number[]> {
   const waits: number[] = [];
   for (let at = 0; at < count; at++) {
@@ -126,7 +130,7 @@ const Choices = z.object({
   }),
 });
 
-/** A month of times with all that is told of each: what the limits let a stranger have in one document. */
+/** A month of times with every field of each: the most that the limits allow an anonymous caller in one document. */
 async function dearestDocument(product: Product): Promise<string> {
   const asked = await ask(
     product,
@@ -151,7 +155,7 @@ function ask({ port }: Product, query: string, address: string): Promise<Respons
   });
 }
 
-/** Asks it, and holds that it was answered: a refusal costs nothing. */
+/** Sends the document and throws unless it succeeded: a refusal costs nothing. */
 async function dearly(product: Product, document: string, address: string): Promise<void> {
   const response = await ask(product, document, address);
   const text = await response.text();
@@ -167,7 +171,7 @@ async function attackUntil(end: AbortSignal, product: Product, document: string,
   return count;
 }
 
-/** What the process holds of the machine's memory, in MB. */
+/** The process's resident memory, in MB. */
 function megabytesOf({ process: { pid } }: Product): number {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1000;

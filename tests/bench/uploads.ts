@@ -19,7 +19,7 @@ const AT_ONCE = 3;
 const GROWTH_TARGET_MB = 50;
 const SETTLED_MS = 3_000;
 
-/** A picture of 100 MB is refused before it fills the memory, whether its length is told or not. */
+/** A picture of 100 MB is refused before it fills the memory, with and without a declared length. */
 export async function run(): Promise<Row[]> {
   const { dataDir, remove } = temporaryDataDir();
   const product = await startProduct(dataDir, { DEMO: "1" });
@@ -71,7 +71,7 @@ const isForItsSize = ({ status, body }: Refusal) => status === 413 || body.inclu
 const HEAD = Buffer.from(
   '--cut\r\ncontent-disposition: form-data; name="file"; filename="large.png"\r\ncontent-type: image/png\r\n\r\n',
 );
-/** It begins as a picture does: anything else is refused at its first bytes. */
+/** Starts like a picture: anything else is refused at its first bytes. */
 const BEGIN = Buffer.concat([HEAD, TINY_PNG]);
 const END = Buffer.from("\r\n--cut--\r\n");
 
@@ -95,7 +95,7 @@ function send({ port }: Product, token: string, { isLengthTold }: { isLengthTold
       isAnswered = true;
       text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
     });
-    // Whoever refuses closes the line before all is sent.
+    // A server that refuses closes the connection before everything is sent.
     pipeline(Readable.from(largeForm()), sent).catch((error) => (isAnswered ? undefined : reject(error)));
   });
 }

@@ -15,7 +15,7 @@ interface Company {
   email: string;
 }
 
-/** A company of this journey's own, as its operator makes one. */
+/** A separate company for this test, created as an operator would. */
 async function makeCompany(trialDays: number): Promise<Company> {
   const slug = `bill-${crypto.randomUUID().slice(0, 6)}`;
   const email = `owner@${slug}.example`;
@@ -28,7 +28,7 @@ async function makeCompany(trialDays: number): Promise<Company> {
   return { url: `http://${slug}.localhost:${port}`, email };
 }
 
-/** Lets time pass at the provider, which then tells of it. */
+/** Advances the provider's clock, which then sends its events. */
 async function passTime(seconds: number): Promise<void> {
   const file = join(process.env["PRODUCT_DATA"] ?? "", "test-payments-door.json");
   const { url, secret_key } = Door.parse(JSON.parse(await readFile(file, "utf8")));
@@ -54,7 +54,7 @@ test("a trial has ended: its owner subscribes, past a declined card and the bank
   page,
   faults,
 }) => {
-  // The browser logs each refusal of the card.
+  // The browser logs each declined card.
   faults.expect(/402/);
   const company = await makeCompany(0);
   await page.goto(company.url);
@@ -111,7 +111,7 @@ test("an owner changes the plan, cancels, keeps it, cancels again, and is locked
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel subscription" }).click();
     await expect(page.getByText("Subscription will cancel at the end of the current period.").first()).toBeVisible();
-    // An earlier toast may still say the same: the page itself does by this.
+    // An earlier toast may still say the same; only this shows that the page itself is done.
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Keep my plan" })).toBeVisible();
   };

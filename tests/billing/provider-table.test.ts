@@ -8,7 +8,7 @@ import { DECLINED_CARD, GOOD_CARD, payingVenue, SECURE_CARD } from "#tests/servi
 import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-/** What the provider is known to answer, row by row as its reference has it: the stand-in answers the same. */
+/** The provider's known behavior, row by row as in its reference: the stand-in behaves the same. */
 let platform: Platform;
 let venue: Venue;
 let owner: Person;
@@ -122,7 +122,7 @@ it("charges nothing below its least amount, and takes a code of a connection onc
   expect(await token()).toMatchObject({ error: "invalid_grant" });
 });
 
-// It answers one call after the other, so that no key is in use; what the product does then is in saved-card.test.ts.
+// It handles calls one at a time, so no key is ever in use; saved-card.test.ts covers the product's behavior then.
 it("answers a repeated key with its first answer, and other words under it with an error", async () => {
   const simulator = createSimulator({ secretKey: "sk", publishableKey: "pk", endpoints: [] });
   const ask = (name: string) =>
@@ -149,6 +149,6 @@ it("signs its messages so that one of 301 seconds, or of another secret, is refu
   const good = signatureOf(JSON.stringify(event), WEBHOOK_SECRET, at);
   const two = good.replace("v1=", `v1=${"0".repeat(64)},v1=`);
   expect((await deliver(platform, event, { signature: two })).status).toBe(200);
-  // Of a clock that is ahead: the provider's library takes it.
+  // From a clock that is ahead: the provider's library accepts it.
   expect((await deliver(platform, event, { age: -3600 })).status).toBe(200);
 });

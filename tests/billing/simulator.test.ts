@@ -15,7 +15,7 @@ const STARTER = { price_id: "starter", name: "Starter", amount: 4900, currency: 
 describe("the stand-in as a process of its own", () => {
   const heard: { body: string; signature: string }[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "fairway-payments-"));
-  // What listens for its events fails the first of them, as a product that is still starting.
+  // The listener fails the first event, like a product that is still starting.
   const listener = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
@@ -27,7 +27,7 @@ describe("the stand-in as a process of its own", () => {
   const opened = new AsyncDisposableStack();
   let running: Payments;
   const start = () => {
-    const { port } = listener.address() as AddressInfo; // it listens on a port
+    const { port } = listener.address() as AddressInfo; // it is listening on a port
     return startPayments(
       { stripe: undefined, dataDir },
       { ownUrl: `http://127.0.0.1:${port}`, centralUrl: "http://localhost:4000", now: NOW },
@@ -42,7 +42,7 @@ describe("the stand-in as a process of its own", () => {
   afterAll(async () => {
     await opened.disposeAsync();
     listener.close();
-    // What is still being written when it closes is gone a moment later.
+    // A file still being written on close is finished a moment later: hence the retries.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
 

@@ -115,7 +115,7 @@ describe("subscribing", () => {
     const { venue, owner } = await company(platform);
     const payment_method_id = await saveCard(platform, venue, owner);
     const ask = () => owner.ask("subscribeCompany", { ...own(venue), body: { price_id: STARTER, payment_method_id } });
-    // The subscription is made; what is read of it afterwards gets no answer.
+    // The subscription is created, but reading it afterwards fails.
     platform.payments.watch.before = async () => {
       if ((await liveAtProvider(venue)).length > 0) throw new TypeError("fetch failed");
     };

@@ -16,7 +16,7 @@ const TRIAL_OVER: VenueChanges = {
   trial_ends_at: Temporal.Instant.from("2027-05-01T00:00:00Z"),
 };
 
-/** A company with its owner; its trial is over unless said otherwise. */
+/** A company with its owner; its trial is over unless specified otherwise. */
 export async function company(
   platform: Platform,
   changes: VenueChanges = TRIAL_OVER,
@@ -30,11 +30,11 @@ export const own = ({ slug }: Venue) => ({ params: { id: slug } });
 export const subscriptionOf = async (venue: Venue, owner: Person) =>
   (await owner.ask("companySubscription", own(venue))).body;
 
-/** What the provider tells of the company. */
+/** The provider's events about the company. */
 export const eventsOf = (platform: Platform, venue: Venue): SimulatedEvent[] =>
   platform.payments.events.filter((event) => JSON.stringify(event.data).includes(`"tenant":"${venue.slug}"`));
 
-/** Gives the provider a card as the browser does; answers the setup's id. */
+/** Gives the provider a card as the browser does; returns the setup's id. */
 export async function enterCard(platform: Platform, venue: Venue, owner: Person, number = GOOD_CARD): Promise<string> {
   const { body } = await owner.ask("createSetupIntent", { params: { id: venue.slug } });
   const { id, client_secret } = body;
@@ -51,7 +51,7 @@ export async function enterCard(platform: Platform, venue: Venue, owner: Person,
   return id;
 }
 
-/** A card of the company's, saved and chosen; answers its id. */
+/** Saves a card for the company and selects it; returns its id. */
 export async function saveCard(platform: Platform, venue: Venue, owner: Person, number = GOOD_CARD): Promise<string> {
   const setup_intent_id = await enterCard(platform, venue, owner, number);
   const { body } = await owner.ask("confirmSetup", { params: { id: venue.slug }, body: { setup_intent_id } });
@@ -65,14 +65,14 @@ export async function subscribe(platform: Platform, venue: Venue, owner: Person,
 
 interface Delivery {
   secret?: string;
-  /** Seconds between signing and arriving. */
+  /** Seconds between signing and delivery. */
   age?: number;
   body?: string;
-  /** In place of the body's own. */
+  /** Replaces the body's own signature. */
   signature?: string;
 }
 
-/** The provider's message as it comes in. */
+/** Delivers the provider's event to the webhook. */
 export async function deliver(platform: Platform, event: SimulatedEvent, given: Delivery = {}): Promise<Response> {
   const { secret = WEBHOOK_SECRET, age = 0, body = JSON.stringify(event) } = given;
   const signed = Math.floor(platform.clock.now().epochMilliseconds / 1000) - age;
@@ -82,11 +82,11 @@ export async function deliver(platform: Platform, event: SimulatedEvent, given: 
   return platform.api.fetch(request, { tenant: null, address: "127.0.0.1", requestId: randomUUID(), secure: false });
 }
 
-/** The job that follows a message. */
+/** Runs the job that processes an event. */
 export const process = ({ deps }: Platform, { tenantId: tenant_id }: Venue, { id }: { id: string }): Promise<void> =>
   processPaymentEvent(deps, eventHandlers(deps), { tenant_id, event_id: id });
 
-/** Everything of the company that happened at the provider, delivered and worked on in this order. */
+/** Delivers and processes all of the company's events at the provider, in this order. */
 export async function deliverAll(platform: Platform, venue: Venue, events: readonly SimulatedEvent[]): Promise<void> {
   for (const event of events) {
     await deliver(platform, event);

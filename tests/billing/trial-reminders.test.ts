@@ -25,7 +25,7 @@ async function begin(changes: VenueChanges = {}): Promise<void> {
 const change = (changes: Record<string, unknown>) =>
   platform.admin.updateTable("tenants").set(changes).where("tenant_id", "=", venue.tenantId).execute();
 
-/** The job's run at this time, and a second one a minute later; answers what leaves for the company. */
+/** Runs the job at this time and again a minute later; returns the company's outgoing mail. */
 async function remindedAt(instant: string): Promise<Mail[]> {
   platform.clock.set(instant);
   await remind();

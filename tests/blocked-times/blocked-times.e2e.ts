@@ -88,7 +88,7 @@ test("what is booked is listed first and stays; on a phone as at a desk", async 
   await expect(page.getByRole("dialog", { name: "Blocked: Bay 3" }).getByLabel("Reason")).toHaveValue("Open day");
 });
 
-/** Presses Tab until the focus is there; a hundred stops are no keyboard path. */
+/** Presses Tab until the target has the focus; needing a hundred presses counts as unreachable by keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 100 && !(await isFocused(target)); stops++) await page.keyboard.press("Tab");

@@ -1,7 +1,7 @@
 import { bayId } from "#tests/bookings/support.ts";
 import type { Ask, Reply, Venue } from "#tests/support/venue.ts";
 
-/** Bay 1 on Tuesday 4 May 2027, noon to two in Vancouver. */
+/** Bay 1 on Tuesday 4 May 2027, 12:00 to 14:00 in Vancouver. */
 export function noonRepair(venue: Venue, changes: Record<string, unknown> = {}) {
   return {
     location_id: venue.locationId,
@@ -18,7 +18,7 @@ export function noonRepair(venue: Venue, changes: Record<string, unknown> = {}) 
   };
 }
 
-/** Blocks and answers the reply's body; fails the test where that is refused. */
+/** Creates a blocked time and returns the response body; fails the test if it is refused. */
 export async function block(ask: Ask, body: unknown): Promise<Reply["body"]> {
   const reply = await ask("createBlockedTime", { body });
   if (reply.status !== 201)

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What a person does on the booking page, by what they see there. */
+/** A person's actions on the booking page, driven by what they see there. */
 
 export async function chooseService(page: Page, name: string): Promise<void> {
   await page.goto("/book");
@@ -12,14 +12,14 @@ export async function chooseService(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Choose a time" })).toBeFocused();
 }
 
-/** A day of the strip, counted from today, with free times; answers the words of the announcement. */
+/** Chooses a day of the strip, counted from today, with free times; returns the text of the announcement. */
 export async function chooseDay(page: Page, ahead: number): Promise<void> {
   await page.locator("[data-day]").nth(ahead).click();
   await expect(page.getByRole("heading", { name: /times? available on/ })).toBeVisible();
   await expect(page.locator("[data-time]").first()).toBeFocused();
 }
 
-/** Presses a free time and answers how it reads on the wall. */
+/** Presses a free time and returns it as displayed. */
 export async function chooseTime(page: Page, index: number): Promise<string> {
   const tile = page.locator("[data-time]").nth(index);
   await tile.click();
@@ -43,7 +43,7 @@ export async function book(page: Page): Promise<void> {
 
 const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-/** The newest mail to an address whose subject has some words; waits for the job that sends it. */
+/** The newest mail to an address with a matching subject; waits for the job that sends it. */
 export async function mailTo(address: string, subject: RegExp): Promise<z.infer<typeof Mail>> {
   let found: z.infer<typeof Mail> | undefined;
   await expect
@@ -65,7 +65,7 @@ async function allMail(): Promise<z.infer<typeof Mail>[]> {
   return Promise.all(entries.map(async (name) => Mail.parse(JSON.parse(await readFile(join(folder, name), "utf8")))));
 }
 
-/** The manage link that a mail carries. */
+/** The manage link in a mail. */
 export function manageLinkIn({ text }: { text: string }): string {
   const link = /http\S+\/book\/manage#\S+/.exec(text)?.[0];
   if (!link) throw new Error("The mail has no manage link");

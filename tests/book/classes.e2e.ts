@@ -8,7 +8,7 @@ import { book, goOn, mailTo, manageLinkIn, sayWho } from "./booking-page.ts";
 
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/** A class with one seat, at 13:00 three days from now; answers its name. */
+/** Creates a class with one seat, at 13:00 three days from now; returns its name. */
 async function oneSeat(desk: DemoDesk): Promise<string> {
   const name = `Short Game ${crypto.randomUUID().slice(0, 6)}`;
   const durations = [{ duration_minutes: 60, price: { amount: 3000, currency: "CAD" }, peak_price: null }];

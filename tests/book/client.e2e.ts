@@ -10,7 +10,7 @@ test("a client signs in, books, hands the link to a friend and cancels", async (
   await page.getByLabel("Password", { exact: true }).fill("demo-password");
   await page.getByRole("button", { name: "Sign in" }).click();
 
-  // Back where they were, with what they had chosen.
+  // Back on the same step, with the previous choices.
   await expect(page.getByRole("radio", { name: /^Simulator/ })).toBeChecked();
   await expect(page.getByRole("radio", { name: "2", exact: true })).toBeChecked();
   await page.getByRole("button", { name: "Choose a time" }).click();
@@ -33,7 +33,7 @@ test("a client signs in, books, hands the link to a friend and cancels", async (
   const link = mine.getByText(/\/book\/manage#/);
   await expect(link).toBeVisible();
   await expectAccessible(page);
-  // A friend with nothing but the link sees the booking, and may cancel it.
+  // A friend with nothing but the link sees the booking and may cancel it.
   const friend = await (await browser.newContext()).newPage();
   await friend.goto((await link.textContent()) ?? "");
   await expect(friend.getByRole("button", { name: "Cancel booking" })).toBeVisible();

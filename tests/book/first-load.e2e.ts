@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-/** Less than that nobody sees. */
+/** Anything less is imperceptible. */
 const SHIFT = 0.02;
 
 for (const width of [375, 412, 1440]) {

@@ -77,7 +77,7 @@ test("is filled in by keyboard from the top to the foot, and leads back to what 
   const own = await screen.findByRole("radio", { name: /^Another amount/ });
   screen.getByRole("radio", { name: /^\$100\.00/ }).focus();
   await user.keyboard("[ArrowDown]");
-  // The arrows go on through the amounts.
+  // The arrow keys continue through the amounts.
   expect([own.matches(":checked"), document.activeElement]).toEqual([true, own]);
   const order = [
     /^Your amount/,

@@ -7,12 +7,12 @@ import type { DemoDesk, VenueDay } from "#tests/support/browser/demo-desk.ts";
 test.use({ person: "member" });
 test.setTimeout(90_000);
 
-/** Far less than the time after which a screen would ask by itself. */
+/** Far less than the interval at which a screen polls on its own. */
 const SOON = { timeout: 4_000 };
 const Named = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });
 const One = z.object({ id: z.int() });
 
-/** An hour for three people, in the member's name. */
+/** Books an hour for three people in the member's name. */
 async function bookForMember(desk: DemoDesk, day: VenueDay): Promise<number> {
   const people = await desk.get("/api/v1/clients?search=member@demo.test", Named);
   const services = await desk.get("/api/v1/services?perPage=100", Named);

@@ -45,7 +45,7 @@ test("shows a month of days, says why nothing is free, and leads from a day to i
   const later = await screen.findByRole("button", { name: /^Thursday 3 June, Not yet, can be booked from Tue 4 May/ });
   expect(later.getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText("Days can be booked 30 days ahead: Thu 3 Jun opens tomorrow.")).toBeTruthy();
-  // Nothing of July can be booked.
+  // Nothing in July can be booked.
   await user.click(screen.getByRole("button", { name: "Month after" }));
   expect(screen.getByRole("grid", { name: "June 2027" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Month before" }));

@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { book, chooseDay, chooseTime, goOn } from "./booking-page.ts";
 
-/** Signs a member in, books a lunch-time bay and answers its card in the list. */
+/** Signs a member in, books a bay at lunchtime and returns its card in the list. */
 async function bookedCard(page: Page, daysAhead: number) {
   await page.goto("/login?next=%2Fbook%3Fparty%3D2");
   await page.getByLabel("Email").fill("member@demo.test");

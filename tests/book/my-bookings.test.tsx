@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Answers, renderBook } from "./render-book.tsx";
 import { BOOKING, MARGAUX } from "./sample-data.ts";
 
-/** Twenty-one own bookings: the last stands alone on the second page. */
+/** Twenty-one own bookings: the last is alone on the second page. */
 function renderList(address: string, more: Answers = {}) {
   const row = { ...BOOKING, __typename: "PublicBooking" };
   return renderBook(address, {

@@ -13,7 +13,7 @@ import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { BOOKING } from "./sample-data.ts";
 import { NO_ACTS } from "#tests/support/session-acts.ts";
 
-// jsdom lays nothing out and so scrolls nothing.
+// jsdom has no layout and so cannot scroll.
 Element.prototype.scrollTo ??= () => undefined;
 vi.stubGlobal("scrollTo", () => undefined);
 
@@ -28,7 +28,7 @@ interface Asked {
   headers: Headers;
 }
 
-/** An answer of the graph: data by root field, or a refusal. */
+/** A response of the graph: data by root field, or an error. */
 export type Answer =
   Record<string, unknown> | { code: string; status: number; message: string; alternatives?: unknown[] };
 export type Answers = Record<string, (variables: Record<string, unknown>) => Answer | Promise<Answer>>;
@@ -94,7 +94,7 @@ export const CATALOGUE = {
   publicResourceTypes: { data: [{ __typename: "PublicResourceType", id: 1, name: "Bay", default_service_id: 1 }] },
 };
 
-/** A start of 4 May 2027 at the venue, by the minutes since its midnight. */
+/** A start on 4 May 2027 at the venue, in minutes since midnight. */
 export function freeTime(minutes: number) {
   const at = (offset: number) => new Date(Date.parse("2027-05-04T00:00:00Z") + (minutes + offset) * 60_000);
   const utc = (offset: number) =>
@@ -122,7 +122,7 @@ export const HOLD = {
   booking: { ...BOOKING, __typename: "PublicBooking", status: "held", contact_email: null },
 };
 
-/** What a member's allowance covers, and the member price takes off; nothing unless said. */
+/** What a member's allowance covers and what the member price takes off; zero by default. */
 export const quoteOf = (covered: number, uses: object[] = [], discount = 0) => ({
   allowanceQuote: {
     __typename: "AllowanceQuote",
@@ -134,7 +134,7 @@ export const quoteOf = (covered: number, uses: object[] = [], discount = 0) => (
   },
 });
 
-/** What a member has as credit. */
+/** A member's credit. */
 export const creditOf = (amount: number) => ({
   clientCredit: { __typename: "ClientCredit", client_id: 31, left: amount === 0 ? [] : [cad(amount)] },
 });
@@ -196,14 +196,14 @@ const ANSWERS: Answers = {
 const ANONYMOUS = { status: "anonymous" } as const;
 
 interface RenderOptions {
-  /** In place of or beside the usual answers. */
+  /** Replaces or adds to the default responses. */
   answers?: Answers;
   company?: Partial<CompanyFaceFragment> | { is_locked: boolean; lock_kind: "soft" | "hard" };
-  /** A client who is signed in; a visitor without. */
+  /** The signed-in client; a visitor if absent. */
   person?: SessionPersonFragment;
 }
 
-/** The booking page at an address, before a graph that answers from memory; what was asked is kept. */
+/** Renders the booking page at an address on an in-memory graph that records its requests. */
 export function renderBook(address: string, { answers = {}, company = {}, person }: RenderOptions = {}) {
   const asked: Asked[] = [];
   const respond = async (_input: RequestInfo | URL, init?: RequestInit) => {

@@ -2,7 +2,7 @@ import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
 import type { OwnBookingFragment } from "#web/features/book/own/own-bookings.generated.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 
-/** An own booking, as the graph answers it. */
+/** An own booking, as the graph returns it. */
 export const BOOKING: OwnBookingFragment = {
   id: 48102,
   service: { id: 1, name: "Simulator", kind: "resource" },
@@ -47,7 +47,7 @@ export const BOOKING: OwnBookingFragment = {
   allowed_actions: ["cancel"],
 };
 
-/** The client whose booking it is, signed in. */
+/** The signed-in client who made the booking. */
 export const MARGAUX: SessionPersonFragment = {
   id: 31,
   roles: ["client"],
@@ -65,7 +65,7 @@ export const MARGAUX: SessionPersonFragment = {
   version: 1,
 };
 
-/** What the mailed link of a waiting list answers: a time that is held for whoever waited, unless said. */
+/** The response to a waiting list's mailed link: by default, a time held for the person who waited. */
 export const waitlistEntryOf = (changes: object = {}) => ({
   waitlistEntry: {
     __typename: "OwnWaitlistEntry",

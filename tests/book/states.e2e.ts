@@ -44,7 +44,7 @@ test("says what is the matter with a link that leads nowhere", async ({ page }) 
   await page.goto("/book/manage#no-such-token-here-0000000000000");
   await expect(page.getByRole("heading", { name: "This link leads to no booking" })).toBeVisible();
   await expectAccessible(page);
-  // The link's token stays in the browser: no address that a server or a proxy writes down has it.
+  // The link's token stays in the browser: it appears in no URL that a server or a proxy could log.
   expect(asked.filter((url) => new URL(url).href.replace(/#.*$/, "").includes("no-such-token"))).toEqual([]);
   await page.goto("/book/manage/x");
   await expect(page.getByRole("heading", { name: "This link leads to no booking" })).toBeVisible();

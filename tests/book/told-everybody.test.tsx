@@ -53,7 +53,7 @@ test("tells who is late, who goes on waiting", async () => {
   expect(screen.getByRole("button", { name: "Leave the waiting list" })).toBeTruthy();
 });
 
-/** The page as it stands 20 s later. */
+/** The page 20 s later. */
 async function later() {
   await act(() => vi.advanceTimersByTimeAsync(20_500));
 }

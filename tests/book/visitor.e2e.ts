@@ -52,7 +52,7 @@ test("keeps the answers over reload, back and forward", async ({ page }) => {
 });
 
 test("offers other times to the second of two people who want the same one", async ({ page, openOther }) => {
-  // The putting lesson has few coaches: both ask for one and the same.
+  // The putting lesson has few coaches: both visitors request the same one.
   const lastOfKind = page.locator("[data-time]:has-text('1 left')").first();
   await chooseService(page, "Lesson with a coach");
   await chooseDay(page, 6);

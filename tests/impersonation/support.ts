@@ -1,12 +1,12 @@
 import type { Question, Reply } from "#tests/support/venue.ts";
 
-/** What the browser that asked for a way into another person's session sends to take it. */
+/** The question with which the browser that started an impersonation redeems it. */
 export function wayIn({ body, headers }: Reply): Question {
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   return { body: { access_token: impersonationToken(body.url) }, headers: { cookie } };
 }
 
-/** The token that a way into another person's session carries. */
+/** The token in an impersonation URL. */
 export function impersonationToken(url: string): string {
   return new URL(url, "http://localhost").searchParams.get("access_token") ?? "";
 }

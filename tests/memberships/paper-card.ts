@@ -12,7 +12,7 @@ export class PaperCard {
   refusals = 0;
   recoveries = 0;
 
-  /** What the minute does: charges the bill that is due for it, never while the membership rests or has ended. */
+  /** Runs every minute: charges the due bill, never while the membership is paused or after it has ended. */
   tryBill(paper: PaperMembership): void {
     const { open, today, status } = paper;
     if (!open || open.nextTry === null || open.nextTry > today || !paper.paysByCard) return;
@@ -27,7 +27,7 @@ export class PaperCard {
     if (status === "active") paper.status = "past_due";
   }
 
-  /** The same as at the desk; who was told of a refusal is told of this. */
+  /** The same as at the desk; a client who was notified of a refusal is notified of this too. */
   pay(paper: PaperMembership): void {
     const { open } = paper;
     if (!open) return;
@@ -37,7 +37,7 @@ export class PaperCard {
     paper.pay();
   }
 
-  /** Has the bills to come charged, or none any more; what is open stays as it is. */
+  /** Turns charging of future bills to the card on or off; an open bill stays as it is. */
   choose(paper: PaperMembership, pays: boolean): void {
     if (paper.paysByCard && !pays) paper.stopTries();
     paper.paysByCard = pays;

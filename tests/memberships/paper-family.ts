@@ -1,6 +1,6 @@
 import type { PaperMembership } from "#tests/memberships/paper-membership.ts";
 
-/** Who uses a membership beside the one who pays, who is nobody's guest: 0. */
+/** The people who use a membership besides its payer. The payer, number 0, is nobody's guest. */
 export class PaperFamily {
   readonly #users = new Set<number>();
 
@@ -20,7 +20,7 @@ export class PaperFamily {
     this.#users.add(nth);
   }
 
-  /** False where nobody was there to leave. */
+  /** Returns false if that person was not a user. */
   remove(nth: number): boolean {
     return this.#users.delete(nth);
   }

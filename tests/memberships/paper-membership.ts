@@ -11,8 +11,8 @@ const UNTRIED = { tries: 0, nextTry: null, refusedOn: null };
 const NOTHING: Shown = { due_now: 0, access_until: null, access_again_from: null, days_credited: 0, credited: 0 };
 
 /**
- * A membership as a careful clerk would keep it on paper: one line a day, a count of the days that are paid and not used
- * yet. It shares nothing with the product, which keeps dates of ends instead. Days are counted since 1970.
+ * A membership as a careful clerk would keep it on paper: one line a day, and a count of paid days not used yet.
+ * It shares no code with the product, which stores end dates instead. Days are counted since 1970.
  */
 export class PaperMembership {
   status: Status = "active";
@@ -20,27 +20,27 @@ export class PaperMembership {
   plan: PaperPlan;
   bills: PaperBill[] = [];
   credit = 0;
-  /** Paid and not used yet, today's included. */
+  /** Paid and not used yet, including today. */
   paidDays = 0;
-  /** Whether the bills to come are charged to a card. */
+  /** Whether future bills are charged to a card. */
   paysByCard = false;
-  /** Whether the days that are left are free ones. */
+  /** Whether the remaining days are free ones. */
   isTrial = false;
   #feeOwed = 0;
-  /** So many days were paid with the current period. */
+  /** Number of days paid with the current period. */
   #daysOfPeriod = 0;
   #anchor: number;
   #periods = 0;
   pause: { from: number; until: number } | null = null;
-  /** Days on which nothing may be charged; on the first of a pause the period may have begun before it. */
+  /** Days on which nothing may be charged. The first day of a pause is left out: the period may have begun before it. */
   restedDays: number[] = [];
   cancelOn: number | null = null;
-  /** Minutes for bookings; none where the plan gave nothing when the period began. */
+  /** Minutes for bookings; null if the plan included none when the period began. */
   left: number | null = null;
   #rollover = 0;
   /** Minutes by booking. */
   used = new Map<number, number>();
-  /** The plans as they are sold now; what was agreed stays in `plan`. */
+  /** The plans as sold now; the agreed terms stay in `plan`. */
   #sold: ReadonlyMap<number, PaperPlan>;
 
   constructor(sold: ReadonlyMap<number, PaperPlan>, plan: PaperPlan, today: number) {
@@ -71,7 +71,7 @@ export class PaperMembership {
     return this.open !== undefined && this.open.due < this.today;
   }
 
-  /** One line of the paper: a day is used or rests, and the next one begins. Answers whether something came of it. */
+  /** One line of the paper: uses up or rests a day and begins the next. Returns whether anything came of it. */
   passDay(): boolean {
     const [status, bills] = [this.status, this.bills.length];
     if (status === "paused") this.#rest();
@@ -114,7 +114,7 @@ export class PaperMembership {
     this.#give(plan.id, isRenewal);
   }
 
-  /** What the plan, as it is sold now, gives with a period. */
+  /** Grants what the plan, as sold now, includes per period. */
   #give(planId: number, isRenewal: boolean): void {
     const { minutes, rollover } = this.#sold.get(planId) ?? this.plan;
     const rest = isRenewal ? Math.min(this.left ?? 0, this.#rollover) : 0;
@@ -225,7 +225,7 @@ export class PaperMembership {
     for (const bill of this.bills) bill.nextTry = null;
   }
 
-  /** Who pays late begins anew on the day; a notice that is still owed is owed from then on. */
+  /** A late payer starts a new period on the day of payment; an outstanding notice period runs from then on. */
   pay(): void {
     const { open } = this;
     if (open) [open.isPaid, open.nextTry] = [true, null];
@@ -236,7 +236,7 @@ export class PaperMembership {
     if (this.status === "cancel_scheduled") this.cancelOn = this.today + this.paidDays;
   }
 
-  /** The next three bills where each is paid on its day. */
+  /** The next three bills, assuming each is paid on its due day. */
   charges(): { on: string; amount: number }[] {
     const ahead = this.copy();
     const known = ahead.bills.length;
@@ -272,12 +272,12 @@ export class PaperMembership {
     return this.status !== "past_due" || day < this.today + this.paidDays;
   }
 
-  /** How many its plan lets use it as it is sold now. */
+  /** How many people the plan, as sold now, lets use it. */
   get familySize(): number {
     return (this.#sold.get(this.plan.id) ?? this.plan).familySize;
   }
 
-  /** Books an hour on a day; answers how many minutes the membership pays for who uses it, and what is off the price. */
+  /** Books an hour on a day; returns the minutes the membership covers for this user, and the discount on the price. */
   book(id: number, day: number, mayUse: boolean): { minutes: number; percentOff: number } {
     const isCovered = mayUse && this.#covers(day);
     const percentOff = isCovered ? (this.#sold.get(this.plan.id) ?? this.plan).percentOff : 0;
@@ -288,7 +288,7 @@ export class PaperMembership {
     return { minutes, percentOff };
   }
 
-  /** What a booking used comes back, into the period that runs, whether it rests now or not. */
+  /** Returns the minutes a booking used to the current period, whether the membership is paused now or not. */
   giveBack(id: number): void {
     const minutes = this.used.get(id) ?? 0;
     this.used.delete(id);

@@ -1,7 +1,7 @@
-/** A plan as the clerk reads it. */
+/** A plan as the clerk sees it. */
 export interface PaperPlan {
   id: number;
-  /** None where it does not renew. */
+  /** Null if it does not renew. */
   months: number | null;
   price: number;
   signUpFee: number;
@@ -10,9 +10,9 @@ export interface PaperPlan {
   notice: number;
   minutes: number;
   rollover: number;
-  /** Off the price of each booking. */
+  /** Discount on the price of each booking. */
   percentOff: number;
-  /** How many may use it, the one who pays included. */
+  /** How many people may use it, including the payer. */
   familySize: number;
 }
 
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** So many months later on the same day of the month, or on the month's last. */
+/** The same day of the month this many months later, or the last day of a shorter month. */
 export function monthsAfter(day: number, months: number): number {
   const from = new Date(day * DAY_MS);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
@@ -42,7 +42,7 @@ export interface PaperBill {
   amount: number;
   due: number;
   isPaid: boolean;
-  /** How often a card was charged for it by itself, when again, and when it was first refused. */
+  /** How often a card was charged for it automatically, when it is tried next, and when it was first refused. */
   tries: number;
   nextTry: number | null;
   refusedOn: number | null;

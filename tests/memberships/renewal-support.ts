@@ -9,7 +9,7 @@ import { type Ask, type Platform, TEST_NOW } from "#tests/support/venue.ts";
 
 export const MONTHLY = 22_900;
 
-/** A member whose bills are charged to the card that they saved, and all that happens by itself. */
+/** A member whose bills are charged automatically to a saved card, with helpers to advance the clock and read the outcome. */
 export async function cardMember(platform: Platform) {
   platform.clock.set(TEST_NOW);
   const { venue, owner } = await payingVenue(platform);
@@ -21,7 +21,7 @@ export async function cardMember(platform: Platform) {
     body: { client_id: client.id, plan_id: plan.body.id, method: "cash" },
   });
   const { id } = sold.body.membership;
-  // Sessions end while the clock goes on by weeks.
+  // Sessions expire while the clock advances by weeks.
   const later = Temporal.Instant.from("2099-01-01T00:00:00Z");
   const lasting = { last_used_at: later, expires_at: later };
   await platform.admin.updateTable("sessions").set(lasting).where("user_id", "=", client.id).execute();
@@ -39,7 +39,7 @@ export async function cardMember(platform: Platform) {
     id,
     desk,
     minute,
-    /** Later by whole days, and what has happened by then. */
+    /** Moves the clock to that date and runs the jobs. */
     async on(date: string) {
       platform.clock.set(`${date}T20:00:00Z`);
       await minute();
@@ -51,7 +51,7 @@ export async function cardMember(platform: Platform) {
   };
 }
 
-/** What the mails of these kinds say that wait, sent in order. */
+/** Sends the waiting mails of these kinds in order and returns their texts. */
 export async function mailsOf({ admin, db, clock, deps }: Platform, tenantId: string, kinds: string[]) {
   const waiting = await admin
     .selectFrom("outbox")
@@ -78,7 +78,7 @@ export async function mailsOf({ admin, db, clock, deps }: Platform, tenantId: st
   return sent;
 }
 
-/** Another card of the same client, which pays. */
+/** Saves another card of the same client, one that is accepted. */
 export async function saveGoodCard({ admin, payments }: Platform, tenantId: string, clientId: number): Promise<void> {
   const { account_id, customer_id } = await admin
     .selectFrom("provider_customers")

@@ -12,11 +12,11 @@ const Link = z.object({ url: z.string() });
 const Services = z.object({ data: z.array(WithId.extend({ name: z.string() })) });
 const Sold = z.object({ membership: WithId });
 
-/** Jobs run each minute, one after the other. */
+/** Timeout for several jobs that run once a minute, one after the other. */
 const MINUTES = 150_000;
 
 test.beforeEach(({ faults }) => {
-  // The provider's pages stand on the central host.
+  // The provider's pages are on the central host.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
 });
 
@@ -48,7 +48,7 @@ test("a renewal whose card is refused goes past due, is seen at the desk, and re
   await phone.getByRole("checkbox", { name: /^Save this card/ }).check();
   await phone.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(phone.getByRole("heading", { name: /is paid\. Thank you\.$/ })).toBeVisible();
-  // Saved without a word, and declined when it is charged.
+  // Saved without an error, and declined when it is charged.
   await saveTestCard(slug, client.id, "pm_card_chargeCustomerFail");
 
   const signIn = await signInAt(host.split(":")[0] ?? host, email, MEMBER_PASSWORD);
@@ -67,7 +67,7 @@ test("a renewal whose card is refused goes past due, is seen at the desk, and re
     );
   const today = venueNow().toPlainDate();
   await moveBack(slug, membership.id, today.until(Temporal.PlainDate.from(period_end), { largestUnit: "days" }).days);
-  // The bill is written by one job and charged by the next.
+  // One job writes the bill and the next one charges it.
   await expect(async () => {
     await workNow("memberships", "charge-bills");
     await phone.reload();
@@ -102,7 +102,7 @@ test("a renewal whose card is refused goes past due, is seen at the desk, and re
   await page.reload();
   await expect(section.getByText("Active")).toBeVisible();
 
-  /** A link for some bay time, on whose page a card is saved. */
+  /** The path of a payment link for some bay time, on whose page a card is saved. */
   async function payLinkPath(): Promise<string> {
     const services = await desk.get("/api/v1/services", Services);
     const service = services.data.find(({ name }) => name === venue.service);

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** A member whose card is declined from the renewal of 3 June on. */
+/** A member whose card is declined from the renewal of 3 June onward. */
 async function refusedMember() {
   const club = await cardMember(platform);
   await club.payByCard();
@@ -201,7 +201,7 @@ describe("a try", () => {
     const club = await cardMember(platform);
     await club.payByCard();
     platform.clock.set("2027-06-03T20:00:00Z");
-    // The provider has the money, and its answer is lost.
+    // The provider has taken the money, but its response is lost.
     const { charges } = platform.payments.payments;
     const charge = charges.chargeCard.bind(charges);
     vi.spyOn(charges, "chargeCard").mockImplementationOnce(async (...asked) => {

@@ -5,7 +5,7 @@ import type { Ask, Platform } from "#tests/support/venue.ts";
 export async function deskOf(platform: Platform, terms: Record<string, unknown> = {}) {
   const venue = await platform.venue();
   const [owner, client] = [await venue.person("owner"), await venue.person("client")];
-  // Sessions end while the clock goes on by weeks: each question is asked by somebody who has just signed in.
+  // Sessions expire while the clock advances by weeks, so each request comes from someone who has just signed in.
   const staff = { ask: (async (...asked) => (await venue.person("staff")).ask(...asked)) satisfies Ask as Ask };
   const plan = async (name: string, amount: number, more: Record<string, unknown>) =>
     (

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => platform.clock.set(TEST_NOW));
 
-/** A desk whose club is free for 14 days and then costs 229.00 with 25.00 to join; today is 3 May. */
+/** A desk whose club is free for 14 days and then costs 229.00, with a joining fee of 25.00; today is 3 May. */
 const trialDesk = (terms: Record<string, unknown> = {}) =>
   deskOf(platform, { trial_days: 14, sign_up_fee: cad(2500), notice_days: 30, ...terms });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => platform.clock.set(TEST_NOW));
 afterAll(() => platform.close());
 
-/** A member of a plan with these terms, sold on a day at the venue. */
+/** A member of a plan with these terms, sold on the given day at the venue. */
 async function soldMember(terms: Record<string, unknown>, soldOn = "2027-05-03") {
   platform.clock.set(`${soldOn}T20:00:00Z`);
   const desk = await deskOf(platform, terms);
@@ -124,7 +124,7 @@ describe("a gym", () => {
 });
 
 describe("courts", () => {
-  /** A pack of punches, used for an hour from 12:00 on Tuesday 4 May, which nobody comes to. */
+  /** A punch pack, used for an hour from 12:00 on Tuesday 4 May that ends as a no-show. */
   async function punched(quantity: number, no_show_extra: number, more: Record<string, unknown> = {}) {
     platform.clock.set(TEST_NOW);
     const pack = { billing_period: "custom", benefits: [credits(quantity, { no_show_extra })] };

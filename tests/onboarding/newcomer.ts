@@ -1,6 +1,6 @@
 export const PASSWORD = "nine purple umbrellas";
 
-/** Somebody who signs up with this sub-domain. */
+/** Sign-up data of a new owner with this subdomain. */
 export const newcomer = (slug: string) => ({
   name: "Harbour Indoor Golf",
   slug,

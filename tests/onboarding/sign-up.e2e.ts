@@ -5,7 +5,7 @@ import { book, chooseDay, chooseTime, goOn, mailTo, sayWho } from "#tests/book/b
 import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-/** The bare domain is no company's, and asked of nobody else here. */
+/** The bare domain belongs to no company and is requested by no other journey. */
 const CENTRAL = /asked http:\/\/localhost:/;
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -22,7 +22,7 @@ async function fillIn(page: Page, slug: string): Promise<void> {
   await page.getByLabel("Time zone").selectOption("America/Vancouver");
 }
 
-/** Everything at the desk's width; at the others what a width can change. */
+/** Runs all checks at desktop width; at the other widths, only those that a width can change. */
 async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const width of [375, 768]) {

@@ -15,7 +15,7 @@ interface Asked {
   address?: string;
 }
 
-/** Asks the central host, as somebody of no company. */
+/** Sends a request to the central host, without a company. */
 export async function askCentral(platform: Platform, operationId: SignUpOperation, asked: Asked = {}): Promise<Reply> {
   const { method, path } = signUpOperations[operationId];
   const { query = {}, body, headers = {}, address = randomUUID() } = asked;
@@ -37,7 +37,7 @@ export interface SignedUp {
   owner: Person;
 }
 
-/** A company that has just signed up, and its owner, let in by the code. */
+/** A company that has just signed up, and its owner, signed in with the code. */
 export async function signUp(platform: Platform, slug = `n${randomUUID().slice(0, 8)}`): Promise<SignedUp> {
   const { status, body } = await askCentral(platform, "createTenant", { body: newcomer(slug) });
   if (status !== 201) throw new Error(`The sign-up was refused: ${JSON.stringify(body)}`);
@@ -51,19 +51,19 @@ export async function signUp(platform: Platform, slug = `n${randomUUID().slice(0
   return { venue, owner };
 }
 
-/** As after the link of the first mail was followed. */
+/** Leaves the owner as if the link in the first mail had been followed. */
 export async function confirmOwner({ admin }: Platform, { tenantId }: Pick<Venue, "tenantId">): Promise<void> {
   await admin.updateTable("users").set({ is_email_confirmed: true }).where("tenant_id", "=", tenantId).execute();
 }
 
-/** Waits in the outbox, newest last. */
+/** The mails waiting in the outbox, newest last. */
 export function waitingMails(platform: Platform, { tenantId }: Pick<Venue, "tenantId">) {
   return inTenant(platform.db, tenantId, (trx) =>
     trx.selectFrom("outbox").select(["kind", "payload"]).orderBy("id").execute(),
   );
 }
 
-/** As after a sign-up: what it proposed is still to be confirmed. */
+/** Leaves the company as after a sign-up: its proposals are still to be confirmed. */
 export async function beginOnboarding(
   { admin, clock }: Platform,
   { tenantId }: Pick<Venue, "tenantId">,

@@ -3,7 +3,7 @@ import { TOUR_STEPS } from "#web/app/tour/tour-steps.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-/** Its screen comes with a feature of its own: left out until the sidebar has it. */
+/** A step whose screen belongs to a separate feature is left out until the sidebar has it. */
 const titles = TOUR_STEPS.map(({ title }) => title);
 
 const card = (page: Page) => page.locator("[data-tour-card]");
@@ -15,7 +15,7 @@ async function startTour(page: Page): Promise<void> {
   await expect(card(page)).toBeVisible();
 }
 
-/** The titles that come one after another, by one key. */
+/** Steps through the tour with one key and returns the titles in order. */
 async function walk(page: Page, key: string): Promise<string[]> {
   const seen: string[] = [];
   for (;;) {

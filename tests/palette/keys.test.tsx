@@ -42,7 +42,7 @@ describe("the keys", () => {
     const app = await open("/clients", "Clients");
     const search = screen.getByRole<HTMLInputElement>("searchbox");
     await app.user.keyboard("/");
-    // jsdom lays nothing out: the search counts as hidden, and the palette opens instead.
+    // jsdom has no layout: the search counts as hidden, so the palette opens instead.
     const target = document.activeElement === search ? search : await screen.findByRole("combobox", { name: /^Find/ });
     expect(document.activeElement).toBe(target);
     expect(search.value).toBe("");

@@ -6,7 +6,7 @@ import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 const MESSAGES = 60;
-/** Four a second take a quarter of a minute. */
+/** At only four messages a second, these 60 would take 15 s. */
 const WITHIN_MS = 10_000;
 
 let platform: Platform;

@@ -29,7 +29,7 @@ const failed = async (ask: Ask = owner.ask) => (await ask("failedPaymentEvents")
 const retry = (id: string, ask: Ask = owner.ask) => ask("retryPaymentEvent", { params: { id } });
 const later = (minutes: number) => platform.clock.set(platform.clock.now().add({ minutes }).toString());
 
-/** A visitor pays and never comes back; what the provider tells of it. */
+/** A visitor who pays and never comes back, with the provider's events for that payment. */
 async function paidUnseen() {
   const visitor = venue.visitor();
   const token = await holdTime(venue, `2027-05-${String(++day).padStart(2, "0")} 17:00:00`, visitor);
@@ -46,7 +46,7 @@ function toldOf(type: string, intent: string): SimulatedEvent {
   return event;
 }
 
-/** A message that came and was tried in vain for the last time just now. */
+/** An event that was received and whose last retry has just failed. */
 async function givenUp(): Promise<SimulatedEvent> {
   const event = (await paidUnseen()).told("payment_intent.succeeded");
   await deliver(platform, event);

@@ -1,7 +1,7 @@
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
-/** A message about the company's subscription that was tried in vain as often as any is; answers its id. */
+/** Stores an event about the company's subscription whose retries are used up; returns its id. */
 export async function keepFailedEvent(
   { admin, clock }: Platform,
   { tenantId: tenant_id, slug }: Venue,

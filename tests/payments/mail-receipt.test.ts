@@ -22,7 +22,7 @@ async function paid() {
   return { ...desk, payment: taken.body.payments[0].id as number };
 }
 
-/** What leaves for the receipts of a company, however often it is sent off. */
+/** The receipt mails sent for a company, however often delivery is run. */
 async function sentOf({ tenantId }: Venue): Promise<Mail[]> {
   const { id } = await platform.admin
     .selectFrom("outbox")

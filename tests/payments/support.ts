@@ -13,7 +13,7 @@ export const take = (ask: Ask, booking_id: number, ...shares: unknown[]): Promis
 
 export const accountOf = async (ask: Ask, id: number) => (await ask("bookingAccount", { params: { id } })).body;
 
-/** A venue with its people and a bay for an hour at $60.00. */
+/** A venue with its people and a one-hour bay booking at $60.00. */
 export async function deskWithBooking(platform: Platform, changes: Record<string, unknown> = {}) {
   const venue = await platform.venue();
   const [staff, admin] = [await venue.person("staff"), await venue.person("facility_admin")];

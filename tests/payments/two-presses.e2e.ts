@@ -5,7 +5,7 @@ import { venueToday } from "#tests/support/venue-clock.ts";
 
 test.use({ person: "admin" });
 
-/** The second press; the first one opened the dialog. */
+/** Presses the second button; the first press opened the dialog. */
 async function take(page: Page, name: string): Promise<void> {
   await page
     .getByRole("dialog", { name: "Take payment" })

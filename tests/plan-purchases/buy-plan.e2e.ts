@@ -9,7 +9,7 @@ import type { OwnVenue } from "#tests/support/browser/own-venue.ts";
 const PASSWORD = "a putter for the visitor";
 
 test.beforeEach(({ faults }) => {
-  // The provider's pages stand on the central host, and the browser logs each refusal of a card.
+  // The provider's pages are on the central host, and the browser logs each refusal of a card.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
   faults.expect(/402/);
 });

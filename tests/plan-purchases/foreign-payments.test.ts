@@ -31,7 +31,7 @@ const DIFFERENCES: [string, Partial<ProviderPayment>, string][] = [
   ["in the purchase that it names", { plan_purchase: "1" }, "It names another payment."],
 ];
 
-/** The provider tells of the next payment that is read as it was, but for this. */
+/** Makes the provider return the payment with these differences the next time it is read. */
 async function tellsOnce(paid: { connect_account: string; payment_intent_id: string }, difference: object) {
   const { charges } = platform.payments.payments;
   const told = await charges.readPayment(paid.connect_account, paid.payment_intent_id);
@@ -76,7 +76,9 @@ const succeeded = (intent: string): SimulatedEvent => {
   return event;
 };
 
-/** What is answered to a message of another account, to one that names another company, and to the true one after them. */
+/**
+ * The responses to an event of another account, to one that names another company, and to the genuine one after them.
+ */
 async function answers(intent: string, otherCompany: string) {
   const event = succeeded(intent);
   const object = event.data.object as { metadata: Record<string, string> };

@@ -8,7 +8,7 @@ import { GUEST } from "#tests/service-payments/support.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
-/** A company that takes cards, and sells plans. */
+/** A company that takes cards and sells plans. */
 export async function planShop(platform: Platform) {
   const venue = await platform.venue();
   const owner = await venue.person("owner");
@@ -22,7 +22,7 @@ export async function planShop(platform: Platform) {
   const edit = (sold: { id: number; version: number }, change: Record<string, unknown>) =>
     owner.ask("updateMembershipPlan", { params: { id: sold.id }, body: { version: sold.version, ...change } });
   const current = async (id: number) => (await owner.ask("currentMembership", { params: { id } })).body;
-  /** Whoever signs in with an address. */
+  /** The client with this email address. */
   const clientWith = async (email: string) =>
     (await owner.ask("clients", { query: { search: email } })).body.data[0] as { id: number; first_name: string };
   return { venue, owner, plan, edit, current, clientWith };
@@ -30,7 +30,7 @@ export async function planShop(platform: Platform) {
 
 export const preview = (ask: Ask, id: number): Promise<Reply> => ask("planPurchasePreview", { params: { id } });
 
-/** Begins to buy as the page does: the preview first, then its token. */
+/** Starts a purchase as the page does: the preview first, then its token. */
 export async function begin(ask: Ask, plan_id: number, given: Record<string, unknown> = {}): Promise<Reply> {
   const { body } = await preview(ask, plan_id);
   return ask("startPlanPurchase", {
@@ -40,7 +40,7 @@ export async function begin(ask: Ask, plan_id: number, given: Record<string, unk
 }
 
 let connections = 0;
-/** Each from elsewhere: purchases are counted by connection. */
+/** A new address per call: purchases are rate-limited by connection. */
 export const nextAddress = () => `198.51.${Math.floor(++connections / 250)}.${1 + (connections % 250)}`;
 
 export const buyer = (email: string) => ({ ...GUEST, email });
@@ -50,7 +50,7 @@ export const confirmPlan = (
   { payment_intent_id, connect_account }: { payment_intent_id: string; connect_account: string },
 ): Promise<Reply> => ask("confirmPlanPurchase", { body: { payment_intent_id, connect_account } });
 
-/** What the product's jobs do with every purchase of a company. */
+/** Runs the product's jobs for every purchase of a company. */
 export async function settleAll(platform: Platform, { tenantId }: Pick<Venue, "tenantId">): Promise<void> {
   const rows = await platform.admin
     .selectFrom("plan_purchases")
@@ -66,7 +66,7 @@ export async function settleAll(platform: Platform, { tenantId }: Pick<Venue, "t
 export const purchasesOf = ({ admin }: Platform, { tenantId }: Pick<Venue, "tenantId">) =>
   admin.selectFrom("plan_purchases").where("tenant_id", "=", tenantId).selectAll().orderBy("id").execute();
 
-/** What leaves about plans that were bought. */
+/** Sends the waiting mails about purchased plans and returns them. */
 export async function planMails({ db, admin, clock, deps }: Platform, tenantId: string): Promise<Mail[]> {
   const queued = await admin
     .selectFrom("outbox")
@@ -90,7 +90,7 @@ interface Side {
   ids: Pick<Ids, "otherPlan" | "purchaseToken" | "planPayment">;
 }
 
-/** Who buys a plan has seen what it costs; of the matrix of questions. */
+/** Previews the price, as a buyer must first; prepares a question of the matrix. */
 export async function seePrice(platform: Platform, { venue, people, ids }: Side): Promise<void> {
   await connect(platform, venue, people.owner);
   ids.purchaseToken = (await preview(venue.anonymous, ids.otherPlan)).body.dry_run_id;

@@ -69,7 +69,7 @@ describe("a cancellation", () => {
   });
 
   it.each([
-    // Clocks go back on 7 November 2027 in New York: 24 hours before 18:00 were 18:00 by elapsed time, 19:00 on the wall.
+    // Clocks go back on 7 November 2027 in New York: 24 elapsed hours before 18:00 is 18:00 by elapsed time, 19:00 wall time.
     ["the day of 25 hours", "2027-11-07 23:00:00", "2027-11-06T23:00:00Z", "2027-11-06T19:00:00-04:00"],
     ["the day of 23 hours", "2027-03-14 22:00:00", "2027-03-13T22:00:00Z", "2027-03-13T17:00:00-05:00"],
   ])("reckons elapsed time across %s", async (_, start, until_time, local_until) => {

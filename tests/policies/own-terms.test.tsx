@@ -11,7 +11,7 @@ const term = (until_time: string, local_until: string, amount: number) => ({
   refund_as: "payment" as const,
   due: cad(amount),
 });
-/** Its free stretch is over: the demo's clock is years ahead of the test machine's, so it lies in the past here. */
+/** Its free period is over: the demo's clock is years ahead of the test machine's, so the deadline lies in the past here. */
 const LATE = {
   ...BOOKING,
   __typename: "PublicBooking",

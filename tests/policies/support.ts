@@ -14,7 +14,7 @@ export const tier = ([from, until, refund_percent, changes = {}]: Tier): Cancell
   ...changes,
 });
 
-/** Rules with these tiers; all else costs nothing. */
+/** A policy with these tiers; everything else is free of charge. */
 export function policyWith(tiers: readonly Tier[], changes: Partial<BookingPolicy> = {}): BookingPolicy {
   return {
     cancellation: tiers.map(tier),
@@ -26,7 +26,7 @@ export function policyWith(tiers: readonly Tier[], changes: Partial<BookingPolic
   };
 }
 
-/** Golf bays: half the price under 12 hours, all of it where nobody comes. */
+/** Golf bays: half the price under 12 hours, the full price for a no-show. */
 export const HALF_UNDER_12_HOURS = policyWith(
   [
     [null, 12, 100],
@@ -35,7 +35,7 @@ export const HALF_UNDER_12_HOURS = policyWith(
   { no_show: { percent: 100, fee: cad(0) } },
 );
 
-/** Gives the venue's bay time these rules from now on. */
+/** Sets the policy of the venue's bay time from now on. */
 export async function setPolicy(staff: Ask, venue: Venue, policy: BookingPolicy | null): Promise<void> {
   const id = venue.catalogue.services[0]?.id ?? 0;
   const { body } = await staff("servicesByIds", { query: { ids: [id] } });
@@ -43,7 +43,7 @@ export async function setPolicy(staff: Ask, venue: Venue, policy: BookingPolicy 
   if (reply.status !== 200) throw new Error(`updateService answered ${reply.status}: ${JSON.stringify(reply.body)}`);
 }
 
-/** Cancels a booking of a service that keeps the whole price, and answers what is due for it. */
+/** Cancels a booking of a service that keeps the full price, and returns the id of the amount due. */
 export async function owedFee(staff: Person, { resource_type_id, ...base }: Record<string, unknown>): Promise<number> {
   const service = await staff.ask("createService", {
     body: {

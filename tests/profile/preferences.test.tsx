@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 
-// jsdom lays nothing out; the banner over another person's session asks for its height.
+// jsdom has no layout; the impersonation banner measures its height.
 vi.stubGlobal(
   "ResizeObserver",
   class {
@@ -38,7 +38,7 @@ const inputs = (app: ReturnType<typeof renderApp>) =>
 
 const UNSAVED = "unsaved-preferences";
 
-/** Chooses the dark colours in a page that ends before it hears of its save. */
+/** Chooses the dark theme on a page that closes before the save is confirmed. */
 async function leaveBeforeSaved(): Promise<void> {
   const app = renderApp("/locations", { ...THERE, UpdateUserProfile: () => saved({ theme: "dark" }, 2) });
   await openMenu(app);

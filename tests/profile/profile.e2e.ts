@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 for (const width of [375, 768, 1440]) {
   test.describe(`at ${width} px`, () => {
-    // Tall enough that no row lies under the phone's bar, where axe takes its label for hidden.
+    // Tall enough that no row lies under the phone's bottom bar, where axe takes its label for hidden.
     test.use({ viewport: { width, height: 1400 } });
 
     test.describe("staff", () => {
@@ -62,7 +62,7 @@ test.describe("preferences", () => {
     await page.getByRole("button", { name: "Columns" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitemcheckbox", { name: "Client", exact: true })).toBeFocused();
-    // A menu floats outside of the landmarks, as menus do.
+    // An open menu floats outside the landmarks.
     await expectAccessible(page, ["region"]);
     await page.keyboard.press("t");
     const hidden = saved();
@@ -75,7 +75,7 @@ test.describe("preferences", () => {
     const shown = saved();
     await page.getByRole("menuitem", { name: "Show all columns" }).click();
     await shown;
-    // While it is open, the menu hides the list from whoever asks by role.
+    // While it is open, the menu hides the list from queries by role.
     await page.keyboard.press("Escape");
     await expect(telephone).toBeVisible();
   });

@@ -79,7 +79,7 @@ export const savedCards = (data: object[]) => ({
 });
 export const PAUSED = { pause_from: "2027-05-10", pause_until: "2027-06-07", allowed_actions: ["resume"] };
 
-/** The profile of a client whose membership differs from an active one by this. */
+/** Renders the profile of a client whose membership differs from an active one by `change`. */
 export function renderProfile(change: object = {}, answers: Answers = {}) {
   return renderApp("/member/profile", {
     ...OPEN_HOUSE,

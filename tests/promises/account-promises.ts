@@ -1,4 +1,4 @@
-/** What a page says of people, mail and money will happen, and the test that finds it kept: file and title. */
+/** Promises that pages make about people, mail and money, each with the test that verifies it: file and title. */
 export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
     "is charged on the day of each bill.",

@@ -1,4 +1,4 @@
-/** What a page says of bookings and waiting will happen, and the test that finds it kept: file and title. */
+/** Promises that pages make about bookings and waiting, each with the test that verifies it: file and title. */
 export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
     "We email you when it is yours.",

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { ACCOUNT_PROMISES } from "#tests/promises/account-promises.ts";
 import { BOOKING_PROMISES } from "#tests/promises/booking-promises.ts";
 
-/** What pages say will happen. */
+/** What pages promise. */
 const PROMISES = [...BOOKING_PROMISES, ...ACCOUNT_PROMISES];
 
-/** Words by which a sentence promises: that somebody is told, that something is free, ends or works from then on. */
+/** Words that make a sentence a promise: someone is notified, something is free, ends, or applies from then on. */
 const PROMISING =
   /gets an email|a mail tells|email you|on its way|confirmation (and|goes)|link to cancel|calendar file and|signed out (on|of|everywhere)|mail everybody|in (its|the) mail\b(?! again)|by its link until|at once|free for others/i;
 
 const files = globSync("{web,api/features/bookings/move}/**/*.{ts,tsx}", { exclude: ["**/*.generated.ts"] });
 const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 
-/** What pages say: strings, templates and the text between tags, without comments. */
+/** The texts of a page: strings, templates and the text between tags, without comments. */
 function sentencesOf(source: string): string[] {
   const code = source.replaceAll(/^\s*(\/\/|\/\*|\*).*$/gm, "");
   return [...code.matchAll(/"([^"\n]+)"|`([^`]+)`|[>}]([^<>{}]+)(?=[<{])/g)].map((found) =>
@@ -21,7 +21,7 @@ function sentencesOf(source: string): string[] {
   );
 }
 
-/** Sentences that promise something which no test is named for. */
+/** Sentences that make a promise for which no test is listed. */
 function unkept(said: ReadonlyMap<string, string>): string[] {
   return [...said].flatMap(([file, source]) =>
     sentencesOf(source)

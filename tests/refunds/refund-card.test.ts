@@ -199,7 +199,7 @@ describe("a provider that does not answer", () => {
 describe("what the provider tells of a refund", () => {
   it("is heeded in any order and number, and only where its account took the payment", async () => {
     const { paymentId, intent, account } = await paid();
-    // Somebody refunds it in the provider's own dashboard.
+    // Refunded in the provider's own dashboard.
     await platform.payments.ask("POST", "/v1/refunds", {
       payment_intent: intent,
       amount: "1500",

@@ -11,13 +11,13 @@ const Sold = z.object({ membership: WithId });
 const Current = z.object({ invoices: z.array(WithId) });
 
 test.beforeEach(({ faults }) => {
-  // The provider's pages stand on the central host.
+  // The provider's pages are on the central host.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
 });
 
 type Venue = Awaited<ReturnType<typeof payingVenue>>;
 
-/** A member with a bill that is open, and the page on which it is paid. */
+/** A member with an open bill, and the page on which it is paid. */
 async function memberWithBill({ desk, url }: Venue) {
   const { host } = new URL(url);
   const slug = host.split(".")[0] ?? "";
@@ -92,7 +92,7 @@ test("a bill whose card is charged something else counts as open, and payer, des
   await enterCard(phone, "4000 0025 0000 3155");
   await phone.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(phone.getByRole("button", { name: "Complete authentication" })).toBeVisible();
-  // What the bank is asked for is settled by now.
+  // The amount that the bank is asked for is fixed by now.
   await askForLess(slug, 4000);
   await phone.getByRole("button", { name: "Complete authentication" }).click();
   await expect(phone.getByText(/^Your card was charged something else than was asked for\./)).toBeVisible();

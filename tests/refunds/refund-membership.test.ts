@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** A member whose second month was paid by the card that they saved. */
+/** A member whose second month was paid with the saved card. */
 async function renewedByCard() {
   const club = await cardMember(platform);
   await club.payByCard();
@@ -43,7 +43,7 @@ async function intentOf(paymentId: number): Promise<{ intent: string; account: s
   return { intent: row.provider_payment_id ?? "", account: row.provider_account ?? "" };
 }
 
-/** What the ledger holds of one payment, by account. */
+/** The ledger balance of one payment, by account. */
 async function ledgerOf({ tenantId }: Venue, paymentId: number) {
   const rows = await platform.admin
     .selectFrom("ledger_entries as e")
@@ -61,7 +61,7 @@ async function ledgerOf({ tenantId }: Venue, paymentId: number) {
 
 const paymentOf = async (ask: Ask, id: number) => (await ask("payment", { params: { id } })).body;
 
-/** All that the provider says of what is done meanwhile reaches the product. */
+/** Runs `work` and delivers every provider event it causes to the product. */
 async function told(venue: Venue, work: () => Promise<unknown>): Promise<void> {
   const before = platform.payments.events.length;
   await work();
@@ -186,7 +186,7 @@ describe("what a card paid for the bill of a membership", () => {
     for (const amount of [3333, 3333, 3333]) expect((await refund(club.desk, payment_id, amount)).status).toBe(200);
     const paid = await paymentOf(club.desk, payment_id);
     expect(paid.tax.refunded).toEqual(paid.tax.tax);
-    // Nothing is left in the drawer, and no tax is owed.
+    // The drawer is empty and no tax is owed.
     const net = 9999 - paid.tax.tax.amount;
     expect(await ledgerOf(club.venue, payment_id)).toEqual({ memberships: -net, refunds: net });
   });
@@ -224,7 +224,7 @@ describe("what a card paid for the bill of a membership", () => {
     expect(usual.amount).toBeGreaterThan(700);
     expect(Math.abs(earned.amount - (usual.amount - 2900))).toBeLessThanOrEqual(1);
     expect(items.toSorted()).toEqual(["membership", "refund"]);
-    // A day before is as it was.
+    // The day before is unchanged.
     expect((await day("2027-06-09", "accrual"))[0]).toEqual([expect.objectContaining({ currency: "CAD" })]);
   });
 });

@@ -145,13 +145,13 @@ it("keeps the fee of a cancellation where a payment too many is on its way back 
   expect(await ledgerOf(platform, other.venue, id)).toEqual({ card: 3000, fees: -3000 });
 });
 
-/** The holder of the card disputes what it paid, and the bank takes it. */
+/** The cardholder disputes the payment, and the bank withdraws the money. */
 async function dispute({ tenantId }: Venue, payment: { account: string; payment: string }): Promise<void> {
   await platform.payments.turn("dispute", { payment_intent: payment.payment, status: "needs_response" });
   await settleDisputes(platform.deps, tenantId, payment);
 }
 
-/** The payments by card of a booking as their provider names them, the first one first. */
+/** The provider's ids of a booking's card payments, oldest first. */
 const cardPaymentsOf = ({ tenantId }: Venue, bookingId: number) =>
   platform.admin
     .selectFrom("payments")

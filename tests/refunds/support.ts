@@ -3,7 +3,7 @@ import { confirm, GOOD_CARD, holdTime, payWith, start } from "#tests/service-pay
 import { cad } from "#tests/policies/support.ts";
 import type { Ask, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
-/** A booking whose deposit was paid by card on the booking page; answers its payment as the desk sees it. */
+/** A booking whose deposit was paid by card on the booking page; returns its payment as the desk sees it. */
 export async function paidByCard(
   platform: Platform,
   venue: Venue,
@@ -40,7 +40,7 @@ export const refund = (
     ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
   });
 
-/** What the provider gave back of a payment, in minor units. */
+/** The amounts the provider refunded of a payment, in minor units. */
 export const givenBack = (platform: Platform, intent: string): number[] =>
   platform.payments.events
     .filter(({ type }) => type === "refund.created")
@@ -51,7 +51,7 @@ export const givenBack = (platform: Platform, intent: string): number[] =>
 export const settle = (platform: Platform, { tenantId }: Venue, paymentId: number): Promise<void> =>
   settleRefunds(platform.deps, { tenant_id: tenantId, payment_id: paymentId });
 
-/** What the ledger holds for a booking, by account; each transaction adds up to zero or was refused at its commit. */
+/** The ledger balance of a booking, by account; each transaction sums to zero, else its commit was rejected. */
 export async function ledgerOf(platform: Platform, { tenantId }: Venue, bookingId: number) {
   const rows = await platform.admin
     .selectFrom("ledger_entries as e")

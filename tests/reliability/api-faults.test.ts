@@ -16,7 +16,7 @@ let venue: Venue;
 let staff: Person;
 beforeAll(async () => {
   platform = await startPlatform();
-  // the process below lives by the real clock
+  // the process below uses the real clock
   platform.clock.set(Temporal.Now.instant().toString());
   venue = await platform.venue();
   staff = await venue.person("staff");
@@ -42,7 +42,7 @@ const rest = (gateway: Gateway, path: string): Promise<Response> =>
 
 const graph = (gateway: Gateway) => graphAsk(gateway, venue.slug, { authorization: `Bearer ${staff.token}` });
 
-/** What the gateway says in each of its ways. */
+/** The gateway's responses over REST, over the graph and from its readiness check. */
 async function answersOf(gateway: Gateway) {
   const answer = await rest(gateway, "/api/v1/bookings");
   const asked = await graph(gateway)("bookings");

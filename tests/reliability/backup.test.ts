@@ -17,7 +17,7 @@ const PICTURE = Buffer.from("a picture");
 const PASSPHRASE = "a bay in the rain";
 const SLOW = 240_000;
 
-/** An installation in a folder of its own, with its database as the tests know one. */
+/** An installation in its own folder, with its database in the form that the tests use. */
 async function install(dataDir: string) {
   const embedded = await startEmbeddedPostgres(join(dataDir, "postgres"));
   const secretKeys = await keptSecretKeys(dataDir);
@@ -39,7 +39,7 @@ async function install(dataDir: string) {
   return { platform, adminUrl, secretKeys, close };
 }
 
-/** Each table with its rows' fingerprint, but the one that open screens are told from, which is of no use elsewhere. */
+/** Fingerprint of each table's rows, except `changes`, which notifies open screens and is of no use elsewhere. */
 async function rowsOf(adminUrl: string): Promise<Map<string, string>> {
   const session = new Client({ connectionString: adminUrl });
   await session.connect();
@@ -93,7 +93,7 @@ test(
     await backUp(folder, file, PASSPHRASE);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file).includes(first.secretKeys[0])).toBe(false);
-    // It serves on, and what comes after the backup is not in it.
+    // It keeps serving, and what comes after the backup is not in it.
     await book(staff.ask, bayHour(venue, { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }));
 
     await expect(restore(target.dataDir, file)).rejects.toThrow("is encrypted: set BACKUP_PASSPHRASE.");
@@ -109,7 +109,7 @@ test(
       expect(answer.status).toBe(200);
       expect((await answer.json()).data).toHaveLength(1);
       await expect(restore(target.dataDir, file, PASSPHRASE)).rejects.toThrow("holds data already");
-      // The confirmation waited; it is asked for again.
+      // The confirmation was still queued; its delivery is requested again.
       const { rows: jobs } = await sql`select data from pgboss.job where name = 'deliver_mail'`.execute(
         second.platform.admin,
       );
@@ -125,7 +125,7 @@ test("fails rather than leave out a picture that it cannot read", { timeout: SLO
   const target = temporaryDataDir();
   const file = join(target.dataDir, "all.backup");
   const pictures = join(folder.dataDir, "uploads/company/picture");
-  // Not one of ours, so that nobody reads it.
+  // Not a file of the product, so it is never read.
   mkdirSync(join(pictures, "notes"));
   mkdirSync(join(pictures, "large.webp"));
   await expect(backUp(folder, file)).rejects.toThrow("EISDIR");
@@ -150,7 +150,7 @@ test("refuses what is no backup, or not whole, and leaves nothing behind", { tim
   target.remove();
 });
 
-/** The newest one of the first that was published. */
+/** The newest migration of the first published version. */
 const OLDEST_PUBLISHED = "0002_bookings";
 
 test("brings a database of the oldest published version up to date with its rows", { timeout: SLOW }, async () => {
@@ -170,7 +170,7 @@ test("brings a database of the oldest published version up to date with its rows
       "select slug, name, tenant_id from tenants",
     );
     expect(rows).toMatchObject([{ slug: "old", name: "Old Links" }]);
-    // The policies of then are replaced: they still show a company its rows, and nobody else's.
+    // The old policies are replaced: the new ones still show a company its own rows only.
     await session.query("begin; set local role fairway_app");
     expect((await session.query("select name from locations")).rows).toEqual([]);
     await session.query("select set_config('app.tenant_id', $1, true)", [rows[0]?.tenant_id]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** From now on this machine's clock stands a little more than a day from everybody else's. */
+/** Shifts this machine's clock by a little more than a day from every other clock. */
 function turnMachineClock(direction: 1 | -1): void {
   const read = Temporal.Now.instant.bind(Temporal.Now);
   vi.spyOn(Temporal.Now, "instant").mockImplementation(() =>

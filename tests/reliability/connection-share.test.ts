@@ -33,7 +33,7 @@ it("answers one company while another has more to do than there are connections"
   const waiting = () => ask(BUSY, sql`select pg_advisory_xact_lock_shared(${GATE})`).finally(() => (ended += 1));
   const busy = Promise.all(Array.from({ length: 8 }, waiting));
 
-  // None of the busy company's can end before the gate opens: had they all connections, this would wait for ever.
+  // No request of the busy company can end before the gate opens: if they held all connections, this would wait forever.
   await ask(CALM);
 
   expect(ended).toBe(0);

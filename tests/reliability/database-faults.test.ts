@@ -13,7 +13,7 @@ import { type Person, type Platform, type Reply, startPlatform, type Venue } fro
 
 const isReady = async (db: Database): Promise<boolean> => (await missingInDatabase(db, [])).length === 0;
 
-/** The product waits 15 s for a statement; a test need not. */
+/** The product's statement timeout is 15 s; a test need not wait that long. */
 const STATEMENT_MS = 500;
 const OTHER_DAY = { start_time: "2027-05-05 19:00:00", end_time: "2027-05-05 20:00:00" };
 const BACK = { timeout: 30_000, interval: 100 };
@@ -24,7 +24,7 @@ let platform: Platform;
 let venue: Venue;
 let staff: Person;
 beforeAll(async () => {
-  // A server of its own: the run's one is for everybody.
+  // Its own server: the run's server is shared.
   server = await startTestServer();
   const database = await cloneDatabase(server.server);
   db = connect(database.appUrl, { name: "test faults", maxConnections: 5, statementTimeoutMs: STATEMENT_MS });
@@ -48,13 +48,13 @@ async function postmaster(): Promise<number> {
   return Number(rows[0]?.file.split("\n")[0]);
 }
 
-/** Ends every connection but the one that asks, as the server's end would. */
+/** Terminates every connection except the calling one, as a server shutdown would. */
 async function endConnections(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(platform.admin);
 }
 
-/** Stops every process of the server where it stands; answers what lets them go on. */
+/** Suspends every process of the server; returns a function that resumes them. */
 async function pause(): Promise<() => void> {
   const pid = await postmaster();
   process.kill(pid, "SIGSTOP");
@@ -69,7 +69,7 @@ test("answers unavailable while the database is dead, and is well with all that 
   const { id } = await book(staff.ask, bayHour(venue));
   process.kill(await postmaster(), "SIGKILL");
 
-  // Its processes outlive it for a moment, and may still answer.
+  // Its backends outlive it for a moment and may still respond.
   let refused: Reply;
   do refused = await staff.ask("booking", { params: { id } });
   while (refused.status === 200);
@@ -124,7 +124,7 @@ test("gives up a statement that takes too long, says so, and keeps its connectio
     await sql`lock table bookings in access exclusive mode`.execute(trx);
     const refused = await Promise.all(Array.from({ length: 12 }, () => staff.ask("bookings")));
     for (const reply of refused) expect(reply).toMatchObject(UNAVAILABLE);
-    // what does not touch the slow table is answered meanwhile
+    // requests that do not touch the slow table still succeed
     expect((await staff.ask("userProfile")).status).toBe(200);
   });
   const replies = await Promise.all(Array.from({ length: 12 }, () => staff.ask("bookings")));

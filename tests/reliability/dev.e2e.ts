@@ -20,7 +20,7 @@ const test = base.extend<{ devUrl: string }>({
 });
 
 test.use({ person: "owner" });
-// The first look at each page packs what it is made of.
+// The first visit to each page bundles its modules.
 test.setTimeout(180_000);
 
 test("serves the pages with live reload, where React has nothing to complain of", async ({ page, devUrl }) => {

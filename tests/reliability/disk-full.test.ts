@@ -7,12 +7,12 @@ import { type Person, type Platform, type Reply, startPlatform, type Venue } fro
 
 const BACK = { timeout: 60_000, interval: 200 };
 const UNAVAILABLE = { status: 503, body: { error: "unavailable", request_id: expect.any(String) } };
-/** Far more than a full disk takes; the clock stands at 3 May 2027. */
+/** Far more bookings than a full disk can take; the clock is set to 3 May 2027. */
 const MANY = 600;
 
 const disk = smallDisk(256);
 
-// Where nobody may mount a file system there is no small disk to fill.
+// Without the right to mount a file system there is no small disk to fill.
 describe.skipIf(!disk)("a disk that is full", () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
   let platform: Platform;
@@ -27,14 +27,14 @@ describe.skipIf(!disk)("a disk that is full", () => {
   }, 120_000);
   let free = (): void => undefined;
   afterAll(async () => {
-    // A test that failed leaves it full, and then nothing can be taken down.
+    // A failed test leaves the disk full, which would prevent the teardown.
     free();
     await platform?.close();
     await server?.stop();
     disk?.remove();
   });
 
-  /** One bay for one hour, another one for each number; repeated under its own key it is done once. */
+  /** Books one bay for one hour, a different one per number; idempotent, as each has its own key. */
   const bookHour = (number: number): Promise<Reply> => {
     const start = Temporal.Instant.from("2027-05-04T16:00:00Z").add({
       hours: 24 * Math.floor(number / 12) + (number % 12),
@@ -63,7 +63,7 @@ describe.skipIf(!disk)("a disk that is full", () => {
       acknowledged.push(reply.body.id);
     }
     expect(refused).toBeLessThan(MANY);
-    // Who only looks is answered, or told to come back.
+    // Reads succeed, or are told to retry later.
     expect([200, 503]).toContain((await staff.ask("bookings")).status);
 
     free();

@@ -20,11 +20,11 @@ afterEach(async () => {
 });
 
 /**
- * Stands in for Citus: notes what is asked of it, and refuses what Citus 14 was seen to refuse. That the tables then work
- * when they are spread, only Citus itself can show.
+ * Stands in for Citus: records the calls made to it, and rejects what Citus 14 was seen to reject. Whether the tables
+ * then work when distributed, only Citus itself can show.
  */
 async function standIn(): Promise<void> {
-  // Whoever loads Citus lets everybody set it.
+  // Loading Citus lets every role set this parameter.
   await sql`grant set on parameter citus.propagate_set_commands to fairway_owner`.execute(admin);
   await sql`do ${sql.lit(`begin
     create table spread (position integer generated always as identity, name text primary key, kind text not null);

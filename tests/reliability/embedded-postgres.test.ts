@@ -13,7 +13,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-p
 const STARTER = fileURLToPath(new URL("../support/database/start-postgres.ts", import.meta.url));
 const Started = z.object({ pid: z.int(), url: z.string() });
 
-/** A folder whose server was started before: what is not about the first start begins with a copy. */
+/** A folder whose server was started before: tests that are not about the first start begin with a copy of it. */
 let prepared: string;
 let folder: string;
 const WAIT = { timeout: 15_000, interval: 100 };
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(prepared, { recursive: true }));
 
-/** The database user's folders stay the database user's. */
+/** Copies with owners preserved: the database user's folders stay the database user's. */
 function beginPrepared(): void {
   execFileSync("cp", ["-a", `${prepared}/.`, folder]);
 }

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 
 const FOLDER = fileURLToPath(new URL("../../api/db/migrations", import.meta.url));
 
-/** The last one that every distributed database began with: `npm run distribute` runs behind it, on empty tables. */
+/** The last migration of the baseline of every distributed database: `npm run distribute` runs after it, on empty tables. */
 const BASELINE = "access_tokens";
 
-/** What Citus refuses of a table that is spread by tenant, in the statements of one migration. */
+/** Reports what Citus rejects for a table distributed by tenant, in the statements of one migration. */
 function formFaults(text: string): string[] {
   const plain = text
     .replace(/--.*$/gm, "")
@@ -25,7 +25,7 @@ function alterFaults(statement: string): string[] {
   return [...faults, ...parts.flatMap((part) => partFaults(part).map((fault) => `${table}: ${fault}`))];
 }
 
-/** Split at the commas that stand in no brackets. */
+/** Splits at commas outside parentheses. */
 function subcommands(body: string): string[] {
   let depth = 0;
   const parts = [""];

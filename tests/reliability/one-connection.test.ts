@@ -20,7 +20,7 @@ const database = new Kysely<DB>({
   },
 });
 
-/** A connection that notes what is sent over it and answers when it is told to. */
+/** A connection that records what is sent over it and responds only when told to. */
 function slowConnection() {
   const sent: string[] = [];
   const { promise, resolve } = Promise.withResolvers<{ rows: never[] }>();

@@ -21,9 +21,9 @@ import {
 import { balanceAtProvider } from "#tests/reliability/provider-balance.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
-/** `HISTORIES=10000` is the long form. */
+/** `HISTORIES=10000` runs the long form. */
 const HISTORIES = Number(globalThis.process.env["HISTORIES"] ?? 100);
-/** The stand-in for the provider looks through all that it keeps: a fresh one now and then. */
+/** The provider's stand-in scans everything it has stored, so it is replaced by a fresh one now and then. */
 const HISTORIES_A_PLATFORM = 250;
 const A_HISTORY_TAKES_MS = 2_000;
 const SEED = Number(globalThis.process.env["SEED"] ?? 20_270_503);
@@ -58,7 +58,7 @@ it(
   60_000 + HISTORIES * A_HISTORY_TAKES_MS,
 );
 
-/** Some twice or three times, none in its order. */
+/** The events out of order, some two or three times. */
 const shuffled = (events: readonly SimulatedEvent[], { order }: History): SimulatedEvent[] =>
   events
     .flatMap((event, at) => {
@@ -77,7 +77,7 @@ interface Telling {
   isAllTold: boolean;
 }
 
-/** One life of a payment; answers what became of it once everything was told and settled. */
+/** One life of a payment; returns the end result once every event is delivered and settled. */
 async function live(history: History, { told, isAllTold }: Telling) {
   const { venue } = shop;
   platform.clock.set(TEST_NOW);
@@ -92,21 +92,21 @@ async function live(history: History, { told, isAllTold }: Telling) {
     const news = platform.payments.events.slice(known).filter(({ account }) => account !== undefined);
     known = platform.payments.events.length;
     const waiting = told([...late, ...news]);
-    // The latest of them take their time.
+    // The later half is delayed.
     const now = isAllTold || isEnd ? waiting : waiting.slice(0, Math.ceil(waiting.length / 2));
     late = [...waiting.slice(now.length), ...(await deliverAll(now))];
   };
   try {
     for (const { at, isTold } of history.acts) {
       await perform(shop, begun, at);
-      // What differs is given back as soon as it is known: after that nothing is left to be done there.
+      // A differing charge is refunded as soon as it is known: after that there is nothing left to do at the provider.
       if (isTold && !history.differs) await tell(false);
     }
     await tell(true);
   } finally {
     revive();
   }
-  // These alone come again: whatever order the others came in has to do.
+  // Only these are redelivered: any order of the others must do.
   expect(await deliverAll(late)).toEqual([]);
   for (const act of history.desk) await atDesk(shop, act, intent);
   platform.clock.set(platform.clock.now().add({ minutes: 20 }).toString());
@@ -116,24 +116,24 @@ async function live(history: History, { told, isAllTold }: Telling) {
   await reconcileRefunds(platform.deps, venue.tenantId);
   const end = await endOf(shop, intent);
   await expectShown(intent, end?.ledger);
-  // Both runs could be wrong alike: what lies at the provider is counted without the product.
+  // Both runs could be wrong in the same way: the balance at the provider is computed without the product.
   const atProvider = balanceAtProvider(platform.payments.events.slice(from), intent);
   const asked = end?.asked ?? [];
-  // Of what differs nothing stays; its bank may have taken it as well, or holds it.
+  // Nothing is kept of a differing charge; its bank may have withdrawn it as well, or be holding it.
   if (asked.includes("refunded")) expect(atProvider).toBeLessThanOrEqual(0);
   else if (!asked.includes("refunding")) expect(end?.ledger?.["card"] ?? 0).toBe(atProvider);
-  // Its hour is free for the next one.
+  // Frees its hour for the next history.
   await platform.admin.deleteFrom("claims").where("tenant_id", "=", venue.tenantId).execute();
   return end;
 }
 
-/** What is shown as still to pay is what the ledger holds, to the cent. */
+/** Expects the displayed balance to match the ledger to the cent. */
 async function expectShown(intent: string, ledger: Record<string, number> | null | undefined): Promise<void> {
   const id = await paidBooking(shop, intent);
   if (id === null) return;
   const { body } = await shop.owner.ask("bookingAccount", { params: { id } });
   expect(body.balance.amount).toBe(ledger?.["receivable"] ?? 0);
-  // Where nothing is charged nothing was forgone, and no tax is owed; unless a bank took what had been given back.
+  // With nothing charged, nothing was waived and no tax is owed, unless a bank withdrew money that had been refunded.
   if (body.charged.amount > 0 || (ledger?.["card"] ?? 0) < 0) return;
   const rest = ["bookings", "fees", "refunds", "disputed", "taxes"].map((account) => ledger?.[account] ?? 0);
   expect(rest).toEqual([0, 0, 0, 0, 0]);
@@ -145,7 +145,7 @@ const hasWorked = (event: SimulatedEvent): Promise<boolean> =>
     () => false,
   );
 
-/** Answers those that come again: which were not taken, or whose job failed. */
+/** Returns the events to redeliver: those not accepted, or whose job failed. */
 async function deliverAll(events: readonly SimulatedEvent[]): Promise<SimulatedEvent[]> {
   const missed: SimulatedEvent[] = [];
   for (const event of events) {

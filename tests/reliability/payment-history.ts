@@ -12,7 +12,7 @@ import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.t
 export const PRICE = 6000;
 const AFTER_START = "2027-05-04T17:20:00Z";
 
-/** What happens at the provider to one payment, past the product: the payer, the dashboard, the card's bank. */
+/** What happens to one payment at the provider, outside the product: by the payer, the dashboard or the card's bank. */
 const acts = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ act: "decline" as const }) },
   {
@@ -45,21 +45,21 @@ const deskActs = fc.oneof(
 );
 
 export const histories = fc.record({
-  /** A deposit or all of it on the booking page, or what the desk asks for: of a booking, or of the bill of a pack. */
+  /** A deposit or the full price on the booking page, or a desk request: for a booking, or for the bill of a pack. */
   kind: fc.constantFrom("deposit", "full", "link", "saved_card", "bill_link", "bill_card"),
-  /** Whether the provider charges the card something else than the desk asked for. */
+  /** Whether the provider charges the card an amount other than the desk requested. */
   differs: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
-  /** Whether all is told that has happened by then. */
+  /** `isTold`: whether all events so far are then delivered. */
   acts: fc.array(fc.record({ at: acts, isTold: fc.boolean() }), { maxLength: 6 }),
-  /** What the desk does once all of it is known. */
+  /** What the desk does once all events are delivered. */
   desk: fc.array(deskActs, { maxLength: 3 }),
-  /** In which order, how often and past which crashes the messages come. */
+  /** The order of the events and how often each is delivered. */
   order: fc.array(fc.record({ at: fc.nat(1_000), copies: fc.integer({ min: 1, max: 3 }) }), {
     minLength: 40,
     maxLength: 40,
   }),
   crashes: fc.array(fc.record({ call: fc.nat(30), when: fc.constantFrom("before", "after") }), { maxLength: 4 }),
-  /** Whether the process dies when a saved card has been charged and nothing of it is written. */
+  /** Whether the process dies after a saved card was charged and before anything of it is written. */
   diesWhenCharged: fc.boolean(),
 });
 export type History = typeof histories extends fc.Arbitrary<infer One> ? One : never;
@@ -70,7 +70,7 @@ export interface Shop {
   platform: Platform;
   venue: Venue;
   owner: Person;
-  /** Who has saved a card here. */
+  /** The client with a saved card. */
   client: Person;
   cardId: string;
   packId: number;
@@ -78,7 +78,7 @@ export interface Shop {
 
 export async function openShop(platform: Platform): Promise<Shop> {
   const { venue, owner } = await payingVenue(platform);
-  // Of a third of all prices, so that no part of one is a round figure.
+  // A third of all prices, so that no part of a price is a round figure.
   await setTax(owner.ask, venue, { name: "Tax", rate: 33_333, is_inclusive: true, number: null });
   const { client, cardId } = await clientWithCard(platform, venue, owner, GOOD_CARD);
   const terms = { billing_period: "custom", price: cad(PRICE), expires_after_months: 3 };
@@ -92,7 +92,7 @@ export interface Begun {
   connect_account: string;
 }
 
-/** Begins a payment and has it paid; from an address of their own, for one address holds few times. */
+/** Begins a payment and has it paid; each from its own address, as the number of holds per address is limited. */
 export async function pay(shop: Shop, { kind, differs, diesWhenCharged }: History, address: string): Promise<Begun> {
   const { platform, venue, owner } = shop;
   const visitor = venue.visitor();
@@ -141,7 +141,7 @@ async function openBill({ platform, venue, owner, client, packId }: Shop): Promi
   return id;
 }
 
-/** What was asked for is less than what the provider was told before. */
+/** Makes the product's record of the requested amount lower than the amount sent to the provider. */
 async function askForLess({ platform: { admin }, venue }: Shop, intent: string): Promise<void> {
   const change = { amount: PRICE - 100 };
   const charge = admin.updateTable("card_charges").set(change).where("tenant_id", "=", venue.tenantId);
@@ -175,14 +175,14 @@ async function chargeSaved({ platform, owner, cardId }: Shop, { id, isBill, diff
   return { payment_intent_id: intent.id, client_secret: intent.client_secret, connect_account: paid.account ?? "" };
 }
 
-// the answers of the API are looked into by those who asked
+// callers inspect the API's response bodies
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 function bodyOf({ status, body }: Reply): any {
   if (status !== 200 && status !== 201) throw new Error(JSON.stringify(body));
   return body;
 }
 
-/** What the provider refuses does not happen. */
+/** Performs an act at the provider; one that the provider rejects is skipped. */
 export async function perform(
   { platform }: Shop,
   { payment_intent_id: payment_intent, connect_account, client_secret }: Begun,
@@ -228,12 +228,12 @@ const paymentOf = ({ platform: { admin }, venue }: Shop, intent: string) =>
     .select(["p.id", "b.id as booking_id", "b.version"])
     .executeTakeFirst();
 
-/** The booking that is paid; none where it is a bill, or where nothing counts as paid. */
+/** The booking that is paid; null if it is a bill, or if nothing counts as paid. */
 export async function paidBooking(shop: Shop, intent: string): Promise<number | null> {
   return (await paymentOf(shop, intent))?.booking_id ?? null;
 }
 
-/** What the state of the booking or of the payment does not allow does not happen. */
+/** Performs an act of the desk; one that the state of the booking or of the payment does not allow is skipped. */
 export async function atDesk(shop: Shop, desk: DeskAct, intent: string): Promise<void> {
   const payment = await paymentOf(shop, intent);
   if (!payment) return;
@@ -247,7 +247,7 @@ export async function atDesk(shop: Shop, desk: DeskAct, intent: string): Promise
   if (desk.act === "no_show") await owner.ask("updateBooking", { params, body: { version, status: "no_show" } });
 }
 
-/** The process dies before or after these of its calls to the provider. */
+/** Makes the process die before or after these of its calls to the provider; returns what revives it. */
 export function crashAt({ payments }: Platform, crashes: History["crashes"]): () => void {
   const { charges } = payments.payments;
   let call = 0;
@@ -274,7 +274,7 @@ export function crashAt({ payments }: Platform, crashes: History["crashes"]): ()
   return () => vi.restoreAllMocks();
 }
 
-/** To the cent: what is kept of a payment, without ids and times. */
+/** What is kept of a payment, to the cent, without ids and times. */
 export async function endOf({ platform: { admin }, venue }: Shop, intent: string) {
   const { rows } = await sql<{ ended: { ledger: Record<string, number> | null; asked: string[] | null } }>`
     with paid as (select * from payments where tenant_id = ${venue.tenantId} and provider_payment_id = ${intent})

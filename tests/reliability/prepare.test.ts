@@ -41,7 +41,7 @@ it("refuses a connection for the app that row-level security would not bind", as
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // a server that listens on a port has an address with one
+  // a server listening on a port has an address with a port
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;

@@ -49,7 +49,7 @@ it("inserts rows of the same columns by one statement, and leaves the others the
 describe("in a transaction", () => {
   const inOne = <T>(work: (trx: TenantTransaction) => Promise<T>) => inTenant(db, randomUUID(), work);
 
-  /** The server would plan this at each call: it would rather know the limit. */
+  /** By default the server would plan this on each call: it prefers to know the limit. */
   const page = statement((_, { limit }: Placeholders<{ limit: number }>) => {
     return sql`select typname as of_kept_plans from pg_type order by oid limit ${limit}`;
   });

@@ -8,13 +8,13 @@ interface Told {
   status?: string;
 }
 
-/** What the provider did with money, by the name of the message that tells it. */
+/** Events by which money came in. */
 const CAME = ["payment_intent.succeeded", "refund.failed", "charge.dispute.funds_reinstated"];
 const LEFT = ["refund.created", "charge.dispute.funds_withdrawn"];
 
 /**
- * What is left at the provider of one payment: money in less money out, added up from its messages alone, in the order in
- * which things happened. Knows nothing of the product.
+ * The balance of one payment at the provider: money in minus money out, summed from its events alone, in the order in
+ * which they happened. Independent of the product.
  */
 export function balanceAtProvider(events: readonly SimulatedEvent[], intent: string): number {
   let balance = 0;

@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/db/embedded-p
 import { openReadReplica, type ReadReplica } from "#api/http/read-replica.ts";
 import { startTestServer } from "#tests/support/database/database-server.ts";
 
-/** As many as the primary has: a copy must be able to follow it. */
+/** As many as the primary has: a standby needs at least as many to follow it. */
 const CONNECTIONS = 300;
 const SLUG = "links";
 
@@ -21,7 +21,7 @@ let replica: ReadReplica;
 let admin: Client;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "fairway-replica-"));
-  // The account of the database enters it too.
+  // The database's operating-system user needs to enter it too.
   chmodSync(folder, 0o755);
   primary = await startTestServer(join(folder, "primary"));
   admin = await connected(primary.server.adminUrl, "fairway");
@@ -43,7 +43,7 @@ async function connected(url: string, database: string): Promise<Client> {
   return client;
 }
 
-/** A copy of the server's files that follows it from where it was taken. */
+/** Copies the server's files as a standby that follows it from that point. */
 async function copyInto(target: string): Promise<void> {
   mkdirSync(target);
   const data = join(target, "data");

@@ -5,7 +5,7 @@ import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const AWAY = "postgres://127.0.0.1:1/nothing";
 const LAG = "x-data-lag-seconds";
 const MAY = { periodType: "month", period: "2027-05" };
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A second pool on the same server stands for the copy. */
+/** A second pool on the same server stands in for the replica. */
 async function withReplica(readUrl: string, work: () => Promise<void>): Promise<void> {
   const replica = openReadReplica(readUrl, platform.database.appUrl, platform.deps.log);
   platform.deps.replica = replica;
@@ -52,7 +52,7 @@ it("is asked for every report and aggregate and for nothing else", () => {
 it("answers reports as the primary does, and says how old they are", async () => {
   const plain = await owner.ask("analyticsOverview", { query: MAY });
   expect([plain.status, plain.headers.get(LAG)]).toEqual([200, null]);
-  // By an address as the operator knows it, without the role's password.
+  // Given as an operator's address, without the role's password.
   const { host, pathname } = new URL(platform.database.appUrl);
   await withReplica(`postgres://somebody@${host}${pathname}`, async () => {
     const { status, body, headers } = await owner.ask("analyticsOverview", { query: MAY });
@@ -94,7 +94,7 @@ it("leaves reports to the primary while it does not answer, and says so to a mon
     expect(await platform.deps.replica?.missing()).toEqual([
       { part: "read_replica", reason: "does not answer; reports read the primary" },
     ]);
-    // Left alone for a while: a wait of seconds would be asked of each report.
+    // Skipped for a while after a failure: otherwise every report would wait for seconds.
     const before = performance.now();
     for (let asked = 0; asked < 5; asked++) await owner.ask("analyticsOverview", { query: MAY });
     expect(performance.now() - before).toBeLessThan(5_000);

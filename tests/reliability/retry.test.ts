@@ -9,11 +9,11 @@ import { type OperationId, type Platform, type Question, startPlatform, type Ven
 
 let platform: Platform;
 let proxy: CommitProxy;
-/** Lives through the test. */
+/** Stays alive throughout the test. */
 let survivor: ApiChild;
 beforeAll(async () => {
   platform = await startPlatform();
-  // the processes below live by the real clock
+  // the processes below use the real clock
   platform.clock.set(Temporal.Now.instant().toString());
   proxy = await startCommitProxy(platform.database.appUrl);
   survivor = await startApiChild(platform.database);
@@ -32,7 +32,7 @@ const tomorrow = () => {
   return { start_time: noon.toInstant().toString(), end_time: noon.toInstant().add({ hours: 1 }).toString() };
 };
 
-/** Sends a write to a process that is killed with -9 between its commit and its answer, then the same to another. */
+/** Sends a write to a process that is killed with -9 between its commit and its response, then repeats it at another. */
 async function killAndRepeat(asker: Asker, operationId: Write, question: Question) {
   const victim = await startApiChild(platform.database, { DATABASE_APP_URL: proxy.url });
   const killed = once(victim.process, "exit");

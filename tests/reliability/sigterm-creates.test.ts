@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** One free hour after the other, each under a key of its own. */
+/** Consecutive free hours, each under its own key. */
 function writesOf(client: number): () => KeyedWrite {
   let hour = 0;
   return () => {

@@ -7,16 +7,16 @@ import { type Product, startProduct, temporaryDataDir } from "#tests/support/pro
 
 const ROUNDS = 3;
 const CLIENTS = 8;
-/** A start builds what the sources have outgrown. */
+/** A start rebuilds whatever is older than its sources. */
 const SLOW = 240_000;
 
 interface Answered {
   status: number;
-  /** Whether the connection ends with this answer. */
+  /** Whether the connection closes after this response. */
   isLast: boolean;
 }
 
-/** One request of a client that keeps its connection; fails where it is cut. */
+/** Sends one request over a keep-alive connection; throws if the connection is cut. */
 function ask(agent: Agent, port: number, path: string): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const asked = request({ agent, port, path, host: "127.0.0.1", headers: { host: "localhost" } }, (answer) => {
@@ -31,7 +31,7 @@ function ask(agent: Agent, port: number, path: string): Promise<Answered> {
   });
 }
 
-/** Asks without a pause until an answer ends the connection; answers how many were answered and what was cut. */
+/** Sends requests without a pause until a response closes the connection; returns the number answered and those cut. */
 async function askUntilLast(port: number, path: string): Promise<{ answered: number; cut: unknown[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const cut: unknown[] = [];
@@ -88,7 +88,7 @@ test(
     const exit = product.stop();
     await delay(50);
     expect(await ask(kept, port, "/readyz")).toEqual({ status: 503, isLast: true });
-    // Who asks anew is told so too, until the balancer has seen it.
+    // New connections get the same response, until the load balancer has seen it.
     expect(await ask(new Agent(), port, "/readyz")).toEqual({ status: 503, isLast: true });
     expect((await Promise.all(clients)).flatMap(({ cut }) => cut)).toEqual([]);
     expect(await exit).toBe(0);

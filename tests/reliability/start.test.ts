@@ -8,7 +8,7 @@ import { hostFetch } from "#tests/support/host-fetch.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
 import { type Product, runProduct, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 
-/** A start builds what the sources have outgrown. */
+/** A start rebuilds whatever is older than its sources. */
 const SLOW = 240_000;
 
 let dataDir: string;
@@ -24,7 +24,7 @@ const secretKey = (): string => readFileSync(join(dataDir, "secret-key"), "utf8"
 const serverPid = (): number =>
   Number(readFileSync(join(dataDir, "postgres/data/postmaster.pid"), "utf8").split("\n")[0]);
 
-/** Everything a start that cannot go on has printed, and how it ended. */
+/** The full output and exit code of a start that fails. */
 async function failedStart(env: Record<string, string>): Promise<{ said: string; code: number | null }> {
   const product = runProduct({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env });
   await once(product.process, "close");

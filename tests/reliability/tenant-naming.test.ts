@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The text and the values of a statement, as a transaction of the venue would send it. */
+/** The text and parameters of a statement as a transaction of the venue would send it. */
 const built = (build: (trx: Kysely<DB>) => { compile(): { sql: string; parameters: readonly unknown[] } }) =>
   inTenant(platform.db, venue.tenantId, async (trx) => build(trx).compile());
 
@@ -76,7 +76,7 @@ describe("a statement built in a tenant's transaction", () => {
 
   it("leaves no other company's row to row-level security", async () => {
     const other = await platform.venue();
-    // The administrator sees every row: what is not found was not asked for.
+    // The administrator sees every row: a row that is not found was excluded by the statement.
     const found = await inTenant(platform.admin, venue.tenantId, (trx) =>
       trx.selectFrom("locations").select(["id", "tenant_id"]).execute(),
     );
@@ -220,7 +220,7 @@ describe("the catalogue", () => {
   });
 });
 
-/** Each meets rows of its own tenant alone; a new one is weighed here against a statement in the code. */
+/** Each touches rows of its own tenant only; judge a new one here as you would a statement in the code. */
 const KNOWN_TRIGGERS = [
   "check_ledger_balance",
   "count_name_change",

@@ -92,7 +92,7 @@ it("tells what was wrong with a last question, and goes on", async () => {
   expect(await keys()).toEqual(["next"]);
 });
 
-/** The notices of a company that are heard while this is done, and a while longer. */
+/** Counts a company's change notifications received during `work` and for a short time after it. */
 async function heard(tenant: string, work: () => Promise<unknown>): Promise<number> {
   const listener = new Client({ connectionString: database.appUrl });
   await listener.connect();

@@ -14,7 +14,7 @@ import { type Balancer, startBalancer } from "#tests/support/product/balancer.ts
 import { freePort } from "#tests/support/product/free-port.ts";
 import { startGatewayChild } from "#tests/support/product/gateway-child.ts";
 
-/** Each of the four processes once; `KILLS=100` is the long form. */
+/** Kills each of the four processes once; `KILLS=100` is the long form. */
 const KILLS = Number(process.env["KILLS"] ?? 4);
 const A_KILL_TAKES_MS = 20_000;
 const CLIENTS = 6;
@@ -34,7 +34,7 @@ let balancers: Balancer[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // After many kills it compares tens of thousands of claims.
+  // After many kills the audit compares tens of thousands of claims.
   admin = connect(database.adminUrl, { name: "test count", maxConnections: 1, statementTimeoutMs: 0 });
   venue = await openVenue(database);
   const [api, otherApi, gateway, otherGateway] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
@@ -62,7 +62,7 @@ async function kill(process: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** One after the other, by turns a gateway and an API, each up again before the next one goes. */
+/** Kills one process after another, alternating between gateways and APIs; each is up again before the next goes. */
 async function killInTurn(kills: number): Promise<void> {
   const [api, otherApi, gateway, otherGateway] = parts;
   const turns = [gateway, api, otherGateway, otherApi];
@@ -81,7 +81,7 @@ interface Told {
   tries: number;
 }
 
-/** Books one free hour after the other, and sends each again under its key until it is answered. */
+/** Books consecutive free hours, and repeats each under its key until it gets a response. */
 async function bookUntil(isOver: () => boolean, client: number): Promise<Told[]> {
   const told: Told[] = [];
   for (let hour = 0; !isOver(); hour++) {
@@ -111,7 +111,7 @@ async function bookOnce(key: string, body: unknown): Promise<Told> {
   }
 }
 
-/** What was promised and is not there, and what is there more often than it was asked for. */
+/** Counts what was confirmed but is missing, and what exists more often than requested. */
 function count(told: readonly Told[], made: readonly number[], mailed: readonly number[]) {
   const there = new Set(made);
   const promised = new Set(told.map(({ id }) => id));
@@ -140,7 +140,7 @@ test(
     const booking = Array.from({ length: CLIENTS }, (_, client) => bookUntil(() => isOver, client));
     await Promise.all([
       killInTurn(KILLS).finally(() => (isOver = true)),
-      // a client that gives up ends the load
+      // a client that gives up stops the load
       Promise.all(booking).catch((error: unknown) => {
         isOver = true;
         throw error;
@@ -159,7 +159,7 @@ test(
     const ids = made.map(({ id }) => id);
     const mailed = outbox.map(({ payload }) => (payload as { booking_id: number }).booking_id);
     expect(count(told, ids, mailed)).toEqual(NONE);
-    // Without what is known of rows that have just been written, the audit is planned for a handful of them.
+    // Without statistics on the rows just written, the audit would be planned for only a handful of them.
     await sql`analyze bookings, claims`.execute(admin);
     expect(await auditClaims(admin, venue.tenantId)).toEqual(SOUND);
     console.info(

@@ -13,7 +13,7 @@ import { freePort } from "#tests/support/product/free-port.ts";
 const folder = mkdtempSync(join(tmpdir(), "fairway-unreachable-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A server on a free port that does this with whoever comes. */
+/** A server on a free port that handles each connection with `answers`. */
 async function serverThat(answers: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -28,7 +28,7 @@ async function serverThat(answers: (socket: Socket) => void): Promise<string> {
 
 const throughSocketIn = (place: string) => `postgres://nobody@/fairway?host=${encodeURIComponent(place)}&port=5432`;
 
-/** Where no database answers, by the way in which it does not. */
+/** Addresses at which no database responds, by the reason why not. */
 const GONE: Record<string, () => Promise<string>> = {
   "whose socket is gone": async () => throughSocketIn(folder),
   "whose folder is gone": async () => throughSocketIn(join(folder, "none")),

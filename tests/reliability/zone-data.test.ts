@@ -33,7 +33,7 @@ it("names the first week in which the database prints another wall time than thi
 });
 
 it("counts a zone that one side does not know as a difference, and tells both wall times", async () => {
-  // PostgreSQL reads this as hours west of Greenwich; the zone data know no such place
+  // PostgreSQL reads this as hours west of Greenwich; the time zone database has no such zone
   const [difference, ...others] = await findZoneDifferences(db, ["XYZ+5"], NOW);
   expect(others).toEqual([]);
   expect(difference).toEqual({

@@ -9,7 +9,7 @@ export type Post = (
   entries: [account: string, amount: number][],
 ) => Promise<void>;
 
-/** A pack of some uses, of which some are used around the day and one may be given back; it may end and leave the rest. */
+/** Sells a pack of several uses, some of them spent around the day and one possibly returned; it may end with uses left. */
 export async function sellPack(
   platform: Platform,
   venue: Venue,
@@ -108,7 +108,7 @@ interface PackUse {
   share: number;
 }
 
-/** What of a pack each booking used, in the order in which they start; what was given back is no use. */
+/** How much of a pack each booking used, in the order of their starts; returned uses do not count. */
 export function usesOfPack(
   // Raw rows, as the tests read them.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -130,7 +130,7 @@ export function usesOfPack(
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Tells what each use earns of the price, and what is left on the day on which the pack ends. */
+/** Reports what each use earns of the price, and the remainder on the day on which the pack ends. */
 export function earnPack(
   { expires_on, cancel_on }: { expires_on: string | null; cancel_on: string | null },
   { amount, uses }: { amount: number; uses: readonly { date: string; share: number }[] },
@@ -142,7 +142,7 @@ export function earnPack(
   let [used, earned] = [0, 0];
   const earn = (date: string, share: number) => {
     used += share;
-    // A millionth of a cent more, for thirds that do not add up to one.
+    // Plus a billionth, for thirds that do not sum to exactly one.
     const byNow = Math.floor(amount * Math.min(used, 1) + 0.5 + 1e-9);
     add(date, byNow - earned);
     earned = byNow;

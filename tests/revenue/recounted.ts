@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const HELD_IN = ["cash", "card", "terminal", "bank", "other", "credit"] as const;
 const STATUSES = ["confirmed", "checked_in", "completed", "no_show", "cancelled"] as const;
 
-/** Adds bookings, money and bills around a day, with late evenings and two currencies among them. */
+/** Adds bookings, money and bills around a day, including late evenings and two currencies. */
 export async function writeRandomly(
   platform: Platform,
   venue: Venue,
@@ -192,7 +192,7 @@ export async function writeRandomly(
   await sellPack(platform, venue, random, { starts: day(random(40)), near: evening, client_id: client.id, post });
 }
 
-/** The days of a period, and whom it is about. */
+/** The days of a period, and the scope of the report. */
 export interface Recounting {
   zone: string;
   start: string;
@@ -203,7 +203,7 @@ export interface Recounting {
 export interface Recounted {
   revenue: Map<string, number>;
   given_back: Map<string, number>;
-  /** Of bookings: by service and currency, how many it comes from and what it comes to. */
+  /** Bookings by service and currency: their number and their total amount. */
   services: Map<string, [bookings: number, amount: number]>;
 }
 
@@ -212,7 +212,7 @@ interface Booked {
   service_id: number;
 }
 
-/** Counts raw rows one by one and tells days by Intl alone: nothing here is the product's. */
+/** Counts raw rows one by one and derives days with Intl alone: nothing here is the product's code. */
 export async function recount({ admin }: Platform, tenantId: string, source: string, asked: Recounting) {
   const found: Recounted = { revenue: new Map(), given_back: new Map(), services: new Map() };
   const counted = new Set<string>();

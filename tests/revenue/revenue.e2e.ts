@@ -23,7 +23,7 @@ test("the owner reads yesterday's revenue and drills to the rows", async ({ page
     const sum = cents(await bookings.getByRole("cell").first().textContent());
     return amounts.reduce((all, amount) => all + cents(amount), 0) - sum;
   };
-  // The sums of the period before stand until those of the day are there.
+  // The totals of the previous period are shown until those of the day arrive.
   await expect.poll(beyondTheSum).toBe(0);
 
   await rows.getByRole("link").first().click();

@@ -33,7 +33,7 @@ interface Sum {
 }
 
 describe("revenue", () => {
-  // Clock changes forward and back, the other hemisphere's half hour, and a zone that skips midnight.
+  // DST changes in both directions, the southern hemisphere's half-hour shift, and a zone that skips midnight.
   it.each([
     ["America/New_York", "2027-03-14"],
     ["America/New_York", "2027-11-07"],
@@ -142,7 +142,7 @@ describe("revenue", () => {
     const accrued = (day: string) => revenueOf(staff.ask, "bookings", "day", day, { basis: "accrual" });
     expect((await accrued("2027-05-03")).body).toMatchObject({ totals: [], rows: null, rows_total: null });
     expect((await accrued("2027-05-04")).body.totals).toEqual([total(6000)]);
-    // Forgone before it was delivered: it lowers what the day of the start will have earned.
+    // Waived before delivery: it reduces what the day of the start will have earned.
     await admin.ask("refundPayment", {
       params: { id: taken.body.payments[0].id },
       body: { amount: cad(2100), as: "payment", reason: "Projector was down" },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Rows as the desk's acts leave them, each at its own moment. */
+/** Writes rows as the desk's acts leave them, each at its own moment. */
 function writerOf({ tenantId: tenant_id, locationId: location_id, catalogue }: Venue, client_id: number) {
   const book = async (start: string, status = "completed"): Promise<number> => {
     const start_time = Temporal.Instant.from(start);
@@ -48,7 +48,7 @@ function writerOf({ tenantId: tenant_id, locationId: location_id, catalogue }: V
       .execute();
   };
   let number = 0;
-  /** A membership whose one bill is paid on the day on which it begins. */
+  /** Sells a membership whose only bill is paid on the day it begins. */
   const sell = async (
     amount: number,
     starts: string,
@@ -138,7 +138,7 @@ it("May of the definitions comes to 490.00 in cash and 103.87 as it is earned", 
   const pack = await sell(30_000, "2027-05-02", { uses: 10 });
   await pack.use(await book("2027-05-05T18:00:00Z"));
   await pack.use(await book("2027-05-31T18:00:00Z"));
-  // Booked ahead, and given back.
+  // Booked ahead, and a use that is returned.
   await pack.use(await book("2027-06-07T18:00:00Z"));
   const returned = await book("2027-05-20T18:00:00Z", "cancelled");
   await pack.use(returned);
@@ -160,7 +160,7 @@ it("May of the definitions comes to 490.00 in cash and 103.87 as it is earned", 
     ["gift_cards", -10_000],
   ]);
   const missed = await book("2027-06-01T05:30:00Z", "no_show");
-  // At 23:30 of the 31st on the venue's clock.
+  // At 23:30 on the 31st, venue time.
   await post("fee", "2027-06-01T06:30:00Z", { booking_id: missed }, [
     ["receivable", 2000],
     ["fees", -2000],
@@ -188,7 +188,7 @@ it("a pack is earned use by use, and what is left on the day it ends: nothing is
   const { of, book, sell } = await company();
   const pack = await sell(10_000, "2027-02-10", { uses: 3, expires_on: "2027-05-10" });
   await pack.use(await book("2027-02-20T18:00:00Z"));
-  // At 23:30 of the last of March.
+  // At 23:30 on 31 March, venue time.
   await pack.use(await book("2027-04-01T06:30:00Z"));
   const earned = (period: string) => of("memberships", period, "accrual");
   const months = ["2027-02", "2027-03", "2027-04", "2027-05", "2027-06"];

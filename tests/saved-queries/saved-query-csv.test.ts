@@ -11,7 +11,7 @@ beforeEach(() => {
 const CLIENTS =
   "query Clients($sort: ClientSort) { clients(sortBy: $sort) { data { first_name email } meta { total } } }";
 
-/** No two queries of a company are called alike. */
+/** Query names are unique within a company. */
 let names = 0;
 async function save(query = CLIENTS, variables = "{}"): Promise<number> {
   names += 1;
@@ -24,7 +24,7 @@ async function file(path: string, headers: Record<string, string> = {}, of = sit
   const request = new Request(`http://${host}/saved-queries/${path}`, { headers: { host, ...headers } });
   const response = await site.gateway.fetch(request, { address: "203.0.113.9", secure: false });
   const bytes = Buffer.from(await response.arrayBuffer());
-  // what reading a text leaves out
+  // a text decoder drops the byte order mark
   const isMarked = bytes.subarray(0, 3).equals(Buffer.from("\uFEFF"));
   return { response, status: response.status, isMarked, text: bytes.toString().replace("\uFEFF", "") };
 }
@@ -90,7 +90,7 @@ it("refuses who shows no token, a false, revoked or ended one, and another compa
   const id = await save();
   const none = await file(`${id}.csv`);
   expect([none.status, JSON.parse(none.text).error]).toEqual([401, "unauthenticated"]);
-  // Only a token: another site could make a browser send its cookie.
+  // Only a token is accepted: another site could make a browser send its cookie.
   expect((await file(`${id}.csv`, { cookie: `session=${site.staff.token}` })).status).toBe(401);
   expect((await file(`${id}.csv?token=fairway_nobody`)).status).toBe(401);
   const revoked = await tokenOf(site.venue, site.staff);

@@ -28,7 +28,7 @@ async function readSite(slug: string, path: string, token: string): Promise<Resp
   return site.gateway.fetch(request, { address: "127.0.0.1", secure: false });
 }
 
-/** Sends off what is due now, twice over; answers what left. */
+/** Runs the job for due queries twice and returns the mails sent. */
 async function sendDue(read = readSite): Promise<Mail[]> {
   const { db, clock, deps } = site.platform;
   await mailDueQueries(deps, site.venue.tenantId);
@@ -232,9 +232,9 @@ describe("the next time", () => {
   it("is the next hour of that name on the company's clock, through its changes", () => {
     expect(at({}, "2026-03-07T10:59:59Z")).toBe("2026-03-07T11:00:00Z");
     expect(at({}, "2026-03-07T11:00:00Z")).toBe("2026-03-08T10:00:00Z");
-    // The clock jumps from 2 to 3 that night: what names no time goes when it goes on.
+    // Clocks go from 2:00 to 3:00 that night: a time that does not exist runs right after the gap.
     expect(at({ hour: 2 }, "2026-03-07T23:00:00Z")).toBe("2026-03-08T07:00:00Z");
-    // It shows 1 o'clock twice: the first counts, and there is one mail.
+    // 1:00 occurs twice: the first one counts, and there is only one mail.
     expect(at({ hour: 1 }, "2026-11-01T04:30:00Z")).toBe("2026-11-01T05:00:00Z");
     expect(at({ hour: 1 }, "2026-11-01T05:30:00Z")).toBe("2026-11-02T06:00:00Z");
   });

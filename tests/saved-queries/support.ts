@@ -6,7 +6,7 @@ import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from 
 export interface AskedSite {
   platform: Platform;
   gateway: Gateway;
-  /** A company of each test's own, and somebody at its desk. */
+  /** A separate company for each test, and a person at its desk. */
   venue: Venue;
   staff: Person;
 }

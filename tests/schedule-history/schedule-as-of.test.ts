@@ -14,7 +14,7 @@ afterAll(() => platform.close());
 const TUESDAY = "2027-05-04";
 const later = (hours: number) => platform.clock.set(`2027-05-03T${17 + hours}:00:00Z`);
 
-/** Ten o'clock on Monday: who works there, with the owner. */
+/** A company at ten o'clock on Monday, with its owner and a staff member. */
 async function atWork() {
   const venue = await platform.venue();
   return { venue, owner: await venue.person("owner"), staff: await venue.person("staff") };
@@ -73,7 +73,7 @@ describe("the schedule of a day as of a moment", () => {
     expect(first.changes[1].entry).toMatchObject({ actor_name: "Pat owner", at: "2027-05-03T19:00:00.000Z" });
     expect(first.change_count).toBe(4);
 
-    // What happened at the moment itself has happened.
+    // A change at that exact instant is included.
     const second = (await asOf(owner, venue, "11:00")).body;
     expect(second.bookings.find((one: { booking_id: number }) => one.booking_id === moved.id)).toMatchObject({
       local_start: "2027-05-04T14:00:00-07:00",

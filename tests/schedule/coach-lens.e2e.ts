@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { bookLesson, openLens } from "./lens-page.ts";
 import { block, drag, grid, openSchedule } from "./schedule-page.ts";
 
-// High enough for a whole day: what is held near an edge scrolls.
+// Tall enough for a whole day: dragging near an edge scrolls.
 test.use({ viewport: { width: 1440, height: 1100 } });
 
 test.describe("the front desk", () => {

@@ -8,7 +8,7 @@ import { venueNow, venueToday } from "#tests/support/venue-clock.ts";
 import type { Hands } from "./hands.ts";
 import { block, grid } from "./schedule-page.ts";
 
-/** A journey at a company of its own, whose owner is signed in. */
+/** A journey in its own company, with the owner signed in. */
 export const test = base.extend<{ venue: OwnVenue }>({
   venue: async ({ playwright: _playwright }, provide) => {
     await provide(await makeOwnVenue());
@@ -27,13 +27,13 @@ export const test = base.extend<{ venue: OwnVenue }>({
 const Services = z.object({ data: z.array(z.object({ id: z.int(), name: z.string(), version: z.int() })) });
 const Coaches = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });
 
-/** What stands on the schedule when the day opens; two should be there already. */
+/** Puts the bookings on the schedule that exist when the day opens; two of these guests should have arrived by now. */
 export async function fillSchedule(desk: DemoDesk): Promise<void> {
   const day = await desk.day(venueToday().toString());
   const { data: services } = await desk.get("/api/v1/services", Services);
   const [simulator, lesson] = services.toSorted((a, b) => b.name.localeCompare(a.name));
   if (!simulator || !lesson) throw new Error("The template has a bay to book and a lesson");
-  // Sold by whole hours, so that whoever was booked for this one is late whenever the story is told.
+  // Sold by whole hours, so that a booking of the current hour is always late.
   const { id, version } = simulator;
   await desk.send("PATCH", `/api/v1/services/${id}`, { version, grid_minutes: 60 });
   const { hour } = venueNow();
@@ -54,11 +54,11 @@ export async function fillSchedule(desk: DemoDesk): Promise<void> {
   });
 }
 
-/** A whole day at the desk, told by whichever hands it is given. */
+/** Runs through a whole day at the desk with the given hands. */
 export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) => Hands): Promise<void> {
   const hands = handsOf(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  // The drag's own words are still in the page, hidden.
+  // The drag's own announcement is still on the page, hidden.
   const said = (words: string | RegExp) =>
     expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
   const toSchedule = async () => {
@@ -161,13 +161,13 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
 
     await hands.begin(page.getByRole("link", { name: "Dashboard", exact: true }), "gd");
     const left = page.getByRole("list", { name: "To do" }).getByRole("listitem");
-    // Nobody is late, missing or still in a bay; what is left is money.
+    // Nobody is late, missing or still in a bay; only unpaid amounts remain.
     await expect(left.filter({ hasText: "has not paid" }).first()).toBeVisible();
     await expect(left.filter({ hasNotText: "has not paid" })).toHaveCount(0);
   });
 }
 
-/** In the tab that the list of lessons opens: another coach. */
+/** Assigns another coach, in the tab that the list of lessons opens. */
 async function giveLesson(tab: Page, hands: Hands): Promise<void> {
   const panel = tab.getByRole("complementary", { name: "Emmy Noether" });
   await hands.press(panel.getByRole("button", { name: "Edit" }));
@@ -178,7 +178,7 @@ async function giveLesson(tab: Page, hands: Hands): Promise<void> {
   await expect(panel).toContainText("Nora Lind");
 }
 
-/** Each in the list who is expected or in a bay: in, and out. */
+/** Checks in and completes everyone in the list who is expected or in a bay. */
 async function completeAll(page: Page, hands: Hands): Promise<void> {
   const waiting = page.getByRole("region", { name: /^(Needs attention|In the bays now|Coming)$/ }).getByRole("button");
   await expect(waiting.first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { fillSchedule, tellDay, test } from "./day-story.ts";
 import { keyboardHands, mouseHands } from "./hands.ts";
 
-// High enough for a whole day: what is held near an edge scrolls.
+// Tall enough for a whole day: dragging near an edge scrolls.
 test.use({ viewport: { width: 1440, height: 1100 } });
 test.setTimeout(240_000);
 

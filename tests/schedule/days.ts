@@ -6,7 +6,7 @@ const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 /** Tuesday 4 May 2027 in Vancouver, UTC−7, open 9:00 to 23:00. */
 export const TUESDAY: ScheduleDayFragment = day("2027-05-04", "2027-05-04T07:00:00Z", () => -7, 24, [9, 23]);
 
-/** The day in New York on which the clocks go back: 25 hours, 1:00 twice. */
+/** The day in New York on which clocks go back: 25 hours, 1:00 occurs twice. */
 export const AUTUMN_DAY: ScheduleDayFragment = day(
   "2026-11-01",
   "2026-11-01T04:00:00Z",
@@ -15,7 +15,7 @@ export const AUTUMN_DAY: ScheduleDayFragment = day(
   [10, 20],
 );
 
-/** The day in New York on which the clocks go forward: 23 hours, no 2:00. */
+/** The day in New York on which clocks go forward: 23 hours, no 2:00. */
 export const SPRING_DAY: ScheduleDayFragment = day(
   "2027-03-14",
   "2027-03-14T05:00:00Z",

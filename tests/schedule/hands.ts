@@ -2,29 +2,29 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { pullEdge } from "./lens-page.ts";
 import { block, drag, hoverCard } from "./schedule-page.ts";
 
-/** What a person does with keys alone, or with the mouse; a story told through it can be told by either. */
+/** What a person does with either keys or the mouse alone; a story written against it runs with both. */
 export interface Hands {
   /** A button or link. */
   press(target: Locator): Promise<void>;
-  /** What a button begins that has a key of its own. */
+  /** Starts what a button does, which also has a shortcut key. */
   begin(button: Locator, key: string): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
   choose(list: Locator, label: string): Promise<void>;
-  /** The first thing that is offered under a field. */
+  /** The first suggestion under a field. */
   take(option: Locator): Promise<void>;
   /** The main button of a dialog. */
   finish(button: Locator): Promise<void>;
-  /** A row of a list of the product, by a cell of it. */
+  /** A row of one of the product's lists, by one of its cells. */
   openRow(cell: Locator): Promise<void>;
-  /** The card of a booking on the schedule, by its short name. */
+  /** Opens the hover card of a booking on the schedule, found by its short name. */
   card(name: string): Promise<Locator>;
-  /** To the next bay and an hour earlier; what is said of it before it is done. */
+  /** Moves it to the next bay and an hour earlier; returns the text shown before the drop. */
   move(name: string, to: string): Promise<string>;
-  /** By one length. */
+  /** Lengthens it by one step. */
   lengthen(name: string): Promise<void>;
 }
 
-/** Only keys, and no focus but what they give. */
+/** Keyboard only; focus is moved only by keys. */
 export function keyboardHands(page: Page): Hands {
   const { keyboard } = page;
 
@@ -34,7 +34,7 @@ export function keyboardHands(page: Page): Hands {
     await expect(target).toBeFocused();
   }
 
-  /** Tab enters the grid once; then the arrows lead from the day's beginning in the booking's column down to it. */
+  /** Tab enters the grid once; then arrow keys go from the top of the booking's column down to it. */
   async function walkTo(name: string): Promise<Locator> {
     const shown = block(page, name);
     await tabTo(page.getByRole("grid").locator("[tabindex='0']"));
@@ -63,7 +63,7 @@ export function keyboardHands(page: Page): Hands {
     async choose(list, label) {
       await tabTo(list);
       const chosen = list.locator("option:checked");
-      // What is free is still being read when the list is reached: what was typed before that finds nothing.
+      // The free options are still loading when the list is reached: anything typed before that matches nothing.
       await expect(async () => {
         await keyboard.type(label);
         await expect(chosen).toHaveText(new RegExp(`^${label}`), { timeout: 2_000 });
@@ -104,7 +104,7 @@ export function keyboardHands(page: Page): Hands {
   };
 }
 
-/** Only the mouse; text is typed where text is asked for. */
+/** Mouse only; text is typed where text is required. */
 export function mouseHands(page: Page): Hands {
   return {
     press: (target) => target.click(),
@@ -135,7 +135,7 @@ export function mouseHands(page: Page): Hands {
   };
 }
 
-/** What stands at the ghost once it is known what the move comes to. */
+/** The text at the ghost once the outcome of the move is known. */
 async function sayingOf(page: Page): Promise<string> {
   const ghost = page.locator(".sg-drop");
   await expect(ghost).toContainText("price");

@@ -18,7 +18,7 @@ test("a day at the desk needs no mouse: book, move, check in, take back, cancel"
   await expect(page.getByLabel("First name")).toBeFocused();
   const starts = page.getByLabel("Starts");
   await tabTo(starts);
-  // A native list: typing chooses.
+  // A native list: typing selects.
   await keyboard.type("13:00");
   await expect(starts.locator("option:checked")).toHaveText("13:00");
   await keyboard.press("Control+Enter");
@@ -55,7 +55,7 @@ test("a day at the desk needs no mouse: book, move, check in, take back, cancel"
   await expect(shown).toHaveAccessibleName(/Cancelled/);
   expect((await desk.day(day.date)).bookings[0]?.status).toBe("cancelled");
 
-  /** Presses Tab until the focus is there; a hundred stops are no keyboard path. */
+  /** Presses Tab until the target has focus; fails after a hundred stops. */
   async function tabTo(target: typeof shown): Promise<void> {
     await expect(target).toBeVisible();
     for (let presses = 0; presses < 100 && !(await isFocused(target)); presses++) await keyboard.press("Tab");

@@ -5,7 +5,7 @@ import { Booking } from "#schema/bookings/models.ts";
 import type { DemoDesk, VenueDay } from "#tests/support/browser/demo-desk.ts";
 import { block, grid, openSchedule } from "./schedule-page.ts";
 
-/** What the journeys through the lenses of the schedule share. */
+/** Shared by the journeys through the lenses of the schedule. */
 
 export async function openLens(page: Page, day: VenueDay, lens: string): Promise<void> {
   await openSchedule(page, day);
@@ -13,7 +13,7 @@ export async function openLens(page: Page, day: VenueDay, lens: string): Promise
   await expect(grid(page)).toBeVisible();
 }
 
-/** A lesson of an hour, and a coach who works then as well and gives the same one. */
+/** A one-hour lesson, and another coach who works at that time and gives the same one. */
 export interface MovableLesson {
   booking: Booking;
   coach: string;
@@ -23,7 +23,7 @@ export interface MovableLesson {
 const Lessons = z.object({ data: z.array(z.object({ id: z.int(), name: z.string(), kind: z.string() })) });
 const HOUR = { hours: 1 };
 
-/** Books a lesson at a time when two coaches who give it work. */
+/** Books a lesson at a time when two coaches who give it are working. */
 export async function bookLesson(desk: DemoDesk, day: VenueDay, name: string): Promise<MovableLesson> {
   const query = `location_id=${day.locationId}&date_from=${day.date}&date_to=${day.date}`;
   const coaches = await desk.get(`/api/v1/coaches/hours?${query}`, z.array(CoachHours));
@@ -49,7 +49,7 @@ export async function bookLesson(desk: DemoDesk, day: VenueDay, name: string): P
   throw new Error(`No two coaches of one lesson work at the same hour on ${day.date}`);
 }
 
-/** A start with an hour and a half of both coaches' hours before it ends, so that it can move a little. */
+/** A start followed by at least 90 minutes that both coaches work, so that the lesson can move a little. */
 function commonHour(one: CoachHours, other: CoachHours): Temporal.Instant | undefined {
   for (const a of one.hours) {
     for (const b of other.hours) {
@@ -62,7 +62,7 @@ function commonHour(one: CoachHours, other: CoachHours): Temporal.Instant | unde
   return undefined;
 }
 
-/** Takes a block by its lower edge and pulls it some hours further; nothing is let go yet. */
+/** Drags the lower edge of a block some hours further, without releasing it yet. */
 export async function pullEdge(page: Page, name: string, hours: number): Promise<void> {
   const box = await boxOf(block(page, name));
   const length = box.height;

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { boxOf } from "./lens-page.ts";
 import { block, grid, openSchedule } from "./schedule-page.ts";
 
-// Preferences are a person's own: nobody else's journeys open the schedule as the owner.
+// Preferences are per person: no other journey opens the schedule as the owner.
 test.use({ person: "owner" });
 
 test("leaves states out from the legend, in the address too", async ({ page, desk, day }) => {
@@ -83,7 +83,7 @@ async function openLenses(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name: "Save or change lenses…" }).click();
 }
 
-/** Does it and waits until it is kept. */
+/** Performs `act` and waits until its change is saved. */
 async function saved(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().postData()?.includes("UpdateUserProfile") === true && response.ok(),

@@ -56,7 +56,7 @@ test("goes from month to month by its keys and from outside it", async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute("data-date")).toBe("2027-06-04"));
   await app.user.click(screen.getByRole("button", { name: "Month before" }));
   await waitFor(() => expect(app.address()).toContain("date=2027-05-04"));
-  // What has nothing to choose in a month is not there.
+  // Controls with nothing to choose in a month are hidden.
   expect(screen.queryByRole("group", { name: "Columns" })).toBeNull();
 });
 

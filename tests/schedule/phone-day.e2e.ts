@@ -15,7 +15,7 @@ test("a day at the desk on a phone: one bay a page, a swipe on, and the list", a
     await page.getByRole("button", { name: /^Check in: Edgar Poe is \d+ min late/ }).tap();
     const said = page.getByText("Edgar Poe is checked in");
     await expect(said).toBeVisible();
-    // What it says stays for ten seconds, and the next act is at the foot.
+    // The notice stays for ten seconds, and the next action is at the bottom.
     const notice = page.getByRole("listitem").filter({ has: said });
     await expect.poll(async () => isOver(notice, page.getByRole("link", { name: "New booking" }))).toBe(true);
     await expectWhole(page);
@@ -83,13 +83,13 @@ async function isOver(upper: Locator, lower: Locator): Promise<boolean> {
   return above !== null && below !== null && above.y + above.height <= below.y;
 }
 
-/** Nothing for axe to find, and nothing beyond the screen's edge. */
+/** Expects no axe violations and nothing beyond the edge of the screen. */
 async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** A finger that draws the page in hand to the left, past its middle at any pace; until the next one has come to rest. */
+/** Swipes the current page to the left, past its middle, so that any speed will do; waits until the next one has settled. */
 async function swipeOn(page: Page): Promise<void> {
   const scroller = page.locator(".sg-scroll");
   const rest = await scroller.evaluateHandle((element) => ({

@@ -79,7 +79,7 @@ test("keeps the dashboard's acts off each other and off the end of the screen", 
   expect(bottomOf(arrivals)).toBeLessThanOrEqual(button.y);
 });
 
-/** From the first day of a week that ends in the next year. */
+/** The number of days left until the last day of that year. */
 function daysToNewYear(date: string): number {
   const day = Temporal.PlainDate.from(date);
   return day.until(Temporal.PlainDate.from({ year: day.year, month: 12, day: 31 })).days;

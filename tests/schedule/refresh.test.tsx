@@ -15,7 +15,7 @@ const bay = { __typename: "Resource", id: 6, name: "Bay 6", resource_type_id: 1,
 const type = { __typename: "ResourceType", id: 1, name: "Simulator", default_service_id: 3 };
 const price = { __typename: "Money", amount: 5355, currency: "CAD" };
 
-/** A server whose day has as many bookings as it is told. */
+/** A server whose list of bookings for the day can be set. */
 function server() {
   const bookings = [compactBooking({ id: 7 })];
   return {
@@ -40,7 +40,7 @@ function server() {
 
 type Model = NonNullable<ReturnType<typeof useGridModel>["model"]>;
 
-/** Keeps what each render was given. */
+/** Records the model of each render. */
 function Probe({ seen }: { seen: Model[] }) {
   const [isDragging, setIsDragging] = useState(false);
   const url = useScheduleUrl(MAIN_STREET);
@@ -115,7 +115,7 @@ test("a coach's hours of one day stay when those of another are asked for", () =
   const cache = createCache();
   const write = (date: string, start_time: string) => {
     const hours = [{ start_time, end_time: `${date}T23:00:00Z` }];
-    // As the graph answers it, with the name of its type.
+    // As the graph returns it, with `__typename`.
     const coach = { __typename: "CoachHours", id: 3, name: "Mei-Lin Zhao", service_ids: [1], hours };
     const variables = { location_id: 1, date_from: date, date_to: date };
     cache.writeQuery({ query: CoachHoursDocument, variables, data: { coachHours: [coach] } });

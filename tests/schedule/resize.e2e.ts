@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { pullEdge } from "./lens-page.ts";
 import { block, openSchedule } from "./schedule-page.ts";
 
-// High enough for a whole day: what is held near an edge scrolls.
+// Tall enough for a whole day: dragging near an edge scrolls.
 test.use({ person: "staff", viewport: { width: 1440, height: 1100 } });
 
 test("lengthens a booking by its lower edge, along the lengths of its service, and takes it back", async ({

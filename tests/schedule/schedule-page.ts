@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { VenueDay } from "#tests/support/browser/demo-desk.ts";
 
-/** What the desk does on the schedule, by what it sees there. */
+/** Desk actions on the schedule, by what is visible there. */
 
 export async function openSchedule(page: Page, day: VenueDay): Promise<void> {
   await page.goto(scheduleOf(day));
@@ -21,7 +21,7 @@ export function block(page: Page, name: string): Locator {
   return grid(page).getByRole("button", { name: new RegExp(`^${name}`) });
 }
 
-/** The card that floats at a block while the mouse rests on it. */
+/** Hovers over a block and returns its hover card. */
 export async function hoverCard(page: Page, name: string): Promise<Locator> {
   await block(page, name).hover();
   const card = page.getByRole("dialog", { name });
@@ -29,7 +29,7 @@ export async function hoverCard(page: Page, name: string): Promise<Locator> {
   return card;
 }
 
-/** Takes a block with the mouse and drops it at a bay's column, some hours later. */
+/** Drags a block with the mouse to a bay's column, some hours later. */
 export async function drag(page: Page, name: string, to: { bay: string; hoursLater?: number }): Promise<void> {
   const from = await centreOf(block(page, name));
   const hour = await hourHeight(page);
@@ -42,13 +42,13 @@ export async function drag(page: Page, name: string, to: { bay: string; hoursLat
   await expect(page.locator(".sg-drop")).toBeVisible();
 }
 
-/** Where an empty time lies in a bay's column, for the mouse. */
+/** Mouse coordinates of an empty time in a bay's column. */
 export async function pointAt(page: Page, bay: string, time: string): Promise<{ x: number; y: number }> {
   const { x } = await centreOf(page.getByRole("columnheader", { name: new RegExp(`^${bay}`) }));
   const label = page.getByRole("rowheader", { name: "Times" }).getByText(time, { exact: true });
   await label.scrollIntoViewIfNeeded();
   const { y } = await centreOf(label);
-  // The label's middle is its hour's line: a little under it begins the hour.
+  // The label is centered on its hour line: the hour begins just below it.
   return { x, y: y + 4 };
 }
 

@@ -21,7 +21,7 @@ test("checks in from the hover card, and takes it back", async ({ page, desk, da
 });
 
 test("marks somebody who did not come, and takes it back when they came after all", async ({ page, desk }) => {
-  // Only what has begun can be missed, and nothing can be booked in the past: one of the demo's bookings of today.
+  // Only a booking that has begun can be a no-show, and none can be made in the past: takes one of the demo's of today.
   const today = await desk.day(venueToday().toString());
   const missing = today.bookings.find(({ allowed_actions }) => allowed_actions.includes("mark_no_show"));
   if (!missing) throw new Error("Everybody who was expected by now has come");
@@ -58,7 +58,7 @@ test("shows a second desk's stale change and what stands now", async ({ page, op
   const booking = await desk.book({ name: "Jane Goodall", bay: "Bay 1", day, at: "12:00" });
   await openSchedule(page, day);
   const second = await openOther("admin");
-  // A browser that follows no changes still shows what stood when it asked.
+  // Without `navigator.locks` a browser does not follow changes and keeps showing what it loaded.
   await second.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "locks"));
   await openSchedule(second, day);
   await block(page, "J. Goodall").focus();

@@ -7,7 +7,7 @@ test.use({ person: "admin", viewport: { width: 1280, height: 800 } });
 const BAYS = ["Bay 1", "Bay 2", "Bay 3", "Bay 4", "Bay 5", "Bay 6"];
 const NAMES = ["Ada Lovelace", "Mary Shelley", "Grace Hopper", "Lise Meitner", "Nellie Bly", "Rosa Parks"];
 
-/** Longer than a card takes to open. */
+/** Longer than a hover card takes to open. */
 const LONG_ENOUGH_MS = 900;
 
 test("leaves each column where it is when the panel opens, and shows nobody else's card", async ({
@@ -28,7 +28,7 @@ test("leaves each column where it is when the panel opens, and shows nobody else
   await page.waitForTimeout(LONG_ENOUGH_MS);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // What the panel covers can be scrolled out from under it, and a booking that is opened there comes out by itself.
+  // What the panel covers can be scrolled out from under it, and opening a booking there scrolls it into view.
   await block(page, "R. Parks").press("Enter");
   const opened = page.getByRole("complementary", { name: "Rosa Parks" });
   await expect(opened).toContainText("Bay 6");
@@ -58,7 +58,7 @@ test("opens no card where a dialog closed over a still pointer, and one as soon 
   await hoverCard(page, "A. Lovelace");
 });
 
-/** Where each bay's column begins and ends, in px. */
+/** The left and right edge of each bay's column, in px. */
 function columnEdges(page: Page): Promise<string[]> {
   return page.locator("[data-column]").evaluateAll((columns) =>
     columns.map((column) => {

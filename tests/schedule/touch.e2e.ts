@@ -5,7 +5,7 @@ import { block, openSchedule } from "./schedule-page.ts";
 
 test.use({ person: "staff", viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-/** Longer than the press that takes hold of a block. */
+/** Longer than the press that picks up a block. */
 const LONG_PRESS_MS = 500;
 
 test("changes a booking's length by a finger that rests on its lower edge", async ({ page, desk, day }) => {
@@ -15,7 +15,7 @@ test("changes a booking's length by a finger that rests on its lower edge", asyn
   await shown.scrollIntoViewIfNeeded();
   expect(await gripOf(page, "M. Jemison")).toBe("16px 2px");
   const box = await boxOf(shown);
-  // 60 px an hour on phones: half an hour more.
+  // 60 px per hour on phones: half an hour more.
   const from = { x: box.x + box.width / 2, y: box.y + box.height - 6 };
   await holdAndPull(page, from, { x: from.x, y: from.y + 30 });
   await expect(page.getByText("Mae Jemison now ends at 13:30")).toBeVisible();
@@ -73,7 +73,7 @@ async function send(touch: CDPSession, type: "touchStart" | "touchMove" | "touch
   await touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
 }
 
-/** What shows a finger where to take hold. */
+/** The size of the touch handle of a block. */
 async function gripOf(page: Page, name: string): Promise<string> {
   return block(page, name).evaluate((shown) => getComputedStyle(shown, "::after").backgroundSize);
 }

@@ -14,7 +14,7 @@ const days = MAY_WEEK.map((day) => venueDay(day, FORMATS));
 const hours = days.flatMap(({ open }) => open);
 const bay = (id: number): Bookable => ({ id, title: `Bay ${id}`, isPerson: false, hours });
 
-/** A booking by the hours of its start and end on Vancouver's wall in May. */
+/** A booking by the start and end hours in Vancouver wall time, in May. */
 function booking(id: number, date: string, [from, until]: [number, number], changed: object = {}) {
   const at = (hour: number) => new Date(Date.parse(`${date}T00:00:00-07:00`) + hour * HOUR_MS).toISOString();
   return compactBooking({ id, resource_id: 6, start_time: at(from), end_time: at(until), ...changed });

@@ -30,7 +30,7 @@ test("says what is free on another day, and books it there", async ({ page, day 
   await openLens(page, day, "view=week");
   const cursor = grid(page).locator("[data-cursor]");
   await cursor.focus();
-  // The day in hand is never a Sunday, the week's last column.
+  // The selected day is never a Sunday, the last column of the week.
   await page.keyboard.press("End");
   for (let quarters = 0; quarters < 20; quarters++) await page.keyboard.press("ArrowDown");
   const spoken = (await cursor.getAttribute("aria-label")) ?? "";
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
     const pager = page.locator(".sg-pager");
     await expect(pager.locator("b")).toContainText(String(Temporal.PlainDate.from(day.date).day));
     const opened = await pager.locator("b").textContent();
-    // On a Monday nothing is before, and on no weekday is there nothing after.
+    // On a Monday there is no earlier day, while every weekday has a later one.
     await pager.getByRole("button").last().click();
     await expect(pager.locator("b")).not.toHaveText(opened ?? "");
     await pager.getByRole("button").first().click();

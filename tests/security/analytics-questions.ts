@@ -4,7 +4,7 @@ import type { Question } from "#tests/support/venue.ts";
 const MAY = { periodType: "month", period: "2027-05" };
 const DAYS = { start: "2027-05-01", end: "2027-05-31" };
 
-/** Those about figures. */
+/** Questions for the analytics operations. */
 export const ANALYTICS_QUESTIONS = {
   analyticsOverview: ({ location }) => ({ query: { ...MAY, location_id: location } }),
   analyticsRevenue: ({ location }) => ({ query: { ...MAY, location_id: location } }),

@@ -21,7 +21,7 @@ const circle = "{ publicCompany { ...A } } fragment A on PublicCompany { ...B } 
 const nested = (depth: number) => `${"{ bookings ".repeat(depth)}{ id }${" }".repeat(depth)}`;
 const wrapped = `{ __type(name: "Query") { ${"ofType { ".repeat(300)} name ${"} ".repeat(300)} } }`;
 
-/** What strangers send to be dear, or to learn what is inside; a list is a batch. */
+/** What strangers send to be expensive, or to learn about internals; a list is a batch. */
 const ATTACKS: [what: string, document: string | string[]][] = [
   ["500 aliases", aliases(500, "publicCompany { name }")],
   [
@@ -80,7 +80,7 @@ test.each(ATTACKS)("refuses %s, tells nothing by it, and serves another visitor 
   });
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([replies[0]?.status]));
   expect([400, 401, 403]).toContain(replies[0]?.status);
-  // The visitor's question alone went up.
+  // Only the visitor's own request went upstream.
   expect(api.seen.map(({ path }) => path)).toEqual(["/api/v1/public/company"]);
   const told = await replies[0]?.text();
   expect(told?.length).toBeLessThan(2_000);

@@ -1,17 +1,17 @@
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Question } from "#tests/support/venue.ts";
 
-/** A bay that is blocked, and one that was freed a moment ago. */
+/** A blocked bay, and one that was unblocked a moment ago. */
 export async function fillBlockedTimes(staff: Person, ids: Pick<Ids, "location" | "resource">) {
   const blocked = async (date: string): Promise<number> =>
     (await staff.ask("createBlockedTime", { body: blockedHour(ids, date) })).body.id;
   const [blockedTime, freedTime] = [await blocked("2027-07-05"), await blocked("2027-07-06")];
   await staff.ask("deleteBlockedTime", { params: { id: freedTime } });
-  // What reads another time is planted where a test decides on it.
+  // A test that settles zone shifts plants one itself.
   return { blockedTime, freedTime, zoneShift: 2_000_000_091 };
 }
 
-/** A bay from noon to one, for a repair. */
+/** Blocks a bay from noon to one for a repair. */
 const blockedHour = ({ location, resource }: Pick<Ids, "location" | "resource">, date: string) => ({
   location_id: location,
   scope: "resources",
@@ -25,7 +25,7 @@ const blockedHour = ({ location, resource }: Pick<Ids, "location" | "resource">,
   colour: "amber",
 });
 
-/** Those about blocked times, and about what reads another time since a zone's rules have changed. */
+/** Questions about blocked times, and about times that read differently since a zone's rules changed. */
 export const BLOCKED_TIME_QUESTIONS = {
   blockedTimes: ({ location }) => ({
     query: { location_id: location, date_from: "2027-05-10", date_to: "2027-05-10" },

@@ -13,7 +13,7 @@ let pools: ReturnType<typeof openPool>[] = [];
 let venue: Venue;
 let other: Venue;
 
-/** Two processes over one database, each with its own pool and memory. */
+/** Two processes on one database, each with its own pool and memory. */
 beforeAll(async () => {
   const database = await createTestDatabase();
   const process = async () => {
@@ -48,7 +48,7 @@ const answered = async (asks: Promise<{ status: number }>[]) => {
 const visits = (ask: Ask, address: string, times: number) =>
   Array.from({ length: times }, () => ask("publicCompany", { address }));
 
-/** The same company, asked of the other process. */
+/** Requests for the same company, sent to the other process. */
 function elsewhere(address: string, times: number): Promise<{ status: number }>[] {
   const origin = { tenant: "budgets", address, requestId: "elsewhere", secure: false };
   const request = () => new Request("http://api/api/v1/public/company");

@@ -1,7 +1,7 @@
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Question } from "#tests/support/venue.ts";
 
-/** Of card payments: connecting an account, and paying for a time that is held. */
+/** Questions about card payments: connecting an account, and paying for a hold. */
 export const CARD_QUESTIONS = {
   startServicePayment: ({ holdToken }) => ({
     body: {

@@ -3,10 +3,10 @@ import { COMMUNICATION_QUESTIONS } from "#tests/security/communication-questions
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Question } from "#tests/support/venue.ts";
 
-/** Two lines of a file, as base64. */
+/** A two-line file, as base64. */
 const IMPORTED = Buffer.from("First name,Email\nAva,ava@import.test\n").toString("base64");
 
-/** A good question for every operation about clients, naming these ids. */
+/** A valid question for every operation on clients, with these ids. */
 export const CLIENT_QUESTIONS = {
   ...COMMUNICATION_QUESTIONS,
   createUpload: () => ({ query: { purpose: "logo" }, body: formWith(TINY_PNG) }),
@@ -49,7 +49,7 @@ export const CLIENT_QUESTIONS = {
   deleteSavedFilter: ({ savedFilter }) => ({ params: { id: savedFilter } }),
 } satisfies Record<string, (ids: Ids) => Question>;
 
-/** Begins two imports of that file, and sends the second whole. */
+/** Begins two imports of that file, and sends the second completely. */
 export async function sendImports({ ask }: Person) {
   const body = { file_name: "people.csv", size: Buffer.from(IMPORTED, "base64").length };
   const [newImport, sentImport] = [await ask("createImport", { body }), await ask("createImport", { body })];
@@ -58,7 +58,7 @@ export async function sendImports({ ask }: Person) {
   return ids;
 }
 
-/** Something that was done to the client, with a note; and a change of another one, which can be undone. */
+/** An activity of the client with a note, and a change of another client that can be undone. */
 export async function fillActivities({ ask }: Person, client: Person) {
   const timeline = await ask("clientActivities", { params: { id: client.id } });
   const activity: number = timeline.body.data[0].id;

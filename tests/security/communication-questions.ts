@@ -4,7 +4,7 @@ import type { Person, Platform, Question, Venue } from "#tests/support/venue.ts"
 
 const TEXT = { subject: "Closed on Monday", body: "Hello {{first_name}}", marketing: false };
 
-/** A good question for every operation about mail to clients, naming these ids. */
+/** A valid question for every operation on mail to clients, with these ids. */
 export const COMMUNICATION_QUESTIONS = {
   previewCampaign: () => ({ body: TEXT }),
   campaignAudience: () => ({ body: { audience: {}, marketing: false } }),
@@ -26,7 +26,7 @@ export const COMMUNICATION_QUESTIONS = {
   unsubscribe: ({ unsubscribeToken: token }) => ({ params: { token } }),
 } satisfies Record<string, (ids: Ids) => Question>;
 
-/** A draft, which is sent only where a test does so. */
+/** A draft campaign, sent only where a test does so. */
 export async function fillCampaigns({ ask }: Person) {
   return { campaign: (await ask("createCampaign", { body: TEXT })).body.id as number };
 }
@@ -37,13 +37,13 @@ interface Side {
   ids: Pick<Ids, "client" | "unsubscribeToken">;
 }
 
-/** What must stand before a link can unsubscribe. */
+/** Prerequisites for a link to unsubscribe. */
 export const afterMarketingMail = (platform: () => Platform) => ({
   mailSubscription: (side: Side) => sendMarketingMail(platform(), side),
   unsubscribe: (side: Side) => sendMarketingMail(platform(), side),
 });
 
-/** Sends the client a marketing mail, whose link unsubscribes. */
+/** Sends the client a marketing mail with an unsubscribe link. */
 async function sendMarketingMail(platform: Platform, { venue, people, ids }: Side): Promise<void> {
   const { ask } = people.owner;
   await ask("updateMarketingConsent", { params: { id: ids.client }, body: { state: "agreed" } });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Columns that count over all companies, and that nobody is shown. */
+/** Columns numbered across all companies and never exposed. */
 const NEVER_SHOWN = ["changes.id", "claims.id", "ledger_entries.id", "waitlist_entries.position"];
 
 async function countedOverAll(): Promise<string[]> {

@@ -15,7 +15,7 @@ const BAYS = 3;
 let platform: Platform;
 let closePool: () => Promise<void>;
 
-/** With as many holds and points as the product gives. */
+/** With the product's own limits for holds and points. */
 beforeAll(async () => {
   const database = await createTestDatabase();
   const pool = openPool(database.appUrl, { name: "test holds", maxConnections: 4 });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** One hour of one bay after the other, beginning on a Tuesday at ten. */
+/** Consecutive hours, bay by bay, beginning on a Tuesday at ten. */
 function hourOf(venue: Venue, at: number): Record<string, unknown> {
   const { guest: _guest, ...wanted } = bayHour(venue);
   const day = Temporal.PlainDate.from("2027-05-04").add({ days: Math.floor(at / (HOURS_A_DAY * BAYS)) });
@@ -40,7 +40,7 @@ function hourOf(venue: Venue, at: number): Record<string, unknown> {
 
 type Attempt = (at: number) => Promise<Reply>;
 
-/** Sends all of them, so many at once; what somebody else does meanwhile is done beside them. */
+/** Sends all requests, this many concurrently, while other callers' requests run alongside. */
 async function attack(attempt: Attempt): Promise<Reply[]> {
   const replies: Reply[] = [];
   let next = 0;
@@ -51,7 +51,7 @@ async function attack(attempt: Attempt): Promise<Reply[]> {
   return replies;
 }
 
-/** What others are answered while it lasts: the desk, a visitor from elsewhere, another company. */
+/** Collects the statuses others get in the meantime: the desk, a visitor from elsewhere, another company. */
 async function beside<T>(work: Promise<T>, others: (() => Promise<Reply>)[]): Promise<{ done: T; statuses: number[] }> {
   let hasEnded = false;
   const ended = work.finally(() => (hasEnded = true));
@@ -136,10 +136,10 @@ it(
     ).toEqual([]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await heldAt(venue)).toBe(TIMES);
-    // What is refused tells of no other visitor.
+    // A refusal reveals nothing about other visitors.
     const told = JSON.stringify(done.filter(({ status }) => status === 409).map(({ body }) => body));
     expect(told).not.toMatch(/10\.\d+\.\d+\.1|visitor|hold_token|client_id/);
-    // The desk books what is left, and with the minutes of a hold everything is there again.
+    // The desk can book what is left, and once the holds expire everything is free again.
     await book(desk.ask, { ...bayHour(venue), ...hourOf(venue, TIMES + 1) });
     platform.clock.set("2027-05-03T17:06:00Z");
     for (const at of [0, 1, TIMES - 1]) await book(desk.ask, { ...bayHour(venue), ...hourOf(venue, at) });

@@ -20,7 +20,7 @@ async function serve(api: ReturnType<typeof fakeApi>, slowest: Record<string, nu
   const gateway = await openGateway(api, { log });
   const server = createServer(slowest, gateway.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has an address with that port.
+  // A server listening on a port has an address with that port.
   const { port } = server.address() as AddressInfo;
   const close = async () => {
     server.closeAllConnections();

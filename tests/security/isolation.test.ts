@@ -30,16 +30,16 @@ import { preparePayments, type Side } from "#tests/security/payment-preparations
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { plantShift } from "#tests/zone-shifts/support.ts";
 
-/** Asks in one venue with these headers. */
+/** Sends requests at one venue with these headers. */
 type Way = (venue: Venue, headers: Record<string, string>) => Ask;
 
 const OPERATIONS: [OperationId, Operation][] = Object.entries({ ...v1Operations, ...centralOperations }) as [
   OperationId, // the keys of the two tables
   Operation,
 ][];
-/** What no session is asked of. */
+/** Audiences that need no session. */
 const IS_OPEN = new Set(["anyone", "holder"]);
-/** Sign-in answers 401 by its nature, to whatever is wrong. */
+/** Sign-in returns 401 for anything that is wrong, so it is left out. */
 const JUDGED = OPERATIONS.filter(([operationId]) => operationId !== "login");
 
 let platform: Platform;
@@ -47,7 +47,7 @@ let gateway: Gateway;
 let mine: Side;
 let theirs: Side;
 let locked: Side;
-/** Nobody asks here: it is copied. */
+/** Only copied, never called. */
 let filled: Side;
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ async function side(): Promise<Side> {
   return { venue, people, ids: await fill(venue, people.staff, people.client) };
 }
 
-/** A company of its own with one of each, in a tenth of the time that filling it takes. */
+/** A company of its own with one of each, in a tenth of the time it takes to fill one. */
 async function sideOfItsOwn(): Promise<Side> {
   const { tenantId, slug } = await copyTenant(platform.admin, filled.venue.tenantId);
   const venue = platform.at({ ...filled.venue, tenantId, slug });
@@ -92,18 +92,18 @@ async function sideOfItsOwn(): Promise<Side> {
   return { venue, people, ids: { ...filled.ids, company: slug } };
 }
 
-/** What changes nothing, and needs nothing made before, is asked of one such company. */
+/** One such company for the operations that change nothing and need no preparation. */
 let forReading: Promise<Side> | undefined;
 
 const bearer = ({ token }: Pick<Person, "token">) => ({ authorization: `Bearer ${token}` });
 
-/** What of an answer must not tell a foreign id from an absent one: all but the name of the request. */
+/** The part of a response that must not tell a foreign id from an absent one: everything but the request id. */
 const comparable = ({ status, body }: Reply): string =>
   JSON.stringify([status, body], (key, value) => (key === "request_id" ? "" : value));
 
 const rowsOf = ({ venue }: Side): Promise<string> => tenantRows(platform.admin, venue.tenantId);
 
-/** Files are REST's alone. */
+/** Files are available through REST only. */
 const inGraph = JUDGED.filter(([, operation]) => !isForRestAlone(operation));
 
 const WAYS: [string, () => Way, [OperationId, Operation][]][] = [
@@ -118,7 +118,7 @@ const WAYS: [string, () => Way, [OperationId, Operation][]][] = [
 
 describe.each(WAYS)("through %s", (_, makeWay, judged) => {
   const way = makeWay();
-  /** Those that leave the session as it is, so that it can be asked again. */
+  /** Operations that leave the session intact, so that it can be used again. */
   const lasting = judged.filter(([operationId]) => operationId !== "logout");
   const ask = (operationId: OperationId, ids: Ids, headers: Record<string, string>, at: Side = mine) =>
     way(at.venue, headers)(operationId, QUESTIONS[operationId](ids));
@@ -140,7 +140,7 @@ describe.each(WAYS)("through %s", (_, makeWay, judged) => {
 
   it.each(lasting)("%s admits the roles that its permission names, and no other", async (operationId, operation) => {
     for (const role of ROLES) {
-      // An absent id, so that who is admitted changes nothing.
+      // An absent id, so that an admitted request changes nothing.
       const { status } = await ask(operationId, ABSENT, bearer(mine.people[role]));
       expect(status === 403, `${role}: ${status}`).toBe(!isAdmitted(operationId, operation, role));
     }
@@ -165,10 +165,10 @@ describe.each(WAYS)("through %s", (_, makeWay, judged) => {
   });
 });
 
-/** The address that asks everything here has asked for more of these than one may. */
+/** Rate-limited operations: all requests come from one address, which has exhausted these limits. */
 const COUNTED: readonly OperationId[] = ["forgotPassword", "requestEmailChange", "registerClient", "createTenant"];
 
-/** What must stand before a question about one's own can succeed. */
+/** Prerequisites for a question about the caller's own company to succeed. */
 const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   deleteLocation: (side) => cancelAll(platform, side),
   deleteResource: (side) => cancelAll(platform, side),
@@ -176,7 +176,7 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   confirmSignIn: ({ venue, people }) => givePassword(platform, venue, people.owner),
   ...Object.fromEntries(COUNTED.map((operationId) => [operationId, forgetTries])),
   createCompany: ({ venue }) => beginOnboarding(platform, venue),
-  // The link is sealed for its company; this one is a copy.
+  // The link is sealed for its company, and this one is a copy.
   async confirmRegistration({ venue, ids }) {
     ids.registrationToken = registrationToken(venue, `registered@${venue.slug}.test`, platform.clock.now());
   },
@@ -227,7 +227,7 @@ async function forgetTries(): Promise<void> {
   await platform.admin.deleteFrom("rate_limits").execute();
 }
 
-/** The positive control: the same questions about one's own succeed, each change in a company of its own. */
+/** The positive control: the same requests for the caller's own company succeed, each change in a company of its own. */
 describe.each(WAYS)("asked through %s about one's own", (_, makeWay, judged) => {
   it.each(judged)("%s succeeds", async (operationId, operation) => {
     const isRead = operation.method === "get" && !PREPARE[operationId];
@@ -258,14 +258,14 @@ it("has a question for every operation of the contract", () => {
   expect(Object.keys(QUESTIONS).toSorted()).toEqual(OPERATIONS.map(([operationId]) => operationId).toSorted());
 });
 
-/** What a verb asks for itself: the logo that is sent here is the company's. */
+/** Permissions that a handler checks itself: the logo sent here is the company's. */
 const ASKED_BY_VERB: Partial<Record<OperationId, Permission>> = { createUpload: "company.write" };
 
 function isAdmitted(operationId: OperationId, operation: Operation, role: Role): boolean {
   const { audience, permission = ASKED_BY_VERB[operationId] } = operation;
   if (IS_OPEN.has(audience)) return true;
   if (audience === "staff" && role === "client") return false;
-  // Nobody acts for another person here: tests/impersonation has those who do.
+  // Nobody impersonates anyone here: tests/impersonation covers that.
   if ((audience === "owner" && role !== "owner") || audience === "proxy") return false;
   return permission === undefined || permissionScopeOf([role], permission satisfies Permission) !== "no";
 }

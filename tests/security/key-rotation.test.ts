@@ -38,14 +38,14 @@ async function ownerWithApp() {
   return { owner, app: await setUpTwoFactor(owner, former.clock) };
 }
 
-/** The status that a sign-in with this code ends with, at the company as one of the installations serves it. */
+/** The status of a sign-in with this code at the company, as served by one of the installations. */
 async function signIn(platform: Platform, email: string, code: string): Promise<number> {
   const at = platform.at(venue);
   const { body } = await at.anonymous("login", { body: { email, password: TEST_PASSWORD } });
   return (await at.anonymous("completeLogin", { body: { challenge: body.second_factor.challenge, code } })).status;
 }
 
-/** The token of the manage link in the mail about a booking that was caused last. */
+/** The token of the manage link in the latest booking mail. */
 async function mailedManageToken(platform: Platform): Promise<string> {
   const { id } = await platform.admin
     .selectFrom("outbox")

@@ -19,9 +19,9 @@ import {
 } from "#tests/support/venue.ts";
 
 const OPERATIONS = Object.entries({ ...v1Operations, ...centralOperations }) as [OperationId, Operation][]; // their keys
-/** These end what the others are asked with; tests/security/isolation asks them with sessions that ended. */
+/** These end the sessions that the others need; tests/security/isolation tests them with sessions that have ended. */
 const ENDING: OperationId[] = ["logout", "revokeOtherSessions"];
-/** Those that ask a session of the caller. */
+/** Operations that require a session. */
 const GUARDED = OPERATIONS.filter(
   ([operationId, { audience }]) => !["anyone", "holder"].includes(audience) && !ENDING.includes(operationId),
 );
@@ -46,7 +46,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A session of each kind that the admin holds, or that is held of them, by what it is. */
+/** A session of each kind that the admin holds or that acts for the admin, each with a description. */
 async function tokensAround(admin: Person): Promise<[string, string][]> {
   const client = await venue.person("client");
   const explore = await admin.ask("createExploreToken");
@@ -79,7 +79,7 @@ const WAYS: [string, (headers: Record<string, string>) => Ask, typeof GUARDED][]
 ];
 
 describe.each(WAYS)("through %s", (_, way, operations) => {
-  /** The status of each operation, asked about what is nowhere. */
+  /** The status of each operation, called with absent ids. */
   async function statuses(headers: Record<string, string>): Promise<Map<OperationId, number>> {
     const ask = way(headers);
     const found = new Map<OperationId, number>();

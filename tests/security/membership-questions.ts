@@ -1,7 +1,7 @@
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Question } from "#tests/support/venue.ts";
 
-/** Memberships and what they give for bookings. */
+/** Questions about memberships and their allowances for bookings. */
 export const MEMBERSHIP_QUESTIONS = {
   memberships: () => ({}),
   membershipCounts: () => ({}),

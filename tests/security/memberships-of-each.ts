@@ -1,6 +1,6 @@
 import type { Person, Venue } from "#tests/support/venue.ts";
 
-/** A plan, and somebody with a membership in each state. */
+/** A plan, and clients with a membership in each state. */
 export async function fillMemberships(venue: Venue, { owner, client }: { owner: Person; client: Person }) {
   const plan = async (name: string, benefits: readonly unknown[] = [], family_size = 1) =>
     (
@@ -53,10 +53,10 @@ export async function fillMemberships(venue: Venue, { owner, client }: { owner: 
   };
 }
 
-/** A bill that is open; a plan that is a gift card, and one of it that was sold, with its code. */
+/** An open bill; a gift card plan, and one sold gift card with its code. */
 export interface SoldIds {
   openInvoice: number;
-  /** Whose bill that is. */
+  /** The client who owes that bill. */
   debtor: number;
   giftPlan: number;
   giftCard: number;

@@ -1,9 +1,9 @@
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Question } from "#tests/support/venue.ts";
 
-/** Of the sign-up, and of what follows it. */
+/** Questions about the sign-up and the steps after it. */
 export const ONBOARDING_QUESTIONS = {
-  // The same key and person: whoever asks again goes on where the first one ended.
+  // Same key and person: a repeated request continues where the first one ended.
   createTenant: () => ({
     headers: { "idempotency-key": "matrix" },
     body: {

@@ -14,35 +14,35 @@ import { ABSENT_SIGN_INS, type SignInIds } from "#tests/security/sign-in-ids.ts"
 import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
-/** Ids of one company that questions can name. */
+/** Ids in one company for use in questions. */
 export interface Ids extends SoldIds, ProviderIds, SignInIds {
   /** Its slug. */
   company: string;
   location: number;
   resource: number;
   resourceType: number;
-  /** A type that nothing has. */
+  /** A resource type without resources. */
   unusedType: number;
   service: number;
   category: number;
   coach: number;
-  /** A row of the coach's hours. */
+  /** An entry of the coach's hours. */
   coachHours: number;
   client: number;
-  /** Somebody who was invited to work there. */
+  /** A person who was invited to work there. */
   account: number;
   /** Attached to that client. */
   tag: number;
-  /** A draft; and the link of a marketing mail, good only where a test makes it so. */
+  /** A draft; and the link of a marketing mail, valid only where a test makes it so. */
   campaign: number;
   unsubscribeToken: string;
-  /** Of the one who filled the company. */
+  /** Belongs to the person who filled the company. */
   savedFilter: number;
   /** The same. */
   accessToken: number;
   savedQuery: number;
   booking: number;
-  /** One that was cancelled a moment ago. */
+  /** A booking cancelled a moment ago. */
   cancelled: number;
   /** A party in two bays, and one of its bookings. */
   party: number;
@@ -51,17 +51,17 @@ export interface Ids extends SoldIds, ProviderIds, SignInIds {
   cancelledBay: number;
   membershipPlan: number;
   otherPlan: number;
-  /** Of a membership whose plan gives hours. */
+  /** Of a membership whose plan includes hours. */
   allowance: number;
-  /** The client's own, shared with `newMember`; and of three others, as they say. */
+  /** The client's own, shared with `newMember`; and three others in the states named. */
   membership: number;
   pausedMembership: number;
   cancelledMembership: number;
   /** A client without a membership. */
   newMember: number;
-  /** Of a preview of the client and that one; good only where a test makes it so. */
+  /** Of a preview of merging the client and `newMember`; valid only where a test makes it so. */
   mergeToken: string;
-  /** A file of clients that is yet to be sent, and one that has arrived. */
+  /** A client import whose file is still to be sent, and one whose file has arrived. */
   newImport: number;
   sentImport: number;
   /** A weekly series of bookings, and one of its dates. */
@@ -70,29 +70,29 @@ export interface Ids extends SoldIds, ProviderIds, SignInIds {
   /** A weekly class, one of its dates, and the class itself as a service. */
   classSeries: number;
   classSession: number;
-  /** A bay that is blocked, and one that was freed a moment ago. */
+  /** A blocked bay, and one that was unblocked a moment ago. */
   blockedTime: number;
   freedTime: number;
   zoneShift: number;
   classService: number;
-  /** A note of that booking. */
+  /** A note on that booking. */
   note: number;
-  /** Something that was done to the client, and a note on it. */
+  /** An activity of the client, and a note on it. */
   activity: number;
   activityNote: number;
-  /** A change of another client in the audit log. */
+  /** A change of another client in the audit log, which can be undone. */
   undoable: number;
   /** A booking of the client's own. */
   ownBooking: number;
-  /** What a late cancellation came to. */
+  /** The amount due for a late cancellation. */
   amountDue: number;
-  /** Taken in cash for that booking, a part of it; and the day before, closed. */
+  /** A partial cash payment for that booking; and the cash-up of the day before. */
   payment: number;
   cashUp: number;
   holdToken: string;
   confirmToken: string;
   manageToken: string;
-  /** Two who wait for a class with a free seat, one who was offered one, and a class that is full. */
+  /** Two waiting for a class with a free seat, one who was offered a seat, and a full class. */
   waitEntry: number;
   otherWaitEntry: number;
   waitToken: string;
@@ -101,14 +101,14 @@ export interface Ids extends SoldIds, ProviderIds, SignInIds {
   offerToken: string;
   claimToken: string;
   fullClass: { id: number; start_time: string; end_time: string };
-  /** Of the link by which a visitor makes an account. */
+  /** Of the link by which a visitor creates an account. */
   registrationToken: string;
-  /** A picture that nothing shows. */
+  /** A picture that is shown nowhere. */
   upload: number;
   session: number;
 }
 
-/** Names nothing anywhere. */
+/** Ids that exist in no company. */
 export const ABSENT: Ids = {
   company: "no-such-company",
   location: 2_000_000_001,
@@ -179,7 +179,7 @@ export const ABSENT: Ids = {
 
 export const at = (start_time: string, end_time: string) => ({ start_time, end_time });
 
-/** Fills a company with one of each, and answers their ids. */
+/** Fills a company with one of each, and returns their ids. */
 export async function fill(venue: Venue, staff: Person, client: Person): Promise<Ids> {
   const { catalogue, locationId: location } = venue;
   const service = catalogue.services[0]?.id ?? 0;

@@ -66,7 +66,7 @@ async function connectAccount(platform: Platform, { venue, people }: Side): Prom
   await connect(platform, venue, people.owner);
 }
 
-/** A hold of a service that asks for a deposit, at a company that takes cards. */
+/** A hold on a service that requires a deposit, at a company that takes cards. */
 async function payableHold(platform: Platform, { venue, ids, people }: Side): Promise<Ids> {
   await connect(platform, venue, people.owner);
   await setPolicy(people.owner.ask, venue, policyWith([], { deposit: { percent: 30, fee: cad(0) } }));
@@ -75,7 +75,7 @@ async function payableHold(platform: Platform, { venue, ids, people }: Side): Pr
 
 let cardDay = 20;
 
-/** A card that the client saved while they paid for a booking. */
+/** A card that the client saved while paying for a booking. */
 async function cardOnFile(platform: Platform, side: Side, clientId: number): Promise<void> {
   const { venue, ids, people } = side;
   const day = `2027-05-${cardDay++}`;
@@ -86,7 +86,7 @@ async function cardOnFile(platform: Platform, side: Side, clientId: number): Pro
   ids.savedCard = cards.body.data[0].id;
 }
 
-/** A link to pay a part of the company's booking. */
+/** A link to pay part of the company's booking. */
 async function paymentLink(platform: Platform, { venue, ids, people }: Side): Promise<string> {
   await connect(platform, venue, people.owner);
   const { body } = await link(people.owner.ask, ids.booking, 100);

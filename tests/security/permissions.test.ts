@@ -32,7 +32,7 @@ const GUARDED = (Object.entries(v1Operations) as [OperationId, Operation][]).fil
   (entry): entry is [OperationId, Guarded] => entry[1].permission !== undefined,
 );
 
-/** Every role and permission with each reach that a company can set besides the default. */
+/** Every role and permission with each scope that a company can set, apart from the default. */
 const FLIPS = ROLES.flatMap((role) =>
   PERMISSION_NAMES.flatMap((permission) =>
     choicesFor(role, permission)
@@ -71,7 +71,7 @@ function mayCall(role: Role, { audience, permission }: Guarded, changes: RoleCha
   return permissionScopeOf([role], permission, changes) !== "no";
 }
 
-/** Which operations refuse this role: asked about what is nowhere, so that who is let past changes nothing of weight. */
+/** The operations that refuse this role, called with absent ids so that an admitted request changes nothing important. */
 async function refusedTo(ask: Ask, operations: typeof GUARDED): Promise<OperationId[]> {
   const refused: OperationId[] = [];
   for (const [operationId] of operations) {

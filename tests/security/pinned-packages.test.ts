@@ -30,7 +30,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file)
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const REGISTRY = "https://registry.npmjs.org/";
 
-/** What would let `npm ci` install something else than what was tested. */
+/** Reports anything that would let `npm ci` install something other than what was tested. */
 function unpinned(manifestJson: unknown, lockJson: unknown): string[] {
   const manifest = Manifest.parse(manifestJson);
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest;

@@ -1,9 +1,9 @@
-/** What the payment provider knows; good only where a test makes it so. */
+/** Ids known to the payment provider; valid only where a test makes them so. */
 export interface ProviderIds {
-  /** A card that was given to the payment provider, and one that is chosen. */
+  /** A card handed to the payment provider, and the chosen one. */
   setupIntent: string;
   savedCard: string;
-  /** A way back from the payment provider. */
+  /** A return from the payment provider. */
   oauth: { code: string; state: string };
   /** A payment that was begun. */
   cardPayment: { payment_intent_id: string; connect_account: string };
@@ -11,9 +11,9 @@ export interface ProviderIds {
   purchaseToken: string;
   /** Of a payment link. */
   payToken: string;
-  /** A message of the payment provider that was tried in vain. */
+  /** An event of the payment provider whose processing failed. */
   failedEvent: string;
-  /** A charge that differs and could not be given back. */
+  /** A differing charge that could not be refunded. */
   differingCharge: number;
 }
 

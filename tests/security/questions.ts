@@ -22,7 +22,7 @@ const WEEKLY = {
   capacity: 6,
 };
 
-/** A good question for every operation, naming these ids; `none` says that it names no id. */
+/** A valid question for every operation, with these ids; `none` states that it names no id. */
 export const QUESTIONS = {
   login: () => ({ body: { email: "nobody@example.test", password: "wrong" } }),
   forgotPassword: () => ({ body: { email: "nobody@example.test" } }),

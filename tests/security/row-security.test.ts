@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Tables with a tenant_id, but for the table of tenants itself. */
+/** Tables with a tenant_id, except the table of tenants itself. */
 async function tenantTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'

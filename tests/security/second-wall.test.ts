@@ -15,7 +15,7 @@ import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts"
 
 forgiveUnnamedTenants();
 
-/** The first wall is taken down: row-level security lets every row through here, and what is left is what each statement says. */
+/** The first wall is down: row-level security lets every row through here, so only each statement's own conditions remain. */
 let platform: Platform;
 let mine: Side;
 let theirs: Side;
@@ -58,7 +58,7 @@ const READS = OPERATIONS.filter(([, { method }]) => method === "get");
 
 const ask = (operationId: OperationId, ids: Ids) => mine.owner.ask(operationId, QUESTIONS[operationId](ids));
 
-/** What an answer says, but for its own name and what a clock counts down. */
+/** The content of a response without its request id and whatever depends on time. */
 const said = ({ status, body }: { status: number; body: unknown }): string =>
   JSON.stringify([status, body], (key, value: unknown) =>
     ["request_id", "seconds_left", "cursor", "last_used_at", "took_ms"].includes(key) ? "" : value,
@@ -68,7 +68,7 @@ it("shows, finds and changes no other company's row where row-level security let
   const behindBoth = new Map<OperationId, string>();
   for (const [operationId] of READS) {
     const [once, again] = [said(await ask(operationId, mine.ids)), said(await ask(operationId, mine.ids))];
-    // what differs by itself, such as an address with a secret in it, tells nothing
+    // responses that vary by themselves, such as an address with a secret in it, prove nothing
     if (once === again) behindBoth.set(operationId, once);
   }
   expect(behindBoth.size).toBeGreaterThan(READS.length - 5);

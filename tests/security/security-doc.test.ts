@@ -8,7 +8,7 @@ import { temporaryDataDir } from "#tests/support/product/product.ts";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const TEXT = readFileSync(join(ROOT, "docs/security.md"), "utf8");
 
-/** Files and folders that a text names and that are not there. A name alone is a test, wherever it lies. */
+/** Files and folders that a text names but that do not exist. A bare name is a test, in whichever folder. */
 function missingIn(text: string): string[] {
   const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = ""]) => name);
   return named.filter((name) => {
@@ -17,7 +17,7 @@ function missingIn(text: string): string[] {
   });
 }
 
-/** Rows that say they are met and name neither a test nor a file that holds it. */
+/** Rows that claim to be met but name neither a test nor a file that proves it. */
 const unproven = (text: string): string[] =>
   text.split("\n").filter((line) => /\| (met|part)\b/.test(line) && !/`(api|tests|npm)[/ ]/.test(line));
 

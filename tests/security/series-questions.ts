@@ -4,7 +4,7 @@ import { type Person, type Question, type Venue } from "#tests/support/venue.ts"
 
 const TUESDAYS = { start: "10:00", duration_minutes: 60, from: "2027-06-29", count: 2 };
 
-/** Of weekly series of bookings, and of who takes a lesson over. */
+/** Questions about weekly series of bookings, and about who takes over a lesson. */
 export const SERIES_QUESTIONS = {
   createBookingSeries: ({ service, location, client }) => ({
     body: { ...TUESDAYS, service_id: service, location_id: location, client_id: client },
@@ -28,7 +28,7 @@ export const SERIES_QUESTIONS = {
   }),
 } satisfies Record<string, (ids: Ids) => Question>;
 
-/** A weekly series of a guest, and the first of its dates. */
+/** A guest's weekly series, and its first date. */
 export async function fillSeries(venue: Venue, { ask }: Person) {
   const guest = { first_name: "Gil", last_name: "Guest", email: "gil@example.test" };
   const place = { service_id: serviceId(venue), location_id: venue.locationId };

@@ -4,10 +4,10 @@ export interface SignInIds {
   linkToken: string;
   /** Of a mailed link to confirm a new address. */
   emailToken: string;
-  /** Of a sign-in that waits for its second step; and a code for it, good only where a test makes it so. */
+  /** Of a sign-in waiting for its second step; and a code for it, valid only where a test makes it so. */
   challenge: string;
   code: string;
-  /** Opens a session as the client, once. */
+  /** Starts a session as the client; single use. */
   impersonationToken: string;
   impersonationCookie: string;
   /** A sign-in made elsewhere, for the browser with this cookie. */

@@ -15,14 +15,14 @@ import {
   type Venue,
 } from "#tests/support/venue.ts";
 
-/** A token that opens something once, and the way to use it at a company. */
+/** A single-use token, and the way to use it at a company. */
 interface Opener {
   token: string;
   use(token: string, at: Venue): Promise<Reply>;
 }
 
 interface Kind {
-  /** Minutes that it is good for. */
+  /** Its lifetime in minutes. */
   minutes: number;
   make(venue: Venue): Promise<Opener>;
 }
@@ -42,7 +42,7 @@ async function personWithPassword(at: Venue) {
   return person;
 }
 
-/** What a mailed link opens: a new password each time, so that a second use is not refused for its password. */
+/** What a mailed link opens: each time for a new person, who then sets a password. */
 const mailed = (purpose: "reset" | "invite") => async (at: Venue) => ({
   token: await at.mailedToken((await at.person("staff")).id, purpose),
   use: (token: string, there: Venue) =>
@@ -112,7 +112,7 @@ const KINDS: Record<string, Kind> = {
       const person = await personWithPassword(at);
       const { recoveryCodes } = await setUpTwoFactor(person, platform.clock);
       const { body } = await at.anonymous("login", { body: { email: person.email, password: TEST_PASSWORD } });
-      // A code of its own for each try, so that only the question can be what is wrong.
+      // Its own code for each try, so that only the challenge can be what is wrong.
       return {
         token: body.second_factor.challenge,
         use: (challenge, there) =>
@@ -125,7 +125,7 @@ const KINDS: Record<string, Kind> = {
 const redeem = (at: Venue, code: string, cookie: string) =>
   at.anonymous("redeemHandover", { body: { code }, headers: { cookie } });
 
-/** The same but for a letter in the middle, whose every bit counts. */
+/** The same token with a letter in the middle changed; every bit of that letter counts. */
 function altered(token: string): string {
   const at = Math.floor(token.length / 2);
   return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
@@ -184,10 +184,10 @@ describe.each(Object.entries(KINDS))("%s", (name, { minutes, make }) => {
   });
 });
 
-/** It holds what was typed, so that the other ones refuse it by its shape already. */
+/** This token contains what was typed, so the other operations already reject its shape. */
 const isLong = (name: string): boolean => name === "a link to create an account";
 
-/** One screen takes both; which it is shows in its words. */
+/** The same screen takes both kinds; only its text differs. */
 function isSameDoor(one: string, two: string): boolean {
   const mailedOnes = ["a link to reset a password", "an invitation"];
   return mailedOnes.includes(one) && mailedOnes.includes(two);

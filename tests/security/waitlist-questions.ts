@@ -8,7 +8,7 @@ const fullClassOf = ({ fullClass: { id, ...times }, classService, location }: Id
   ...times,
 });
 
-/** Those about the waiting list. */
+/** Questions about the waiting list. */
 export const WAITLIST_QUESTIONS = {
   waitlist: ({ location }) => ({ query: { location_id: location } }),
   addToWaitlist: (ids) => ({ body: { ...fullClassOf(ids), guest: { first_name: "A", email: "added@w.test" } } }),

@@ -12,20 +12,20 @@ import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts"
 forgiveUnnamedTenants();
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** As the product; what the demo writes, it writes as the owner. */
+/** Code that runs as the product's role; the demo writes as the owner. */
 let CODE = globSync("api/{audit,auth,counted-days,db,features,http,payments,work}/**/*.ts", {
   cwd: ROOT,
   exclude: ["**/*.generated.ts"],
 })
   .map((file) => readFileSync(`${ROOT}/${file}`, "utf8"))
   .join("\n");
-/** Whose statements are a library's. */
+/** Written by a library's statements. */
 const COUNTERS = "rate_limits";
 
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform();
-  // Triggers write as whoever made them run.
+  // Triggers write with the rights of the role that fires them.
   const { rows } = await sql<{ prosrc: string }>`
     select prosrc from pg_proc where pronamespace = 'public'::regnamespace and not prosecdef`.execute(platform.admin);
   CODE = [CODE, ...rows.map(({ prosrc }) => prosrc)].join("\n");
@@ -42,7 +42,7 @@ async function rightsNow() {
   return rights;
 }
 
-/** Tables of which the code deletes rows, by itself or because a person is erased or merged. */
+/** Tables from which the code deletes rows, automatically or because a person is erased or merged. */
 function deletedFrom(): Set<string> {
   const named = [...CODE.matchAll(/deleteFrom\("(\w+)"\)|delete from (\w+)/g)].map(
     ([, one, other]) => one ?? other ?? "",
@@ -70,7 +70,7 @@ function changedTables(): Set<string> {
   ]);
 }
 
-/** Tables of the product of which nobody has said what may be written. */
+/** Tables of the product without a declaration of what may be written. */
 async function tablesWithoutLine(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

@@ -89,7 +89,7 @@ describe("paying for a time with credit", () => {
     const [one, two] = [await hold("2027-05-13 17:00:00"), await hold("2027-05-13 19:00:00")];
     expect((await pay(one, 2500)).status).toBe(200);
     expect((await pay(two, 2500)).status).toBe(422);
-    // Begun again, or with less of it, it is the same time's.
+    // Restarted, or with less credit, it still belongs to the same hold.
     expect((await pay(one, 2500)).status).toBe(200);
     expect((await pay(one, 2000)).body.amount).toEqual(cad(4000));
     await platform.admin

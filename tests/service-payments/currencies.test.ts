@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A company in this currency, its owner, and 35 % of its bay time in advance. */
+/** A company in this currency, its owner, and a 35 % deposit for its bay time. */
 async function venueIn(currency: string) {
   const venue = await platform.venue();
   const { admin } = platform;
@@ -59,7 +59,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
   const kwd = (amount: number) => ({ amount, currency: "KWD" });
   const charged = () => platform.payments.events.findLast(({ type }) => type === "charge.succeeded")?.data.object;
 
-  /** An hour of bay time costs this much from now on. */
+  /** Sets the price of an hour of bay time from now on. */
   async function sellFor(venue: Venue, price_amount: number) {
     const { admin } = platform;
     await admin
@@ -159,7 +159,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     const change = { membership_id: sold.body.membership.id, plan_id: large.id };
     const { body } = await ask("changeMembership", { body: { ...change, dry_run: true } });
     platform.clock.set(TEST_NOW);
-    // 24 of 31 days of 11.320 are 8.764, and 22.611 with its tax is 22.620.
+    // 24 of 31 days of 11.320 is 8.764, credited as 8.770; 22.611 with its tax becomes 22.620.
     expect([body.credited, body.due_now]).toEqual([kwd(8770), kwd(13_850)]);
   });
 

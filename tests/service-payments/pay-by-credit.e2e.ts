@@ -9,7 +9,7 @@ import { signInAt } from "#tests/support/browser/demo-desk.ts";
 const WithId = z.object({ id: z.int() });
 
 test.beforeEach(({ faults }) => {
-  // The provider's pages stand on the central host.
+  // The provider's pages are on the central host.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
 });
 

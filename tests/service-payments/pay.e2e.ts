@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.beforeEach(({ faults }) => {
-  // The provider's pages stand on the central host, and the browser logs each refusal of a card.
+  // The provider's pages are on the central host, and the browser logs each refusal of a card.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
   faults.expect(/402/);
 });
@@ -48,7 +48,7 @@ test("a visitor whose time was let go while the bank asked is told whether it wa
   await enterCard(page, "4000 0025 0000 3155");
   await page.getByRole("button", { name: /^Pay \$.* and book$/ }).click();
   await expect(page.getByRole("button", { name: "Complete authentication" })).toBeVisible();
-  // Another window of the same browser lets the time go.
+  // Another window of the same browser releases the hold.
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem("book.hold") ?? "{}").token as string);
   const other = await openOther();
   await other.goto(`${venue.url}/book`);
@@ -61,7 +61,7 @@ test("a visitor whose time was let go while the bank asked is told whether it wa
   expect(status).toBe(200);
   await page.getByRole("button", { name: "Complete authentication" }).click();
   const givenBack = page.getByRole("heading", { name: "Nothing is booked, and your money comes back" });
-  // The venue may have called the payment off before the bank confirmed it.
+  // The venue may have canceled the payment before the bank confirmed it.
   const calledOff = page.getByText("The time is no longer held for you, and nothing was charged.");
   await expect(givenBack.or(calledOff)).toBeVisible();
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test("a visitor whose device has a wallet books with it, and nobody else is offe
   await expect(page.getByText("or by card")).toBeVisible();
   await expectAccessible(page);
 
-  // Who comes is asked for first: the wallet does not open.
+  // The guest's details are required first: the wallet does not open.
   await wallet.click();
   await expect(page.getByText("Enter a first name.")).toBeVisible();
   const sheet = page.getByRole("dialog", { name: "Google Pay test page" });
@@ -103,7 +103,7 @@ test("a visitor whose device has a wallet books with it, and nobody else is offe
   await expect(page.getByText("Paid", { exact: true })).toBeVisible();
 });
 
-/** What is typed into the provider's field has the colour of the page's own text. */
+/** Expects text in the provider's field to have the color of the page's own text. */
 async function expectReadable(page: Page): Promise<void> {
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   await expect(page.getByLabel("Card number")).toHaveCSS("color", text);

@@ -8,7 +8,7 @@ const Services = z.object({
   data: z.array(z.object({ id: z.int(), name: z.string(), version: z.int(), kind: z.string() })),
 });
 
-/** A venue that takes cards, as its owner makes one, and asks for half of its bay time in advance. */
+/** A venue that takes cards, created the way an owner does, with a 50 % deposit for its bay time. */
 export async function payingVenue(page: Page): Promise<OwnVenue & { service: string }> {
   const venue = await makeOwnVenue();
   await page.context().addCookies(browserOf(venue.owner).cookies);
@@ -32,7 +32,7 @@ export async function payingVenue(page: Page): Promise<OwnVenue & { service: str
   return { ...venue, service: bayTime.name };
 }
 
-/** To the last step, with a time held. */
+/** Goes to the last step, with a time held. */
 export async function holdTime(page: Page, { url, service }: { url: string; service: string }): Promise<void> {
   await page.goto(`${url}/book`);
   await page.getByRole("radio", { name: new RegExp(`^${service}`) }).check();

@@ -47,7 +47,7 @@ const eventOf = ({ payment_intent_id }: { payment_intent_id: string }): Simulate
 const reconcile = () => reconcileServicePayments(platform.deps, venue.tenantId);
 const later = (minutes: number) => platform.clock.set(platform.clock.now().add({ minutes }).toString());
 
-/** Each charge has its booking or its refund, and nothing is waited for. */
+/** Expects each charge to have its booking or its refund, with nothing pending. */
 async function expectSettled(): Promise<void> {
   const { attempts, payments, bookings } = await moneyOf(platform, venue);
   for (const { state, provider_payment_id, booking_id } of attempts) {
@@ -191,7 +191,7 @@ describe("the provider down", () => {
   });
 });
 
-/** A process that dies at this point: what the provider did stays, and nothing after it happens here. */
+/** Where the process dies: what the provider did stays, and nothing after that point happens here. */
 type Step = keyof ChargeProvider;
 const CRASHES: [string, Step, "before" | "after"][] = [
   ["before the payment begins", "startPayment", "before"],

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** A day of its own for each. */
+/** A separate day for each test. */
 const nextStart = () => `2027-05-${String(++day).padStart(2, "0")} 17:00:00`;
 
 async function beginning(given: Record<string, unknown> = {}) {

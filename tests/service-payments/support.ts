@@ -7,7 +7,7 @@ export const DECLINED_CARD = "4000000000000002";
 export const SECURE_CARD = "4000002500003155";
 export const GUEST = { first_name: "Gil", last_name: "Guest", email: "gil@example.test" };
 
-/** A company that takes cards and asks for 30 % in advance. */
+/** A company that takes cards and requires a 30 % deposit. */
 export async function payingVenue(platform: Platform): Promise<{ venue: Venue; owner: Person }> {
   const venue = await platform.venue();
   const owner = await venue.person("owner");
@@ -16,7 +16,7 @@ export async function payingVenue(platform: Platform): Promise<{ venue: Venue; o
   return { venue, owner };
 }
 
-/** Holds an hour of bay time for whoever asks; answers the hold's token. */
+/** Holds an hour of bay time for the caller; returns the hold's token. */
 export async function holdTime(venue: Venue, start: string, ask: Ask = venue.visitor()): Promise<string> {
   const end_time = start.replace(/ (\d\d)/, (_, hour: string) => ` ${String(Number(hour) + 1).padStart(2, "0")}`);
   const body = {
@@ -39,7 +39,7 @@ interface Begun {
   connect_account: string;
 }
 
-/** Gives the provider a card as the browser does; `bank` is what its holder answers their bank. */
+/** Submits a card to the provider as the browser does; `bank` is the cardholder's answer to their bank. */
 export async function payWith(
   platform: Platform,
   { payment_intent_id: id, client_secret, connect_account }: Begun,
@@ -60,7 +60,7 @@ export async function payWith(
 export const confirm = (ask: Ask, { payment_intent_id, connect_account }: Begun, hold_token?: string): Promise<Reply> =>
   ask("confirmPaymentSuccess", { body: { payment_intent_id, connect_account, hold_token } });
 
-/** Everything that a company's payments have come to. */
+/** The outcome of all payments of a company. */
 export async function moneyOf(platform: Platform, { tenantId }: Venue) {
   const { admin } = platform;
   const [attempts, payments, bookings] = await Promise.all([

@@ -4,11 +4,11 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { WalletButton } from "#web/features/book/pay/WalletButton.tsx";
-// The stand-in's own script, in the order in which the page is given it.
+// The stand-in's own scripts, in the order in which the page receives them.
 import "#simulator/browser/questions.js";
 import "#simulator/browser/stripe.js";
 
-/** A script that is loaded by a page knows where it came from. */
+/** A script loaded by a page knows its own URL. */
 vi.hoisted(() => {
   Object.defineProperty(document, "currentScript", {
     value: { src: "http://localhost/stripe.js" },
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function renderWallet(mayOpen = vi.fn<() => boolean>(() => false)) {
-  // the script above is what sets it
+  // set by the script above
   const { Stripe: standIn } = window as unknown as { Stripe: (key: string) => Stripe };
   render(
     <Elements stripe={standIn("pk_test")}>

@@ -3,13 +3,13 @@ import type { Person } from "#tests/support/venue.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The app on a person's phone. */
+/** The authenticator app on a person's phone. */
 export interface Authenticator {
-  /** What the app shows, some 30-second steps from now. */
+  /** The code that the app shows, this many 30-second steps from now. */
   code(stepsAhead?: number): string;
 }
 
-/** An app that was given this secret; it reads the time where the test keeps it. */
+/** An app with this secret; it reads the time from the test's clock. */
 export function authenticator(secret: string, clock: { now(): Temporal.Instant }): Authenticator {
   const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
@@ -18,7 +18,7 @@ export function authenticator(secret: string, clock: { now(): Temporal.Instant }
   };
 }
 
-/** Sets a person's app up and proves it by its present code; the next good one is a step ahead. */
+/** Sets up a person's app and confirms it with its current code; the next valid code is one step ahead. */
 export async function setUpTwoFactor(
   person: Person,
   clock: { now(): Temporal.Instant },

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import type { Database } from "#api/db/connect.ts";
 
-/** What must never be: counted from the bookings themselves, since the claims' own constraint forbids it among claims. */
+/** Violations counted from the bookings themselves, as the claims' own constraint already prevents them among claims. */
 export interface ClaimsAudit {
-  /** Pairs of live bookings or classes that have one bay, coach or client at one time, where no overlap was allowed. */
+  /** Pairs of live bookings or classes sharing a bay, coach or client at the same time where no overlap was allowed. */
   overlaps: number;
   /** Live bookings whose claims are not exactly what they occupy. */
   unclaimed: number;
-  /** Claims of bookings and classes that occupy nothing any more. */
+  /** Claims of bookings and classes that no longer occupy anything. */
   leftover: number;
-  /** Classes with more seats booked than they have, or other ones than are claimed. */
+  /** Classes with more seats booked than they have, or with a number of seats that differs from their claims. */
   wrong_seats: number;
 }
 
 export const SOUND: ClaimsAudit = { overlaps: 0, unclaimed: 0, leftover: 0, wrong_seats: 0 };
 
-/** As a role that sees all rows; at the database's own time, or that of a test whose clock stands elsewhere. */
+/** Needs a role that sees all rows; uses the database's time, or `at` for a test with its own clock. */
 export async function auditClaims(admin: Database, tenantId: string, at?: Temporal.Instant): Promise<ClaimsAudit> {
   const now = at ? sql`${at.toString()}::timestamptz` : sql`now()`;
   const { rows } = await sql<ClaimsAudit>`

@@ -1,4 +1,4 @@
-/** What a stream tells, event by event, until it ends or is let go. */
+/** Yields the events of a stream until it ends or is released. */
 export async function* eventsIn(response: Response): AsyncGenerator<unknown> {
   let text = "";
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -11,8 +11,8 @@ export async function* eventsIn(response: Response): AsyncGenerator<unknown> {
   }
 }
 
-/** The first event of a stream, which is let go then; where it is no stream, the refusal. */
-// A test looks into an answer of any shape.
+/** The first event of a stream, which is then released; the refusal if it is not a stream. */
+// Tests inspect responses of any shape.
 // oxlint-disable-next-line typescript/no-explicit-any
 export async function firstEvent(response: Response): Promise<any> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.json();

@@ -18,10 +18,10 @@ const ROOTS = {
   mutation: schema.getMutationType(),
   subscription: schema.getSubscriptionType(),
 };
-/** Deep enough for every answer, shallow enough to leave the joins out. */
+/** Deep enough for every response, shallow enough to leave the joins out. */
 const DEEPEST = 4;
 
-/** Asks the same questions as a REST caller does, through the graph: each operationId is a root field. */
+/** Sends the same questions as a REST caller, through the graph: each operationId is a root field. */
 export function graphAsk(gateway: Gateway, slug: string, fixed: Record<string, string>): Ask {
   return async (operationId, { params = {}, query = {}, body, headers = {}, address = "127.0.0.1" } = {}) => {
     const { document, field, kind } = documentFor(operationId);
@@ -78,5 +78,5 @@ function isTooDeep({ type, name }: GraphQLField<unknown, unknown>, depth: number
   return depth >= DEEPEST || JOINS.has(name);
 }
 
-/** Fields that the gateway adds: each is a call of its own, with a permission of its own. */
+/** Fields that the gateway adds: each is a separate call, with its own permission. */
 const JOINS = new Set(["client", "coach", "resource", "service", "location", "resource_type"]);

@@ -3,14 +3,14 @@ import { request, type IncomingMessage } from "node:http";
 export interface HostFetchInit {
   method?: string;
   headers?: Record<string, string>;
-  /** Text as it is; anything else is sent as JSON. */
+  /** Text is sent as it is; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
 }
 
 /**
- * fetch() to a server on 127.0.0.1 under a Host of our choice: `demo.localhost` does not resolve in Node on Debian, and
- * fetch drops a Host header. Redirects are not followed.
+ * fetch() to a server on 127.0.0.1 with a Host of the caller's choice: `demo.localhost` does not resolve in Node on
+ * Debian, and fetch drops a Host header. Redirects are not followed.
  */
 export function hostFetch(port: number, host: string, path: string, init: HostFetchInit = {}): Promise<Response> {
   const body = typeof init.body === "string" || init.body === undefined ? init.body : JSON.stringify(init.body);

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { GATEWAY_KEY } from "#tests/support/product/api-child.ts";
 
-/** A write that can be sent again under the same key. */
+/** A write that can be repeated under the same key. */
 export interface KeyedWrite {
   key: string;
   body: unknown;
@@ -15,9 +15,9 @@ export interface Told {
 
 export interface Outcome {
   told: Told[];
-  /** Writes on a kept connection that broke: they were begun, and nobody knows what became of them. */
+  /** Writes on a kept connection that broke: they were started, and their outcome is unknown. */
   cut: KeyedWrite[];
-  /** Writes of who came anew although it had been told that this was the last answer: perhaps nobody listened any more. */
+  /** Writes on a new connection after a response had closed the last one: possibly nothing was listening any more. */
   turnedAway: KeyedWrite[];
 }
 
@@ -27,7 +27,7 @@ export interface BookingClient {
   token: string;
 }
 
-/** Books one thing after the other on a kept connection; comes back anew where an answer ended it, until nobody listens. */
+/** Books continuously on a kept connection; reconnects after a response closed it, until nothing is listening. */
 export async function bookUntilGone(client: BookingClient, next: () => KeyedWrite): Promise<Outcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcome: Outcome = { told: [], cut: [], turnedAway: [] };
@@ -52,7 +52,7 @@ class Broken extends Error {
   }
 }
 
-/** Sends each once more, as a client does that was not answered. */
+/** Repeats each once, as a client does that got no response. */
 export async function bookAgain(client: BookingClient, writes: readonly KeyedWrite[]): Promise<Told[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const told = await Promise.all(writes.map((write) => book(agent, client, write)));
@@ -67,7 +67,7 @@ function book(agent: Agent, { port, slug, token }: BookingClient, write: KeyedWr
       authorization: `Bearer ${token}`,
       "content-type": "application/json",
       "idempotency-key": write.key,
-      // as a gateway speaks, where it is the API alone that listens
+      // as a gateway does, since only the API is listening here
       "x-gateway-key": GATEWAY_KEY,
       "x-tenant": slug,
     };

@@ -7,7 +7,7 @@ let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform();
 });
-/** A quarter of an hour into bayHour's booking. */
+/** 15 minutes into bayHour's booking. */
 const LATE = "2027-05-04T19:15:00Z";
 beforeEach(() => platform.clock.set("2027-05-04T18:00:00Z"));
 afterAll(() => platform.close());
@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 const set = (ask: Ask, id: number, version: number, changes: object) =>
   ask("updateBooking", { params: { id }, body: { version, ...changes } });
 
-/** What is left of the hour, for somebody else. */
+/** A booking by somebody else from the middle of the hour on. */
 const rest = (venue: Venue, changes: Record<string, unknown> = {}) =>
   bayHour(venue, { start_time: "2027-05-04 19:30:00", end_time: "2027-05-04 20:30:00", ...changes });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.set(TEST_NOW));
 afterAll(() => platform.close());
 
-/** A booking that was just cancelled, in version 2. */
+/** Creates and cancels a booking, which is then at version 2; returns its id. */
 async function cancelled(ask: Ask, body: unknown): Promise<number> {
   const { id } = await book(ask, body);
   await ask("cancelBooking", { params: { id } });

@@ -16,7 +16,7 @@ const ALLOWED: Record<string, BookingAction[]> = {
   no_show: ["undo_no_show"],
 };
 
-/** A booking that takes each state it is set to; `refuse` says no in its stead. */
+/** A booking that accepts every status it is set to, unless `refuse` returns a refusal. */
 function settable(refuse: (status: unknown) => Refusal | undefined = () => undefined, first = fullBooking()): Answers {
   let booking = first;
   let version = 4;

@@ -52,7 +52,7 @@ test("takes coach and studio together and answers the nearest free times to who 
   expect(lesson).toMatchObject({ coach_id: coachId(venue), resource_id: bayId(venue, 3) });
   const second = await ask("createBooking", { body: lessonHour(venue) });
   expect(second).toMatchObject({ status: 409, body: { error: "slot_taken" } });
-  // the buffer of 15 minutes after the lesson is claimed too
+  // the buffer of 15 minutes after the lesson is claimed, too
   const offered = second.body.alternatives.map((time: { local_start: string }) => time.local_start.slice(11, 16));
   expect(offered).toEqual(["10:45", "13:15", "13:30"]);
 });

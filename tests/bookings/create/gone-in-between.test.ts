@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 
 const LATER = { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" };
 
-/** Runs `change` in a second transaction that ends only once `asking` waits for one of its locks. */
+/** Runs `change` in a second transaction that commits only once `asking` waits for one of its locks. */
 async function meanwhile(
   venue: Venue,
   change: (trx: TenantTransaction) => Promise<unknown>,

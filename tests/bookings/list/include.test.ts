@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** One venue for what only reads. */
+/** A shared venue for tests that only read. */
 let shared: ReturnType<typeof venueWithThree> | undefined;
 const known = () => (shared ??= venueWithThree());
 

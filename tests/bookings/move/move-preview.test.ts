@@ -9,7 +9,7 @@ const BOOKING = { id: 7, version: 4 };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A preview over a graph that counts what it is asked. */
+/** A preview on a graph that counts its requests. */
 function asking(answer: object = PREVIEW) {
   const asked: unknown[] = [];
   const link = new ApolloLink(

@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 
 const hour = (start: string, end: string) => ({ start_time: `2027-05-${start}:00`, end_time: `2027-05-${end}:00` });
 const LATER = hour("04 21:00", "04 22:00");
-/** Seven in the evening there. */
+/** 19:00 at the venue. */
 const PEAK = hour("05 02:00", "05 03:00");
 
 async function preview(ask: Ask, id: number, body: object): Promise<Reply["body"]> {
@@ -157,11 +157,13 @@ test.each([
   expect(told).toMatchObject({ error: "validation_failed", message: expect.any(String) });
 });
 
-/** Mostly left out; the rarer values name what is not there or does not fit. */
+/** Mostly undefined; the rarer values refer to something missing or unsuitable. */
 const rarely = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { freq: 3, nil: undefined });
 const seldom = <T>(...values: T[]) => rarely(...values).chain((value) => rarely(value));
 
-/** Moves around one day with bookings in the way: before opening, off the grid, too long, to other bays and coaches. */
+/**
+ * Moves around one day with conflicting bookings: before opening, off the grid, too long, to other bays and coaches.
+ */
 const moves = fc.record({
   start: fc.option(
     fc.integer({ min: 15 * 4, max: 31 * 4 }).map((quarter) => quarter * 15),

@@ -10,7 +10,7 @@ const HOUR = { start_time: "2027-05-05T02:00:00Z", end_time: "2027-05-05T03:00:0
 const THERE = { ...HOUR, resource_id: 4, label: "moves to Bay 4, 19:00" };
 const BACK = { ...HOUR, resource_id: 6, label: "moves to Bay 6, 19:00" };
 
-/** Drags one block twice before the first move is answered. */
+/** Drags one block twice before the response to the first move. */
 function TwoMoves() {
   const { move } = useBookingActs();
   const booking = { ...compactBooking(), name: "Owen Lindqvist" };
@@ -27,7 +27,7 @@ function TwoMoves() {
   );
 }
 
-/** Takes each move that was made on the version that stands; the first may be refused. */
+/** Accepts each move made on the current version; the first may be refused. */
 function desk(firstRefusal?: Refusal): Answers {
   let version = 4;
   let turn = 0;

@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 const ADA = "Ada Byron";
 const GRACE = "Grace Hopper";
 
-/** A client's booking for three on Tuesday at noon, with the link of its mails. */
+/** A client's booking for three on Tuesday at noon, with the link from its mails. */
 async function bookedForThree(changes: Record<string, unknown> = {}) {
   const venue = await platform.venue();
   const [staff, client] = [await venue.person("staff"), await venue.person("client")];

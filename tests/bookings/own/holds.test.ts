@@ -11,7 +11,7 @@ afterAll(() => platform.close());
 
 const GUEST = { first_name: "Robin", last_name: "Lee", email: "robin@guest.test" };
 
-/** An hour of Bay 1 as the booking page asks for it. */
+/** An hour of Bay 1 as the booking page requests it. */
 function wantedHour(venue: Venue, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const { guest: _guest, ...wanted } = bayHour(venue, changes);
   return wanted;
@@ -31,7 +31,7 @@ const heldCount = async (venue: Venue) => {
 
 test("holds a time for five minutes and gives a new visitor a cookie", async () => {
   const venue = await platform.venue();
-  // What the booking page counts down from.
+  // The booking page counts down from this.
   expect((await venue.anonymous("publicCompany")).body.hold_minutes).toBe(5);
   const reply = await hold(venue.anonymous, wantedHour(venue));
   expect(reply).toMatchObject({

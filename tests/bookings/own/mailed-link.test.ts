@@ -10,7 +10,7 @@ afterAll(() => platform.close());
 
 const GUEST = { first_name: "Robin", last_name: "Lee", email: "robin@guest.test" };
 
-/** An hour of Bay 1 as the booking page asks for it. */
+/** An hour of Bay 1 as the booking page requests it. */
 function wantedHour(venue: Venue, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const { guest: _guest, ...wanted } = bayHour(venue, changes);
   return wanted;
@@ -104,7 +104,7 @@ test("hands an own booking to a friend by its link, who moves and cancels it wit
   });
   expect(moved.body).toMatchObject({ id, version: 2, start_time: "2027-05-04T21:00:00Z" });
   expect((await venue.anonymous("cancelManagedBooking", { params: { token }, body: {} })).status).toBe(200);
-  // It stays the client's, who sees what became of it.
+  // It still belongs to the client, who sees its new status.
   expect((await client.ask("publicBooking", { params: { id } })).body.status).toBe("cancelled");
 });
 

@@ -15,7 +15,7 @@ interface Member {
   version: number;
 }
 
-/** A client's party in Bays 1, 2 and 3, or in so many of them. */
+/** A client's party in Bays 1, 2 and 3, or in the first `bays` of them. */
 async function ownParty({ bays = 3 } = {}) {
   const venue = await platform.venue();
   const [staff, client] = [await venue.person("staff"), await venue.person("client")];

@@ -13,7 +13,7 @@ interface Asked {
 
 const asked: Asked[] = [];
 
-/** A stream of the graph for each question, told by hand. */
+/** Opens a stream for each subscription; the test sends its events by hand. */
 async function openStream(_input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { variables } = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
   const { signal } = init ?? {};
@@ -29,7 +29,7 @@ async function openStream(_input: RequestInfo | URL, init?: RequestInit): Promis
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
-/** jsdom draws nothing, and so says that nobody sees the page. */
+/** jsdom renders nothing, and so reports the page as hidden. */
 const hide = (hidden: boolean) => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));

@@ -15,7 +15,7 @@ interface Member {
   version: number;
 }
 
-/** A client's party in bays 1, 2 and 3, with whoever is at the desk. */
+/** A client's party in bays 1, 2 and 3, with a person of this role at the desk. */
 async function clientParty(role: "staff" | "owner" = "staff") {
   const venue = await platform.venue();
   const { ask } = await venue.person(role);

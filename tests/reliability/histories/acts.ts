@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 const nth = fc.nat(60);
-/** Half hours from noon on the day that all is about. */
+/** Half hours from noon on the day of the history. */
 const slot = fc.nat(4);
 const who = fc.nat(4);
 const seats = fc.constantFrom(1, 1, 1, 2);
@@ -13,7 +13,7 @@ const act = <Name extends string, Rest extends object>(
   rest: { [Field in keyof Rest]: fc.Arbitrary<Rest[Field]> },
 ): fc.Arbitrary<{ act: Name } & Rest> => fc.record<Rest>(rest).map((chosen) => ({ act: name, ...chosen }));
 
-/** What a desk, its clients, its visitors, its jobs and the clock do; `nth` chooses among what is there by then. */
+/** The acts of a desk, its clients, its visitors, its jobs and the clock; `nth` selects among what exists by then. */
 const acts = fc.oneof(
   { weight: 5, arbitrary: act("book", { slot, bay: fc.nat(3), who, seats }) },
   { weight: 6, arbitrary: act("enrol", { nth, who, seats }) },
@@ -38,7 +38,7 @@ const acts = fc.oneof(
 );
 
 export const histories = fc.record({
-  /** The day before, or three hours before noon, when offers are short. */
+  /** True: three hours before noon, when offers are short. False: the day before. */
   isLate: fc.boolean(),
   capacities: fc.tuple(fc.constantFrom(1, 2), fc.constantFrom(1, 2)),
   acts: fc.array(acts, { minLength: 1, maxLength: 40, size: "max" }),

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import { auditClaims, type ClaimsAudit, SOUND } from "#tests/support/claims-audit.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
-/** What must be none after any history, counted from the rows. */
+/** Violations counted from the rows; all must be zero after any history. */
 export interface HistoryAudit extends ClaimsAudit {
-  /** Bookings that are cancelled and still claim something. */
+  /** Cancelled bookings that still have claims. */
   cancelled_with_claims: number;
-  /** Offers that stand, and whose place is not held for that person alone. */
+  /** Open offers whose place is not held for that person alone. */
   offers_not_alone: number;
-  /** People who wait for a place that was offered to somebody behind them who needs as many seats. */
+  /** People waiting for a place that was offered to someone behind them who needs as many seats. */
   passed_over: number;
-  /** Bookings whose price is not owed exactly while they stand, and whatever moved money: nobody paid anything. */
+  /** Bookings whose price is not owed exactly while they are live, and anything that moved money: nobody paid anything. */
   wrong_in_ledger: number;
 }
 
@@ -22,7 +22,7 @@ export const SPOTLESS: HistoryAudit = {
   wrong_in_ledger: 0,
 };
 
-/** `outOfTurn` are those whom the desk has offered a place by hand or put into another order. */
+/** `outOfTurn`: those whom the desk offered a place by hand or moved to another position. */
 export async function auditHistory(
   { admin, clock }: Platform,
   { tenantId }: Venue,

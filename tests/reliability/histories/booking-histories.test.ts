@@ -8,7 +8,7 @@ import { Life } from "#tests/reliability/histories/life.ts";
 import { perform } from "#tests/reliability/histories/perform.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-/** `HISTORIES=10000` is the long form. */
+/** `HISTORIES=10000` runs the long form. */
 const HISTORIES = Number(globalThis.process.env["HISTORIES"] ?? 60);
 const SEED = Number(globalThis.process.env["SEED"] ?? 20_270_504);
 const A_HISTORY_TAKES_MS = 4_000;
@@ -31,7 +31,7 @@ it(
   60_000 + HISTORIES * A_HISTORY_TAKES_MS,
 );
 
-/** After each act both have answered alike and keep the same. */
+/** After each act, both sides have given the same response and hold the same state. */
 async function live(history: History): Promise<Life> {
   const life = await Life.begin(platform, history);
   for (const [index, act] of history.acts.entries()) {
@@ -49,7 +49,7 @@ const FULL: Act[] = [
   { act: "join", isClass: true, nth: 0, slot: 0, who: 1, seats: 1, isDesk: false },
   { act: "join", isClass: true, nth: 0, slot: 0, who: 2, seats: 1, isDesk: false },
 ];
-/** The bookings of the first bay stand before hers. */
+/** The bookings of the first bay come before hers, hence `nth: 2`. */
 const CANCELLED: Act[] = [...FULL, { act: "cancel", nth: 2 }];
 const OFFERED: Act[] = [...CANCELLED, { act: "offer" }];
 

@@ -3,7 +3,7 @@ import type { Platform, Venue } from "#tests/support/venue.ts";
 
 const bySomething = (one: string, other: string) => (one < other ? -1 : 1);
 
-/** All that stands in the paper book, a line each. */
+/** The whole content of the paper book, one line per item. */
 export function writtenIn(book: PaperBook): string[] {
   const bookings = book.bookings
     .filter((one) => one.status === "cancelled" || book.isLive(one))
@@ -18,7 +18,7 @@ export function writtenIn(book: PaperBook): string[] {
   return [...bookings, ...sessions, ...waits].toSorted(bySomething).concat(`order ${order.join(" ")}`);
 }
 
-/** The same of the product, read from its tables. */
+/** The same lines, read from the product's tables. */
 export async function keptBy({ admin, clock }: Platform, { tenantId }: Venue): Promise<string[]> {
   const now = clock.now().epochMilliseconds;
   const ms = (instant: Temporal.Instant) => instant.epochMilliseconds;

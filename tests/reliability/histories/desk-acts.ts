@@ -4,7 +4,7 @@ import { guestNamed } from "#tests/waitlist/support.ts";
 
 export async function bookBay(life: Life, slot: number, bay: number, who: Who, seats: number) {
   const times = slotTimes(slot);
-  // The fourth leaves the choice to the product.
+  // The fourth leaves the choice of bay to the product.
   const resource_id = life.bays[bay] ?? null;
   const expected = life.book.bookBay(times.from, times.to, { bay: resource_id, who });
   const free = life.book.freeBays(times.from, times.to);
@@ -25,7 +25,7 @@ export async function enrol(life: Life, session: Session | undefined, who: Who, 
   return { expected, answered: answerOf(reply) };
 }
 
-/** By a visitor at another address each time. */
+/** Holds a time as a visitor, from a different address each time. */
 export async function hold(life: Life, session: Session | null | undefined, slot: number, seats: number) {
   const { from, to } = session ?? slotTimes(slot);
   const outcome = session
@@ -72,7 +72,7 @@ export async function restore(life: Life, booking: Booking | undefined) {
   if (reply.status === 200) {
     Object.assign(booking, { status: "confirmed", cancelledAt: null });
     const { session } = booking;
-    // The class may have moved meanwhile, and a seat is a seat in it.
+    // The class may have moved in the meantime; the seat moves with it.
     if (session) Object.assign(booking, { from: session.from, to: session.to });
   }
   return { expected, answered: answerOf(reply) };

@@ -9,20 +9,20 @@ export const NOON = Temporal.Instant.from("2027-05-04T19:00:00Z").epochMilliseco
 const THREE_HOURS_BEFORE = "2027-05-04T16:00:00Z";
 const MINUTE = 60_000;
 
-/** What an act comes to in the paper book, and at the product; null where there is nothing to do it to. */
+/** The outcome of an act in the paper book and in the product; null if there is nothing to do it to. */
 export type Outcomes = { expected: string; answered: string } | null;
 
 export const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString();
-/** An hour from so many half hours after noon. */
+/** One hour, starting this many half hours after noon. */
 export const slotTimes = (slot: number) => ({
   from: NOON + slot * 30 * MINUTE,
   to: NOON + slot * 30 * MINUTE + 60 * MINUTE,
 });
 
-/** One company whose days are lived twice: at the product and in the paper book. */
+/** One company whose days are run twice: in the product and in the paper book. */
 export class Life {
   readonly book: PaperBook;
-  /** Whom the desk gave a place or another order by hand. */
+  /** Those whom the desk gave a place, or another position, by hand. */
   readonly outOfTurn = new Set<number>();
   readonly platform: Platform;
   readonly venue: Venue;

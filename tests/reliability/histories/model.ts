@@ -1,11 +1,11 @@
 /**
- * What a desk with a paper book would say: who has which bay, seat and place in the queue. It shares no line with the
- * product, and is slow and small on purpose: whatever is taken is looked for among all that stands.
+ * What a desk with a paper book would say: who has which bay, seat and place in the queue. It shares no code with the
+ * product, and is slow and small on purpose: every lookup scans the whole book.
  */
 const MINUTE = 60_000;
 const MOST_WAITING = 10;
 
-/** Somebody who books: a client, who can be in one place at a time, or a guest, of whom only the address is known. */
+/** A person who books: a client, who can be in one place at a time, or a guest, of whom only the address is known. */
 export interface Who {
   name: string;
   client: number | null;
@@ -20,9 +20,9 @@ export interface Booking {
   who: Who | null;
   seats: number;
   status: "held" | "confirmed" | "cancelled";
-  /** Until when it is held. */
+  /** When the hold expires. */
   until: number | null;
-  /** Whether its client may be nowhere else meanwhile. */
+  /** Whether its client must not be elsewhere at that time. */
   attends: boolean;
   cancelledAt: number | null;
 }
@@ -49,13 +49,13 @@ export interface Wait {
   until: number;
 }
 
-/** What an act comes to: `201`, or a refusal as `409 slot_taken`. */
+/** The outcome of an act: `201`, or a refusal such as `409 slot_taken`. */
 export type Outcome = string;
 
 export class PaperBook {
   readonly bookings: Booking[] = [];
   readonly sessions: Session[] = [];
-  /** In the order in which they are asked. */
+  /** In the order in which offers are made. */
   readonly waits: Wait[] = [];
   now: number;
   readonly bays: readonly number[];
@@ -100,7 +100,7 @@ export class PaperBook {
     return session.capacity - taken.reduce((sum, { seats }) => sum + seats, 0);
   }
 
-  /** Whether this bay, or any where none is named, can be had. */
+  /** Whether this bay is available, or any bay if none is named. */
   bookBay(from: number, to: number, { bay, who, except = null }: BayRequest): Outcome {
     const free = this.freeBays(from, to, except);
     if (bay === null ? free.length === 0 : !free.includes(bay)) return "409 slot_taken";
@@ -131,11 +131,11 @@ export class PaperBook {
     const outcome = session
       ? this.bookSeats(session, booking.seats, claimed)
       : this.bookBay(booking.from, booking.to, { bay, who: claimed });
-    // Too few seats left are none for whoever had more of them.
+    // Unlike for a new booking, too few seats left is reported as it is.
     return outcome === "201" ? "200" : outcome;
   }
 
-  /** By themselves or by the desk, which knows no limit of places. */
+  /** Joins the waiting list, by the person or by the desk, which has no limit on places. */
   join(wait: Omit<Wait, "id" | "status" | "offer" | "until">, isDesk: boolean): Outcome {
     const open = this.waits.filter(({ status }) => status === "waiting" || status === "offered");
     const own = open.filter(({ who }) => who === wait.who);
@@ -149,13 +149,13 @@ export class PaperBook {
     return isTwice ? "409 invalid_state" : "201";
   }
 
-  /** What somebody who waits would be offered: the desk asks out of turn and by hand. */
+  /** The outcome of offering a place to this waiting person: the desk offers out of turn and by hand. */
   canOffer({ session, from, to, seats, who }: Wait): Outcome {
     const outcome = session ? this.bookSeats(session, seats, who) : this.bookBay(from, to, { bay: null, who });
     return outcome === "201" ? "200" : outcome;
   }
 
-  /** Two hours, or a quarter of the rest, or a quarter of an hour; never past the start. */
+  /** Two hours, or a quarter of the remaining time, but at least a quarter of an hour; never past the start. */
   offerEnds({ from }: Wait): number {
     const rest = Math.floor((from - this.now) / MINUTE);
     let minutes = 120;
@@ -163,7 +163,7 @@ export class PaperBook {
     return this.now + Math.min(minutes, rest) * MINUTE;
   }
 
-  /** Offers that are over have ended. */
+  /** Ends the offers that have expired. */
   endWaits(): void {
     for (const wait of this.waits) {
       if (wait.status === "offered" && wait.until < this.now) wait.status = "expired";
@@ -178,7 +178,7 @@ export class PaperBook {
     return offer && this.bookings.includes(offer) && this.isLive(offer) ? "200" : "410 hold_expired";
   }
 
-  /** Whoever has left already is answered as they stand. */
+  /** Withdrawing again after having left succeeds as well. */
   withdraw(wait: Wait): Outcome {
     return wait.status === "booked" ? "409 invalid_state" : "200";
   }
@@ -199,7 +199,7 @@ export class PaperBook {
     return isCoachAway || this.isTaken(to.bay, to.from, end, session) ? "409 slot_taken" : "200";
   }
 
-  /** Seats and those who wait go with their class; who has something else then keeps both. */
+  /** Seats and waiting people move with their class; a client who then has an overlap keeps both. */
   moveClass(session: Session, to: { from: number; bay: number; capacity: number }): void {
     const end = to.from + session.to - session.from;
     const isRetimed = to.from !== session.from;
@@ -216,7 +216,7 @@ export class PaperBook {
     }
   }
 
-  /** What was held is given back, and nobody waits for it any more. */
+  /** Releases what was held and closes the waiting list. */
   closeClass(session: Session): void {
     if (session.status === "cancelled") return;
     session.status = "cancelled";
@@ -235,7 +235,7 @@ export class PaperBook {
     if (at !== -1) this.bookings.splice(at, 1);
   }
 
-  /** Deletes the holds whose time is over. */
+  /** Deletes expired holds. */
   sweep(): void {
     const over = this.bookings.filter((one) => one.status === "held" && !this.isLive(one));
     for (const one of over) this.remove(one);

@@ -16,12 +16,15 @@ import type { Wait } from "#tests/reliability/histories/model.ts";
 import { accept, join, leave, offerAll, offerByHand, reorder } from "#tests/reliability/histories/waitlist-acts.ts";
 
 const MINUTE = 60_000;
-/** All that is booked lies after it, and no history comes as far. */
+/** Everything booked lies after it, and no history advances past it. */
 const LAST_NOW = NOON - 60 * MINUTE;
-/** Seven seconds more at each step, so that nothing ends in the very moment in which it is asked for. */
+/** Added at each step, so that nothing expires at the very instant of a request. */
 const ODD_SECONDS = 7_000;
 
-/** Performs an act on both sides; answers what the paper book expects and what the product did. Null where there is nothing to do it to. */
+/**
+ * Performs an act on both sides; returns what the paper book expects and what the product did. Null if there is nothing
+ * to do it to.
+ */
 export async function perform(life: Life, one: Act): Promise<Outcomes> {
   switch (one.act) {
     case "book":
@@ -91,7 +94,7 @@ export async function perform(life: Life, one: Act): Promise<Outcomes> {
   }
 }
 
-/** Whoever stands at the front is asked for more often than who has left. */
+/** Favors those with an open offer (three in four picks) over the list as a whole, which includes those who have left. */
 function nthWait(life: Life, nth: number): Wait | undefined {
   const open = life.book.waits.filter(({ status }) => status === "offered");
   return open.length > 0 && nth % 4 > 0 ? nthOf(open, nth) : nthOf(life.book.waits, nth);

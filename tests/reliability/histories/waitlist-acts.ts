@@ -25,7 +25,7 @@ export async function join(life: Life, session: Session | null | undefined, one:
   return { expected, answered: answerOf(reply) };
 }
 
-/** The job: all are asked in their order. */
+/** Runs the job that makes offers to everyone in order. */
 export async function offerAll(life: Life) {
   life.book.endWaits();
   const offered: Wait[] = [];
@@ -61,7 +61,7 @@ function holdFor(life: Life, wait: Wait): void {
   Object.assign(wait, { status: "offered", offer, until });
 }
 
-/** Which of the free bays it is, is the product's to choose. */
+/** Reads from the product which of the free bays it chose. */
 async function learnOffer(life: Life, { id, offer }: Wait): Promise<void> {
   const { booking_id } = await life.entry(id);
   if (!offer || booking_id === null) return;
@@ -105,7 +105,7 @@ export async function leave(life: Life, wait: Wait | undefined, isDesk: boolean)
   return { expected, answered: answerOf(reply) };
 }
 
-/** Who the desk put on the list got the link by mail alone. */
+/** A person whom the desk put on the list received the link by mail only. */
 async function tokenOf(life: Life, wait: Wait | undefined): Promise<string | undefined> {
   if (!wait) return undefined;
   const known = life.waitTokens.get(wait.id);
@@ -117,7 +117,7 @@ async function tokenOf(life: Life, wait: Wait | undefined): Promise<string | und
   return own?.token;
 }
 
-/** The last one of a list comes first. */
+/** Moves the last entry of a list to the front. */
 export async function reorder(life: Life, of: Wait | undefined) {
   if (!of) return null;
   const list = life.book.waits.filter((one) => isWaiting(one) && one.session === of.session && one.from === of.from);

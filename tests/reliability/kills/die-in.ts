@@ -7,7 +7,7 @@ import type { Platform } from "#tests/support/venue.ts";
 
 const PROGRAM = fileURLToPath(new URL("doomed-process.ts", import.meta.url));
 
-/** Does it in a process that is killed with SIGKILL at the point; fails where that process lived on. */
+/** Runs the deed in a process that is killed with SIGKILL at the given point; throws if that process survived. */
 export async function dieIn({ database }: Platform, { company, ...doom }: Omit<Doomed, "urls">): Promise<void> {
   const { ownerUrl, appUrl, adminUrl, platformUrl } = database;
   const child = fork(PROGRAM, { stdio: ["ignore", "ignore", "inherit", "ipc"] });

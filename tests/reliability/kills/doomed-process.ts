@@ -9,8 +9,8 @@ import { testPaymentsAt } from "#tests/support/test-payments.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 /*
- * The REST platform in a process that dies at a named point, as if its machine lost power: nothing of it is closed, undone
- * or told. It is given what to do by its parent, who lives on with the database and the payment provider.
+ * The REST platform in a process that dies at a named point, as if its machine lost power: nothing is closed, undone or
+ * reported. Its parent, which survives with the database and the payment provider, tells it what to do.
  */
 
 const die = (): never => {
@@ -60,7 +60,7 @@ async function perform(platform: Platform, { tenantId: tenant_id, slug }: Doomed
 const NOTHING = { locations: [], resource_types: [], resources: [], services: [], coaches: [] } as never;
 
 process.once("message", async (message) => {
-  const { urls, company, providerPort, point, deed } = message as Doomed; // sent by the test alone
+  const { urls, company, providerPort, point, deed } = message as Doomed; // sent only by the test
   const payments = testPaymentsAt(providerPort);
   const database = { ...urls, drop: async () => undefined } as never;
   const platform = await startPlatform({ outside: { payments, files: {} as never, clock: CLOCK } }, database);

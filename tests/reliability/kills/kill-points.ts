@@ -1,13 +1,13 @@
 import type { ChargeProvider } from "#api/payments/charge-provider.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
 
-/** Where a process dies: at a call to the provider, at the first or nth such statement of what follows, or behind the answer. */
+/** Where a process dies: at a call to the provider, at the first or nth matching statement, or after the response. */
 export type KillPoint =
   | { at: "call"; step: keyof ChargeProvider; when: "before" | "after" }
   | { at: "statement"; text: string; nth?: number }
   | { at: "answer" };
 
-/** What the process is told to do until it dies. */
+/** What the process is told to do when it is started. */
 export type Deed =
   | { ask: OperationId; question: Question }
   | { settle: "service_payment" | "card_charge"; id: number }

@@ -22,7 +22,7 @@ let day = 11;
 beforeAll(async () => {
   platform = await startPlatform();
   ({ venue, owner } = await payingVenue(platform));
-  // plain HTTP is what it makes when it is given no other factory
+  // it creates plain HTTP servers unless given another factory
   provider = createAdaptorServer({ fetch: platform.payments.fetch }) as Server;
   provider.listen(0, "127.0.0.1");
   await once(provider, "listening");
@@ -33,11 +33,11 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** Does it in a process that is killed with SIGKILL at the point; fails where that process lived on. */
+/** Runs the deed in a process that is killed with SIGKILL at the given point; throws if that process survived. */
 const dieAt = (point: KillPoint, deed: Deed): Promise<void> =>
   dieIn(platform, { company: venue, providerPort: (provider.address() as AddressInfo).port, point, deed });
 
-/** A process starts anew: what was missed is found. */
+/** Reconciles as a restarted process does, so that what was missed is found. */
 async function restart(): Promise<void> {
   for (let round = 0; round < 2; round++) {
     platform.clock.set(platform.clock.now().add({ minutes: 2 }).toString());
@@ -53,7 +53,7 @@ interface Intent {
   metadata: Record<string, string>;
 }
 
-/** Charges that have neither a booking with a receipt of the same amount and refunds, nor all of their money back. */
+/** Charges with neither a booking that has a receipt and refunds of the same total, nor a full refund. */
 async function orphanedCharges(): Promise<unknown[]> {
   const { events } = platform.payments;
   const charged = events

@@ -8,7 +8,7 @@ import type { KillPoint } from "#tests/reliability/kills/kill-points.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 const TIMEZONE = "America/Vancouver";
-/** The bills of 3 June are not paid by now, those of who pauses and who cancels do not come, and one plan renews each quarter. */
+/** By now the bills of 3 June are unpaid, those due to pause or cancel get no further bill, and one plan renews quarterly. */
 const NOW = "2027-06-12T17:00:00Z";
 
 let platform: Platform;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** A company with members that all have something due on the same day: bills, a pause, an end, and what falls past due. */
+/** A company whose members all have something due on the same day: bills, a pause, an end, and a past-due membership. */
 async function clubOfSix(): Promise<Venue> {
   const venue = await platform.venue();
   const owner = await venue.person("owner");
@@ -41,7 +41,7 @@ async function clubOfSix(): Promise<Venue> {
 const renew = ({ tenantId: tenant_id }: Venue): Promise<void> =>
   advanceMemberships(platform.db, { tenant_id, timezone: TIMEZONE }, Temporal.Instant.from(NOW));
 
-/** How all memberships stand, with every bill and every entry of their allowances; ids are left out. */
+/** The state of all memberships, with every bill and allowance entry; ids are left out. */
 async function standing({ tenantId }: Venue) {
   const { rows } = await sql<{ standing: unknown }>`
     select jsonb_build_object(
@@ -74,7 +74,7 @@ it.each(POINTS)(
     expect(await standing(killed)).toEqual(await standing(whole));
     const before = await billsOf(killed);
     await dieIn(platform, { company: killed, providerPort: 9, point, deed: { settle: "memberships", now: NOW } });
-    // What was done is kept, what was half done is not there.
+    // What was committed is kept; what was half done is not there.
     expect((await billsOf(killed)) - before).toBe(done);
     await renew(whole);
     await Promise.all([renew(killed), renew(killed)]);

@@ -102,7 +102,7 @@ test("gives a bay that is cancelled to one who rebooks it or back to whose it wa
   }
 }, 60_000);
 
-/** How many live bookings have the bay at that start. */
+/** The number of live bookings of the bay at that start. */
 async function liveIn({ tenantId }: Venue, { resource_id, start_time }: Record<string, unknown>): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select count(*)::int as live from bookings where tenant_id = ${tenantId} and resource_id = ${resource_id}
@@ -189,7 +189,7 @@ test("offers other times where a claim was written that no lock announced", asyn
   expect(reply.body.alternatives).toHaveLength(3);
 });
 
-/** How many transactions wait until another one ends. */
+/** The number of transactions waiting for another one to end. */
 async function waitingTransactions(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_locks where not granted and locktype = 'transactionid'

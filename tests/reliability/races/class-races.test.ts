@@ -13,7 +13,7 @@ afterAll(() => racing.close());
 const SEATS = 3;
 const dateIn = (days: number): string => Temporal.Now.plainDateISO("America/Vancouver").add({ days }).toString();
 
-/** A date of a class with three seats, so many days from now at 13:00. */
+/** A class session with three seats, this many days from now at 13:00. */
 async function openClass() {
   const { venue, staff } = await racing.openVenue();
   const api = racing.api(0);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The answers that a request waits for, one after the other, before it stands in line for the bay. */
+/** The number of sequential round trips a request waits for before it queues for the bay's lock. */
 async function waitsBeforeLock(ask: () => Promise<{ status: number }>): Promise<number> {
   const sent = await roundTripsOf(async () => expect(await ask()).toMatchObject({ status: 201 }));
   const lock = sent.find(({ text }) => /from resources .*for no key update/s.test(text));

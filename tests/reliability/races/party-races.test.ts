@@ -90,11 +90,11 @@ test("cancels and restores a party whole, among each other, its members' moves a
   for (const act of ["cancelBookingGroup", "restoreBookingGroup"]) {
     expect(steps.filter(({ action }) => action === act).length, act).toBeGreaterThan(0);
   }
-  // Each act began where the one before it ended: none was done to what somebody else had changed.
+  // Each act began where the previous one ended: none was applied to a version that someone else had changed.
   expect(steps.filter(({ from, to }) => to !== from + 1)).toEqual([]);
 }, 60_000);
 
-/** What the history says of the bookings that were changed: the version before and after each act. */
+/** The versions before and after each act on the changed bookings, from the history. */
 async function stepsOf({ tenantId }: Venue): Promise<{ action: string; from: number; to: number }[]> {
   const { rows } = await sql<{ action: string; from: number; to: number }>`
     select action, (before->>'version')::int as "from", (after->>'version')::int as "to" from audit_log

@@ -8,7 +8,7 @@ export interface Racing {
   platform: Platform;
   /** One of the two processes. */
   api: (index: number) => ApiChild;
-  /** Each racer asks the other process than the one before. */
+  /** Runs all items at once, alternating between the two processes. */
   race: <T>(items: readonly T[], run: (api: ApiChild, item: T) => Promise<Reply>) => Promise<Reply[]>;
   openVenue: () => Promise<{ venue: Venue; staff: Asker }>;
   close: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface Racing {
 /** A company's requests over two API processes at once. */
 export async function startRacing(): Promise<Racing> {
   const platform = await startPlatform();
-  // the processes below live by the real clock
+  // the processes below use the real clock
   platform.clock.set(Temporal.Now.instant().toString());
   const settings = { HOLDS_LIVE_PER_ADDRESS: "1000", HOLDS_PER_10_MINUTES: "10000" };
   const children = await Promise.all([
@@ -45,7 +45,7 @@ export async function startRacing(): Promise<Racing> {
   };
 }
 
-/** Hours from noon at the venue, some days ahead of the real clock. */
+/** One hour, offset from noon at the venue, this many days after the real date. */
 export function hour(days: number, fromNoon = 0): { start_time: string; end_time: string } {
   const noon = Temporal.Now.zonedDateTimeISO("America/Vancouver")
     .add({ days })
@@ -54,7 +54,7 @@ export function hour(days: number, fromNoon = 0): { start_time: string; end_time
   return { start_time: start.toString(), end_time: start.add({ hours: 1 }).toString() };
 }
 
-/** How many answers there were of each kind: `{"201": 1, "409 slot_taken": 49}`. */
+/** Counts the responses of each kind: `{"201": 1, "409 slot_taken": 49}`. */
 export const outcomes = (replies: readonly Reply[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(replies, (reply) => `${reply.status} ${reply.body.error ?? ""}`.trim())].map(([outcome, group]) => [

@@ -30,7 +30,7 @@ test("moves a series whole or not at all, while others book the time of one of i
       params: { id: series_id },
       body: { booking_id: data[0].id, version: 1, scope: "all", start: "14:00" },
     };
-    // The last of its dates, two weeks on, at the time that it wants.
+    // The last of its dates, two weeks later, at the time that the series wants.
     const single = { body: { ...place, ...hour(round + 14, 2), guest: GUEST } };
     const replies = await racing.race(racers.slice(0, 10), (process, index) =>
       index % 2 === 0 ? process.ask(staff, "updateBookingSeries", move) : process.ask(staff, "createBooking", single),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => racing.close());
 
-/** An hour whose three bays are taken, and six guests who wait for one of them. */
+/** An hour whose three bays are taken, with six guests waiting for one of them. */
 async function taken(days: number) {
   const { venue, staff } = await racing.openVenue();
   const api = racing.api(0);
@@ -98,7 +98,7 @@ test("a bay that all who wait are told of and take at once is held for one of th
       .where("tenant_id", "=", venue.tenantId)
       .execute();
     await racing.api(0).ask(staff, "cancelBooking", { params: { id: bookings[0] ?? 0 } });
-    // Both processes' jobs tell of it beside these looks.
+    // Both processes' jobs send the offers concurrently with these runs.
     await Promise.all([1, 2, 3].map(() => offerFreePlaces(racing.platform.deps, venue.tenantId)));
     const told = (await mailsOf(racing.platform, venue)).filter(({ kind }) => kind === "waitlist_told");
     expect(told).toHaveLength(entries.length);

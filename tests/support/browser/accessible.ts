@@ -1,32 +1,32 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Describing what it found in order takes axe three times as long as looking. */
+/** Describing passed rules takes axe three times as long as checking them. */
 const QUICKLY = { resultTypes: ["violations" as const] };
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
-/** Takes a label for hidden that lies under the phone's bar until the page is scrolled; asked at the desk's width. */
+/** This rule takes a label under the phone's bottom bar for hidden until the page is scrolled; run at desktop width only. */
 const UNDER_THE_BAR = "label-title-only";
 
 type AxeOptions = Parameters<AxeBuilder["options"]>[0];
 type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 
 /**
- * Nothing that axe's rules for WCAG 2.2 AA find, in both modes; `except` names best-practice rules that do not fit.
- * A page has its heading once it is drawn: on a slow machine axe would look at an empty one.
+ * Expects no axe violations of WCAG 2.2 AA, in light and dark mode; `except` names best-practice rules that do not apply.
+ * Waits for the page's heading first: on a slow machine axe would check an empty page.
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
   await isDrawn(page);
   await emulate(page, "light");
-  // A page that learns of light and dark by script turns a moment later.
+  // A page that reads the color scheme by script switches a moment later.
   await expect(() => expectNothing(page, "light", standard(except))).toPass({ timeout: 15_000 });
   await emulate(page, "dark");
-  // all else is the same in the dark
+  // everything else is the same in dark mode
   const colours = { ...QUICKLY, runOnly: { type: "rule" as const, values: OF_COLOURS } };
   await expect(() => expectNothing(page, "dark", colours)).toPass({ timeout: 15_000 });
 }
 
-/** At another width than a screen's own: all but the colours, which are the same there, and nothing beyond the edge. */
+/** For widths other than a screen's own: every rule except colors, which are the same there, and nothing beyond the edge. */
 export async function expectAccessibleLayout(page: Page, except: readonly string[] = []): Promise<void> {
   await isDrawn(page);
   await emulate(page, "light");
@@ -35,7 +35,7 @@ export async function expectAccessibleLayout(page: Page, except: readonly string
   await expect.poll(beyond, `beyond the edge, ${whereOf(page)}`).toBeLessThanOrEqual(0);
 }
 
-/** What a story has opened or filled in, at the desk's width and at a tablet's and a phone's; ends at the desk's. */
+/** Checks the current state of a story at desktop, tablet and phone width; ends at desktop width. */
 export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const width of [768, 375]) {
@@ -64,14 +64,14 @@ async function expectNothing(page: Page, mode: string, options: AxeOptions): Pro
   expect(found, `${mode}, ${whereOf(page)}`).toEqual([]);
 }
 
-/** Putting axe into a page takes as long as a look with it, so it is put there once. */
+/** Injecting axe into a page takes as long as a check, so it is done only once. */
 async function look(page: Page, options: AxeOptions): Promise<Pick<AxeResults, "violations">> {
   const again = await page.evaluate(async (wanted) => {
-    // what the first look has left there
+    // left there by the first check
     const { axe } = globalThis as { axe?: { run(options: object): Promise<AxeResults> } };
     return axe && { violations: (await axe.run(wanted)).violations };
   }, options);
-  // There are no frames to look into: without the legacy mode each look opens a page of its own.
+  // There are no frames to check; without legacy mode each check would open a page of its own.
   return again ?? new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
 }
 

@@ -4,7 +4,7 @@ import { prepareDatabase } from "#api/db/prepare-database.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 
-/** Makes the latest sign-in of a person of the demo company one of an hour ago; other journeys keep theirs. */
+/** Makes the latest sign-in of a person of the demo company an hour old; other journeys keep theirs. */
 export async function ageSignIn(email: string): Promise<void> {
   const database = await prepareDatabase(readConfig({ DATA_DIR: process.env["PRODUCT_DATA"] }));
   const db = connect(database.appUrl, { name: "journey", maxConnections: 1 });

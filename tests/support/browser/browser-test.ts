@@ -6,28 +6,28 @@ import { clockShiftMs, shiftPageClock } from "#tests/support/venue-clock.ts";
 export { expect } from "@playwright/test";
 
 interface Journey {
-  /** Who is signed in from the start; nobody unless said (`test.use({ person: "staff" })`). */
+  /** Who is signed in from the start; nobody by default (`test.use({ person: "staff" })`). */
   person: DemoPerson | undefined;
-  /** What the browser complained of; a journey that ends with any has failed. */
+  /** Errors reported by the browser; a journey that ends with any has failed. */
   faults: Faults;
-  /** The platform's REST as an admin asks it. */
+  /** The platform's REST API as an admin. */
   desk: DemoDesk;
-  /** A day far ahead that is this journey's own. */
+  /** A day far ahead, reserved for this journey. */
   day: VenueDay;
-  /** Another computer with somebody signed in, or a visitor's; watched like the first. */
+  /** Opens another browser, with someone signed in or as a visitor; watched like the first. */
   openOther: (person?: DemoPerson) => Promise<Page>;
 }
 
-/** As long as a start may take on a busy machine. */
+/** Timeout for a start on a busy machine. */
 const START_MS = 200_000;
 
 /**
  * A journey through the running product: no console error, no uncaught error and no request to another host. Each worker
- * has a product of its own, so that journeys side by side do not meet.
+ * has a product of its own, so that parallel journeys do not meet.
  */
 export const test = base.extend<Journey, { product: JourneysProduct }>({
   product: [
-    // Playwright wants the fixtures named, also where there are none.
+    // Playwright requires destructured fixtures, even where there are none.
     async ({ browserName: _browserName }, provide) => {
       const product = await startJourneysProduct();
       await provide(product);
@@ -35,13 +35,13 @@ export const test = base.extend<Journey, { product: JourneysProduct }>({
     },
     { scope: "worker", auto: true, timeout: START_MS },
   ],
-  // *.localhost is the loopback address in browsers, with no set-up
+  // browsers resolve *.localhost to the loopback address without any setup
   baseURL: async ({ product }, provide) => {
     await provide(`http://demo.localhost:${product.port}`);
   },
   person: [undefined, { option: true }],
   context: async ({ context, person }, provide) => {
-    // not as `storageState`, with which a browser is never shared (`reuseContext`)
+    // not as `storageState`, which keeps a browser from being reused (`reuseContext`)
     if (person) await context.addCookies((await stateOf(person)).cookies);
     await context.addInitScript(shiftPageClock, clockShiftMs());
     await provide(context);
@@ -78,7 +78,7 @@ class Faults {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** What this journey brings about on purpose: a refusal that the browser logs as a failed request. */
+  /** Allows an error that this journey causes on purpose: a refusal that the browser logs as a failed request. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -100,12 +100,12 @@ class Faults {
   }
 }
 
-/** Said in so many words: another context would else begin as the first. */
+/** Stated explicitly: otherwise another context would start with the state of the first. */
 const NOBODY = { cookies: [], origins: [] };
 
 const stateOf = async (person: DemoPerson) => browserOf(await signedIn(person));
 
-/** A browser that has the session's cookie, as a new tab of somebody who signed in before. */
+/** Browser state with the session's cookie, like a new tab of someone already signed in. */
 export function browserOf({ host, cookie }: SignIn) {
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
   const attributes = { path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };

@@ -7,7 +7,7 @@ const MAC_APPLICATIONS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A Chromium of this machine (CHROMIUM names another); undefined: the one Playwright downloads. */
+/** The path of a Chromium on this machine (CHROMIUM overrides it); undefined: the one Playwright downloads. */
 export function findChromium(): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const onPath = PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -16,7 +16,7 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** For a test machine: often root, without a GPU, and with no business on the network. */
+/** For a test machine: often running as root, without a GPU, and with no need for the network. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -5,12 +5,12 @@ import { v1Operations } from "#schema/operations.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
 
-/** The demo company as its REST platform shows it: what a journey needs beforehand, and what it left behind. */
+/** The demo company through its REST API: what a journey needs beforehand, and what it left behind. */
 
 const HOST = "demo.localhost";
 const PASSWORD = "demo-password";
 const PLACE = "Main Street";
-/** Past the demo's bookings and what visitors can book: no journey meets another there. */
+/** Past the demo's bookings and the visitors' booking window, so that journeys do not collide. */
 const FIRST_FREE_DAY = 62;
 const WINDOW_DAYS = 8;
 const FRIDAY = 5;
@@ -26,10 +26,10 @@ export interface SignIn {
 }
 
 const known = new Map<DemoPerson, { session: Promise<SignIn>; since: number }>();
-/** Half of what counts as fresh: a journey that changes who can get in is not asked again. */
+/** Half of what counts as fresh: a journey that changes sign-in settings is not asked to sign in again. */
 const FRESH_MS = 5 * 60_000;
 
-/** The person's session, shared by a worker's journeys while it is fresh. A journey that signs out begins its own. */
+/** The person's session, shared by a worker's journeys while it is fresh. A journey that signs out creates its own. */
 export function signedIn(person: DemoPerson): Promise<SignIn> {
   const last = known.get(person);
   if (last && performance.now() - last.since < FRESH_MS) return last.session;
@@ -42,7 +42,7 @@ function signIn(person: DemoPerson): Promise<SignIn> {
   return signInAt(HOST, `${person}@demo.test`, PASSWORD);
 }
 
-/** Begins a session at a company of the running product. */
+/** Signs in at a company of the running product. */
 export async function signInAt(host: string, email: string, password: string): Promise<SignIn> {
   const body = { email, password };
   const response = await hostFetch(port(), host, v1Operations.login.path, { method: "POST", body });
@@ -57,7 +57,7 @@ interface Wanted {
   name: string;
   bay: string;
   day: VenueDay;
-  /** "18:00" on the venue's clock */
+  /** "18:00" in venue time */
   at: string;
   minutes?: number;
 }
@@ -65,7 +65,7 @@ interface Wanted {
 export interface DemoDesk {
   book(wanted: Wanted): Promise<Booking>;
   booking(id: number): Promise<Booking>;
-  /** Sets a state or a time behind the screens' back. */
+  /** Sets a state or a time without using the screens. */
   change(booking: Booking, change: object): Promise<Booking>;
   day(date: string): Promise<VenueDay>;
   /** A day far ahead on which nothing is booked. */
@@ -76,12 +76,12 @@ export interface DemoDesk {
   send(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object): Promise<unknown>;
 }
 
-/** A day of one location: the demo company's is Main Street. */
+/** One day at one location: the demo company's is Main Street. */
 export interface VenueDay {
   date: string;
   locationId: number;
   bookings: CompactSchedule["data"];
-  /** The instant of "18:30" on the venue's clock that day. */
+  /** The instant of "18:30" in venue time on that day. */
   at(time: string): Temporal.Instant;
 }
 
@@ -145,7 +145,7 @@ export function demoDesk({ host, token }: SignIn, place = PLACE): DemoDesk {
   };
 }
 
-/** At weekends fewer coaches work, and prices are others. */
+/** At weekends fewer coaches work, and prices differ. */
 function isFreeWeekday({ date, bookings }: VenueDay): boolean {
   return bookings.length === 0 && Temporal.PlainDate.from(date).dayOfWeek <= FRIDAY;
 }

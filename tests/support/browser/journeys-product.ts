@@ -7,7 +7,7 @@ export interface JourneysProduct {
   stop(): Promise<void>;
 }
 
-/** A product with demo data, and a provider in Google's place, for the journeys of one worker. */
+/** A product with demo data and a stand-in for Google, for the journeys of one worker. */
 export async function startJourneysProduct(): Promise<JourneysProduct> {
   const { dataDir, remove } = temporaryDataDir();
   const providerPort = await freePort();
@@ -19,7 +19,7 @@ export async function startJourneysProduct(): Promise<JourneysProduct> {
   });
   const google = await startProvider(`http://localhost:${product.port}`, providerPort);
   process.env["PRODUCT_PORT"] = String(product.port);
-  // journeys read the mail that was not sent
+  // journeys read the unsent mail
   process.env["PRODUCT_DATA"] = dataDir;
   return {
     port: product.port,

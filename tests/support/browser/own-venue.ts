@@ -6,7 +6,7 @@ import { runProduct } from "#tests/support/product/product.ts";
 const PASSWORD = "an own venue for a journey";
 const COLLEAGUE = { first_name: "Nora", last_name: "Lind" };
 const EVERY_DAY = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-/** How the company's template names them. */
+/** Names in the company's template. */
 const LOCATION = "Main location";
 const LESSON = "Lesson with a coach";
 
@@ -18,8 +18,8 @@ export interface OwnVenue {
 }
 
 /**
- * A company of a journey's own in the running product, as `npm run create-tenant` makes one: three bays, a coach, and a
- * schedule with nothing in it. A second coach, Nora Lind, works all day and gives the same lesson.
+ * A company of a journey's own in the running product, as `npm run create-tenant` creates one: three bays, a coach, and an
+ * empty schedule. A second coach, Nora Lind, works all day and gives the same lesson.
  */
 export async function makeOwnVenue(): Promise<OwnVenue> {
   const slug = `day-${crypto.randomUUID().slice(0, 6)}`;

@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
 /**
- * Loaded before the product (`node --import`): its one clock is replaced by that of the journeys. The machine's own and
- * the database's stay as they are, as for every clock that a test gives the API.
+ * Loaded before the product (`node --import`): replaces its one clock with that of the journeys. The clocks of the machine
+ * and the database stay as they are, as with every clock that a test passes to the API.
  */
 const SYSTEM_CLOCK = new URL("../../../api/system-clock.ts", import.meta.url).href;
 const JOURNEYS_CLOCK = new URL("./journeys-clock.ts", import.meta.url).href;

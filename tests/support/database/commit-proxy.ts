@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** Stands between a program and PostgreSQL and lets a chosen commit happen without its answer ever arriving. */
+/** Sits between a program and PostgreSQL and lets a chosen commit happen without its response ever arriving. */
 export interface CommitProxy {
   /** The same database, through the proxy. */
   url: string;
-  /** Calls `onCommit` instead of passing on the answer to the next commit of a transaction that sent `marker`. */
+  /** Calls `onCommit` instead of forwarding the response to the next commit of a transaction that sent `marker`. */
   swallowCommit(marker: string, onCommit: () => void): void;
   close(): void;
 }
 
-/** What the server says when a commit is done: a CommandComplete message with this tag. */
+/** The server's message after a commit: a CommandComplete with this tag. */
 const COMMITTED = "COMMIT\0";
 
 export async function startCommitProxy(databaseUrl: string): Promise<CommitProxy> {
@@ -48,7 +48,7 @@ export async function startCommitProxy(databaseUrl: string): Promise<CommitProxy
   const address = server.address();
   const port = address !== null && typeof address === "object" ? address.port : 0;
   return {
-    // no query: it would name the server's own socket
+    // no query string: it would name the server's own socket
     url: Object.assign(new URL(databaseUrl), { hostname: "127.0.0.1", port: String(port), search: "" }).href,
     swallowCommit(marker, onCommit) {
       trap = { marker, onCommit };

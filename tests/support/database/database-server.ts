@@ -21,12 +21,12 @@ declare module "vitest" {
   }
 }
 
-/** The secret key that the roles of test databases are made with. */
+/** The secret key with which the roles of test databases are created. */
 export const TEST_SECRET_KEY = "test secret key of thirty-two bytes";
-/** The migrated database that every test file's own is a copy of; nobody else connects to it. */
+/** The migrated database from which each test file's own is cloned; nobody else connects to it. */
 const TEMPLATE = "fairway";
 
-/** Starts the one server of a test run and migrates its template; answers what ends it. */
+/** Starts the one server of a test run and migrates its template; returns a function that stops it. */
 export async function startTestServer(given?: string): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const folder = given ?? (await makeRunFolder());
   mkdirSync(folder, { recursive: true });
@@ -49,21 +49,21 @@ export async function startTestServer(given?: string): Promise<{ server: TestSer
 }
 
 export interface TestDatabase {
-  /** Runs migrations; bound by row-level security like everybody. */
+  /** Runs migrations; subject to row-level security like every other role. */
   ownerUrl: string;
   appUrl: string;
   platformUrl: string;
-  /** The superuser, who sees every tenant's rows: for counting and for nothing that the product does. */
+  /** The superuser, who sees every tenant's rows: for counting only, never for the product's work. */
   adminUrl: string;
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template into a database of its own (about 50 ms). */
+/** Clones the migrated template into a database of its own (about 50 ms). */
 export function cloneDatabase(server: TestServer): Promise<TestDatabase> {
   return createDatabase(server, TEMPLATE);
 }
 
-/** A database that nothing has migrated yet. */
+/** A database without any migrations. */
 export function emptyDatabase(server: TestServer): Promise<TestDatabase> {
   return createDatabase(server, "template1");
 }
@@ -87,7 +87,7 @@ async function asAdmin({ adminUrl }: TestServer, statement: string): Promise<voi
   await client.query(statement).finally(() => client.end());
 }
 
-/** The run's one server, which all its projects share. */
+/** The run's one server, shared by all its projects. */
 const shared = globalThis as typeof globalThis & { testServer?: ReturnType<typeof startRunServer>; users?: number };
 
 async function startRunServer(): ReturnType<typeof startTestServer> {
@@ -96,7 +96,7 @@ async function startRunServer(): ReturnType<typeof startTestServer> {
   return { server, stop: () => stop().finally(removeFiles) };
 }
 
-/** Vitest's global set-up, of each project. */
+/** Vitest's global setup, called for each project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.users = (shared.users ?? 0) + 1;
   const { server, stop } = await (shared.testServer ??= startRunServer());

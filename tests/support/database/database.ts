@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { cloneDatabase, type TestDatabase } from "#tests/support/database/database-server.ts";
 
-/** A migrated, empty database for one test file; `drop()` it in afterAll, after closing what is connected. */
+/** A migrated, empty database for one test file; `drop()` it in afterAll, after closing all connections. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject("testServer"));
 }

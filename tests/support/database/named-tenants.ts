@@ -8,19 +8,19 @@ const AFTER_FROM = new Set("where group order having limit offset returning set 
 const NO_ALIAS = new Set(
   "on join inner left right full cross natural using as from union default overriding".split(" "),
 );
-/** What an UPDATE of its own never follows: `for update`, `for no key update`, `on conflict do update`. */
+/** Words before an `update` that is no UPDATE statement: `for update`, `for no key update`, `on conflict do update`. */
 const BEFORE_LOCK = new Set(["for", "key", "do", "on"]);
 
 /**
- * What a statement of a tenant's transaction does that a database spread by tenant refuses, or has to ask every machine for;
- * each with what to write instead. Also what would show another tenant's rows where row-level security failed.
+ * Reports what a statement of a tenant's transaction does that a database distributed by tenant rejects or has to send to
+ * every node, each with what to write instead; also what would expose another tenant's rows if row-level security failed.
  */
 export function tenantFaults(text: string): string[] {
   const parts = parse(text.match(TOKEN)?.filter((token) => !/^(--|\/\*)/.test(token)) ?? []);
   return faultsIn(parts, new Set());
 }
 
-/** The tokens, those in parentheses as a list of their own; a quoted name without its quotation marks. */
+/** The tokens, with those in parentheses as a nested list; a quoted name without its quotation marks. */
 function parse(tokens: string[]): Part[] {
   const open: Part[][] = [[]];
   for (const token of tokens) {
@@ -51,7 +51,7 @@ function faultsIn(parts: Part[], known: ReadonlySet<string>): string[] {
   ]);
 }
 
-/** The names that `with x as (…)` gives. */
+/** The names defined by `with x as (…)`. */
 function withQueries(parts: Part[]): string[] {
   if (parts[0] !== "with") return [];
   return parts.flatMap((part, at) => {
@@ -89,7 +89,7 @@ function ownFaults(select: Part[], queries: ReadonlySet<string>): string[] {
 
 interface Table {
   table: string;
-  /** As the rest of the statement calls it. */
+  /** Its name in the rest of the statement: the alias, if any. */
   name: string;
 }
 
@@ -124,7 +124,7 @@ function tableAt(select: Part[], start: number): Table | undefined {
   return { table, name: isAlias ? next : table };
 }
 
-/** The tokens of one SELECT with what stands in parentheses, but without its sub-selects. */
+/** The tokens of one SELECT including those in parentheses, but without its subselects. */
 function conditionsOf(select: Part[]): string[] {
   return select.flatMap((part) => {
     if (typeof part === "string") return [part];
@@ -144,7 +144,7 @@ function saysTenant(tokens: string[], name: string, isAlone: boolean): boolean {
 
 const isValue = (token: string | undefined) => token !== undefined && /^\$\d/.test(token);
 
-/** Rows are moved on one machine where they keep the tenant that they were read with; what comes from elsewhere is copied. */
+/** Rows stay on one node if they keep the tenant_id they were read with; rows from elsewhere are copied. */
 function insertFrom(select: Part[], readsTable: boolean): string[] {
   const into = select[select.indexOf("insert") + 2];
   const begins = select.indexOf("select");
@@ -165,7 +165,7 @@ function volatileChange(select: Part[]): string[] {
   return found ? [`${found}() decides which rows change: give a value, or use statement_timestamp()`] : [];
 }
 
-/** What stays behind on a connection, which a pool gives to somebody else. */
+/** State that stays behind on a pooled connection, which is then used by someone else. */
 function sessionState(select: Part[]): string[] {
   const [first, second] = select;
   const isSet = first === "set" && second !== "local";

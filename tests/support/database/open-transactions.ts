@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#api/db/types.generated.ts";
 
-/** How many transactions of the platform are open now. A notice of changes, sent after a commit, is nobody's. */
+/** The number of open transactions of the platform. A change notification, sent after a commit, is not counted. */
 export async function openTransactions(admin: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from pg_stat_activity

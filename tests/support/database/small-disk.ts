@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export interface SmallDisk {
-  /** A folder that is a file system of its own. */
+  /** A folder with a file system of its own. */
   folder: string;
-  /** Takes all that is left; answers what gives it back. */
+  /** Uses up all free space; returns a function that frees it again. */
   fill(): () => void;
   remove(): void;
 }
 
-/** A file system in memory of so many megabytes; undefined where this machine lets nobody mount one. */
+/** An in-memory file system of this many megabytes; undefined on a machine that does not allow mounting one. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "fairway-disk-"));
-  // The database's user, who is not root, goes through it.
+  // The database's user, who is not root, needs to traverse it.
   chmodSync(folder, 0o755);
   try {
     execFileSync("/usr/bin/mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], {
@@ -34,7 +34,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
   };
 }
 
-/** Large pieces first, then down to what a page of the database needs. */
+/** Large chunks first, then down to the size of a database page. */
 const PIECES = [1024 * 1024, 64 * 1024, 4096].map((size) => Buffer.alloc(size));
 
 function fillUp(file: string): () => void {

@@ -3,19 +3,19 @@ import { afterAll } from "vitest";
 import { tenantFaults } from "#tests/support/database/named-tenants.ts";
 
 interface Watch {
-  /** By statement, of the file that runs. */
+  /** By statement, for the current test file. */
   faults: Map<string, string[]>;
   isForgiving: boolean;
 }
 
-/** For a file that tries what row-level security and rights keep from happening: its own statements name nobody. */
+/** For a file that tests what row-level security and rights prevent: its own statements name no tenant. */
 export function forgiveUnnamedTenants(): void {
   watch.isForgiving = true;
 }
 
 /**
- * Watches every statement that a test file sends in a tenant's transaction: each says the tenant of each table it meets.
- * What does not is told at the file's end.
+ * Watches every statement that a test file sends in a tenant's transaction: each must name the tenant of every table it
+ * touches. Those that do not are reported at the end of the file.
  */
 const watch = ((globalThis as { tenantWatch?: Watch }).tenantWatch ??= startWatch());
 
@@ -35,7 +35,7 @@ function startWatch(): Watch {
       if (found.length > 0) faults.set(text, found);
     }
     return send.apply(this, call);
-  } as typeof send; // its overloads are many, and all pass through
+  } as typeof send; // its many overloads all pass through
   return { faults, isForgiving: false };
 }
 
