@@ -44,12 +44,10 @@ export const BookingGroupBy = z
   });
 export type BookingGroupBy = z.infer<typeof BookingGroupBy>;
 
-export const CancelledBy = z
-  .enum(["client", "venue"])
-  .meta({
-    id: "CancelledBy",
-    description: "client: signed in or by the emailed link; venue: somebody who works there",
-  });
+export const CancelledBy = z.enum(["client", "venue"]).meta({
+  id: "CancelledBy",
+  description: "client: signed in or by the emailed link; venue: somebody who works there",
+});
 export type CancelledBy = z.infer<typeof CancelledBy>;
 
 const hours = (text: string) => z.number().nullable().describe(`${text} One decimal.`);

@@ -47,12 +47,10 @@ const counts = {
   cancelled_percent: rate("cancelled_percent"),
 };
 
-export const BayUse = z
-  .object({ ...use, ...counts })
-  .meta({
-    id: "BayUse",
-    description: "How much of the open time of bays was booked, and what happened to the bookings",
-  });
+export const BayUse = z.object({ ...use, ...counts }).meta({
+  id: "BayUse",
+  description: "How much of the open time of bays was booked, and what happened to the bookings",
+});
 export type BayUse = z.infer<typeof BayUse>;
 
 export const AnalyticsWeekday = z

@@ -15,12 +15,10 @@ const MailedToken = z
   .regex(/^[\w-]{20,200}$/, "This is no link of ours.")
   .describe("The token of the emailed link");
 
-export const PasswordLinkPurpose = z
-  .enum(["reset", "invite"])
-  .meta({
-    id: "PasswordLinkPurpose",
-    description: "reset: a forgotten password; invite: the first password of a new account",
-  });
+export const PasswordLinkPurpose = z.enum(["reset", "invite"]).meta({
+  id: "PasswordLinkPurpose",
+  description: "reset: a forgotten password; invite: the first password of a new account",
+});
 
 export const ForgotPasswordInput = z
   .object({ email: z.email("Enter an email address.").max(254).describe("Email address of the account") })
