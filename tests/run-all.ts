@@ -61,7 +61,10 @@ printSlowest();
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Runs tests and journeys against a fresh build, one after the other: in parallel they time out under each other's load. */
+/**
+ * Runs tests and journeys against the build a start would make, one after the other: in parallel they time out under each
+ * other's load.
+ */
 async function runAll(): Promise<Tally[]> {
   const [checks, built] = await Promise.all([runChecks(), counted("build", () => build(buildWhatChanged))]);
   return [...checks, built, await runVitest(), await runBrowser()];

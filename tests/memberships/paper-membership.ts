@@ -225,7 +225,7 @@ export class PaperMembership {
     for (const bill of this.bills) bill.nextTry = null;
   }
 
-  /** A late payer starts a new period on the day of payment; an outstanding notice period runs from then on. */
+  /** A late payer starts a new period today; a scheduled cancellation then takes effect at the end of that period. */
   pay(): void {
     const { open } = this;
     if (open) [open.isPaid, open.nextTry] = [true, null];

@@ -109,7 +109,7 @@ test(
       expect(answer.status).toBe(200);
       expect((await answer.json()).data).toHaveLength(1);
       await expect(restore(target.dataDir, file, PASSPHRASE)).rejects.toThrow("holds data already");
-      // The confirmation was still queued; its delivery is requested again.
+      // The confirmation was unsent; its delivery job is queued again.
       const { rows: jobs } = await sql`select data from pgboss.job where name = 'deliver_mail'`.execute(
         second.platform.admin,
       );

@@ -53,7 +53,7 @@ export const histories = fc.record({
   acts: fc.array(fc.record({ at: acts, isTold: fc.boolean() }), { maxLength: 6 }),
   /** What the desk does once all events are delivered. */
   desk: fc.array(deskActs, { maxLength: 3 }),
-  /** The order of the events and how often each is delivered. */
+  /** The order of the events, how often each is delivered, and the crashes in between. */
   order: fc.array(fc.record({ at: fc.nat(1_000), copies: fc.integer({ min: 1, max: 3 }) }), {
     minLength: 40,
     maxLength: 40,

@@ -40,7 +40,7 @@ function hourOf(venue: Venue, at: number): Record<string, unknown> {
 
 type Attempt = (at: number) => Promise<Reply>;
 
-/** Sends all requests, this many concurrently, while other callers' requests run alongside. */
+/** Sends all `HOLDS` attempts, `AT_ONCE` of them concurrently. */
 async function attack(attempt: Attempt): Promise<Reply[]> {
   const replies: Reply[] = [];
   let next = 0;

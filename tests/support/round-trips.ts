@@ -2,11 +2,11 @@ import { type StatementEvent, statements } from "#telemetry/channels.ts";
 
 interface Sent {
   text: string;
-  /** How many answers one after the other had to be waited for before it was sent. */
+  /** The number of sequential responses awaited before it was sent. */
   waitsBefore: number;
 }
 
-/** Every statement that this sends to the database, in order; nothing else may run meanwhile. */
+/** Every statement that this sends to the database, in order; nothing else may run at the same time. */
 export async function roundTripsOf(ask: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const depths = new Map<StatementEvent, number>();

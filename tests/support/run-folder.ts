@@ -5,23 +5,23 @@ import { join } from "node:path";
 import { stopPostmaster } from "#api/db/embedded/postmaster.ts";
 import { isAlive, isPostgres } from "#api/db/embedded/process-state.ts";
 
-/** What lies here is kept in memory by Linux. */
+/** Linux keeps files here in memory. */
 const MEMORY = "/dev/shm";
-/** More than the databases of a run need at once, with their logs. */
+/** More than a run's databases and their logs need at once. */
 const ROOM_BYTES = 4 * 1024 ** 3;
-/** Set for all that a run starts, which keeps its temporary files beside it. */
+/** Set for everything a run starts; those processes keep their temporary files next to it. */
 const IS_CHOSEN = "TEST_RUN_FOLDER";
 
 /**
- * Lets this run, and all that it starts, keep temporary files in memory where there is room: making a database of a test file's
- * own there and dropping it again costs a fifth, and nothing waits for a disk that others use. Answers what removes them.
+ * Keeps the temporary files of this run, and of everything it starts, in memory if there is room: creating and dropping a
+ * test file's database there costs a fifth, and nothing waits for a shared disk. Returns a function that removes them.
  */
 export async function keepInMemory(): Promise<() => void> {
   if (process.env[IS_CHOSEN] !== undefined) return () => undefined;
   const folder = await makeRunFolder(hasRoom() ? MEMORY : tmpdir());
   process.env[IS_CHOSEN] = folder;
   process.env["TMPDIR"] = folder;
-  // The product starts a hundred times in a run: what the first start compiles the others read.
+  // The product starts a hundred times in a run: later starts reuse what the first one compiled.
   process.env["NODE_COMPILE_CACHE"] ??= join(folder, "compiled");
   return () => {
     rmSync(folder, { recursive: true, force: true });
@@ -37,7 +37,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** A folder of this process, after those of runs that were killed have been removed, and their servers ended. */
+/** A folder for this process, created after removing the folders and servers of runs that were killed. */
 export async function makeRunFolder(base = tmpdir()): Promise<string> {
   const folders = join(base, `fairway-tests-${process.getuid?.() ?? 0}`);
   const own = join(folders, String(process.pid));

@@ -2,7 +2,7 @@ import type { SessionActs } from "#web/session/session.ts";
 
 const nothing = async () => undefined;
 
-/** For screens that only ask who is signed in. */
+/** For screens that only read who is signed in. */
 export const NO_ACTS: SessionActs = {
   signIn: nothing,
   completeSignIn: nothing,

@@ -2,8 +2,8 @@ import { Client } from "pg";
 import type { Reply } from "#tests/support/venue.ts";
 
 /**
- * What this request is answered, and every statement that it sends to the database; nothing else may run meanwhile.
- * Notices of changes are not among them: they follow the commits of a moment together, whichever request they are of.
+ * The response to this request and every statement that it sends to the database; nothing else may run at the same time.
+ * Change notifications are left out: they are sent in batches after commits, whichever request these belong to.
  */
 export async function statementsOf(ask: () => Promise<Reply>): Promise<{ reply: Reply; sent: string[] }> {
   const sent: string[] = [];
@@ -13,7 +13,7 @@ export async function statementsOf(ask: () => Promise<Reply>): Promise<{ reply: 
     const text = typeof query === "string" ? query : query.text;
     if (!text.includes("pg_notify('changes'")) sent.push(text);
     return send.apply(this, call);
-  } as typeof send; // its overloads are many, and all pass through
+  } as typeof send; // its many overloads all pass through
   try {
     return { reply: await ask(), sent };
   } finally {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#api/db/connect.ts";
 
-/** A hash of all rows of a company, table by table but for its sessions: the same text says that nothing changed. */
+/** A hash of all rows of a company per table, without its sessions: equal text means that nothing changed. */
 export async function tenantRows(admin: Database, tenantId: string): Promise<string> {
   const tables = await admin.introspection.getTables();
   const hashes: string[] = [];
@@ -16,11 +16,11 @@ export async function tenantRows(admin: Database, tenantId: string): Promise<str
   return hashes.join("\n");
 }
 
-/** The same company once more under another slug: every row of it, with its ids, sessions and tokens. */
+/** A copy of a company under another slug: every row, with its ids, sessions and tokens. */
 export async function copyTenant(admin: Database, tenantId: string): Promise<{ tenantId: string; slug: string }> {
   const copy = { tenantId: randomUUID(), slug: `v${randomBytes(5).toString("hex")}` };
   await admin.transaction().execute(async (trx) => {
-    // Foreign keys and triggers rest: what is copied has passed them.
+    // Foreign keys and triggers are disabled: the copied rows have passed them.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`do ${sql.lit(copyRows(tenantId, copy))}`.execute(trx);
     await sql`select open_company_ids(${copy.tenantId}::uuid)`.execute(trx);
@@ -49,7 +49,7 @@ const copyRows = (from: string, { tenantId, slug }: { tenantId: string; slug: st
     end loop;
   end`;
 
-/** Nothing of a company is booked any more, and no class of it is held. */
+/** Cancels all bookings and classes of a company. */
 export async function cancelAll(
   { admin, clock }: { admin: Database; clock: { now(): Temporal.Instant } },
   { venue: { tenantId } }: { venue: { tenantId: string } },

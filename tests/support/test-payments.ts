@@ -20,32 +20,32 @@ const SETTINGS = {
   connect: simulatedConnect(PUBLIC_URL, CALLBACK_URL),
 } as const;
 
-/** The same provider for another process, which reaches the stand-in on this port. */
+/** The same provider for another process, which reaches the stand-in through this port. */
 export const testPaymentsAt = (port: number): PaymentProvider =>
   stripeProvider({ ...SETTINGS, server: { protocol: "http", host: "127.0.0.1", port } });
 
 export interface TestPayments {
   payments: PaymentProvider;
-  /** All that has happened at the provider, in its order. */
+  /** Everything that has happened at the provider, in order. */
   events: SimulatedEvent[];
   /** Runs before each call to the provider. */
   watch: { before?: () => Promise<void> };
-  /** Answers as the provider does, for a process that reaches it over HTTP. */
+  /** Responds as the provider does, for a process that reaches it over HTTP. */
   fetch(request: Request): Promise<Response>;
-  /** A call with the secret key, past the product. */
+  /** A call with the secret key, bypassing the product. */
   ask(method: string, path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
   /** A call as a browser makes it, with the publishable key. */
   askAsBrowser(path: string, form: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** A page of the provider that a browser is led to; answers where it leads on, if it does. */
+  /** Opens a page of the provider to which a browser is sent; returns where it redirects, if it does. */
   visit(address: string): Promise<{ status: number; location: URL | null; text: string }>;
-  /** Turns the provider's clock, or what goes wrong there. */
+  /** Adjusts the provider's clock, its faults or its state. */
   turn(
     subject: "clock" | "chaos" | "hooks" | "account" | "payout" | "refund" | "dispute",
     values: Record<string, unknown>,
   ): Promise<void>;
 }
 
-/** The SDK waits no longer. */
+/** Rejects when the SDK stops waiting. */
 const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
 
@@ -73,7 +73,7 @@ export function testPayments(clock: { now(): Temporal.Instant }): TestPayments {
     const headers = { authorization: `Bearer ${key}` };
     const request = new Request(`${URL_OF_SIMULATOR}${path}`, { method, headers, ...body });
     const response = await simulator.fetch(request);
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }; // it answers objects
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }; // its responses are objects
   };
   return {
     payments,

@@ -1,11 +1,11 @@
 /**
- * The clock of the journeys. Product and browser run ahead of the machine's clock by one shift, so that the venue's wall
- * shows the same weekday and hour whenever the journeys run.
+ * The clock of the journeys. Product and browser run ahead of the machine's clock by the same shift, so that the venue's
+ * wall time has the same weekday and hour whenever the journeys run.
  */
 
 const VENUE_ZONE = "America/Vancouver";
 const WEDNESDAY = 3;
-/** A busy afternoon: some have come, some are late, some are still to come, and visitors can book for today. */
+/** A busy afternoon: some guests have arrived, some are late, some are yet to come, and visitors can book for today. */
 const JOURNEYS_BEGIN_AT = "17:07";
 
 /** How far ahead of the machine's clock product and browser run. */
@@ -13,7 +13,7 @@ export function clockShiftMs(): number {
   return Number(process.env["CLOCK_SHIFT_MS"] ?? 0);
 }
 
-/** The shift with which the venue's next Wednesday, at the journeys' hour, is now. */
+/** The shift that makes the venue's next Wednesday, at the journeys' hour, the current time. */
 export function shiftToJourneys(now = Temporal.Now.instant()): number {
   const wall = now.toZonedDateTimeISO(VENUE_ZONE);
   const wednesday = wall.add({ days: (WEDNESDAY - wall.dayOfWeek + 7) % 7 }).withPlainTime(JOURNEYS_BEGIN_AT);
@@ -21,7 +21,7 @@ export function shiftToJourneys(now = Temporal.Now.instant()): number {
   return next.epochMilliseconds - now.epochMilliseconds;
 }
 
-/** What the venue's clock shows, as product and browser see it. */
+/** The venue's wall time, as product and browser see it. */
 export function venueNow(): Temporal.ZonedDateTime {
   return Temporal.Now.instant().add({ milliseconds: clockShiftMs() }).toZonedDateTimeISO(VENUE_ZONE);
 }

@@ -28,7 +28,7 @@ import { TEST_TEMPLATE } from "#tests/support/venue-template.ts";
 export const TEST_NOW = "2027-05-03T17:00:00Z";
 export const TEST_PASSWORD = "correct horse battery";
 
-/** Points enough for whatever a file asks; tests/security/budgets.test.ts has few of them. */
+/** More points than any file needs; tests/security/budgets.test.ts sets a low limit. */
 const TEST_LIMITS = { secretKey: TEST_SECRET_KEY, holdsPer10Minutes: 60, pointsPerMinute: 10_000_000 };
 
 export type OperationId = keyof typeof v1Operations | keyof typeof centralOperations;
@@ -43,13 +43,13 @@ export interface Question {
 
 export interface Reply {
   status: number;
-  // Tests look into answers of every shape; what they expect is checked there.
+  // Tests inspect responses of every shape; their expectations check it.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Headers;
 }
 
-/** Asks the REST platform as one person, visitor or nobody. */
+/** Calls the REST platform as one person, as a visitor or anonymously. */
 export type Ask = (operationId: OperationId, question?: Question) => Promise<Reply>;
 
 export interface Person {
@@ -64,21 +64,21 @@ export interface Venue {
   slug: string;
   catalogue: Catalogue;
   locationId: number;
-  /** Nobody: no session and no cookie. */
+  /** Anonymous: no session and no cookie. */
   anonymous: Ask;
-  /** A browser with a visitor cookie of its own. */
+  /** A browser with its own visitor cookie. */
   visitor(): Ask;
-  /** Somebody whose session is there already. */
+  /** A person with an existing session. */
   signedIn(person: Pick<Person, "id" | "email" | "token">): Person;
-  /** A new person with these roles and a session; a coach here gives no lessons. */
+  /** A new person with these roles and a session; a coach created here gives no lessons. */
   person(...roles: Role[]): Promise<Person>;
-  /** The token of a link that was mailed to somebody. */
+  /** The token of a link mailed to a person. */
   mailedToken(userId: number, purpose?: MailedPurpose): Promise<string>;
-  /** The same of a link to confirm a new address. */
+  /** The token of a link to confirm a new address. */
   emailToken(userId: number, email: string): Promise<string>;
   /** A coach of the catalogue, signed in. */
   coach(index?: number): Promise<Person>;
-  /** A sign-in with Google that has come back; this cookie's browser may take it over. */
+  /** A completed sign-in with Google; the browser with this cookie may redeem it. */
   codeExchange(subject: string): Promise<{ code: string; cookie: string }>;
 }
 
@@ -86,14 +86,14 @@ export interface Platform {
   api: Api;
   deps: ApiDeps;
   database: TestDatabase;
-  /** Bound by row-level security, as the product is. */
+  /** Subject to row-level security, as the product is. */
   db: Database;
-  /** Sees all rows: for counting, never for the product's work. */
+  /** Sees all rows: for counting only, never for the product's work. */
   admin: Database;
   clock: { set(instant: string): void; now(): Temporal.Instant };
   payments: TestPayments;
   venue(changes?: VenueChanges): Promise<Venue>;
-  /** The venue of a company whose rows are there already. */
+  /** The venue of a company whose rows already exist. */
   at(company: Pick<Venue, "tenantId" | "slug" | "catalogue">): Venue;
   close(): Promise<void>;
 }
@@ -108,7 +108,7 @@ export interface VenueChanges {
   subscription_status?: string;
 }
 
-/** The REST platform over an own database (or the given one, on another server), with a clock that stands still. */
+/** The REST platform on its own database (or the given one, on another server), with a clock that stands still. */
 export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: TestDatabase): Promise<Platform> {
   const database = given ?? (await createTestDatabase());
   const db = connect(database.appUrl, { name: "test app", maxConnections: 20 });
@@ -125,7 +125,7 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     // Mail stays in the outbox, where tests look for it; tests/mail runs the real jobs.
     jobs: { enqueue: async () => undefined },
     log,
-    // Nothing rings here: tests/changes listens to the database.
+    // This feed is not connected to the database; tests/changes listens to it.
     changes: new ChangeFeed({ db, clock, log, secretKeys: [TEST_SECRET_KEY] }),
     secretKeys: [TEST_SECRET_KEY],
     siteUrl: (slug) => `http://${slug}.localhost:4000`,
@@ -239,7 +239,7 @@ const LATER = Temporal.Instant.from("2099-01-01T00:00:00Z");
 async function startSessionOf({ db, clock }: Parts, tenantId: string, user: { id: number; email: string }) {
   const { token } = await inTenant(db, tenantId, async (trx) => {
     const { roles } = await trx.selectFrom("users").where("id", "=", user.id).select("roles").executeTakeFirstOrThrow();
-    // Tests move the clock by weeks: whoever is made here stays confirmed, and admins signed in. A real sign-in ages.
+    // Tests advance the clock by weeks, but people created here stay confirmed and admins signed in. Real sign-ins age.
     const now = roles.includes("owner") || roles.includes("facility_admin") ? LATER : clock.now();
     const begun = { tenantId, userId: user.id, now, address: "127.0.0.1", userAgent: "test" };
     const session = await startSession(trx, begun);
@@ -276,7 +276,7 @@ function asker(api: Api, slug: string, fixed: Record<string, string>): Ask {
   };
 }
 
-/** A form says its own type. */
+/** A form sets its own content type. */
 const isJson = (body: unknown): boolean => body !== undefined && !(body instanceof FormData);
 
 const sentBody = (body: unknown): BodyInit =>
@@ -285,7 +285,7 @@ const sentBody = (body: unknown): BodyInit =>
 export async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 304) return response.body;
   if (response.headers.get("content-type")?.startsWith("text/event-stream")) return firstEvent(response);
-  // A file's text keeps its byte order mark: response.text() would drop it.
+  // A file keeps its byte order mark, which response.text() would drop.
   const isFile = response.headers.get("content-type")?.startsWith("text/csv");
   return isFile ? Buffer.from(await response.arrayBuffer()).toString("utf8") : response.json();
 }

@@ -1,13 +1,13 @@
 import { configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
-/** A busy machine may take its time to load a lazy screen; what never comes still fails. */
+/** A busy machine may take long to load a lazy screen; what never appears still fails. */
 configure({ asyncUtilTimeout: 25_000 });
 
 const write = console.error;
 let complaints: string[] = [];
 
-/** What React or a library complains of is a fault, as it is in the journeys. */
+/** Console errors of React or a library fail the test, as they do in the journeys. */
 beforeEach(() => {
   complaints = [];
   console.error = (...said: unknown[]) => {

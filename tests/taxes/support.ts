@@ -9,13 +9,13 @@ export async function trySetTax(ask: Ask, { slug }: Venue, tax: unknown): Promis
   return ask("updateCompany", { params: { id: slug }, body: { version, tax } });
 }
 
-/** What is sold from now on has this tax. */
+/** Sets the tax on everything sold from now on. */
 export async function setTax(ask: Ask, venue: Venue, tax: CompanyTax | null): Promise<void> {
   const { status, body } = await trySetTax(ask, venue, tax);
   if (status !== 200) throw new Error(`updateCompany answered ${status}: ${JSON.stringify(body)}`);
 }
 
-/** What the ledger owes the tax office of a booking. */
+/** The tax payable on a booking according to the ledger. */
 export async function taxOwed({ admin }: Platform, { tenantId }: Venue, bookingId: number): Promise<number> {
   const rows = await admin
     .selectFrom("ledger_entries as e")

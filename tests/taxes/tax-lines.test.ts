@@ -46,7 +46,7 @@ describe("a tax on top of listed prices", () => {
     const held = await venue.visitor()("createHold", { body: wanted });
     const line = { name: "HST", rate: 13_000, net: cad(6000), tax: cad(780) };
     expect(held.body.booking).toMatchObject({ price: cad(6780), tax: line });
-    // The desk lists what it set, and books at what is paid.
+    // The desk's list shows the price as set, and a booking gets the price to pay.
     const listed = (await staff.ask("servicesByIds", { query: { ids: [bay.id] } })).body[0];
     expect(listed.durations.find((one: typeof hour) => one.duration_minutes === 60).price).toEqual(cad(6000));
     const booked = await book(staff.ask, bayHour(venue));
@@ -100,7 +100,7 @@ describe("a tax that listed prices contain", () => {
     });
     const file: string = (await staff.ask("exportPayments", { query: {} })).body;
     expect(file).toMatch(/,note,tax\r?\n.*,10\.00\r?\n/);
-    // What the company calls it later is not on it.
+    // A later rename of the tax does not affect it.
     await setTax(owner.ask, venue, HST);
     expect((await staff.ask("payment", { params: { id: payment.id } })).body.tax.name).toBe("VAT");
   });

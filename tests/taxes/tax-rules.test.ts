@@ -7,7 +7,7 @@ const rates = fc.integer({ min: 1, max: 100_000 });
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 });
 
 describe("tax", () => {
-  // Halves go up: 5 % of 1.50 is 7.5 cents, 20 % in 0.03 is half a cent.
+  // Halves round up: 5 % of 1.50 is 7.5 cents, 20 % in 0.03 is half a cent.
   it.each([
     [6000, 20_000, 1000],
     [6780, 13_000, 780],

@@ -90,7 +90,7 @@ describe("the tax of a company", () => {
     await setTax(owner.ask, venue, HST);
     const sold = (await staff.ask("booking", { params: { id } })).body;
     expect(sold).toMatchObject({ price: { amount: 6000 }, tax: { rate: 20_000, tax: { amount: 1000 } } });
-    // Another length is priced anew, at the rate of the sale.
+    // A changed length is repriced, at the tax rate of the sale.
     const longer = { version: sold.version, end_time: "2027-05-04T21:00:00Z" };
     const moved = await staff.ask("updateBooking", { params: { id }, body: longer });
     const price = moved.body.price.amount;

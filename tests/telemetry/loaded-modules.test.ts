@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 const LISTED = /prom-client|@opentelemetry\/(sdk|exporter)/;
 
-/** Loads the whole product with these settings, and tells which packages of measuring came with it. */
+/** Loads the whole product with these settings, and prints which telemetry packages were loaded with it. */
 const PROGRAM = `
   import { registerHooks } from "node:module";
   const seen = new Set();
@@ -35,7 +35,7 @@ async function loadedWith(settings: Record<string, string>): Promise<string[]> {
     ["--input-type=module", "--eval", PROGRAM, JSON.stringify(settings)],
     { cwd: CHECKOUT },
   );
-  // it prints the names alone
+  // it prints only the names
   const names = JSON.parse(stdout) as string[];
   expect(names).toContain("hono");
   return names.filter((name) => LISTED.test(name)).toSorted();

@@ -9,9 +9,9 @@ import { freePort } from "#tests/support/product/free-port.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 const KEY = "a metrics key of thirty-two bytes!";
-/** Each is one of few: doors, operations, classes of status, codes. */
+/** All have few values: doors, operations, classes of status, codes. */
 const LABELS = ["code", "door", "job", "le", "method", "operation", "outcome", "part", "pool", "state", "status"];
-/** Of the library's own figures about the process. */
+/** Labels of the library's own metrics about the process. */
 const OF_NODE = ["kind", "major", "minor", "patch", "space", "type", "version"];
 
 let platform: Platform;
@@ -27,7 +27,7 @@ afterEach(() => metrics?.close());
 
 const textOf = async ({ answer }: Metrics): Promise<string> => (await answer()).text();
 
-/** The rows of one figure. */
+/** The lines of one metric. */
 const rowsOf = (text: string, name: string): string[] => text.split("\n").filter((line) => line.startsWith(`${name}{`));
 
 test("counts requests, operations and statements by what they are, and nobody's name is in it", async () => {

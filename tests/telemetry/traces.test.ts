@@ -32,7 +32,7 @@ const Spans = z.object({
 });
 type Span = z.infer<typeof Spans>["resourceSpans"][0]["scopeSpans"][0]["spans"][0];
 
-/** A collector of traces, as far as OTLP over HTTP asks for one. */
+/** A trace collector with the minimum that OTLP over HTTP requires. */
 async function startCollector() {
   const received: string[] = [];
   const server = createServer(async (request, response) => {

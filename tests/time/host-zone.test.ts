@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { zoneOf } from "#tests/support/file-zone.ts";
 
-/** The whole proof runs this folder under several zones: shows that each run is where it says. */
+/** The full test run executes this folder in several zones: verifies that each run is in the zone it names. */
 test("runs in the zone that the run names, else in UTC", () => {
   const there = Temporal.Now.zonedDateTimeISO(process.env["TEST_ZONE"] ?? "UTC");
   expect(process.env["TZ"]).toBe(there.timeZoneId);

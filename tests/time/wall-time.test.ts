@@ -15,7 +15,7 @@ describe("weekly wall times", () => {
   it.each(weekly.vectors)("turns $wall on $date in $tz into an instant", (vector) => {
     const found = wallTimeToInstants(vector.date, vector.wall, vector.tz);
     expect(found.kind === "gap").toBe(vector.gap);
-    // The vectors give a skipped time the offset from before the gap, as Temporal's "compatible" does.
+    // The vectors resolve a skipped time with the offset from before the gap, like Temporal's "compatible".
     if (found.kind === "gap") return;
     expect(instantsAt(vector.date, vector.wall, vector.tz)).toContain(vector.utc);
     expect(localTextIn(vector.tz, Temporal.Instant.from(vector.utc))).toBe(

@@ -51,7 +51,7 @@ test("is walked through like a calendar, over the ends of months", async () => {
     expect(focused(), keys).toBe(date);
   }
   expect(screen.getByRole("grid", { name: "May 2027" })).toBeTruthy();
-  // One stop for the tabulator in the whole grid.
+  // One tab stop in the whole grid.
   expect(document.querySelectorAll("[data-date][tabindex='0']")).toHaveLength(1);
 });
 

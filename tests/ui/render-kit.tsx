@@ -8,12 +8,12 @@ import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Toasts } from "#web/ui/toast/toasts.tsx";
 
-// jsdom knows no pointer capture, which sonner asks for when a toast is pressed.
+// jsdom has no pointer capture, which sonner uses when a toast is pressed.
 Element.prototype.setPointerCapture ??= () => {};
 
 afterEach(cleanup);
 
-/** Renders inside all that the kit's pieces expect around them; returns the user who acts on it. */
+/** Renders inside the providers that the kit's components need; returns the simulated user. */
 export function renderKit(children: ReactNode) {
   const user = userEvent.setup();
   const wrap = (inner: ReactNode) => (

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { onTestFinished } from "vitest";
 
-/** A window that can be made narrow, below the width at which a panel stands beside its list. */
+/** A window that can be narrowed below the width at which a panel fits beside its list. */
 export function resizableWindow() {
   const before = window.matchMedia;
   const listeners = new Set<() => void>();

@@ -30,7 +30,7 @@ const BOOKING: ScheduleBlock = {
   resizable: true,
 };
 
-/** The grid with a server that answers as told. */
+/** The grid with a server whose response the test sets. */
 function Day({ onMove, ...rest }: Partial<ScheduleGridProps>) {
   const [blocks, setBlocks] = useState([BOOKING]);
   const move = async (id: string, target: MoveTarget) => {
@@ -192,7 +192,7 @@ describe("a finger on a block", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** A finger that is put down and moves after so many ms, before any timer of the page was due: the page is busy. */
+  /** Puts a finger down and moves it after this many ms, before any timer of the page has fired: the page is busy. */
   function moveAfter(ms: number): boolean {
     vi.useFakeTimers();
     renderKit(<Day onMove={() => Promise.resolve()} />);

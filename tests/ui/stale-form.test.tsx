@@ -18,7 +18,7 @@ const ANSWERS: readonly ComparedAnswer<Bay>[] = [
 ];
 const OPENED = { name: "Bay 1", note: "", people: "4" };
 
-/** A store that somebody else changed first, and what was sent to it. */
+/** Renders a form on data that someone else has changed first; collects what is sent. */
 function renderRace(theirs: Bay) {
   const sent: { values: Bay; version: number }[] = [];
   function Dialog() {

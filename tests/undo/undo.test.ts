@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A client whose telephone number and contact address were changed a moment ago. */
+/** A client whose phone number and contact address were changed a moment ago. */
 async function desk() {
   const venue = await platform.venue();
   const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];

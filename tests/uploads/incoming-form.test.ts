@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const rows = () => platform.admin.selectFrom("uploads").where("tenant_id", "=", venue.tenantId).selectAll().execute();
-/** A form whose size nobody says before. */
+/** A form without a declared content length. */
 const streamed = (body: ReadableStream) => {
   const request: RequestInit & { duplex: "half" } = {
     method: "POST",

@@ -5,7 +5,7 @@ export interface MemoryStore extends FileStore {
   names(): string[];
 }
 
-/** Files that lie nowhere. */
+/** A file store in memory. */
 export function memoryStore(): MemoryStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
@@ -32,13 +32,13 @@ export function formWith(
   return form;
 }
 
-/** A picture of one colour. */
+/** A single-color picture. */
 export async function picture(width = 40, height = 30, kind: "png" | "jpeg" | "webp" = "png") {
   const plain = sharp({ create: { width, height, channels: 3, background: "#0f766e" } });
   return new Uint8Array(await plain.toFormat(kind).toBuffer());
 }
 
-/** One pixel, for those who have no time to draw. */
+/** One pixel, for tests that need no generated picture. */
 export const TINY_PNG = new Uint8Array(
   Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=", "base64"),
 );

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** The client who waited for a time of 60 dollars that asks for 30 % in advance is offered it. */
+/** Offers the waiting client a time of 60 dollars with a 30 % deposit. */
 async function offered(credit: number): Promise<string> {
   if (credit > 0) await redeemGift(owner.ask, client.ask, credit);
   const { booking, wanted } = await fullHour(venue, owner.ask);

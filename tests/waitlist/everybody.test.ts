@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.set(TEST_NOW));
 afterAll(() => platform.close());
 
-/** A venue of courts: bay time tells everybody who waits, as the venue chose. */
+/** A venue of courts, which chose that free bay time is announced to everyone waiting. */
 async function courts() {
   const venue = await platform.venue();
   const [staff, owner] = [await venue.person("staff"), await venue.person("owner")];
@@ -30,7 +30,7 @@ async function courts() {
   return { venue, staff, owner, choose, ...hour };
 }
 
-/** Ada, Ben and Cleo wait for the one hour. */
+/** Ada, Ben and Cleo wait for the same hour. */
 async function three() {
   const at = await courts();
   const enter = (name: string) => join(at.venue.anonymous, { ...at.wanted, guest: guestNamed(name) });
@@ -45,7 +45,7 @@ async function three() {
 const toldIn = async (venue: Venue) =>
   (await mailsOf(platform, venue)).filter(({ kind }) => kind === "waitlist_told").length;
 
-/** What the mails of one kind say, oldest first. */
+/** The texts of the mails of one kind, oldest first. */
 async function textsOf(venue: Venue, kind: "waitlist_joined" | "waitlist_told"): Promise<string[]> {
   const { db, clock, secretKeys, siteUrl } = platform.deps;
   const rows = await platform.admin
@@ -64,7 +64,7 @@ async function textsOf(venue: Venue, kind: "waitlist_joined" | "waitlist_told"):
   return sent.map(({ subject, text }) => `${subject}\n${text}`);
 }
 
-/** How many of a company's entries stand so, and how many times are held for them. */
+/** The number of a company's waitlist entries per status, and of times held for them. */
 async function counted({ tenantId }: Venue) {
   const entries = await platform.admin
     .selectFrom("waitlist_entries")
@@ -96,7 +96,7 @@ describe("where the venue tells everybody who waits", () => {
     expect(await toldIn(venue)).toBe(3);
     const { body } = await staff.ask("waitlist", { query: {} });
     expect(body.data.map(({ told_at }: { told_at: string }) => told_at)).toEqual([TEST_NOW, TEST_NOW, TEST_NOW]);
-    // Whoever comes by the booking page may have it as well.
+    // Anyone on the booking page may take it too.
     expect((await venue.visitor()("createHold", { body: { ...bayHour(venue), guest: undefined } })).status).toBe(201);
     expect(await entry(ben)).toMatchObject({ is_free: false });
   });
@@ -135,7 +135,7 @@ describe("where the venue tells everybody who waits", () => {
     expect(await offerNow(platform, venue)).toBe(2);
     expect(await entry(ben)).toMatchObject({ is_free: true });
     expect(await toldIn(venue)).toBe(5);
-    // What nobody books in time is free for others again as well.
+    // A time that is claimed but not booked before the deadline is free for the others again.
     expect((await claim(ben)).status).toBe(200);
     await offerNow(platform, venue);
     platform.clock.set("2027-05-03T19:00:01Z");

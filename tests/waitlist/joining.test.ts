@@ -133,7 +133,7 @@ describe("joining is refused", () => {
 });
 
 describe("the front desk", () => {
-  /** Three guests who wait for one seat that is taken. */
+  /** Three guests waiting for one seat that is taken. */
   async function three() {
     const { venue, staff } = await open();
     const { session, seat } = await fullClass(venue, staff.ask);
@@ -213,7 +213,7 @@ describe("the front desk", () => {
     expect((await staff.ask("addToWaitlist", { body })).status).toBe(201);
     const twice = await staff.ask("addToWaitlist", { body });
     expect([twice.status, twice.body.message]).toEqual([409, "This person is on the waiting list for this already."]);
-    // The member sees and leaves it.
+    // The member sees the entry and leaves the list.
     const { body: own } = await client.ask("ownWaitlist");
     expect((await client.ask("leaveWaitlist", { params: { token: own.data[0].token } })).body.status).toBe("left");
   });

@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 
 const accept = (token: string) => ["acceptWaitlistOffer", { params: { token } }] as const;
 
-/** A member with these credits, who waits for a seat of a full class. */
+/** A member with this many credits, waiting for a seat in a full class. */
 async function waitingMember(quantity: number) {
   const member = await memberOf(platform, [credits(quantity)]);
   const { venue, staff, client } = member;
@@ -81,7 +81,7 @@ describe("a place that two members want", () => {
     const entry = await join(client.ask, { ...wanted, guest: undefined });
     await staff.ask("cancelBooking", { params: { id: booking.id } });
     const other = await venue.person("client");
-    // The offer holds the place, and the desk wants it for somebody else at the same moment.
+    // The offer holds the place, and at the same moment the desk books it for someone else.
     const [, desk] = await Promise.all([
       offerNow(platform, venue),
       staff.ask("createBooking", {

@@ -71,7 +71,7 @@ describe("a seat that becomes free", () => {
       offered_until: "2027-05-03T19:00:00Z",
       offer: { status: "held", start_time: seat.start_time, price: { amount: 3000 } },
     });
-    // Nobody else has it meanwhile.
+    // Nobody else can have it in the meantime.
     const other = await venue.visitor()("createHold", {
       body: seatIn({ ...seat, id: seat.class_session_id ?? ada.class_session_id }),
     });
@@ -106,7 +106,7 @@ describe("a seat that becomes free", () => {
     expect(await standingOf(venue, ben)).toEqual(["expired"]);
     const declined = await venue.anonymous("acceptWaitlistOffer", { params: { token: ada.token } });
     expect([declined.status, declined.body.error]).toEqual([410, "hold_expired"]);
-    // Nobody waits any more: whoever comes now has it.
+    // Nobody is waiting any more: the next visitor gets it.
     const { body } = await venue.visitor()("createHold", { body: seatIn({ ...seat, id: ada.class_session_id }) });
     expect(body.booking.status).toBe("held");
   });
@@ -118,7 +118,7 @@ describe("a seat that becomes free", () => {
     expect([grown.status, asked.includes("offer_freed_places")]).toEqual([200, true]);
     expect(await offerNow(platform, venue)).toBe(1);
     await staff.ask("deleteClassSession", { params: { id } });
-    // At once, and not only when the job has been there.
+    // Immediately, not only after the job has run.
     expect(await standingOf(venue, ada, ben)).toEqual(["closed", "closed"]);
     const { body } = await staff.ask("waitlist", { query: { state: "ended" } });
     expect(body.data.map(({ status }: { status: string }) => status)).toEqual(["closed", "closed"]);
@@ -136,7 +136,7 @@ describe("a seat that becomes free", () => {
     const { guest: _, ...wanted } = seatIn(session);
     const first = await join(busy.ask, wanted);
     const second = await join(free.ask, wanted);
-    // The first has a bay at that time by now.
+    // The first one has booked a bay at that time in the meantime.
     const { start_time, end_time } = session;
     await book(staff.ask, bayHour(venue, { start_time, end_time, guest: undefined, client_id: busy.id }));
     await staff.ask("cancelBooking", { params: { id: seat.id } });

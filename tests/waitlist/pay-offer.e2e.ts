@@ -16,11 +16,11 @@ const Times = z.object({
 const Named = z.object({ id: z.int() });
 
 test.beforeEach(({ faults }) => {
-  // The provider's pages stand on the central host.
+  // The provider's pages are on the central host.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
 });
 
-/** A place that asks for a deposit becomes free for who waits: by the mailed link. */
+/** Frees a place that requires a deposit for the waiting person; returns the mailed link. */
 async function offeredPlace({ desk, url }: OwnVenue, email: string, waits: object): Promise<string> {
   const services = await desk.get("/api/v1/services", Rows);
   const service_id = services.data.find(({ kind }) => kind === "resource")?.id ?? 0;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** Somebody who waited for a time of 60 dollars that asks for 30 % in advance, and is offered it. */
+/** Someone who waited for a time of 60 dollars with a 30 % deposit, and is offered it. */
 async function offered(ask: Ask = venue.anonymous, guest: object | undefined = guestNamed("Ada")) {
   const { booking, wanted } = await fullHour(venue, owner.ask);
   const entry = await join(ask, { ...wanted, guest });

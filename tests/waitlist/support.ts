@@ -9,7 +9,7 @@ export const guestNamed = (name: string) => ({
   email: `${name.toLowerCase()}@wait.test`,
 });
 
-/** A date of a class whose one seat somebody has. */
+/** A class session whose only seat is taken. */
 export async function fullClass(venue: Venue, staff: Ask, changes: Record<string, unknown> = {}) {
   const service = await offerClass(staff, changes);
   const { data } = await schedule(staff, tuesdays(venue, service, { capacity: 1 }));
@@ -17,7 +17,7 @@ export async function fullClass(venue: Venue, staff: Ask, changes: Record<string
   return { session: data[0], seat, others: data.slice(1) };
 }
 
-/** Noon to one on Tuesday 4 May 2027, with all three simulators taken; answers one of the bookings. */
+/** Noon to one on Tuesday 4 May 2027, with all three simulators taken; returns one of the bookings. */
 export async function fullHour(venue: Venue, staff: Ask, changes: Record<string, unknown> = {}) {
   const taken = [];
   for (const index of [0, 1, 2])
@@ -32,10 +32,10 @@ export async function join(ask: Ask, body: Record<string, unknown>): Promise<Rep
   return reply.body;
 }
 
-/** What the job does after a change. */
+/** Runs the job that follows a change. */
 export const offerNow = ({ deps }: Platform, { tenantId }: Venue): Promise<number> => offerFreePlaces(deps, tenantId);
 
-/** How those whose tokens these are stand, in order. */
+/** The status of the entries with these tokens, in order. */
 export async function standingOf(venue: Venue, ...entries: { token: string }[]): Promise<string[]> {
   const replies = await Promise.all(
     entries.map(({ token }) => venue.anonymous("waitlistEntry", { params: { token } })),
@@ -43,7 +43,10 @@ export async function standingOf(venue: Venue, ...entries: { token: string }[]):
   return replies.map(({ body }) => (body.place ? `${body.status} ${body.place}` : body.status));
 }
 
-/** Four classes of one seat: where two wait although it is free by now, where one was offered it, that is full, and where one may take it. */
+/**
+ * Four one-seat classes: one where two wait although it is free by now, one where the seat was offered, a full one, and one
+ * where a person was notified that the seat may be claimed.
+ */
 export async function fillWaitlist(venue: Venue, staff: Person, classService: number) {
   const { data } = await schedule(staff.ask, tuesdays(venue, classService, { start: "14:00", capacity: 1 }));
   const [free, offered, full, told] = data;

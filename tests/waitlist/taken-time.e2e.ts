@@ -10,7 +10,7 @@ const Services = z.object({ data: z.array(z.object({ id: z.int(), name: z.string
 const Times = z.object({ data: z.array(z.object({ start_time: z.string(), end_time: z.string() })) });
 const Booked = z.object({ id: z.int() });
 
-/** The one VIP suite, taken for an hour of the coming days. */
+/** The only VIP suite, booked for an hour in the coming days. */
 async function takenSuite(desk: DemoDesk) {
   const { data } = await desk.get("/api/v1/services?perPage=100", Services);
   const service_id = data.find(({ name }) => name.includes("VIP"))?.id ?? 0;

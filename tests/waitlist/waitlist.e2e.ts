@@ -22,7 +22,7 @@ const Scheduled = z.object({
 });
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/** A class of one seat, which somebody has, at 14:00 three days from now. */
+/** A one-seat class whose seat is taken, at 14:00 three days from now. */
 async function fullClass(desk: DemoDesk, waitlist_offers = "in_turn") {
   const name = `Wedges ${crypto.randomUUID().slice(0, 6)}`;
   const durations = [{ duration_minutes: 60, price: { amount: 3000, currency: "CAD" }, peak_price: null }];
@@ -56,13 +56,13 @@ function waitLinkIn({ text }: { text: string }): string {
   return link;
 }
 
-/** As a mail program does: the page is loaded anew, also where only what is behind the # is another. */
+/** Opens a link as a mail program does: the page reloads even if only the part after the # differs. */
 async function openMailed(page: Page, link: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(link);
 }
 
-/** Goes from the full class to the form, as a person who is not known. */
+/** Goes from the full class to the form, as an unknown person. */
 async function sayWhoWaits(page: Page, name: string, first: string, email: string): Promise<void> {
   await page.goto("/book");
   await page.getByRole("radio", { name: /^Classes/ }).check();

@@ -10,7 +10,7 @@ import { venueNow } from "#tests/support/venue-clock.ts";
 const ZONE = "America/Vancouver";
 const HOUR_MS = 3_600_000;
 
-/** As if a day of the demo company had been told by UTC-8, by older zone data, before the product was started anew. */
+/** Simulates a restart after which a day of the demo company turns out to be stored at UTC-8 from older zone data. */
 export async function startAnewAfter(date: string): Promise<number> {
   const database = await prepareDatabase(readConfig({ DATA_DIR: process.env["PRODUCT_DATA"] }));
   const db = connect(database.appUrl, { name: "journey", maxConnections: 1 });

@@ -3,7 +3,7 @@ import type { Person, Platform, Venue } from "#tests/support/venue.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** As if this company's zone had been so many hours east of UTC all the time until now, by older zone data. */
+/** Simulates older zone data in which this company's zone was always this many hours east of UTC. */
 export async function plantOffset({ admin }: Pick<Platform, "admin">, { tenantId }: Venue, hours: number) {
   const stretch = { from: 0, to: Date.parse("2040-01-01T00:00:00Z"), offset: hours * HOUR_MS };
   const known = {
@@ -18,14 +18,14 @@ export async function plantOffset({ admin }: Pick<Platform, "admin">, { tenantId
     .execute();
 }
 
-/** What a start with other zone data finds. */
+/** The number of shifts that a start with new zone data finds. */
 export const notice = ({ db, clock }: Platform, { tenantId }: Venue): Promise<number> =>
   noticeZoneChanges(db, tenantId, clock.now());
 
-/** The list as somebody sees it. */
+/** The list as seen by this person. */
 export const shiftsOf = async ({ ask }: Person) => (await ask("zoneShifts")).body;
 
-/** A booking that was told by an offset of an hour less. */
+/** Plants a shift: a booking stored with an offset one hour lower. */
 export async function plantShift({ admin }: Platform, { tenantId }: Venue, bookingId: number): Promise<number> {
   const { start_time, end_time } = await admin
     .selectFrom("bookings")

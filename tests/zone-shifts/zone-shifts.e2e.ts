@@ -14,7 +14,7 @@ test("an owner keeps the booked time of one booking, and uses the new time for t
   await desk.book({ name: "Grace Hopper", bay: "Bay 1", day, at: "19:00" });
   await desk.book({ name: "Mary Somerville", bay: "Bay 2", day, at: "19:00" });
   expect(await startAnewAfter(day.date)).toBe(3);
-  // Booked by the new rules, where Ada's would have to go.
+  // Booked under the new rules, at the place where Ada's booking would have to move.
   await desk.book({ name: "Emmy Noether", bay: "Bay 1", day, at: "17:00" });
 
   await page.goto("/");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.set(TEST_NOW));
 afterAll(() => platform.close());
 
-/** A company whose bookings were told by UTC-8, which the venue's clock shows no more. */
+/** A company whose bookings were stored with UTC-8, which is no longer the venue's offset. */
 async function shifted(fill: (venue: Venue, staff: Person) => Promise<unknown>) {
   const venue = await platform.venue();
   const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
@@ -30,7 +30,7 @@ const settle = ({ ask }: Person, kept: "keepWallTimes" | "keepInstants", shifts:
 const sound = async ({ tenantId }: Venue) => expect(await auditClaims(platform.admin, tenantId)).toEqual(SOUND);
 const startOf = async ({ ask }: Person, id: number) => (await ask("booking", { params: { id } })).body.start_time;
 
-/** A bay, a lesson, a class with a seat, and a bay that is blocked, all on Tuesday. */
+/** A bay, a lesson, a class with a seat, and a blocked bay, all on Tuesday. */
 async function fullDay(venue: Venue, staff: Person) {
   await book(staff.ask, bayHour(venue));
   await book(
@@ -141,7 +141,7 @@ describe("keeping the time on the clock", () => {
     const mails = (await mailsOf(platform, venue)).slice(told);
     expect(mails.map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => "booking_wall_time_kept"));
     expect(await shiftsOf(owner)).toEqual({ data: [], total: 0 });
-    // Pressed again, it does nothing.
+    // Repeating it has no effect.
     expect((await settle(owner, "keepWallTimes", data)).body).toEqual({ settled: 0, left: [] });
     const log = await owner.ask("auditLog", { query: { action: "keepWallTimes" } });
     expect(log.body.meta.total).toBe(5);
@@ -166,7 +166,7 @@ describe("keeping the time on the clock", () => {
       await book(ask, bayHour(there, { start_time: "2027-05-04 20:00:00", end_time: "2027-05-04 21:00:00" }));
       await book(ask, bayHour(there, { resource_id: bayId(there, 1) }));
     });
-    // Booked by the new rules, at eleven by the new clock.
+    // Booked under the new rules, at eleven by the new wall time.
     const eleven = { start_time: "2027-05-04 18:00:00", end_time: "2027-05-04 19:00:00" };
     const other = await book(staff.ask, bayHour(venue, eleven));
     const { data } = await shiftsOf(owner);
@@ -215,7 +215,7 @@ describe("keeping the time on the clock", () => {
       location_id: 1,
       location_name: "",
       group_id: null,
-      // 3:30 by the summer clock, which was told as 2:30.
+      // 3:30 in daylight saving time, which was stored for 2:30.
       start_time: Temporal.Instant.from("2028-03-12T07:30:00Z"),
       end_time: Temporal.Instant.from("2028-03-12T08:30:00Z"),
     };

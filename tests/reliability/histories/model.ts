@@ -131,7 +131,7 @@ export class PaperBook {
     const outcome = session
       ? this.bookSeats(session, booking.seats, claimed)
       : this.bookBay(booking.from, booking.to, { bay, who: claimed });
-    // Unlike for a new booking, too few seats left is reported as it is.
+    // Also `422 validation_failed` if fewer seats are left than it had.
     return outcome === "201" ? "200" : outcome;
   }
 

@@ -53,7 +53,7 @@ interface Intent {
   metadata: Record<string, string>;
 }
 
-/** Charges with neither a booking that has a receipt and refunds of the same total, nor a full refund. */
+/** Charges with neither a booking that has one receipt of the same amount and refunds, nor a full refund. */
 async function orphanedCharges(): Promise<unknown[]> {
   const { events } = platform.payments;
   const charged = events

@@ -17,14 +17,14 @@ const MAIN = fileURLToPath(new URL("../../../api/main.ts", import.meta.url));
 export const GATEWAY_KEY = "test gateway key of thirty-two bytes";
 const READY_WITHIN_MS = 60_000;
 
-/** Who asks: the company, and a session or a visitor's cookie. */
+/** The caller: the company, and a session or a visitor's cookie. */
 export interface Asker {
   slug: string;
   token?: string;
   visitor?: string;
 }
 
-/** The REST platform as a process of its own, asked as the gateway asks it. */
+/** The REST platform as a separate process, called as the gateway calls it. */
 export interface ApiChild {
   process: ChildProcess;
   url: string;
@@ -32,11 +32,11 @@ export interface ApiChild {
   stop(): Promise<void>;
 }
 
-/** A test that fails before it stops its process leaves none behind. */
+/** Killed at exit: a test that fails before stopping its process leaves none behind. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** Starts `api/main.ts` on a database that is migrated; `settings` win over the test's own. */
+/** Starts `api/main.ts` on a migrated database; `settings` override the test's own. */
 export async function startApiChild(
   database: TestDatabase,
   settings: Record<string, string> = {},
@@ -57,7 +57,7 @@ export async function startApiChild(
       SECRET_KEY: TEST_SECRET_KEY,
       GATEWAY_KEY,
       LOG_LEVEL: "error",
-      // all of a test's people share one address
+      // all people of a test share one address
       POINTS_PER_MINUTE: "10000000",
       ...settings,
     },

@@ -6,7 +6,7 @@ export interface Balancer {
   close(): void;
 }
 
-/** Gives each connection to the next of the ports that takes it; one whose process has died is passed over. */
+/** Distributes connections over the ports in turn; a port whose process has died is skipped. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   let turn = 0;
   const open = new Set<Socket>();
@@ -19,7 +19,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    // A server that listens on a port has an address with that port.
+    // A server listening on a port has an address with that port.
     port: (server.address() as AddressInfo).port,
     close() {
       server.close();

@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 
-/** Below the ports that the machine itself gives to connections: one of those may be taken before it is used. */
+/** Below the machine's ephemeral port range: a port in it could be taken before it is used. */
 const FIRST = 20_000;
 const COUNT = 12_000;
 
-/** A port of the loopback address that is free now. */
+/** A loopback port that is free now. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = FIRST + Math.floor(Math.random() * COUNT);

@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL("gateway-process.ts", import.meta.url));
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** A gateway as a process of its own, in front of REST platforms that listen elsewhere. */
+/** A gateway as a separate process, in front of REST platforms that listen elsewhere. */
 export async function startGatewayChild(port: number, apiUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     stdio: ["ignore", "ignore", "inherit"],

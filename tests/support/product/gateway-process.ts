@@ -3,7 +3,7 @@ import pino from "pino";
 import { SLOWEST } from "#api/listen.ts";
 import { createGateway } from "#gateway/server.ts";
 
-/** A gateway alone, as `gateway/main.ts` starts it where API_URL is set, but for the web, which no test here asks for. */
+/** A gateway alone, as `gateway/main.ts` starts it when API_URL is set, but without the web app, which no test here needs. */
 const { PORT = "", API_URL = "", GATEWAY_KEY = "" } = process.env;
 const gateway = await createGateway({
   api: { url: API_URL, gatewayKey: GATEWAY_KEY },

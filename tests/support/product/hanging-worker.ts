@@ -1,7 +1,7 @@
 import pino from "pino";
 import { startJobs } from "#api/jobs/jobs.ts";
 
-/** Takes a mail in hand and never lets it go: the process that runs this is killed meanwhile. */
+/** Starts a mail job that never ends: the process running this is killed in the meantime. */
 const [ownerUrl = ""] = process.argv.slice(2);
 const jobs = await startJobs(ownerUrl, pino({ level: "silent" }));
 await jobs.work("deliver_mail", () => {

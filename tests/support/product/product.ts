@@ -12,22 +12,22 @@ import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
 
 const CHECKOUT = fileURLToPath(new URL("../../..", import.meta.url));
 const SHIFTED_CLOCK = new URL("../browser/shifted-clock.ts", import.meta.url).href;
-/** A first start builds the web and makes the demo data, perhaps on a busy machine. */
+/** A first start builds the web app and creates the demo data, possibly on a busy machine. */
 const READY_WITHIN_MS = 180_000;
 
 export interface Product {
   port: number;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** SIGTERM, and the exit code it ended with. */
+  /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 /** `npm start`, the API alone, or `npm run create-tenant`. */
 type Program = "gateway/main.ts" | "api/main.ts" | "api/tenants/main.ts";
 
-/** The product as a person starts it, on a free port with its own data folder, once it is ready. */
+/** Starts the product as a person does, on a free port with its own data folder; resolves once it is ready. */
 export async function startProduct(
   dataDir: string,
   env: Record<string, string> = {},
@@ -45,7 +45,7 @@ export async function startProduct(
   return { port, ...product };
 }
 
-/** Starts the product, or a command of it, with these settings and arguments, for better or worse. */
+/** Starts the product, or one of its commands, with these settings and arguments; it may also fail. */
 export function runProduct(
   env: Record<string, string>,
   program: Program = "gateway/main.ts",
@@ -54,7 +54,7 @@ export function runProduct(
   const clock = clockShiftMs() === 0 ? [] : ["--import", SHIFTED_CLOCK];
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...clock, program, ...given], {
     cwd: CHECKOUT,
-    // All of a test's people share one address.
+    // All people of a test share one address.
     env: { ...process.env, POINTS_PER_MINUTE: "10000000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -77,10 +77,10 @@ async function isReady(port: number): Promise<boolean> {
   );
 }
 
-/** A data folder for one run of the product, and its removal. */
+/** A data folder for one run of the product, and a function that removes it. */
 export function temporaryDataDir(): { dataDir: string; remove: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), "fairway-data-"));
-  // open to the database user: else the cluster would be put elsewhere, and stay
+  // open to the database user: otherwise the cluster would be put elsewhere and left behind
   chmodSync(dataDir, 0o755);
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const Manifest = z.object({ scripts: z.object({ start: z.string() }) });
 
-/** The flags that `npm start` gives to Node.js: what is proven and measured runs under the same. */
+/** The Node.js flags of `npm start`: tests and measurements run with the same ones. */
 export const SERVER_FLAGS: readonly string[] =
   Manifest.parse(
     JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")),

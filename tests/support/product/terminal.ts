@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 
-/** What a line of curl answers, as it stands on a screen, in a terminal; where there is no curl, what the line asks for. */
+/** The output of a curl command in a terminal; without curl, sends the same request from here. */
 export async function answerInTerminal(line: string): Promise<string> {
   const run = promisify(execFile);
   try {

@@ -18,7 +18,7 @@ import { showToast, showUndo } from "#web/ui/toast/toasts.tsx";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 
-/** Every small piece in every state, to be looked at. */
+/** Every small component in every state, for visual checks. */
 export function KitPage() {
   return (
     <>

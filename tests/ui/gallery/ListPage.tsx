@@ -36,7 +36,7 @@ const ALL: Client[] = Array.from({ length: 318 }, (_, id) => ({
   visits: id % 22,
 }));
 
-/** A server grid over a list in memory. */
+/** A server grid on an in-memory list. */
 export function ListPage() {
   const [query, setQuery] = useState(FIRST_PAGE);
   const [openId, setOpenId] = useState<number | string | null>(null);

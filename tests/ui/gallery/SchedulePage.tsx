@@ -15,7 +15,7 @@ interface SchedulePageProps {
   week: boolean;
 }
 
-/** The grid with a day in memory; moves into the last column are refused by its "server". */
+/** The grid with an in-memory day; moves into the last column are refused by its "server". */
 export function SchedulePage({ columnCount, blockCount, list, week }: SchedulePageProps) {
   const axis = useMemo(() => sampleAxis(), []);
   const bays = useMemo(() => sampleColumns(columnCount), [columnCount]);

@@ -3,7 +3,7 @@ import type { ScheduleBlock, ScheduleColumn, TimeAxis } from "#web/ui/schedule-g
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
 
-/** Midnight of the sample day, in UTC: the gallery's venue lives there. */
+/** Midnight of the sample day, in UTC, which is the gallery venue's time zone. */
 export const DAY_START = Date.UTC(2027, 4, 4);
 export const NOW = DAY_START + 17.7 * HOUR_MS;
 
@@ -43,7 +43,7 @@ const IN_HAND = { id: "tuesday", title: "Tue 4 May", subtitle: "today, 58 h free
 const OTHER_DAYS = ["Mon 3", "Wed 5", "Thu 6", "Fri 7", "Sat 8", "Sun 9"];
 const TONES = ["teal", "blue", "amber", "grey"] as const;
 
-/** A day in hand between six others as strips, each as full as the day. */
+/** The selected day between six others as strips, each as full as that day. */
 export function sampleWeek(bays: readonly ScheduleColumn[], blocks: readonly ScheduleBlock[]): ScheduleColumn[] {
   const lanes = new Map(bays.map(({ id }, lane) => [id, lane]));
   const marks = blocks.map(({ columnId, start, end }, seed) => ({
@@ -67,7 +67,7 @@ const PAID = { icon: "check-circle", tone: "green", label: "Paid" } as const;
 const UNPAID = { icon: "money", tone: "amber", label: "Unpaid" } as const;
 const PLAN = { icon: "ticket", tone: "teal", label: "Plan hours" } as const;
 
-/** `count` bookings spread over the columns, with overlaps where they no longer fit beside each other. */
+/** `count` bookings spread over the columns, overlapping where they no longer fit side by side. */
 export function sampleBlocks(columns: readonly ScheduleColumn[], count: number): ScheduleBlock[] {
   const perColumn = Math.ceil(count / columns.length);
   return Array.from({ length: count }, (_, index) => {

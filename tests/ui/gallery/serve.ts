@@ -4,7 +4,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
 
-/** The gallery, built as the product is and served on loopback; `stop` takes the build away again. */
+/** The gallery, built like the product and served on loopback; `stop` removes the build again. */
 export async function serveGallery(): Promise<{ url: string; stop: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), "ui-gallery-"));
   const shared = { root: import.meta.dirname, configFile: false as const, logLevel: "warn" as const };
