@@ -6,9 +6,15 @@ import { payWith } from "#tests/service-payments/support.ts";
 import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
 /** A client with a card that they saved by paying a link with it; answers the card as the desk sees it. */
-export async function clientWithCard(platform: Platform, venue: Venue, staff: Person, number: string) {
+export async function clientWithCard(
+  platform: Platform,
+  venue: Venue,
+  staff: Person,
+  number: string,
+  times = nextHour(),
+) {
   const client = await venue.person("client");
-  const first = await bookingOf(staff, venue, client.id, nextHour());
+  const first = await bookingOf(staff, venue, client.id, times);
   const made = await link(staff.ask, first, 6000);
   await payLink(platform, venue, made.body.url, number, { usage: "off_session", bank: "confirmed" });
   const { body } = await staff.ask("clientPaymentMethods", { params: { id: client.id } });

@@ -160,11 +160,11 @@ describe("a process killed while the desk charges a saved card", () => {
     ["after the card was charged", { at: "call", step: "chargeCard", when: "after" }],
     ["before the receipt is written", { at: "statement", text: 'insert into "payments"' }],
   ] as [string, KillPoint][])("%s charges it once and writes the receipt", async (_, point) => {
-    const { client, cardId } = await clientWithCard(platform, venue, owner, GOOD_CARD);
-    const id = await bookingOf(owner, venue, client.id, {
-      start_time: `2027-06-${String(++day).padStart(2, "0")} 17:00:00`,
-      end_time: `2027-06-${String(day).padStart(2, "0")} 18:00:00`,
-    });
+    const date = `2027-06-${String(++day).padStart(2, "0")}`;
+    const before = { start_time: `${date} 16:00:00`, end_time: `${date} 17:00:00` };
+    const { client, cardId } = await clientWithCard(platform, venue, owner, GOOD_CARD, before);
+    const times = { start_time: `${date} 17:00:00`, end_time: `${date} 18:00:00` };
+    const id = await bookingOf(owner, venue, client.id, times);
     const question = { params: { id }, body: { amount: cad(6000), card_id: cardId }, headers: bearer(owner) };
     await dieAt(point, { ask: "chargeSavedCard", question });
     await restart();
