@@ -24,15 +24,16 @@ test("a coach is away: one lesson goes to who else is free, the other is cancell
   const place = `location_id=${day.locationId}&date_from=${day.date}&date_to=${day.date}`;
   const free = await desk.get(`/api/v1/availability?service_id=${service_id}&duration_minutes=60&${place}`, FreeTimes);
   const shared = free.data.filter(({ coach_ids }) => coach_ids.length > 1);
-  const [first] = shared;
-  const coach_id = first?.coach_ids[0];
-  const second = shared.find(
-    (one) =>
-      first &&
-      Date.parse(one.start_time) > Date.parse(first.end_time) + BREAK_MS &&
-      one.coach_ids.includes(coach_id ?? 0),
+  const pairs = shared.flatMap((first) =>
+    first.coach_ids.flatMap((coach_id) => {
+      const isLater = ({ start_time }: typeof first) => Date.parse(start_time) > Date.parse(first.end_time) + BREAK_MS;
+      const second = shared.find((one) => isLater(one) && one.coach_ids.includes(coach_id));
+      return second ? [{ first, second, coach_id }] : [];
+    }),
   );
-  if (!first || !second || !coach_id) throw new Error("No coach of the demo has a second one beside");
+  const [pair] = pairs;
+  if (!pair) throw new Error("No coach of the demo has a second one beside");
+  const { first, second, coach_id } = pair;
   for (const [time, last_name] of [
     [first, "Given"],
     [second, "Cancelled"],

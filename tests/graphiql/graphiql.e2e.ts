@@ -188,7 +188,7 @@ test.describe("an analyst", () => {
     await openExplorer(page);
     await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
     await page.getByRole("link", { name: "Query" }).first().click();
-    await expect(page.getByText("Bookings of the company; live holds are left out.")).toBeVisible();
+    await expect(page.getByText("Lists the company's bookings; live holds are left out.")).toBeVisible();
   });
 
   test("works by keyboard alone: Tab leads into the editor, out of it and on to the result", async ({ page }) => {
