@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decrypt, encrypt } from "#api/auth/encryption.ts";
-import { acceptedStep, base32, totpCode, totpUri } from "#api/auth/totp.ts";
+import { acceptedStep, base32, totpCode, totpUri } from "#api/auth/two-factor/totp.ts";
 
 /** RFC 6238, appendix B, SHA-1: the last six of its eight digits. */
 const SECRET = Buffer.from("12345678901234567890");

@@ -1,4 +1,4 @@
-import { totpCode } from "#api/auth/totp.ts";
+import { totpCode } from "#api/auth/two-factor/totp.ts";
 import type { Person } from "#tests/support/venue.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import type { FirstStep } from "#api/auth/challenge.ts";
+import type { FirstStep } from "#api/auth/two-factor/challenge.ts";
 import { sessionCookie } from "#api/auth/cookies.ts";
 import { deviceLabel } from "#api/auth/device-label.ts";
 import { personOf } from "#api/auth/find-session.ts";

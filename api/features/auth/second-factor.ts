@@ -1,6 +1,6 @@
-import { hashRecoveryCode } from "#api/auth/recovery-codes.ts";
+import { hashRecoveryCode } from "#api/auth/two-factor/recovery-codes.ts";
 import { decrypt, encrypt, reencrypted } from "#api/auth/encryption.ts";
-import { acceptedStep } from "#api/auth/totp.ts";
+import { acceptedStep } from "#api/auth/two-factor/totp.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import {
   changeTwoFactor,

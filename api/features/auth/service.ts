@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import type { FirstStep } from "#api/auth/challenge.ts";
+import type { FirstStep } from "#api/auth/two-factor/challenge.ts";
 import { endedSessionCookie } from "#api/auth/cookies.ts";
 import { hashPassword, needsRehash, verifyPassword } from "#api/auth/password.ts";
 import { endSession, startExploring } from "#api/auth/session.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { endChallenge, type FirstStep, issueChallenge, lockChallenge } from "#api/auth/challenge.ts";
+import { endChallenge, type FirstStep, issueChallenge, lockChallenge } from "#api/auth/two-factor/challenge.ts";
 import { openSession } from "#api/features/auth/open-session.ts";
 import { keepRefusal, keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { takeCode } from "#api/features/auth/second-factor.ts";
