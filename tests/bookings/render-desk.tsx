@@ -15,7 +15,7 @@ export interface Asked {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal as the graph carries it: inside a 200 answer. */
+/** An error as GraphQL carries it: inside a 200 response. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -40,7 +40,7 @@ export const MAIN_STREET: Venue = {
   utc_offset: "-07:00",
 };
 
-/** An admin, who may do whatever a screen of the desk asks about. */
+/** An admin, who may do everything that a desk screen checks for. */
 const AT_THE_DESK = {
   ...NO_ACTS,
   session: {
@@ -64,7 +64,7 @@ const AT_THE_DESK = {
   },
 };
 
-/** The screen that media queries see. jsdom measures nothing: a phone's cards are drawn, a desk's grid rows are not. */
+/** Sets the width that media queries see. jsdom does no layout: a phone's cards are rendered, a desktop's grid rows are not. */
 export function lookFrom(width: 375 | 1440): void {
   window.matchMedia = (media) => {
     const [, bound = "", px = "0"] = /(min|max)-width: ([\d.]+)px/.exec(media) ?? [];
@@ -75,8 +75,8 @@ export function lookFrom(width: 375 | 1440): void {
 }
 
 /**
- * A screen of the desk over a graph that answers as told, changes perhaps only after a while; says what was asked and
- * where the address stands.
+ * Renders a desk screen over a fake graph with the given answers; `changesHeld` delays mutations. Returns the requests made and
+ * the current address.
  */
 export function renderDesk(children: ReactNode, answers: Answers, address = "/", changesHeld?: Promise<void>) {
   const asked: Asked[] = [];
@@ -132,7 +132,7 @@ function answering(answers: Answers, asked: Asked[], changesHeld?: Promise<void>
 
 const NOTHING_DUE = { __typename: "Money", amount: 0, currency: "CAD" };
 
-/** What the panel of any booking asks besides, where it costs nothing. */
+/** What the panel of any booking also queries, for one that costs nothing. */
 const EVERY_DESK: Answers = {
   BookingAccount: ({ id }) => ({
     bookingAccount: {

@@ -30,7 +30,7 @@ export function compactBooking(changed: Partial<ScheduleBookingFragment> = {}): 
   };
 }
 
-/** The same as the list and the panel ask for it, with its joins. */
+/** The same booking as the list and the panel query it, with its joins. */
 export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Record<string, unknown> {
   const { client_name, service_name, coach_name: _coach, expires_at: _expires, ...booking } = compactBooking(changed);
   return {

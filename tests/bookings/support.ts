@@ -33,7 +33,7 @@ export function lessonHour(venue: Venue, changes: Record<string, unknown> = {}):
   });
 }
 
-/** Books at the front desk and answers the booking; fails the test where that is refused. */
+/** Books at the front desk and returns the booking; fails the test if the request is refused. */
 export async function book(ask: Ask, body: unknown, headers: Record<string, string> = {}): Promise<Reply["body"]> {
   const reply = await ask("createBooking", { body, headers });
   if (reply.status !== 201) throw new Error(`createBooking answered ${reply.status}: ${JSON.stringify(reply.body)}`);
@@ -51,7 +51,7 @@ export async function claimsOf({ admin }: Platform, id: number): Promise<string[
   return claims.map((claim) => `${claim.owner} ${claim.starts_at.toString().slice(11, 16)}`);
 }
 
-/** The mails that a company's changes have caused, in order. */
+/** The mails in a company's outbox, in order. */
 export async function mailsOf({ admin }: Platform, { tenantId }: Venue) {
   const mails = await admin.selectFrom("outbox").where("tenant_id", "=", tenantId).orderBy("id").selectAll().execute();
   return mails.map(({ kind, payload }) => ({ kind, payload }));

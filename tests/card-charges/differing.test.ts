@@ -79,7 +79,7 @@ describe("a saved card that is charged something else than was asked", () => {
     await reconcile();
     expect(givenBack(platform, listed.provider_payment_id)).toEqual([6000]);
     expect((await differing()).data[0]).toMatchObject({ id: done.body.id, state: "refunded", refund_failure: null });
-    // And it can be asked for again.
+    // The payment can be requested again.
     expect((await chargeCard(owner.ask, id, { amount: 6000, card_id })).body.state).toBe("paid");
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
   });
@@ -121,7 +121,7 @@ describe("a saved card that is charged something else than was asked", () => {
     later(8 * 24 * 60);
     await reconcile();
     expect(refund).toHaveBeenCalledTimes(2);
-    // Whoever works on it, and whatever becomes of the money at the provider: it ends once it is back.
+    // The state becomes `refunded` as soon as the money is back, regardless of who processes it.
     vi.restoreAllMocks();
     await giveChargeBack(platform.deps, { tenant_id: venue.tenantId, charge_id: made.id });
     const back = (await differing()).data.find((row: { id: number }) => row.id === made.id);
@@ -225,7 +225,7 @@ describe("the bill of a membership whose card is charged something else", () => 
     vi.restoreAllMocks();
     expect((await ask()).body).toEqual({ state: "paid", message: null });
     await club.minute();
-    // What differed went back, what paid stays.
+    // The differing charge was refunded; the one that paid stays.
     const [row] = (await differing(club.desk)).data;
     expect([row.state, givenBack(platform, row.provider_payment_id)]).toEqual(["refunded", [MONTHLY]]);
   });

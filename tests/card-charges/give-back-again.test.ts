@@ -53,7 +53,7 @@ const change = (id: number, values: object) =>
     .where("id", "=", id)
     .execute();
 
-/** A card that was charged something else just now, and that nothing was given back of yet. */
+/** Makes a charge whose amount differs; nothing of it has been given back yet. */
 async function differing(): Promise<{ id: number; bookingId: number; intent: string }> {
   const bookingId = await bookingOf(owner, venue, paying.client.id, nextHour());
   tellsOtherwise(platform, { received: 1700 });
@@ -68,7 +68,7 @@ const refuses = (reason = REFUSED) =>
     .spyOn(platform.payments.payments.charges, "refundPayment")
     .mockRejectedValue(new ProviderRefusal("validation_failed", reason));
 
-/** The same, tried for more than a week in vain. */
+/** The same, after giving it back has failed for more than a week. */
 async function givenUp() {
   const charge = await differing();
   refuses();

@@ -9,7 +9,7 @@ const Bays = z.object({ data: z.array(WithId.extend({ name: z.string() })) });
 const Link = z.object({ url: z.string() });
 
 test.beforeEach(({ faults }) => {
-  // The provider's pages stand on the central host.
+  // The provider's pages are on the central host.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
 });
 

@@ -16,7 +16,7 @@ import { ledgerOf } from "#tests/refunds/support.ts";
 import { GOOD_CARD, payingVenue } from "#tests/service-payments/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
-/** The bank asks each time. */
+/** A card whose bank requires authentication for every payment. */
 const ASKS_EACH_TIME = "4000002760003184";
 
 let platform: Platform;

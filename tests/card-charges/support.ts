@@ -5,7 +5,7 @@ import { cad } from "#tests/policies/support.ts";
 import { payWith } from "#tests/service-payments/support.ts";
 import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
-/** A client with a card that they saved by paying a link with it; answers the card as the desk sees it. */
+/** A client with a card saved while paying a link; returns the card's id as the desk sees it. */
 export async function clientWithCard(
   platform: Platform,
   venue: Venue,
@@ -21,7 +21,7 @@ export async function clientWithCard(
   return { client, cardId: body.data[0].id as string };
 }
 
-/** Gives the same client a card that is declined when it is charged. */
+/** Adds a card to the same client that is declined when charged, and returns its id. */
 export async function cardThatDeclines(platform: Platform, { tenantId }: Venue, clientId: number): Promise<string> {
   const { account_id, customer_id } = await platform.admin
     .selectFrom("provider_customers")
@@ -35,7 +35,7 @@ export async function cardThatDeclines(platform: Platform, { tenantId }: Venue, 
 }
 
 let hour = 0;
-/** An hour that nobody has taken. */
+/** An hour that is not taken yet. */
 export function nextHour(): { start_time: string; end_time: string } {
   const day = String(4 + Math.floor(hour / 7)).padStart(2, "0");
   const at = 16 + (hour++ % 7);
@@ -69,7 +69,7 @@ export const chargeCard = (
 
 export const tokenOf = (url: string): string => new URL(url).hash.slice(1);
 
-/** Opens a link and gives the provider a card, as the page does; answers what became of it. */
+/** Opens a link and submits a card to the provider, as the page does; returns the outcome. */
 export async function payLink(
   platform: Platform,
   venue: Venue,
@@ -81,7 +81,7 @@ export async function payLink(
   return venue.visitor()("confirmRequestedPayment", { params: { token: tokenOf(url) } });
 }
 
-/** Opens a link, and gives nobody a card yet. */
+/** Opens a link without submitting a card yet. */
 export async function beginLink(venue: Venue, url: string) {
   const visitor = venue.visitor();
   const params = { token: tokenOf(url) };
@@ -94,7 +94,7 @@ export async function beginLink(venue: Venue, url: string) {
   };
 }
 
-/** What the provider took for a company, in minor units. */
+/** The amounts that the provider took for a company, in minor units. */
 export const charged = (platform: Platform, { slug }: Venue): number[] =>
   platform.payments.events
     .filter(({ type }) => type === "payment_intent.succeeded")
@@ -102,7 +102,7 @@ export const charged = (platform: Platform, { slug }: Venue): number[] =>
     .filter(({ metadata }) => metadata["tenant"] === slug)
     .map(({ amount }) => amount);
 
-/** From now on the provider tells of each payment as it was, but for this. */
+/** From now on the provider reports each payment with these fields changed. */
 export function tellsOtherwise({ payments }: Platform, difference: Partial<ProviderPayment>): void {
   const provider = payments.payments.charges;
   const [charge, read, list] = [
@@ -123,7 +123,7 @@ export function tellsOtherwise({ payments }: Platform, difference: Partial<Provi
   );
 }
 
-/** Keeps a link that was charged something else long ago, and whose money nothing gives back any more. */
+/** Stores a link that was charged a different amount long ago and whose money is no longer given back automatically. */
 export async function keepDiffering(
   { admin, clock }: Platform,
   { tenantId: tenant_id }: Venue,

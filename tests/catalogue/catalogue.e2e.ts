@@ -42,7 +42,7 @@ async function removeBay(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} is archived`)).toBeVisible();
 }
 
-/** The price of a length on the first free time of a day of the strip, counted from today. */
+/** The price shown at the first free time of a day on the day strip, counted from today. */
 async function priceOn(page: Page, ahead: number): Promise<string> {
   await page.locator("[data-day]").nth(ahead).press("Enter");
   await expect(page.getByRole("heading", { name: /times? available on/ })).toBeVisible();
@@ -169,7 +169,7 @@ test("an owner makes what is sold, a visitor finds it at its price, and it leave
   await expect(visitor.getByRole("radio", { name: new RegExp(`^${service}`) })).toHaveCount(0);
   await expect(visitor.getByRole("heading", { name: category })).toHaveCount(0);
 
-  // The demo is other journeys' too: what was made for this one leaves with it.
+  // Other journeys use the demo too: remove everything that was created for this one.
   await desk.send("DELETE", `/api/v1/bookings/${booked.id}`);
   await removeBay(page, bay);
   await removeName(await openNames(page, "/products/resources", "Types"), "type", type);

@@ -34,7 +34,7 @@ test("two desks in one booking see each other, until one closes it or loses the 
   await expect(theirs.getByText(/booking open too/)).toBeHidden(SOON);
   await block(page, "K. Johnson").click();
   await expect(mine.getByText(/has this booking open too\.$/)).toBeVisible(SOON);
-  // The browser is gone without a word.
+  // The browser goes away without closing the panel.
   await other.close();
   await expect(mine.getByText(/booking open too/)).toBeHidden(SOON);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   stopHearing = await hearChanges(platform);
   venue = await platform.venue();
 });
-// A booking of its own for each: who has left is seen a moment longer.
+// A new booking for each test: a viewer who has left remains visible for a moment.
 beforeEach(async () => {
   const day = `2027-05-${String(date++).padStart(2, "0")}`;
   const times = { start_time: `${day} 19:00:00`, end_time: `${day} 20:00:00` };
@@ -62,7 +62,7 @@ function opened(response: Response) {
   };
   return {
     next,
-    /** Waits for so many others. */
+    /** Waits until there are exactly this many other viewers. */
     async others(count: number) {
       for (;;) {
         const viewers = await next();
@@ -104,7 +104,7 @@ it("ends when the person signs out, and the others see it", async () => {
   const there = await open(ben);
   await here.others(1);
   expect((await ben.ask("logout", {})).status).toBe(200);
-  // At the latest the next heartbeat looks at the sessions; so does whatever changes.
+  // Sessions are checked at the next heartbeat at the latest, and on any change.
   await ada.ask("createClient", { body: { first_name: "Ring", last_name: "Once" } });
   for (let told = await there.next(); told !== "ended";) told = await there.next();
   expect(await here.others(0)).toEqual([]);

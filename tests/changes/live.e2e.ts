@@ -3,7 +3,7 @@ import { block, openSchedule } from "#tests/schedule/schedule-page.ts";
 
 test.use({ person: "admin" });
 
-/** Far less than the time after which a screen would ask by itself. */
+/** Far less than a screen's polling interval. */
 const SOON = { timeout: 4_000 };
 
 test("shows at one desk what the other does, with the panel and what is typed left as they are", async ({

@@ -16,7 +16,7 @@ const CHANGED = {
   changes: [{ entity: "booking", ids: [1], reads: ["bookings"], location_ids: [], starts_at: null, ends_at: null }],
 };
 
-/** A server that answers when it is told to, with what stood there when it was asked. */
+/** A server that responds only when the test says so, with the state as of the request. */
 function slowServer() {
   let status = "confirmed";
   const waiting: (() => void)[] = [];

@@ -57,7 +57,7 @@ async function subscribe({ token }: Pick<Person, "token">, document = DOCUMENT):
 async function follow(person: Pick<Person, "token">): Promise<Follower> {
   const response = await subscribe(person);
   expect(response.headers.get("content-type")).toContain("text/event-stream");
-  // The fields are those that the document asks for.
+  // The fields are those that the document selects.
   return followerOf(eventsIn(response), (event) => (event as { data: { changes: unknown } }).data.changes);
 }
 

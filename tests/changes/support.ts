@@ -4,7 +4,7 @@ import type { Changes } from "#schema/changes/models.ts";
 import { eventsIn } from "#tests/support/events.ts";
 import type { Person, Platform, Venue } from "#tests/support/venue.ts";
 
-/** Lets the platform's streams hear what the database says; answers how to stop. */
+/** Connects the platform's streams to the database's notifications; returns a function that disconnects them. */
 export async function hearChanges({ database, deps }: Platform): Promise<() => Promise<void>> {
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   const stop = listen(database.appUrl, "changes", {
@@ -21,9 +21,9 @@ export async function hearChanges({ database, deps }: Platform): Promise<() => P
 }
 
 export interface Follower {
-  /** The next answer with changes in it, or the next at all. */
+  /** The next event that `wanted` accepts, by default the next one of any kind. */
   next(wanted?: (answer: Changes) => boolean): Promise<Changes>;
-  /** Whether nothing comes any more; waits for it. */
+  /** Waits until the stream ends. */
   hasEnded(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function follow(
   return followerOf(eventsIn(response), (event) => event);
 }
 
-/** The same of any stream of answers. */
+/** A follower of any stream of events. */
 export function followerOf(events: AsyncGenerator<unknown>, changesOf: (event: unknown) => unknown): Follower {
   const nextEvent = () =>
     Promise.race([
@@ -61,7 +61,7 @@ export function followerOf(events: AsyncGenerator<unknown>, changesOf: (event: u
       for (;;) {
         const { done, value } = await nextEvent();
         if (done) throw new Error("the stream has ended");
-        // Its shape is the contract's, which tests/contract checks.
+        // The shape is part of the contract, which tests/contract checks.
         const answer = changesOf(value) as Changes;
         if (wanted(answer)) return answer;
       }

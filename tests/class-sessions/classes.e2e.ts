@@ -31,7 +31,7 @@ test("a class is offered, scheduled, enrolled in, checked in and cancelled", asy
   await page.goto(`/classes?date=${first}`);
   await page.getByRole("button", { name: "Week after" }).click();
   await expect(page).not.toHaveURL(new RegExp(`date=${first}`));
-  // While the week is on its way the list still shows the one before.
+  // While the week is loading, the list still shows the previous one.
   await page.reload();
   await page.getByRole("button", { name }).first().click();
   const panel = page.getByRole("complementary", { name });

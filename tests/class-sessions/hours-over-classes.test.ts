@@ -11,7 +11,7 @@ afterAll(() => platform.close());
 
 const DAY = "2027-05-11";
 
-/** A class of the coach's every Tuesday, with three of its six seats booked on the first. */
+/** A class of the coach on four Tuesdays, with three of its six seats booked on the first. */
 async function bookedClass() {
   const venue = await platform.venue();
   const owner = await venue.person("owner");

@@ -15,10 +15,10 @@ afterAll(() => platform.close());
 
 const DAILY = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const LISTED = 200;
-/** As many as a page has. */
+/** The size of a page. */
 const PAGE = 100;
 
-/** What is asked of the classes beside who asks, of which company, and how many there are in all. */
+/** Counts the statements for the classes, leaving out transactions, tenant and session. */
 async function askedOfClasses(ask: () => Promise<Reply>): Promise<{ reply: Reply; count: number }> {
   const { reply, sent } = await statementsOf(ask);
   const apart = /^(begin|commit|set local)|from "(tenants|sessions)"|from tenants|app_sessions/i;
@@ -40,7 +40,7 @@ test("a list of classes with the seats that are left costs three statements at m
         query: { date_from: "2027-05-10", date_to: "2027-07-10" },
       }),
   };
-  // The first visitor takes a lease of the budget.
+  // The first visitor request takes a lease of the rate-limit budget.
   await lists.visitor();
   const oneAtTheDesk = await askedOfClasses(() => lists.desk());
   const oneForVisitors = await askedOfClasses(lists.visitor);

@@ -1,7 +1,7 @@
 import { bayId, coachId } from "#tests/bookings/support.ts";
 import type { Ask, Reply, Venue } from "#tests/support/venue.ts";
 
-/** A class that the venue offers; answers the id of its service. */
+/** Creates a class service and returns its id. */
 export async function offerClass(ask: Ask, changes: Record<string, unknown> = {}): Promise<number> {
   const { status, body } = await ask("createService", {
     body: {
@@ -32,7 +32,7 @@ export function tuesdays(venue: Venue, serviceId: number, changes: Record<string
   };
 }
 
-/** Schedules and answers the reply's body; fails the test where that is refused. */
+/** Schedules classes and returns the response body; fails the test if the request is refused. */
 export async function schedule(ask: Ask, body: unknown): Promise<Reply["body"]> {
   const reply = await ask("scheduleClassSessions", { body });
   if (reply.status !== 201)
@@ -48,7 +48,7 @@ interface Seat {
   end_time: string;
 }
 
-/** The body that books seats of a class at the desk, for a guest unless said. */
+/** The body that books a seat of a class at the desk, for a guest by default. */
 export const seatIn = (session: Seat, changes: Record<string, unknown> = {}) => ({
   class_session_id: session.id,
   service_id: session.service_id,

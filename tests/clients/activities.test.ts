@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A client whom the desk booked, and a guest's booking beside. */
+/** A client booked by the desk, and a separate guest booking. */
 async function activeClient() {
   platform.clock.set(TEST_NOW);
   const venue = await platform.venue();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.set(TEST_NOW));
 afterAll(() => platform.close());
 
-/** Added on Monday at ten, changed at eleven and at noon, tagged at one. */
+/** A client added on Monday at ten, changed at eleven and at noon, and tagged at one. */
 async function history() {
   const venue = await platform.venue();
   const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];

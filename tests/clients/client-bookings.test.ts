@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A client with an hour on each of three days in May, and somebody else's hour. */
+/** A client with an hour on each of three days in May, and an hour of somebody else. */
 async function bookedClient() {
   platform.clock.set(TEST_NOW);
   const venue = await platform.venue();

@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 let shared: ReturnType<typeof venueWithThree> | undefined;
 const known = () => (shared ??= venueWithThree());
 
-/** Three clients, of whom two have tags. */
+/** Three clients, two of whom have tags. */
 async function venueWithThree() {
   const venue = await platform.venue();
   const staff = await venue.person("staff");

@@ -24,7 +24,7 @@ const TRACES = [
   "zebedee",
 ];
 
-/** Somebody with everything that can be kept of a person, all of it in the past by TEST_NOW plus a week. */
+/** A client with everything that can be stored about a person, all of it in the past at TEST_NOW plus a week. */
 async function knownClient() {
   platform.clock.set(TEST_NOW);
   const venue = await platform.venue();

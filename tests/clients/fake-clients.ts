@@ -34,7 +34,7 @@ export const timeline = (data: object[], total = data.length) => ({
   data: { clientActivities: { data, meta: { total } } },
 });
 
-/** The desk with one client, who booked nothing. */
+/** The desk with one client, who has no bookings. */
 export const ONE_CLIENT: Answers = {
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["bookings.read", "clients.write"] } } }),

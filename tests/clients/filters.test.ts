@@ -24,7 +24,7 @@ async function people() {
   return { venue, staff, add, tag, found };
 }
 
-/** A booking that was made as the past knows it. */
+/** Inserts a booking in the past. */
 async function booked(venue: Venue, client_id: number, day: string, status = "completed"): Promise<void> {
   const start = Temporal.Instant.from(`${day}T20:00:00Z`);
   await platform.admin

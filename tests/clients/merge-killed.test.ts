@@ -23,7 +23,7 @@ test(
       const { asker, keep, merge, input, preview, bookingsOf } = await twice(platform);
       const question = { body: input, headers: { "idempotency-key": "once" } };
       const first = await start();
-      // Ways to sign in go once all rows are moved, and the merge waits for that answer: its commit is not sent yet.
+      // The merge deletes sign-in methods after it has moved all rows, and waits here for the lock: it has not committed yet.
       await platform.admin.transaction().execute(async (held) => {
         await sql`lock table two_factors in share row exclusive mode`.execute(held);
         const cut = first.ask(asker, "mergeClients", question).catch(() => "cut");
@@ -70,7 +70,7 @@ async function twice(platform: Platform) {
 const untilSomebodyWaits = (admin: Kysely<DB>) =>
   until(admin, sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`, true);
 
-/** PostgreSQL notices that its client is gone when it next speaks to it. */
+/** PostgreSQL notices that its client is gone only when it next sends to it. */
 const untilNobodyWrites = (admin: Kysely<DB>) =>
   until(
     admin,

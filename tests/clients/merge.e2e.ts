@@ -38,7 +38,7 @@ test.describe("an admin", () => {
     await expect(panel.getByText("604 555 0187")).toBeVisible();
     await expect(panel.getByText(`margaux@${last}.example`)).toBeVisible();
 
-    // The link to the record that ended leads to the one that stays.
+    // The link to the merged record leads to the one that was kept.
     await page.goto(`/clients/${merge}`);
     await expect(page).toHaveURL(new RegExp(`/clients/${keep}$`));
     await expect(page.getByText("Merged another record into client")).toBeVisible();

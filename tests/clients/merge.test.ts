@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Ava twice: the second record has a booking with a note, two tags of which the first has one, and another number. */
+/** Ava twice: the second record has a booking with a note, two tags (one shared with the first) and the same number reformatted. */
 async function twice() {
   platform.clock.set(TEST_NOW);
   const venue = await platform.venue();
@@ -269,7 +269,7 @@ describe("merging two clients", () => {
       doMerge(),
       staff.ask("createBooking", { body: bayHour(venue, { guest: null, client_id: merge, ...times }) }),
     ]);
-    // Whoever came first: the booking moves, or the client is gone; a merge that the booking overtook says so.
+    // Whichever commits first: the booking moves or the client is gone; a merge that the booking overtook is refused with 409.
     expect([200, 409]).toContain(merged.status);
     expect([201, 422]).toContain(booked.status);
     if (merged.status === 200) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Columns that name a person: by a foreign key, or by their name alone. */
+/** Columns that refer to a person: by a foreign key, or by their name alone. */
 async function columnsNamingPeople(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || a.attname as name

@@ -41,7 +41,7 @@ const signIn = async (email: string, password: string) =>
 const tokenIn = (mail: Mail | undefined): string =>
   /register\/confirm#token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
-/** Sends what waits, as the job does. */
+/** Delivers the waiting mails, as the job does, and returns them. */
 async function delivered(): Promise<Mail[]> {
   const sent: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined };

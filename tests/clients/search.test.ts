@@ -76,7 +76,7 @@ describe("the search for clients", () => {
     );
     await sql`vacuum analyze users`.execute(platform.admin);
     const rows = await platform.admin.transaction().execute(async (trx) => {
-      // In a table this small, reading it all is cheaper still.
+      // In a table this small a sequential scan is cheaper than the index.
       await sql`set local enable_seqscan = off; set local enable_indexscan = off`.execute(trx);
       const look = sql`explain select id from users where tenant_id = ${tenant}::uuid and search_text like '%c4ca42%'`;
       return (await look.execute(trx)).rows;

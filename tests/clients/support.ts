@@ -6,7 +6,7 @@ import { type Platform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 type Wait = Insertable<DB["waitlist_entries"]>;
 
-/** Somebody waits for a bay's hour, whoever has it. */
+/** Adds a waitlist entry for an hour of a bay. */
 export async function waitFor(
   platform: Platform,
   venue: Venue,

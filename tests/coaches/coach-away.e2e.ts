@@ -2,7 +2,7 @@ import { z } from "zod";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-/** Longer than any coach's pause between two lessons. */
+/** Longer than any coach's gap between two lessons. */
 const BREAK_MS = 60 * 60_000;
 const WIDTHS = [1440, 768, 375] as const;
 const Services = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });

@@ -4,7 +4,7 @@ import { MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { COACH, THURSDAY, DAY_OFF, LESSON, CONFLICTING, COACHES } from "./coach-answers.ts";
 
-/** The page is looked at again, after another tab. */
+/** Simulates returning to the page from another tab. */
 function look(): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }

@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 const WEEK = { start: "2027-05-10", end: "2027-05-16" };
 
 describe("the coaches' figures", () => {
-  // A day of 23 hours, one of 25, an ordinary one and one whose zone is half an hour off.
+  // A day of 23 hours, one of 25, an ordinary one, and a zone with a half-hour DST change.
   it.each([
     ["America/New_York", "2027-03-13", "2027-03-15"],
     ["America/New_York", "2027-11-06", "2027-11-08"],
@@ -58,7 +58,7 @@ describe("the coaches' figures", () => {
         { party_size: 1, status: "cancelled" },
       ],
     });
-    // Offered 10 to 18, less an hour off at noon.
+    // Available 10 to 18, except an hour at noon.
     const dated = (starts: string, ends: string) => ({ weekday: null, date: "2027-05-12", starts, ends });
     await writeCompany(platform, venue, "America/Vancouver", {
       coaches: [

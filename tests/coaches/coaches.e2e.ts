@@ -134,7 +134,7 @@ test.describe("a coach", () => {
   });
 });
 
-/** What is typed into each part of a picker. */
+/** The text to type into each part of a date picker. */
 function partsOf(date: string): [part: string, typed: string][] {
   const [year = "", , day = ""] = date.split("-");
   const name = new Date(`${date}T00:00:00Z`).toLocaleDateString("en", { month: "long", timeZone: "UTC" });

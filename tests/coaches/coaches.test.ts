@@ -130,7 +130,7 @@ describe("a coach's schedule", () => {
       times.map(({ local_start, local_end }) => `${local_start.slice(11, 16)}-${local_end.slice(11, 16)}`);
     expect(body.bookings).toEqual([expect.objectContaining({ id: lesson.id, client_name: "Hana Kimura" })]);
     expect(spans(body.hours)).toEqual(["12:00-20:00"]);
-    // A quarter of an hour's buffer follows the lesson.
+    // The lesson is followed by a buffer of 15 minutes.
     expect(spans(body.free)).toEqual(["12:00-14:00", "15:15-20:00"]);
   });
 

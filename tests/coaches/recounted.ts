@@ -1,7 +1,7 @@
 import { WEEKDAYS } from "#api/time/calendar.ts";
 import type { CoachFigures } from "#schema/coaches/report-models.ts";
 
-/** All that the report of a random company is about; times in epoch milliseconds. */
+/** The input of a report for a random company; times in epoch milliseconds. */
 export interface Company {
   coaches: { id: number; mode: "weekly" | "dates"; rows: HoursRow[] }[];
   lessons: { coach_id: number; from: number; to: number; status: string }[];
@@ -22,7 +22,7 @@ interface HoursRow {
   ends: string | null;
 }
 
-/** What they earned is recounted with revenue. */
+/** Revenue is not recounted here. */
 type Counted = Omit<CoachFigures, "revenue">;
 
 export interface Period {
@@ -36,7 +36,7 @@ const HOUR = 60 * MINUTE;
 const STATUSES = ["held", "confirmed", "checked_in", "completed", "no_show", "cancelled"] as const;
 const COUNTED = ["confirmed", "checked_in", "completed", "no_show"];
 
-/** Numbers from 0 to below `below`, always the same for a seed. */
+/** A random number generator from 0 up to but not including `below`, deterministic for a seed. */
 export function randomly(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761;
   return (below) => {
@@ -45,7 +45,7 @@ export function randomly(seed: number): (below: number) => number {
   };
 }
 
-/** Coaches with hours by week and by date, and lessons and classes around the period, late evenings among them. */
+/** Coaches with weekly and dated hours, and lessons and classes around the period, late evenings included. */
 export function randomCompany(random: (below: number) => number, ids: number[], { zone, start, end }: Period): Company {
   const from = midnight(start, zone) - 3 * HOUR;
   const length = midnight(dayAfter(end), zone) + 3 * HOUR - from;
@@ -89,7 +89,7 @@ function hours(random: (below: number) => number, start: string): HoursRow[] {
 type Counts = Record<"offered" | "booked" | "outside", number> &
   Record<"lessons" | "missed" | "came" | "classes" | "seats" | "taken", number>;
 
-/** The report, counted minute by minute and row by row. */
+/** The expected report, counted minute by minute and row by row. */
 export function recount(company: Company, period: Period) {
   const from = midnight(period.start, period.zone);
   const to = midnight(dayAfter(period.end), period.zone);
@@ -161,7 +161,7 @@ function figuresOf(counts: Counts): Counted {
   };
 }
 
-/** Tenths of a percent in whole numbers, half up. */
+/** A percentage rounded half up to one decimal, computed in integers; null if `whole` is 0. */
 function rate(part: number, whole: number): number | null {
   if (whole === 0) return null;
   const tenths = (2000 * part + whole - ((2000 * part + whole) % (2 * whole))) / (2 * whole);

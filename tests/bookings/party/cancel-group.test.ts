@@ -216,7 +216,7 @@ describe("bringing a party back", () => {
 
   test("restores none where the client is elsewhere by then", async () => {
     const { venue, ask, client, group, members } = await cancelledParty();
-    // In the studio: all the party's bays are free.
+    // In the studio: all bays of the party are free.
     const lesson = {
       service_id: venue.catalogue.services.find(({ name }) => name === "Lesson")?.id,
       coach_id: coachId(venue),

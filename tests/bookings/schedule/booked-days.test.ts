@@ -22,7 +22,7 @@ test("counts what starts each day and how much of the open bays it takes", async
     bayHour(venue, { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }),
   );
   await ask("cancelBooking", { params: { id: cancelled.id } });
-  // 21:00 to 22:00 on the last evening of the month in Vancouver: a June morning by UTC.
+  // 21:00 to 22:00 on the last evening of the month in Vancouver, which is a June morning in UTC.
   await book(ask, bayHour(venue, { start_time: "2027-06-01 04:00:00", end_time: "2027-06-01 05:00:00" }));
   const { status, body } = await ask("bookedDays", queryOf(venue));
   expect(status).toBe(200);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.set(TEST_NOW));
 afterAll(() => platform.close());
 
-/** A desk with a bay, a lesson, a cancelled booking and a hold on one day, and a client with a booking of the day before. */
+/** A desk with a bay, a lesson, a cancelled booking and a hold on one day, and a client booking on the day before. */
 async function openDesk() {
   const venue = await platform.venue();
   const [owner, staff, client] = [
@@ -77,7 +77,7 @@ test("gives the same bays in another order the same answer, and other bays anoth
 const update = ({ ask }: Person, id: number, body: object) => ask("updateBooking", { params: { id }, body });
 const at = (instant: string) => async () => platform.clock.set(instant);
 
-/** Everything that the schedule shows, and how it changes. */
+/** Everything that the schedule shows, and a change to each. */
 const CHANGES: [string, (desk: Desk) => Promise<unknown>][] = [
   ["a booking is made", ({ staff, venue }) => book(staff.ask, bayHour(venue, { resource_id: bayId(venue, 1) }))],
   ["a booking moves", ({ owner, bay, venue }) => update(owner, bay.id, { version: 1, resource_id: bayId(venue, 1) })],

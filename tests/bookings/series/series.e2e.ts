@@ -11,7 +11,7 @@ test("books a bay every week, leaves the taken date out, moves the dates, and ca
 }) => {
   const weekAfter = await desk.day(Temporal.PlainDate.from(day.date).add({ days: 7 }).toString());
   await desk.book({ name: "Mary Shelley", bay: "Bay 4", day: weekAfter, at: "13:00" });
-  // The day after that of the last date is taken.
+  // The day after the last date is taken.
   const dayAfterLast = await desk.day(Temporal.PlainDate.from(day.date).add({ days: 22 }).toString());
   await desk.book({ name: "Jane Austen", bay: "Bay 4", day: dayAfterLast, at: "13:00" });
   const nextDay = Temporal.PlainDate.from(day.date).add({ days: 1 }).toLocaleString("en", { weekday: "long" });

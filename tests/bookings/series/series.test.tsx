@@ -28,7 +28,7 @@ const SERIES: Answers = {
   }),
 };
 
-// The fake has what the panel asks for.
+// The fake has the fields that the panel queries.
 const dateOf = (week: number) =>
   ({
     ...fullBooking({ id: 7 + week, start_time: DATES[week]?.start_time ?? "" }),
@@ -93,7 +93,7 @@ test("says in the dialog why nothing was cancelled", async () => {
 
 const NOTHING = { __typename: "Page", data: [] };
 
-/** The dates that a change would lead to; the second one is taken. */
+/** The dates that a change would result in; the second one is taken. */
 const MOVES: Answers = {
   BookingChoices: () => ({ services: NOTHING, coaches: NOTHING }),
   BookableResources: () => ({ resources: NOTHING, resourceTypes: NOTHING }),

@@ -28,7 +28,7 @@ export async function bookSeries(ask: Ask, body: unknown) {
 export const walls = (bookings: readonly { local_start: string }[]) =>
   bookings.map(({ local_start }) => local_start.slice(5, 16));
 
-/** What a company's mails say that have not left yet. */
+/** Delivers a company's unsent mails and returns them. */
 export async function sentMails(platform: Platform, { tenantId }: Venue) {
   const sent: { subject: string; text: string; calendar?: { content: string } }[] = [];
   const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail), close: () => undefined };

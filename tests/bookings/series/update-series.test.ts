@@ -34,7 +34,7 @@ const move = (ask: Ask, { series_id, data }: Series, nth: number, change: Record
     body: { booking_id: data[nth]?.id, version: data[nth]?.version, ...change },
   });
 
-/** 25 May 2027, 19:00 at the venue: when the third date would be after a move by an hour. */
+/** 25 May 2027, 19:00 at the venue: where the third date ends up when moved by an hour. */
 const THIRD_LATER = { start_time: "2027-05-26T02:00:00Z", end_time: "2027-05-26T03:00:00Z" };
 
 describe("moving dates of a series", () => {
@@ -108,7 +108,7 @@ describe("moving dates of a series", () => {
     // Half an hour later overlaps each date's own old time.
     expect((await move(ask, series, 0, { scope: "all", start: "18:30" })).status).toBe(200);
     expect(await seen()).toEqual(["05-11T18:30", "05-18T18:30"]);
-    // The second is brought into the week of the first.
+    // The second date is moved into the week of the first.
     const { body: moved } = await ask("bookings", { query: { sort: "start_time" } });
     const second = moved.data.find(({ id }: { id: number }) => id === series.data[1]?.id);
     const earlier = { start_time: "2027-05-13T01:30:00Z", end_time: "2027-05-13T02:30:00Z" };
