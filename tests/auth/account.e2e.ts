@@ -155,6 +155,8 @@ test("a session that is ended elsewhere is over at its next request", async ({ p
   await page.getByRole("button", { name: /^End Chrome/ }).click();
   await expect(page.getByRole("heading", { name: "Signed in on this device only" })).toBeVisible();
   await other.getByRole("link", { name: "Bookings", exact: true }).click();
+  await expect(other.getByRole("dialog", { name: "Your session ended" })).toBeVisible();
+  await other.getByRole("button", { name: "Leave without saving" }).click();
   await expect(other).toHaveURL(/\/login/);
 });
 

@@ -95,7 +95,7 @@ describe("signing in", () => {
 });
 
 describe("a lost session", () => {
-  it("drops the token and asks to sign in again", async () => {
+  it("drops the token, and asks to sign in again over the page", async () => {
     sessionStorage.setItem("access_token", "old");
     let isLost = false;
     const app = renderApp("/locations", {
@@ -107,8 +107,11 @@ describe("a lost session", () => {
         return { code: "unauthenticated", status: 401, message: "Your session ended." };
       },
     });
-    await screen.findByRole("heading", { name: "Sign in" });
+    const dialog = await screen.findByRole("dialog", { name: "Your session ended" });
     expect(sessionStorage.getItem("access_token")).toBeNull();
+    expect(app.address()).toBe("/locations");
+    await app.user.click(within(dialog).getByRole("button", { name: "Leave without saving" }));
+    await screen.findByRole("heading", { name: "Sign in" });
     expect(app.address()).toBe("/login?next=%2Flocations");
     expect(screen.getByText("Your sign-in has ended. Sign in to go back to where you were.")).toBeTruthy();
   });
@@ -122,7 +125,8 @@ describe("a lost session", () => {
 });
 
 describe("another tab", () => {
-  const told = () => window.dispatchEvent(new StorageEvent("storage", { key: "session.changed", newValue: "x" }));
+  const told = (change = "signed_in") =>
+    window.dispatchEvent(new StorageEvent("storage", { key: "session.changed", newValue: `${change} x` }));
 
   it("tells this one at once that somebody signed out there", async () => {
     let isIn = true;
@@ -134,8 +138,10 @@ describe("another tab", () => {
     });
     await screen.findByRole("heading", { level: 1, name: "Locations" });
     isIn = false;
-    told();
+    told("signed_out");
+    // They chose to leave: nothing of theirs waits behind a dialog.
     await waitFor(() => expect(app.address()).toBe("/login?next=%2Flocations"));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("leaves nothing of one person to the next, when a session in somebody's name ends there and the cookie's goes on", async () => {

@@ -7,6 +7,8 @@ export const NO_ACTS: SessionActs = {
   signIn: nothing,
   completeSignIn: nothing,
   enter: nothing,
+  keepScreens: () => () => undefined,
+  abandon: nothing,
   signOut: nothing,
   leaveImpersonation: nothing,
   renew: nothing,

@@ -13,6 +13,7 @@ import {
   pendingLink,
   REQUEST_TIMEOUT_MS,
   retryLink,
+  sessionLink,
 } from "./links.ts";
 
 interface ClientSettings {
@@ -25,6 +26,8 @@ interface ClientSettings {
   onPending?: (stop: () => void) => () => void;
   /** Asks the user to confirm the sign-in; resolves to whether they did. */
   askAgain?: (proof: SignInProof) => Promise<boolean>;
+  /** Waits for the same person to sign in again; resolves to whether they did. */
+  sessionReturns?: () => Promise<boolean>;
   /** Defaults to the browser's `fetch`; overridden in tests. */
   fetch?: typeof fetch;
   uri?: string;
@@ -40,6 +43,7 @@ export function createApolloClient(settings: ClientSettings): ApolloClient {
     onFault,
     onPending,
     askAgain,
+    sessionReturns,
     uri = "/graphql",
     timeoutMs = REQUEST_TIMEOUT_MS,
     retryDelayMs,
@@ -48,8 +52,9 @@ export function createApolloClient(settings: ClientSettings): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
-      // Outside the pending link: this waits for the user, not for the server.
+      // Outside the pending link: these wait for the user, not for the server.
       ...(askAgain ? [freshSignInLink(askAgain)] : []),
+      ...(sessionReturns ? [sessionLink(sessionReturns)] : []),
       ...(onPending ? [pendingLink(onPending)] : []),
       faultLink(onFault),
       idempotencyLink(),

@@ -3,7 +3,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import { RetryLink } from "@apollo/client/link/retry";
 import { OperationTypeNode } from "graphql";
-import { from, mergeMap, Observable, of, throwError } from "rxjs";
+import { catchError, from, mergeMap, Observable, of, throwError } from "rxjs";
 import type { SignInProof } from "#schema/shared/errors.ts";
 import { type Fault, faultOf } from "./http-fault.ts";
 
@@ -51,6 +51,37 @@ export function freshSignInLink(askAgain: (proof: SignInProof) => Promise<boolea
     ),
   );
 }
+
+/**
+ * Resends an operation that was refused for want of a session once the same person has signed in again; passes the
+ * refusal on if they do not. Questions about the session itself are answered at once.
+ */
+export function sessionLink(sessionReturns: () => Promise<boolean>): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    if (ABOUT_THE_SESSION.has(operation.operationName ?? "")) return forward(operation);
+    const again = (refused: () => Observable<ApolloLink.Result>) =>
+      from(sessionReturns()).pipe(mergeMap((isBack) => (isBack ? forward(operation) : refused())));
+    return forward(operation).pipe(
+      mergeMap((result) => {
+        const isRefused = result.errors?.length && lacksSession(new CombinedGraphQLErrors(result));
+        return isRefused ? again(() => of(result)) : of(result);
+      }),
+      catchError((error: unknown) =>
+        lacksSession(error) ? again(() => throwError(() => error)) : throwError(() => error),
+      ),
+    );
+  });
+}
+
+const ABOUT_THE_SESSION: ReadonlySet<string> = new Set([
+  "Profile",
+  "Login",
+  "CompleteLogin",
+  "Logout",
+  "EndImpersonation",
+]);
+
+const lacksSession = (error: unknown): boolean => faultOf(error).code === "unauthenticated";
 
 const FRESH_SIGN_IN_REQUIRED = "fresh_sign_in_required";
 const NO_FAULT = { code: undefined, proof: undefined };

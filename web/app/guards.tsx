@@ -1,6 +1,7 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
 import type { Permission } from "#schema/auth/permissions.ts";
-import { isClientOnly, useCan, usePerson, useSession } from "#web/session/session.ts";
+import { isClientOnly, SessionContext, useCan, usePerson, useSession } from "#web/session/session.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { lockRedirect, staffRedirect, twoFactorRedirect } from "./guard-rules.ts";
 import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
@@ -14,16 +15,61 @@ export function UnlockedOnly() {
   return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
 }
 
-/** Staff screens: visitors are sent to sign in, clients to their own pages. */
+// Loaded ahead: the network may be away as well when the session ends.
+const loadSignInAgain = () => import("#web/session/ended/SignInAgainDialog.tsx");
+const SignInAgainDialog = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgainDialog }));
+
+/**
+ * Staff screens: visitors are sent to sign in, clients to their own pages. When the session ends, the screens stay as
+ * they are, hidden, until the same person has signed in again.
+ */
 export function StaffOnly() {
-  const { session, reload } = useSession();
+  const outside = useSession();
+  const { session, reload, keepScreens } = outside;
   const { pathname, search } = useLocation();
+  const kept = session.status === "anonymous" ? session.kept : undefined;
+  const inside = useMemo(
+    () => (kept ? { ...outside, session: { status: "signed_in" as const, person: kept } } : outside),
+    [outside, kept],
+  );
+  useEffect(() => keepScreens(), [keepScreens]);
+  useHiddenPage(kept !== undefined);
+  const isSignedIn = session.status === "signed_in";
+  useEffect(() => {
+    if (isSignedIn) void loadSignInAgain().catch(() => undefined);
+  }, [isSignedIn]);
+
   if (session.status === "loading") return <PageLoading />;
   if (session.status === "failed") {
     return <LoadFailed title="Your sign-in could not be checked" error={session.error} onRetry={reload} />;
   }
-  const elsewhere = staffRedirect(session, pathname, `${pathname}${search}`) ?? twoFactorRedirect(session, pathname);
-  return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
+  const elsewhere =
+    staffRedirect(inside.session, pathname, `${pathname}${search}`) ?? twoFactorRedirect(inside.session, pathname);
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
+  return (
+    <>
+      <SessionContext value={inside}>
+        <Outlet />
+      </SessionContext>
+      {kept ? (
+        <Suspense fallback={null}>
+          <SignInAgainDialog person={kept} signInPath={paths.login} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Hides everything but the sign-in; `base.css` has the style. */
+function useHiddenPage(isHidden: boolean): void {
+  useLayoutEffect(() => {
+    if (!isHidden) return;
+    const { dataset } = document.body;
+    dataset["sessionEnded"] = "";
+    return () => {
+      delete dataset["sessionEnded"];
+    };
+  }, [isHidden]);
 }
 
 /** Client pages; staff are redirected to their own account screen. */

@@ -5,8 +5,11 @@ import type { SessionPersonFragment } from "./session.generated.ts";
 
 export type Session =
   | { status: "loading" }
-  /** `has_ended`: somebody was signed in here, and did not sign out here. */
-  | { status: "anonymous"; has_ended?: boolean }
+  /**
+   * `has_ended`: somebody was signed in here, and did not sign out here. `kept`: the person whose screens stay, hidden,
+   * until they sign in again.
+   */
+  | { status: "anonymous"; has_ended?: boolean; kept?: SessionPersonFragment | undefined }
   | { status: "signed_in"; person: SessionPersonFragment }
   /** Unknown whether anybody is signed in. */
   | { status: "failed"; error: unknown };
@@ -23,6 +26,10 @@ export interface SessionActs {
   completeSignIn: (step: SecondStep, code: string) => Promise<void>;
   /** Continues with the session of this token, issued elsewhere. */
   enter: (token: string | null | undefined) => Promise<void>;
+  /** Has the screens stay when the session ends, for the same person to go on; the returned function ends that. */
+  keepScreens: () => () => void;
+  /** Gives up screens that wait for their person. */
+  abandon: () => Promise<void>;
   signOut: () => Promise<void>;
   /** Ends impersonation and returns to one's own session. */
   leaveImpersonation: () => Promise<void>;
@@ -43,6 +50,12 @@ export function useSession(): SessionActs & { session: Session } {
   const value = useContext(SessionContext);
   if (!value) throw new Error("useSession needs a SessionProvider above it");
   return value;
+}
+
+/** The person whom the screens belong to: signed in, or expected to sign in again. */
+export function personOf(session: Session): SessionPersonFragment | undefined {
+  if (session.status === "anonymous") return session.kept;
+  return session.status === "signed_in" ? session.person : undefined;
 }
 
 /** The signed-in person. Throws if there is none: the guards prevent that. */

@@ -9,10 +9,17 @@ const PROFILE_FRESH_MS = 5 * 60_000;
  * Loads the session initially, whenever another tab or a refused call suggests that it has changed, and when it is five
  * minutes old.
  */
-export function useSessionRefresh(load: () => Promise<void>, loadedAt: RefObject<number>): void {
+export function useSessionRefresh(
+  load: () => Promise<void>,
+  loadedAt: RefObject<number>,
+  hasSignedOut: RefObject<boolean>,
+): void {
   useEffect(() => {
     void load();
-    const stopListening = onOtherTab(() => void load());
+    const stopListening = onOtherTab((change) => {
+      hasSignedOut.current = change === "signed_out";
+      void load();
+    });
     const stopHearing = onFault((fault) => {
       if (fault.status !== 401 || fault.code === "invalid_credentials") return;
       dropAccessToken();
@@ -23,7 +30,7 @@ export function useSessionRefresh(load: () => Promise<void>, loadedAt: RefObject
       stopListening();
       stopHearing();
     };
-  }, [load]);
+  }, [load, hasSignedOut]);
 
   useEffect(() => {
     const refresh = () => {

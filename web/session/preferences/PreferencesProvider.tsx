@@ -5,7 +5,7 @@ import { setColorMode, useColorMode } from "#web/theme/color-mode.ts";
 import { createPreferenceSaving } from "./preference-saving.ts";
 import { changedFields, PreferencesContext, type PreferencesChange } from "./preferences.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
-import { useSession } from "#web/session/session.ts";
+import { personOf, useSession } from "#web/session/session.ts";
 
 /**
  * Provides the person's preferences: a change applies at once and is saved in the background. Changes by visitors, or
@@ -13,7 +13,7 @@ import { useSession } from "#web/session/session.ts";
  */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { session } = useSession();
-  const person = session.status === "signed_in" ? session.person : undefined;
+  const person = personOf(session);
   const owner = person?.impersonation ? undefined : person;
   const saved = useSaving(owner);
   const passing = usePassing(person?.id);

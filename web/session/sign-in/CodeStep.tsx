@@ -44,6 +44,7 @@ export function CodeStep({ step, onBack }: CodeStepProps) {
         name="code"
         label="Authentication code"
         help="The six digits in your authenticator app, or one of your recovery codes."
+        autoFocus
       />
       <AuthButton isSending={isSending} refusal={isOver ? "Start again with your password." : backOff.refusal}>
         Continue

@@ -14,18 +14,20 @@ import { useBackOff } from "./use-back-off.ts";
 
 interface PasswordStepProps {
   /** The Google account that this sign-in links. */
-  toLink: PendingSignIn["to_link"];
+  toLink?: PendingSignIn["to_link"];
+  /** The address to start with. */
+  email?: string;
   /** Shown next to the password. */
   help?: ReactNode;
   onSecondStep: (step: SecondStep) => void;
 }
 
-export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) {
+export function PasswordStep({ toLink, email = "", help, onSecondStep }: PasswordStepProps) {
   const { signIn } = useSession();
   const backOff = useBackOff();
   const form = useForm({
     resolver: zodResolver(LoginInput),
-    defaultValues: { email: toLink?.email ?? "", password: "" },
+    defaultValues: { email: toLink?.email ?? email, password: "" },
   });
 
   const send = async ({ email, password }: { email: string; password: string }): Promise<FormRefusal | void> => {
@@ -62,6 +64,7 @@ export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) 
         label="Password"
         autoComplete="current-password"
         hint={help}
+        autoFocus={email !== ""}
       />
       <AuthButton isSending={isSending} refusal={backOff.refusal}>
         Sign in

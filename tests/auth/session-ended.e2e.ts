@@ -1,0 +1,34 @@
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+
+test("what is typed survives the end of the session: sign in over the page, and it is saved", async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/401/);
+  await page.goto("/login?next=%2Fclients");
+  await page.getByLabel("Email").fill("staff@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("demo-password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "New client" }).click();
+  const form = page.getByRole("dialog", { name: "New client" });
+  await form.getByLabel("First name").fill("Imke");
+  await form.getByLabel("Last name").fill("Osterloh");
+
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await form.getByLabel("Last name").press("Enter");
+
+  const dialog = page.getByRole("dialog", { name: "Your session ended" });
+  await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+  await expect(page.getByText("Osterloh")).toBeHidden();
+  await expect(page.getByLabel("Last name")).toBeHidden();
+  await expect(page.locator("#root")).toHaveCSS("visibility", "hidden");
+  await expect(page.locator("#root")).toHaveCSS("opacity", "0");
+
+  await page.keyboard.type("demo-password");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("Imke Osterloh").first()).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import Link from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import { useEffect, useId, useState } from "react";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
+import { type SecondStep, useSession } from "#web/session/session.ts";
+import { CodeStep } from "#web/session/sign-in/CodeStep.tsx";
+import { PasswordStep } from "#web/session/sign-in/PasswordStep.tsx";
+import { useCompany } from "#web/tenant/company.ts";
+
+interface SignInAgainDialogProps {
+  /** Whose screens are kept. */
+  person: SessionPersonFragment;
+  /** The sign-in page, for every other way to sign in. */
+  signInPath: string;
+}
+
+/** Over a page whose session has ended: the same person signs in and goes on where they were. */
+export function SignInAgainDialog({ person, signInPath }: SignInAgainDialogProps) {
+  const { abandon } = useSession();
+  const { name, google_sign_in } = useCompany();
+  const [step, setStep] = useState<SecondStep>();
+  const titleId = useId();
+  useTitleWhileShown(`Sign in · ${name}`);
+  return (
+    <Dialog
+      open
+      data-sign-in-again
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: 416 } }, backdrop: { sx: { background: "var(--bg)" } } }}
+    >
+      <Body>
+        <h2 id={titleId}>Your session ended</h2>
+        <p>
+          Sign in to go on where you were. What you typed is still there. If somebody else signs in, the page starts
+          over without it.
+        </p>
+        {step ? (
+          <CodeStep step={step} onBack={() => setStep(undefined)} />
+        ) : (
+          <PasswordStep email={person.email ?? ""} onSecondStep={setStep} />
+        )}
+        <p className="other">
+          {google_sign_in ? "With Google, or if you forgot your password, use " : "If you forgot your password, use "}
+          <Link href={signInPath} target="_blank" rel="noopener">
+            a new tab
+          </Link>{" "}
+          and then come back to this one.
+        </p>
+        <Button variant="text" onClick={() => void abandon()}>
+          Leave without saving
+        </Button>
+      </Body>
+    </Dialog>
+  );
+}
+
+/** The page's own title may name a client. */
+function useTitleWhileShown(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+const Body = styled("div")({
+  padding: 24,
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& > p": { marginTop: 8, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& > .other": { margin: "16px 0 8px" },
+  "& > .MuiButton-root": { width: "100%" },
+});
