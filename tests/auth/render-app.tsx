@@ -23,6 +23,7 @@ export function renderApp(address: string, answers: Answers) {
   const graph = fakeGraph(answers);
   vi.stubGlobal("fetch", graph.fetch);
   window.history.replaceState(null, "", address);
-  render(<App client={createWebClient()} />);
-  return { ...graph, user: userEvent.setup(), address: () => `${location.pathname}${location.search}` };
+  const client = createWebClient();
+  render(<App client={client} />);
+  return { ...graph, client, user: userEvent.setup(), address: () => `${location.pathname}${location.search}` };
 }

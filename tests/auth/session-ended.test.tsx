@@ -62,6 +62,15 @@ describe("a session that ends while something is typed", () => {
     expect(sent[1]?.headers.get("Authorization")).toBe("Bearer new");
   });
 
+  it("asks nothing while it waits, and then for what the screen shows", async () => {
+    const { app, dialog } = await typeUntilItEnds();
+    const asked = app.asked.length;
+    void app.client.refetchObservableQueries().catch(() => undefined);
+    await givePassword(app, dialog);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(app.asked.slice(asked, asked + 2).map(({ operation }) => operation)).toEqual(["Login", "Profile"]);
+  });
+
   it("keeps what was typed through a wrong password, a code, and a refusal of the form itself", async () => {
     let turn = 0;
     let isIn = false;

@@ -14,6 +14,7 @@ import {
   REQUEST_TIMEOUT_MS,
   retryLink,
   sessionLink,
+  type AwaitedSession,
 } from "./links.ts";
 
 interface ClientSettings {
@@ -26,8 +27,8 @@ interface ClientSettings {
   onPending?: (stop: () => void) => () => void;
   /** Asks the user to confirm the sign-in; resolves to whether they did. */
   askAgain?: (proof: SignInProof) => Promise<boolean>;
-  /** Waits for the same person to sign in again; resolves to whether they did. */
-  sessionReturns?: () => Promise<boolean>;
+  /** How operations wait for a session that has ended. */
+  sessionReturn?: AwaitedSession;
   /** Defaults to the browser's `fetch`; overridden in tests. */
   fetch?: typeof fetch;
   uri?: string;
@@ -43,7 +44,7 @@ export function createApolloClient(settings: ClientSettings): ApolloClient {
     onFault,
     onPending,
     askAgain,
-    sessionReturns,
+    sessionReturn,
     uri = "/graphql",
     timeoutMs = REQUEST_TIMEOUT_MS,
     retryDelayMs,
@@ -54,7 +55,7 @@ export function createApolloClient(settings: ClientSettings): ApolloClient {
     link: ApolloLink.from([
       // Outside the pending link: these wait for the user, not for the server.
       ...(askAgain ? [freshSignInLink(askAgain)] : []),
-      ...(sessionReturns ? [sessionLink(sessionReturns)] : []),
+      ...(sessionReturn ? [sessionLink(sessionReturn)] : []),
       ...(onPending ? [pendingLink(onPending)] : []),
       faultLink(onFault),
       idempotencyLink(),

@@ -52,15 +52,24 @@ export function freshSignInLink(askAgain: (proof: SignInProof) => Promise<boolea
   );
 }
 
+/** How calls wait for a session that has ended. */
+export interface AwaitedSession {
+  /** Whether the session has ended and its person is expected back: any call would be refused. */
+  isAwaited: () => boolean;
+  /** Resolves to true once the same person signed in again; to false at once where no screen waits for anybody. */
+  returns: () => Promise<boolean>;
+}
+
 /**
  * Resends an operation that was refused for want of a session once the same person has signed in again; passes the
- * refusal on if they do not. Questions about the session itself are answered at once.
+ * refusal on if they do not. Sends nothing while the session is awaited, except what is about the session itself.
  */
-export function sessionLink(sessionReturns: () => Promise<boolean>): ApolloLink {
+export function sessionLink(session: AwaitedSession): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (ABOUT_THE_SESSION.has(operation.operationName ?? "")) return forward(operation);
+    if (session.isAwaited()) return from(session.returns()).pipe(mergeMap(() => forward(operation)));
     const again = (refused: () => Observable<ApolloLink.Result>) =>
-      from(sessionReturns()).pipe(mergeMap((isBack) => (isBack ? forward(operation) : refused())));
+      from(session.returns()).pipe(mergeMap((isBack) => (isBack ? forward(operation) : refused())));
     return forward(operation).pipe(
       mergeMap((result) => {
         const isRefused = result.errors?.length && lacksSession(new CombinedGraphQLErrors(result));

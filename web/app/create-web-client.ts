@@ -3,7 +3,7 @@ import { createApolloClient } from "#web/apollo/client.ts";
 import { raiseFault } from "#web/apollo/fault-events.ts";
 import { accessToken } from "#web/session/access-token.ts";
 import { askAgain } from "#web/session/fresh-sign-in/ask-again.ts";
-import { sessionReturns } from "#web/session/ended/session-return.ts";
+import { sessionReturn } from "#web/session/ended/session-return.ts";
 import { beginWork } from "#web/ui/pending/pending-work.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
 
@@ -13,7 +13,7 @@ export function createWebClient(): ApolloClient {
     accessToken,
     onPending: beginWork,
     askAgain,
-    sessionReturns,
+    sessionReturn,
     onFault: (fault) => {
       logFault(fault);
       raiseFault(fault);

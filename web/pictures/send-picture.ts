@@ -9,7 +9,7 @@ import {
 import { uploadOperations } from "#schema/uploads/operations.ts";
 import { NETWORK_SENTENCE, SERVER_SENTENCE } from "#web/apollo/explain-fault.ts";
 import { accessToken } from "#web/session/access-token.ts";
-import { sessionReturns } from "#web/session/ended/session-return.ts";
+import { sessionReturn } from "#web/session/ended/session-return.ts";
 
 /** Generous, because progress is shown on slow connections. */
 const TIMEOUT_MS = 600_000;
@@ -41,7 +41,7 @@ export async function sendPicture(file: File, purpose: UploadPurpose, options: S
     const answer = await sendOnce(file, { purpose, key, ...options });
     signal.throwIfAborted();
     if (answer.status === 201) return Picture.parse(JSON.parse(answer.text));
-    if (answer.status === 401 && tries < RETRIES && (await sessionReturns())) continue;
+    if (answer.status === 401 && tries < RETRIES && (await sessionReturn.returns())) continue;
     if (answer.status !== 0 && answer.status < 500) throw new PictureRefused(sentenceOf(answer.text));
     if (tries === RETRIES) throw new PictureRefused(answer.status === 0 ? NETWORK_SENTENCE : SERVER_SENTENCE);
     options.onProgress(0);

@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { onSessionMissed } from "./ended/session-return.ts";
-import { nameplate, useKeptScreens } from "./ended/use-kept-screens.ts";
+import { provideSessionReturn } from "./ended/session-return.ts";
+import { type KeptScreens, nameplate, useKeptScreens } from "./ended/use-kept-screens.ts";
 import { enter, lookUp } from "./session-calls.ts";
 import type { SessionPersonFragment } from "./session.generated.ts";
 import type { Session } from "./session.ts";
@@ -100,17 +100,7 @@ export function useSessionState() {
     [client, screens, become, resume],
   );
 
-  useEffect(
-    () =>
-      onSessionMissed(async () => {
-        const missed = nameplate(screens.whose.current);
-        if (missed === undefined || !screens.isKeeping()) return false;
-        await load();
-        return screens.isKept.current ? screens.untilBack() : nameplate(screens.whose.current) === missed;
-      }),
-    [screens, load],
-  );
-
+  useAwaitedSession(screens, load);
   useSessionRefresh(load, loadedAt, hasSignedOut);
 
   const keepScreens = useCallback(() => {
@@ -121,4 +111,21 @@ export function useSessionState() {
     };
   }, [screens, abandon]);
   return { session, setSession, become, load, comeIn, keepScreens, abandon };
+}
+
+/** Lets calls that were refused wait until the person of the screens is back. */
+function useAwaitedSession(screens: KeptScreens, load: () => Promise<void>): void {
+  useEffect(
+    () =>
+      provideSessionReturn({
+        isAwaited: () => screens.isKept.current,
+        returns: async () => {
+          const missed = nameplate(screens.whose.current);
+          if (missed === undefined || !screens.isKeeping()) return false;
+          if (!screens.isKept.current) await load();
+          return screens.isKept.current ? screens.untilBack() : nameplate(screens.whose.current) === missed;
+        },
+      }),
+    [screens, load],
+  );
 }

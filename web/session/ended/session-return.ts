@@ -1,19 +1,19 @@
-type Waiting = () => Promise<boolean>;
+import type { AwaitedSession } from "#web/apollo/links.ts";
 
-let waiting: Waiting | undefined;
+const NEVER_AWAITED: AwaitedSession = { isAwaited: () => false, returns: () => Promise.resolve(false) };
 
-/** Registers the function that waits for the session; the returned function unregisters it. */
-export function onSessionMissed(next: Waiting): () => void {
-  waiting = next;
+let current = NEVER_AWAITED;
+
+/** Registers the page's session; the returned function unregisters it. */
+export function provideSessionReturn(next: AwaitedSession): () => void {
+  current = next;
   return () => {
-    if (waiting === next) waiting = undefined;
+    if (current === next) current = NEVER_AWAITED;
   };
 }
 
-/**
- * Waits, after a call was refused with 401, until the same person is signed in again. Resolves to true if the call can
- * be sent once more; to false at once on pages that work without a session.
- */
-export function sessionReturns(): Promise<boolean> {
-  return waiting?.() ?? Promise.resolve(false);
-}
+/** The session of the page that is open, for whatever makes calls. */
+export const sessionReturn: AwaitedSession = {
+  isAwaited: () => current.isAwaited(),
+  returns: () => current.returns(),
+};

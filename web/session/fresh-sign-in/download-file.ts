@@ -1,7 +1,7 @@
 import { SignInProof } from "#schema/shared/errors.ts";
 import { accessToken } from "#web/session/access-token.ts";
 import { saveFile } from "#web/ui/file/save-file.ts";
-import { sessionReturns } from "#web/session/ended/session-return.ts";
+import { sessionReturn } from "#web/session/ended/session-return.ts";
 import { askAgain } from "./ask-again.ts";
 
 /**
@@ -11,7 +11,7 @@ import { askAgain } from "./ask-again.ts";
 export async function downloadFile(address: string, name?: string): Promise<string | undefined> {
   const ask = () => saveFile(address, accessToken(), name);
   let refusal = await ask();
-  if (refusal?.error === "unauthenticated" && (await sessionReturns())) refusal = await ask();
+  if (refusal?.error === "unauthenticated" && (await sessionReturn.returns())) refusal = await ask();
   if (refusal?.error !== "fresh_sign_in_required") return refusal?.message;
   const isConfirmed = await askAgain(SignInProof.catch("password").parse(refusal.proof));
   return (isConfirmed ? await ask() : refusal)?.message;
