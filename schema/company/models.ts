@@ -67,7 +67,7 @@ export const Company = z
 export const UpdateCompanyInput = z
   .object({
     version: Version,
-    name: lineText().min(1, "Give the company a name.").max(100).optional().describe("Name"),
+    name: lineText().min(1, "Enter a name.").max(100).optional().describe("Name"),
     timezone: TimeZone.optional(),
     locale: z
       .string()

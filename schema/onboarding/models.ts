@@ -7,7 +7,7 @@ import { lineText } from "../shared/text.ts";
 import { isKnownCurrency } from "./currencies.ts";
 import { slugProblem } from "./slug.ts";
 
-const CompanyName = lineText().min(1, "Give the company a name.").max(100, "A name has at most 100 characters.");
+const CompanyName = lineText().min(1, "Enter the name of your venue.").max(100, "A name has at most 100 characters.");
 
 const KnownCurrency = Currency.refine(isKnownCurrency, "Choose a currency that is in use, for example CAD.");
 

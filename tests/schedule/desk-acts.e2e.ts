@@ -105,7 +105,9 @@ test("lets the second of two desks choose between the first's change and the own
   await ours.getByLabel("Starts").selectOption({ label: "14:00" });
   await ours.getByLabel("Client's note").fill("Near the window");
   await ours.getByRole("button", { name: "Save booking" }).click();
-  const stale = ours.getByRole("alert").filter({ hasText: "Somebody changed this booking meanwhile." });
+  const stale = ours
+    .getByRole("alert")
+    .filter({ hasText: "Somebody else changed this booking while you were editing it." });
   await expect(stale).toContainText("Peoplenow 3 people, was 1 person");
   await expect(stale.getByRole("radio", { name: /^Yours: .*14:00/ })).toBeChecked();
   await expectAccessible(page);

@@ -92,7 +92,9 @@ test("keeps what was typed when the edited booking changed, and takes theirs on 
     end_time: day.at("14:00").toString(),
   });
   await dialog.getByRole("button", { name: "Save booking" }).click();
-  const stale = dialog.getByRole("alert").filter({ hasText: "Somebody changed this booking meanwhile." });
+  const stale = dialog
+    .getByRole("alert")
+    .filter({ hasText: "Somebody else changed this booking while you were editing it." });
   await expect(stale).toContainText("13:00");
   await expect(dialog.getByLabel("Client's note")).toHaveValue("Near the window");
   await dialog.getByRole("button", { name: "Save booking" }).click();

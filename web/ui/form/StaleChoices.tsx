@@ -21,7 +21,7 @@ export function StaleChoices<Values extends FieldValues, Sent extends FieldValue
   const contested = changes.filter(({ mine }) => mine !== undefined);
   return (
     <Note tone="blue" icon="people" role="alert">
-      <strong>Somebody changed {noun} meanwhile.</strong> {children}
+      <strong>Somebody else changed {noun} while you were editing it.</strong> {children}
       {contested.length > 0 ? "Choose what stays, then save again." : "Look at the current version, then save again."}
       <Changes>
         {changes.map((change) =>
