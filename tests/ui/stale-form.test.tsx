@@ -58,7 +58,7 @@ test("takes over what only the other changed, and keeps what only oneself did", 
   await user.type(await field("Note"), "left-handed");
   await user.click(await save());
   const said = await screen.findByRole("alert");
-  expect(said.textContent).toContain("Somebody changed this bay meanwhile.");
+  expect(said.textContent).toContain("Somebody else changed this bay while you were editing it.");
   expect(said.textContent).toContain("Peoplenow 6, was 4");
   expect((await field("People")).value).toBe("6");
   expect(screen.queryByRole("radio")).toBeNull();
