@@ -29,13 +29,17 @@ const known = new Map<DemoPerson, { session: Promise<SignIn>; since: number }>()
 /** Half of what counts as fresh: a journey that changes sign-in settings is not asked to sign in again. */
 const FRESH_MS = 5 * 60_000;
 
-/** The person's session, shared by a worker's journeys while it is fresh. A journey that signs out creates its own. */
-export function signedIn(person: DemoPerson): Promise<SignIn> {
+/** The person's session, shared by a worker's journeys while it is fresh and until one of them ends it. */
+export async function signedIn(person: DemoPerson): Promise<SignIn> {
   const last = known.get(person);
-  if (last && performance.now() - last.since < FRESH_MS) return last.session;
+  if (last && performance.now() - last.since < FRESH_MS && (await isValid(await last.session))) return last.session;
   const session = signIn(person);
   known.set(person, { session, since: performance.now() });
   return session;
+}
+
+async function isValid({ host, cookie }: SignIn): Promise<boolean> {
+  return (await hostFetch(port(), host, v1Operations.userProfile.path, { headers: { cookie } })).ok;
 }
 
 function signIn(person: DemoPerson): Promise<SignIn> {
