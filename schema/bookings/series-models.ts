@@ -52,13 +52,16 @@ export const occurrence = {
   message: z.string().nullable().describe("The same in a sentence"),
 };
 
+/** Dates that are left out on purpose. One that is unavailable and not among them refuses the whole request. */
+const skipDates = (most: number, description: string) => z.array(VenueDate).max(most).default([]).describe(description);
+
 /** A weekly wall time with its end: at most `most` dates; `tooMany` is the error message beyond that. */
 export const weekly = (most: number, tooMany: string) => ({
   start: WallTime.describe("Start on the venue's wall clock, HH:MM"),
   from: VenueDate.describe("First possible date"),
   until: VenueDate.nullish().describe("Last possible date; alternatively give count"),
   count: z.int().min(1).max(most, tooMany).nullish().describe("Number of dates; alternatively give until"),
-  skip_taken: z.boolean().default(false).describe("Leaves out unavailable dates instead of refusing all dates"),
+  skip_dates: skipDates(most, "Dates to leave out, such as those that the preview shows as unavailable"),
 });
 
 const { service_id, location_id, resource_id, coach_id, party_size, client_id, guest, client_note } =
@@ -148,7 +151,7 @@ export const UpdateBookingSeriesInput = z
     start: WallTime.optional().describe("Another start on the venue's wall clock, HH:MM"),
     resource_id: Id.optional().describe("Another bay"),
     coach_id: Id.optional().describe("Another coach"),
-    skip_taken: z.boolean().default(false).describe("Leaves unavailable dates as they are instead of moving none"),
+    skip_dates: skipDates(MOST_DATES, "New dates to give up: the bookings that would move there stay as they are"),
     message: proseText().max(1000).nullish().describe("Text to add to the email with the new times"),
   })
   .meta({

@@ -23,7 +23,7 @@ export const bookingSeriesOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     status: 201,
-    summary: "Books one wall time every week; refused as a whole if a date is taken, unless skip_taken leaves it out.",
+    summary: "Books one wall time every week; refused as a whole if a date is taken, unless skip_dates leaves it out.",
     body: CreateBookingSeriesInput,
     answer: BookedSeries,
   },
@@ -55,7 +55,7 @@ export const bookingSeriesOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     summary:
-      "Moves one booking of a series, that one and the following, or all to come; refused as a whole if a date is taken, unless skip_taken leaves it as it is.",
+      "Moves one booking of a series, that one and the following, or all to come; refused as a whole if a date is taken, unless skip_dates leaves it as it is.",
     params: idParams,
     body: UpdateBookingSeriesInput,
     answer: UpdatedSeries,

@@ -59,8 +59,7 @@ export const classSessionOperations = defineOperations({
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
     audit: "Scheduled a class",
-    summary:
-      "Schedules a weekly class; refused as a whole if a date is taken, unless skip_taken leaves such dates out.",
+    summary: "Schedules a weekly class; refused as a whole if a date is taken, unless skip_dates leaves it out.",
     body: ScheduleClassSessionsInput,
     answer: ScheduledClasses,
   },

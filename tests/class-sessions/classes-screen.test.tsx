@@ -111,7 +111,7 @@ describe("scheduling a class", () => {
       duration_minutes: 60,
       price_amount: 3000,
       count: 8,
-      skip_taken: true,
+      skip_dates: ["2027-05-18"],
     });
   });
 

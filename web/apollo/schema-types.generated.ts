@@ -3595,8 +3595,8 @@ export type CreateBookingSeriesInput = {
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   /** Service */
   service_id: Scalars['Int']['input'];
-  /** Leaves out unavailable dates instead of refusing all dates */
-  skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Dates to leave out, such as those that the preview shows as unavailable */
+  skip_dates?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Start on the venue's wall clock, HH:MM */
   start: Scalars['String']['input'];
   /** Last possible date; alternatively give count */
@@ -5984,7 +5984,7 @@ export type Mutation = {
   createBooking?: Maybe<Booking>;
   /** Books several bays for one party: all of them or none. */
   createBookingGroup?: Maybe<BookingGroup>;
-  /** Books one wall time every week; refused as a whole if a date is taken, unless skip_taken leaves it out. */
+  /** Books one wall time every week; refused as a whole if a date is taken, unless skip_dates leaves it out. */
   createBookingSeries?: Maybe<BookedSeries>;
   /** Saves a campaign as a draft. */
   createCampaign?: Maybe<Campaign>;
@@ -6162,7 +6162,7 @@ export type Mutation = {
   revokeSession?: Maybe<Acknowledgement>;
   /** Removes what an import added; anything that has been used or changed since is named and kept. */
   rollbackImport?: Maybe<Import>;
-  /** Schedules a weekly class; refused as a whole if a date is taken, unless skip_taken leaves such dates out. */
+  /** Schedules a weekly class; refused as a whole if a date is taken, unless skip_dates leaves it out. */
   scheduleClassSessions?: Maybe<ScheduledClasses>;
   /** Records that somebody who works here opened the public booking page; a second call changes nothing. */
   seeBookingPage?: Maybe<OnboardingStatus>;
@@ -6220,7 +6220,7 @@ export type Mutation = {
   updateBlockedTime?: Maybe<BlockedTime>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
-  /** Moves one booking of a series, that one and the following, or all to come; refused as a whole if a date is taken, unless skip_taken leaves it as it is. */
+  /** Moves one booking of a series, that one and the following, or all to come; refused as a whole if a date is taken, unless skip_dates leaves it as it is. */
   updateBookingSeries?: Maybe<UpdatedSeries>;
   /** Updates a draft; fields left out stay unchanged. */
   updateCampaign?: Maybe<Campaign>;
@@ -10757,8 +10757,8 @@ export type ScheduleClassSessionsInput = {
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   /** The class: a service of kind class */
   service_id: Scalars['Int']['input'];
-  /** Leaves out unavailable dates instead of refusing all dates */
-  skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Dates to leave out, such as those that the preview shows as unavailable */
+  skip_dates?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Start on the venue's wall clock, HH:MM */
   start: Scalars['String']['input'];
   /** Time zone of the wall time; the location's own if left out */
@@ -11597,8 +11597,8 @@ export type UpdateBookingSeriesInput = {
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   /** Which dates to move; dates that have begun are never moved */
   scope?: InputMaybe<EditScope>;
-  /** Leaves unavailable dates as they are instead of moving none */
-  skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
+  /** New dates to give up: the bookings that would move there stay as they are */
+  skip_dates?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Another start on the venue's wall clock, HH:MM */
   start?: InputMaybe<Scalars['String']['input']>;
   /** Increases by one with each change */

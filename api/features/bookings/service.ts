@@ -12,7 +12,7 @@ export {
   type DatedProblem,
   datesOf,
   presentOccurrence,
-  refuseTaken,
+  keptDates,
   weeklyPattern,
 } from "#api/features/bookings/series/weekly-dates.ts";
 export { seatFacts } from "#api/features/bookings/create/enrol-in-class.ts";

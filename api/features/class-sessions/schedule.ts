@@ -12,7 +12,7 @@ import {
 } from "#api/features/class-sessions/schedule-plan.ts";
 import { dropEndedClaims, lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
-import { type DatedProblem, refuseTaken } from "#api/features/bookings/service.ts";
+import { type DatedProblem, keptDates } from "#api/features/bookings/service.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -33,7 +33,7 @@ export async function previewClassSchedule(
   return { occurrences: plan.occurrences.map((one) => presentOccurrence(plan, one)) };
 }
 
-/** Schedules a weekly class: all of its dates, or with `skip_taken` only those that are possible. */
+/** Schedules a weekly class: all of its dates but those in `skip_dates`, or none. */
 export async function scheduleClassSessions(
   call: Call,
   input: ScheduleClassSessionsInput,
@@ -42,10 +42,9 @@ export async function scheduleClassSessions(
   await lockPlace(call, seen);
   // The coach or the bay may have been booked between the first check and the locks.
   const plan = { ...seen, occurrences: await withProblems(call, seen.place, seen.occurrences) };
-  if (!input.skip_taken) {
-    refuseTaken(plan.occurrences, (one) => presentOccurrence(plan, one), "Nothing was scheduled.");
-  }
-  const held = plan.occurrences.filter((one): one is HeldOccurrence => one.problem === null && one.range !== null);
+  const present = (one: DatedProblem) => presentOccurrence(plan, one);
+  const kept = keptDates(plan.occurrences, input.skip_dates, present, "Nothing was scheduled.");
+  const held = kept.filter((one): one is HeldOccurrence => one.range !== null);
   if (held.length === 0) throw invalidField("from", "The class cannot be held on any of these dates.");
   const seriesId = held.length > 1 ? await saveSeries(call, plan, input) : null;
   const ids = await saveSessions(call, plan, { input, held, seriesId });
@@ -58,11 +57,10 @@ export async function scheduleClassSessions(
     entity_id: scheduledId,
     after: { ...input, dates: held.map(({ date }) => date) },
   });
-  const left = plan.occurrences.filter(({ problem }) => problem !== null);
   return {
     series_id: seriesId,
     data: rows.map((row) => presentSession(call, row)),
-    left_out: left.map((one) => presentOccurrence(plan, one)),
+    left_out: plan.occurrences.filter((one) => !kept.includes(one)).map(present),
   };
 }
 

@@ -74,9 +74,28 @@ describe("a series of bookings", () => {
     expect(refused.body.message).toBe("Bay 1 is booked then on Tuesday 18 May. Nothing was booked.");
     expect(refused.body.current).toMatchObject([{ date: "2027-05-18", problem: "resource_taken", price: null }]);
     expect(await total(ask)).toBe(1);
-    const { data, left_out } = await bookSeries(ask, tuesdays(venue, { skip_taken: true }));
+    const { data, left_out } = await bookSeries(ask, tuesdays(venue, { skip_dates: ["2027-05-18"] }));
     expect(walls(data)).toEqual(["05-11T18:00", "05-25T18:00", "06-01T18:00"]);
     expect(left_out).toMatchObject([{ date: "2027-05-18" }]);
+  });
+
+  test("leaves out exactly the dates that were given: not one taken since, and also one that is free again", async () => {
+    const { venue, ask } = await atWork();
+    await book(ask, bayHour(venue, SECOND));
+    const third = ["2027-05-25"];
+    const refused = await ask("createBookingSeries", { body: tuesdays(venue, { skip_dates: third }) });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Bay 1 is booked then on Tuesday 18 May. Nothing was booked.",
+    ]);
+    expect(await total(ask)).toBe(1);
+    const { data, left_out } = await bookSeries(ask, tuesdays(venue, { skip_dates: ["2027-05-18", ...third] }));
+    expect(walls(data)).toEqual(["05-11T18:00", "06-01T18:00"]);
+    expect(left_out).toMatchObject([
+      { date: "2027-05-18", problem: "resource_taken" },
+      { date: "2027-05-25", problem: null },
+    ]);
+    expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
   test("takes the first free bay of each date where none is named, and refuses a client who is elsewhere", async () => {
@@ -146,7 +165,8 @@ describe("a series of bookings", () => {
     expect(await refusal({ party_size: 5 })).toEqual([422, "party_size"]);
     expect(await refusal({ guest: null })).toEqual([422, "client_id", "guest"]);
     expect(await refusal({ from: "2020-01-07" })).toEqual([409]);
-    expect(await refusal({ start: "06:00", skip_taken: true })).toEqual([422, "from"]);
+    expect(await refusal({ count: 1, skip_dates: ["2027-05-11"] })).toEqual([422, "from"]);
+    expect(await refusal({ skip_dates: ["May 18"] })).toEqual([422, "skip_dates.0"]);
     expect(await total(ask)).toBe(0);
   });
 

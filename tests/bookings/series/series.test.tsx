@@ -141,14 +141,14 @@ test("shows where the dates go, what stands against one, and moves the others in
         version: 4,
         scope: "following",
         weekday: "thursday",
-        skip_taken: true,
+        skip_dates: ["2099-06-04"],
         message: "The bay gets a new screen.",
       },
     },
   ]);
 });
 
-test("says in the dialog which dates are taken where one was taken meanwhile", async () => {
+test("says in the dialog which dates are taken where one was taken in the meantime", async () => {
   const sentence = "Bay 6 is booked then on Thursday 28 May. Nothing was moved.";
   const desk = renderDesk(<MoveSeriesDialog booking={dateOf(3)} venue={MAIN_STREET} onClose={() => {}} />, {
     ...SERIES,

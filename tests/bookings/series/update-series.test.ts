@@ -91,14 +91,16 @@ describe("moving dates of a series", () => {
     expect(refused.body.message).toBe("Bay 1 is booked then on Tuesday 25 May. Nothing was moved.");
     expect(refused.body.current).toMatchObject([{ date: "2027-05-25" }]);
     expect(await seen()).toEqual(["05-11T18:00", "05-18T18:00", "05-25T18:00", "06-01T18:00"]);
-    const skipped = await move(ask, series, 0, { ...change, skip_taken: true });
+    const other = await move(ask, series, 0, { ...change, skip_dates: ["2027-06-01"] });
+    expect([other.status, other.body.current.length]).toEqual([409, 1]);
+    const skipped = await move(ask, series, 0, { ...change, skip_dates: ["2027-05-25"] });
     expect(skipped.body.left_out).toMatchObject([{ date: "2027-05-25", problem: "resource_taken" }]);
     expect(await seen()).toEqual(["05-11T19:00", "05-18T19:00", "05-25T18:00", "06-01T19:00"]);
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
     const none = await move(ask, { ...series, data: [{ ...skipped.body.data[0] }] }, 0, {
       scope: "all",
       start: "06:00",
-      skip_taken: true,
+      skip_dates: ["2027-05-11", "2027-05-18", "2027-05-25", "2027-06-01"],
     });
     expect([none.status, none.body.message]).toEqual([409, "None of these dates can be moved."]);
   });

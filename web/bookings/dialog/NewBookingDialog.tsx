@@ -110,7 +110,7 @@ function Dialog({ venue, from, onClose, onBlock, choices, who }: DialogProps) {
 
 /** "Book 5 dates, leave 3 out" */
 const seriesLabel = ({ held, leftOut }: SeenDates): string =>
-  `Book ${countText(held, "date")}${leftOut > 0 ? `, leave ${leftOut} out` : ""}`;
+  `Book ${countText(held, "date")}${leftOut.length > 0 ? `, leave ${leftOut.length} out` : ""}`;
 
 function firstValues(
   choices: Choices,

@@ -43,8 +43,8 @@ export function useNewBooking(locationId: number, choices: Choices, seen: SeenDa
     return data?.createBookingGroup?.data ?? [];
   };
   const sendSeries = async (values: BookingFormValues, { wall, leftOut }: SeenDates): Promise<void> => {
-    // Skips taken dates only if the preview showed some; otherwise a date taken in the meantime is refused.
-    const input = { ...seriesInput(values, locationId, wall), skip_taken: leftOut > 0 };
+    // Leaves out exactly the dates that the preview showed as taken: one taken in the meantime is refused.
+    const input = { ...seriesInput(values, locationId, wall), skip_dates: leftOut };
     const { data } = await createSeries({ variables: { input } });
     const { data: dates = [], left_out = [] } = data?.createBookingSeries ?? {};
     showToast({

@@ -8,12 +8,6 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 
-/** How many dates are available, and how many are not. */
-export interface DateCounts {
-  held: number;
-  leftOut: number;
-}
-
 interface ListedDate {
   date: string;
   local_start: string | null;

@@ -21,7 +21,8 @@ import { toldSentence } from "../actions/who-is-told.ts";
 import { fittingCoaches, fittingResources, useChoices } from "../choices/use-choices.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { bookerName, contactOf } from "../rows/format-booking.ts";
-import { type DateCounts, DatesList } from "./DatesList.tsx";
+import { type DateCounts, useDateCounts } from "./date-counts.ts";
+import { DatesList } from "./DatesList.tsx";
 import { ScopeCards } from "./ScopeCards.tsx";
 import { usePreviewBookingSeriesUpdateQuery, useUpdateBookingSeriesMutation } from "./weekly.generated.ts";
 
@@ -57,12 +58,12 @@ export function MoveSeriesDialog({ booking, venue, onClose }: MoveSeriesDialogPr
     if (!input) return { message: "Choose another day, time, bay or coach first." };
     if (counts?.held === 0) return { message: "None of these dates is free. Choose another time or bay." };
     const { data } = await update({
-      // Leaves taken dates as they are only if the preview showed some; otherwise a date taken in the meantime is refused.
+      // Exactly the dates that the preview showed as taken stay: one taken in the meantime is refused.
       variables: {
         id: booking.series_id,
         input: {
           ...input,
-          skip_taken: (counts?.leftOut ?? 0) > 0,
+          skip_dates: counts?.leftOut ?? [],
           ...(values.message === "" ? {} : { message: values.message }),
         },
       },
@@ -165,12 +166,11 @@ function MovedDates({ form, booking, venue, onCounts }: FieldsProps & { onCounts
     asked && isRested ? { variables: { id: booking.series_id, input: asked }, fetchPolicy: "network-only" } : skipToken,
   );
   const dates = asked ? (data ?? previousData)?.previewBookingSeriesUpdate?.occurrences : undefined;
-  const leftOut = dates?.filter(({ problem }) => problem !== null).length;
-  const held = dates && dates.length - (leftOut ?? 0);
+  const counts = useDateCounts(dates);
   const isCurrent = data !== undefined && !error;
   useEffect(() => {
-    onCounts(isCurrent && held !== undefined && leftOut !== undefined ? { held, leftOut } : undefined);
-  }, [isCurrent, held, leftOut, onCounts]);
+    onCounts(isCurrent ? counts : undefined);
+  }, [isCurrent, counts, onCounts]);
   const missing = asked ? undefined : "Choose another day, time, bay or coach to see the new dates.";
   return <DatesList dates={dates} error={error} venue={venue} missing={missing} />;
 }
@@ -179,7 +179,7 @@ function MovedDates({ form, booking, venue, onCounts }: FieldsProps & { onCounts
 function submitLabel(counts: DateCounts | undefined): string {
   if (!counts) return "Move dates";
   const moved = `Move ${countText(counts.held, "date")}`;
-  return counts.leftOut > 0 ? `${moved}, leave ${counts.leftOut}` : moved;
+  return counts.leftOut.length > 0 ? `${moved}, leave ${counts.leftOut.length}` : moved;
 }
 
 const dayOf = (local: string) => DAYS[(new Date(`${wallTimeOf(local).date}T00:00:00Z`).getUTCDay() + 6) % 7]?.value;

@@ -7,7 +7,8 @@ import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import { type BookingFormValues, isWeekly, seriesInput, seriesPreviewInput } from "../dialog/booking-form.ts";
-import { type DateCounts, DatesList } from "./DatesList.tsx";
+import { type DateCounts, useDateCounts } from "./date-counts.ts";
+import { DatesList } from "./DatesList.tsx";
 import { type PreviewBookingSeriesQuery, usePreviewBookingSeriesQuery } from "./weekly.generated.ts";
 
 /** The start the dates were previewed for, and how many of them are free. */
@@ -31,10 +32,10 @@ export function SeriesDates({ form, venue, day, onSeen }: SeriesDatesProps) {
   const wall = day && values.start !== "" ? day.clock.timeAt(Number(values.start)) : undefined;
   const asked = isWeekly(values) && wall ? seriesPreviewInput(seriesInput(values, venue.id, wall)) : undefined;
   const { dates, error, isCurrent } = useSeriesPreview(asked);
-  const { held, leftOut } = countsOf(dates);
+  const counts = useDateCounts(dates);
   useEffect(() => {
-    onSeen(isCurrent && wall ? { start: values.start, wall, held, leftOut } : undefined);
-  }, [isCurrent, wall, values.start, held, leftOut, onSeen]);
+    onSeen(isCurrent && wall && counts ? { start: values.start, wall, ...counts } : undefined);
+  }, [isCurrent, wall, values.start, counts, onSeen]);
   useEffect(() => () => onSeen(undefined), [onSeen]);
   return (
     <DatesList
@@ -59,11 +60,6 @@ function useSeriesPreview(asked: CreateBookingSeriesInput | undefined) {
 }
 
 type SeriesDate = NonNullable<PreviewBookingSeriesQuery["previewBookingSeries"]>["occurrences"][number];
-
-function countsOf(dates: readonly SeriesDate[] = []): DateCounts {
-  const leftOut = dates.filter(({ problem }) => problem !== null).length;
-  return { held: dates.length - leftOut, leftOut };
-}
 
 /** "$540.00 in all" */
 function sumOf(dates: readonly SeriesDate[] | undefined, { locale }: Venue): string | undefined {

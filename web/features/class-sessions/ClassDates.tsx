@@ -2,7 +2,8 @@ import { skipToken } from "@apollo/client/react";
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { ScheduleClassSessionsInput } from "#web/apollo/schema-types.generated.ts";
-import { type DateCounts, DatesList } from "#web/bookings/weekly/DatesList.tsx";
+import { type DateCounts, useDateCounts } from "#web/bookings/weekly/date-counts.ts";
+import { DatesList } from "#web/bookings/weekly/DatesList.tsx";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { usePreviewClassScheduleQuery } from "./class-sessions.generated.ts";
@@ -23,11 +24,10 @@ export function ClassDates({ form, schema, venue, onCounts }: ClassDatesProps) {
     parsed.success ? { variables: { input: parsed.data }, fetchPolicy: "network-only" } : skipToken,
   );
   const dates = parsed.success ? (data ?? previousData)?.previewClassSchedule?.occurrences : undefined;
-  const leftOut = dates?.filter(({ problem }) => problem !== null).length;
-  const held = dates && dates.length - (leftOut ?? 0);
+  const counts = useDateCounts(dates);
   useEffect(() => {
-    onCounts(held === undefined || leftOut === undefined || error ? undefined : { held, leftOut });
-  }, [held, leftOut, error, onCounts]);
+    onCounts(error ? undefined : counts);
+  }, [counts, error, onCounts]);
   return (
     <DatesList
       dates={dates}

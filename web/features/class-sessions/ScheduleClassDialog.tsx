@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { type Control, useController, type UseFormReturn, useWatch } from "react-hook-form";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { ScheduleClassSessionsInput } from "#web/apollo/schema-types.generated.ts";
-import type { DateCounts } from "#web/bookings/weekly/DatesList.tsx";
+import type { DateCounts } from "#web/bookings/weekly/date-counts.ts";
 import { EndsFields } from "#web/bookings/weekly/EndsFields.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { useVenues, type Venue, zoneTown } from "#web/tenant/venue.ts";
@@ -39,7 +39,6 @@ export function ScheduleClassDialog({ venue, today, onClose }: ScheduleClassDial
   const { schedule } = useClassChanges();
   const schema = useMemo(() => scheduleForm(currency), [currency]);
   const [counts, setCounts] = useState<DateCounts>();
-  const leaveOut = counts?.leftOut ?? 0;
   return (
     <FormDialog<ScheduleFormValues, ScheduleClassSessionsInput>
       title="Schedule a class"
@@ -50,7 +49,7 @@ export function ScheduleClassDialog({ venue, today, onClose }: ScheduleClassDial
       onSubmit={async (sent) => {
         if (counts?.held === 0) return { message: "None of these dates can be held. Choose another time or coach." };
         // Only dates shown as skipped are skipped: one taken in the meantime causes an error.
-        await schedule({ ...sent, skip_taken: leaveOut > 0 });
+        await schedule({ ...sent, skip_dates: counts?.leftOut ?? [] });
       }}
       onClose={onClose}
       aside={(form) => <ClassDates form={form} schema={schema} venue={venue} onCounts={setCounts} />}
@@ -64,7 +63,7 @@ export function ScheduleClassDialog({ venue, today, onClose }: ScheduleClassDial
 function submitLabel(counts: DateCounts | undefined): string {
   if (!counts) return "Save";
   const { held, leftOut } = counts;
-  return `Save ${countText(held, "date")}${leftOut > 0 ? `, leave ${leftOut} out` : ""}`;
+  return `Save ${countText(held, "date")}${leftOut.length > 0 ? `, leave ${leftOut.length} out` : ""}`;
 }
 
 function firstValues(venue: Venue, today: string): ScheduleFormValues {

@@ -16,7 +16,7 @@ import {
   type SeriesPlan,
 } from "#api/features/bookings/series/plan-series.ts";
 import { findSeries, insertSeries, seriesDates } from "#api/features/bookings/series/series-queries.ts";
-import { refuseTaken } from "#api/features/bookings/series/weekly-dates.ts";
+import { keptDates } from "#api/features/bookings/series/weekly-dates.ts";
 import { EMPTY_BOOKING, insertBookings } from "#api/features/bookings/write-queries.ts";
 import { type Assignment, candidateHolders } from "#api/features/claims/choose-assignment.ts";
 import { claimLockedSlots, lockForChange } from "#api/features/claims/service.ts";
@@ -42,18 +42,18 @@ export async function previewBookingSeries(call: Call, input: CreateBookingSerie
   return { occurrences: dates.map(presentDate(plan)) };
 }
 
-/** Books a wall time every week: all of its dates, or with `skip_taken` only the free ones. */
+/** Books a wall time every week: all of its dates but those in `skip_dates`, or none. */
 export async function createBookingSeries(call: Call, input: CreateBookingSeriesInput): Promise<BookedSeries> {
   const plan = await planSeries(call, input, await findAttendee(call, input));
   const holders = plan.dates.flatMap(({ open }) => (open ? candidateHolders(open.candidates) : []));
   // Sent together, executed in order: the bays are chosen under the locks.
-  const [, dates, ids] = await Promise.all([
+  const [, assigned, ids] = await Promise.all([
     lockForChange(call, null, holders),
     assignDates(call, plan, true),
     withIds(call.db, [{}, ...plan.dates]),
   ]);
   const present = presentDate(plan);
-  if (!input.skip_taken) refuseTaken(dates, present, "Nothing was booked.");
+  const dates = keptDates(assigned, input.skip_dates, present, "Nothing was booked.");
   const [series_id = 0, ...bookingIds] = ids.map(({ id }) => id);
   const covers = await coverDates(call, plan, dates);
   const booked = dates.flatMap((date, index) =>
@@ -74,7 +74,7 @@ export async function createBookingSeries(call: Call, input: CreateBookingSeries
   return {
     series_id,
     data: rows.map((row) => presentBooking(call, { ...row, timezone, notes: [] })),
-    left_out: dates.filter(({ problem }) => problem !== null).map(present),
+    left_out: assigned.filter((date) => !dates.includes(date)).map(present),
   };
 }
 

@@ -48,17 +48,19 @@ export async function updateBookingSeries(
   for (const { row, open } of plan) if (open) throwIfRefused(reassignmentRefusal(call, row, open.request));
   await lockMoves(call, { rows, seen, plan });
   const dates = await assignMoves(call, plan, true);
-  const stuck = dates.filter(({ problem }) => problem !== null);
-  if (stuck.length > 0 && !input.skip_taken) throw takenDates(stuck, presentMove, "Nothing was moved.");
-  const moves = dates.flatMap(({ row, open, assignment }) => (open && assignment ? [{ row, open, assignment }] : []));
-  if (moves.length === 0 && stuck.length > 0) {
-    throw new ApiError("invalid_state", "None of these dates can be moved.", { current: stuck.map(presentMove) });
+  const left = dates.filter(({ date }) => input.skip_dates.includes(date));
+  const wanted = dates.filter((date) => !left.includes(date));
+  const stuck = wanted.filter(({ problem }) => problem !== null);
+  if (stuck.length > 0) throw takenDates(stuck, presentMove, "Nothing was moved.");
+  const moves = wanted.flatMap(({ row, open, assignment }) => (open && assignment ? [{ row, open, assignment }] : []));
+  if (moves.length === 0 && left.length > 0) {
+    throw new ApiError("invalid_state", "None of these dates can be moved.", { current: left.map(presentMove) });
   }
   const moved = await moveAll(call, moves);
   if (input.scope !== "this" && moved.length > 0) await saveSeries(call, id, input);
   await tell(call, moves, moved, input.message || null);
   const data = moves.map(({ row }, index) => presentBooking(call, { ...row, ...moved[index] }));
-  return { series_id: id, data, left_out: stuck.map(presentMove) };
+  return { series_id: id, data, left_out: left.map(presentMove) };
 }
 
 interface Loaded {

@@ -76,14 +76,20 @@ function problemSentence(problem: OccurrenceProblem, date: string, { start, coac
   return sentences[problem];
 }
 
-/** A skipped wall time is omitted in any case, since it does not exist. `nothing`: "Nothing was booked." */
-export function refuseTaken<One extends DatedProblem>(
+/**
+ * The dates to keep: those that are not in `skip_dates`, without skipped wall times, which do not exist. Throws if one
+ * of them is unavailable. `nothing`: "Nothing was booked."
+ */
+export function keptDates<One extends DatedProblem>(
   dates: readonly One[],
+  skip_dates: readonly string[],
   present: (date: One) => { message: string | null },
   nothing: string,
-): void {
-  const taken = dates.filter(({ problem }) => problem !== null && problem !== "skipped_time");
+): One[] {
+  const kept = dates.filter(({ date, problem }) => !skip_dates.includes(date) && problem !== "skipped_time");
+  const taken = kept.filter(({ problem }) => problem !== null);
   if (taken.length > 0) throw takenDates(taken, present, nothing);
+  return kept;
 }
 
 /** The error that lists these dates. */
