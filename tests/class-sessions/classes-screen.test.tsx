@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -112,6 +112,30 @@ describe("scheduling a class", () => {
       price_amount: 3000,
       count: 8,
       skip_dates: ["2027-05-18"],
+    });
+  });
+
+  it("leaves out no date that was shown for other days of the week", async () => {
+    const app = renderApp(`${WEEK}&edit=new`, {
+      ...A_WEEK_OF_CLASSES,
+      PreviewClassSchedule: () => ({ data: { previewClassSchedule: { occurrences: TWO_DATES } } }),
+      ScheduleClassSessions: () => ({ data: { scheduleClassSessions: { series_id: 2, data: [], left_out: [] } } }),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Schedule a class" }));
+    await dialog.findByRole("option", { name: "Swing Basics" });
+    await app.user.selectOptions(dialog.getByLabelText("Class"), "Swing Basics");
+    await app.user.selectOptions(dialog.getByLabelText("Coach"), "Dana Okafor");
+    await app.user.click(dialog.getByRole("button", { name: "Tue" }));
+    const [hours, minutes] = dialog.getAllByRole("spinbutton");
+    await app.user.type(hours as HTMLElement, "13");
+    await app.user.type(minutes as HTMLElement, "00");
+    const save = await dialog.findByRole("button", { name: "Save 1 date, leave 1 out" });
+    fireEvent.click(dialog.getByRole("button", { name: "Wed" }));
+    fireEvent.click(save);
+    await waitFor(() => expect(app.askedFor("ScheduleClassSessions")).toHaveLength(1));
+    expect(app.askedFor("ScheduleClassSessions")[0]?.variables["input"]).toMatchObject({
+      weekdays: ["tuesday", "wednesday"],
+      skip_dates: [],
     });
   });
 

@@ -18,16 +18,19 @@ interface ClassDatesProps {
 
 /** The dates resulting from the form with their conflicts, updated as the form is filled in. */
 export function ClassDates({ form, schema, venue, onCounts }: ClassDatesProps) {
-  const typed = useDebouncedText(JSON.stringify(useWatch({ control: form.control })));
+  const current = JSON.stringify(useWatch({ control: form.control }));
+  const typed = useDebouncedText(current);
   const parsed = schema.safeParse(JSON.parse(typed));
   const { data, previousData, error } = usePreviewClassScheduleQuery(
     parsed.success ? { variables: { input: parsed.data }, fetchPolicy: "network-only" } : skipToken,
   );
   const dates = parsed.success ? (data ?? previousData)?.previewClassSchedule?.occurrences : undefined;
   const counts = useDateCounts(dates);
+  // Dates shown for an earlier time must not be left out of this one.
+  const isCurrent = typed === current && data !== undefined && !error;
   useEffect(() => {
-    onCounts(error ? undefined : counts);
-  }, [counts, error, onCounts]);
+    onCounts(isCurrent ? counts : undefined);
+  }, [isCurrent, counts, onCounts]);
   return (
     <DatesList
       dates={dates}
