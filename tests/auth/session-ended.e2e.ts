@@ -1,3 +1,4 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test("what is typed survives the end of the session: sign in over the page, and it is saved", async ({
@@ -6,18 +7,7 @@ test("what is typed survives the end of the session: sign in over the page, and 
   faults,
 }) => {
   faults.expect(/401/);
-  await page.goto("/login?next=%2Fclients");
-  await page.getByLabel("Email").fill("staff@demo.test");
-  await page.getByLabel("Password", { exact: true }).fill("demo-password");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("button", { name: "New client" }).click();
-  const form = page.getByRole("dialog", { name: "New client" });
-  await form.getByLabel("First name").fill("Imke");
-  await form.getByLabel("Last name").fill("Osterloh");
-
-  await context.clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
-  await form.getByLabel("Last name").press("Enter");
+  const form = await typeUntilItEnds(page, context);
 
   const dialog = page.getByRole("dialog", { name: "Your session ended" });
   await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
@@ -32,3 +22,36 @@ test("what is typed survives the end of the session: sign in over the page, and 
   await expect(form).toBeHidden();
   await expect(page.getByText("Imke Osterloh").first()).toBeVisible();
 });
+
+test("somebody else who signs in finds nothing of what was typed", async ({ page, context, faults }) => {
+  faults.expect(/401/);
+  await typeUntilItEnds(page, context);
+  const dialog = page.getByRole("dialog", { name: "Your session ended" });
+  await dialog.getByLabel("Email").fill("coach@demo.test");
+  await dialog.getByLabel("Password", { exact: true }).fill("demo-password");
+  const reloaded = page.waitForEvent("load");
+  await page.keyboard.press("Enter");
+  await reloaded;
+  await expect(page.getByRole("button", { name: /profile menu/ })).toBeVisible();
+  const typed = await page
+    .locator("input")
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
+  expect(typed).not.toContain("Osterloh");
+});
+
+/** The desk types a new client; the session ends before it is sent. Returns the form. */
+async function typeUntilItEnds(page: Page, context: BrowserContext): Promise<Locator> {
+  await page.goto("/login?next=%2Fclients");
+  await page.getByLabel("Email").fill("staff@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("demo-password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "New client" }).click();
+  const form = page.getByRole("dialog", { name: "New client" });
+  await form.getByLabel("First name").fill("Imke");
+  await form.getByLabel("Last name").fill("Osterloh");
+
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await form.getByLabel("Last name").press("Enter");
+  return form;
+}

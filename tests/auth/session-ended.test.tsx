@@ -115,6 +115,7 @@ describe("a session that ends while something is typed", () => {
   });
 
   it("leaves nothing of it to somebody else who signs in", async () => {
+    let isTyping = true;
     const { app, dialog } = await typeUntilItEnds({
       Profile: () => {
         const by = sessionStorage.getItem("access_token");
@@ -144,5 +145,3 @@ describe("a session that ends while something is typed", () => {
     expect(document.body.dataset).not.toHaveProperty("sessionEnded");
   });
 });
-
-let isTyping = true;

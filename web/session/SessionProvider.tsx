@@ -18,7 +18,7 @@ import { useSessionState } from "./use-session-state.ts";
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const { session, setSession, become, load, comeIn, keepScreens, abandon } = useSessionState();
+  const { session, setSession, become, load, startSession, keepScreens, abandon } = useSessionState();
 
   const value = useMemo(
     () => ({
@@ -26,7 +26,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signIn: async (input: LoginInput) => {
         const { data } = await client.mutate({ mutation: LoginDocument, variables: { input } });
         if (data?.login?.second_factor) return data.login.second_factor;
-        await comeIn(data?.login?.access_token);
+        await startSession(data?.login?.access_token);
         return undefined;
       },
       completeSignIn: async ({ challenge }: SecondStep, code: string) => {
@@ -34,9 +34,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           mutation: CompleteLoginDocument,
           variables: { input: { challenge, code } },
         });
-        await comeIn(data?.completeLogin?.access_token);
+        await startSession(data?.completeLogin?.access_token);
       },
-      enter: comeIn,
+      enter: startSession,
       keepScreens,
       abandon,
       leaveImpersonation: async () => {
@@ -59,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           known.status === "signed_in" && known.person.id === person.id ? { status: "signed_in", person } : known,
         ),
     }),
-    [session, setSession, client, become, abandon, keepScreens, comeIn, load],
+    [session, setSession, client, become, abandon, keepScreens, startSession, load],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

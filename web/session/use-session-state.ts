@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { provideSessionReturn } from "./ended/session-return.ts";
-import { type KeptScreens, nameplate, useKeptScreens } from "./ended/use-kept-screens.ts";
+import { type KeptScreens, identityOf, useKeptScreens } from "./ended/use-kept-screens.ts";
 import { enter, lookUp } from "./session-calls.ts";
 import type { SessionPersonFragment } from "./session.generated.ts";
 import type { Session } from "./session.ts";
@@ -31,7 +31,7 @@ export function useSessionState() {
         hasEnded.current = false;
         hasSignedOut.current = false;
       }
-      screens.note(next);
+      screens.record(next);
       setSession(next);
     },
     [screens],
@@ -46,7 +46,7 @@ export function useSessionState() {
   /** After the session had ended: the same person continues, anybody else starts with an empty page. */
   const resume = useCallback(
     (person: SessionPersonFragment) => {
-      if (nameplate(person) !== nameplate(screens.whose.current)) {
+      if (identityOf(person) !== identityOf(screens.whose.current)) {
         // First without the screens, whose unsaved edits would have the browser ask.
         flushSync(() => setSession({ status: "loading" }));
         window.location.reload();
@@ -68,7 +68,7 @@ export function useSessionState() {
             if (person) resume(person);
             return;
           }
-          const hasOthers = whose.current !== undefined && nameplate(whose.current) !== nameplate(person);
+          const hasOthers = whose.current !== undefined && identityOf(whose.current) !== identityOf(person);
           if (hasOthers && !person) hasEnded.current = true;
           if (hasOthers && !person && screens.isKeeping() && !hasSignedOut.current) {
             become({ status: "anonymous", has_ended: true, kept: whose.current });
@@ -90,7 +90,7 @@ export function useSessionState() {
   }, [client, screens, become, resume]);
 
   /** Continues with a new session; resolves when it is known whose it is. */
-  const comeIn = useCallback(
+  const startSession = useCallback(
     async (token: string | null | undefined) => {
       const wasKept = screens.isKept.current;
       const person = await enter(client, token, wasKept);
@@ -110,7 +110,7 @@ export function useSessionState() {
       if (screens.isKept.current && !screens.isKeeping()) void abandon();
     };
   }, [screens, abandon]);
-  return { session, setSession, become, load, comeIn, keepScreens, abandon };
+  return { session, setSession, become, load, startSession, keepScreens, abandon };
 }
 
 /** Lets calls that were refused wait until the person of the screens is back. */
@@ -120,10 +120,10 @@ function useAwaitedSession(screens: KeptScreens, load: () => Promise<void>): voi
       provideSessionReturn({
         isAwaited: () => screens.isKept.current,
         returns: async () => {
-          const missed = nameplate(screens.whose.current);
+          const missed = identityOf(screens.whose.current);
           if (missed === undefined || !screens.isKeeping()) return false;
           if (!screens.isKept.current) await load();
-          return screens.isKept.current ? screens.untilBack() : nameplate(screens.whose.current) === missed;
+          return screens.isKept.current ? screens.untilBack() : identityOf(screens.whose.current) === missed;
         },
       }),
     [screens, load],

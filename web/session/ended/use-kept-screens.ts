@@ -12,7 +12,7 @@ export interface KeptScreens {
   /** Has the screens stay when the session ends; the returned function ends that. */
   keep: () => () => void;
   /** Records a new session and answers those who wait for the old one, unless it is kept. */
-  note: (next: Session) => void;
+  record: (next: Session) => void;
   /** Resolves to whether this person has returned, once that is known. */
   untilBack: () => Promise<boolean>;
 }
@@ -32,13 +32,13 @@ export function useKeptScreens(): KeptScreens {
         keepers.current += 1;
         return () => void (keepers.current -= 1);
       },
-      note: (next) => {
-        const before = nameplate(whose.current);
+      record: (next) => {
+        const before = identityOf(whose.current);
         const kept = next.status === "anonymous" ? next.kept : undefined;
         whose.current = next.status === "signed_in" ? next.person : kept;
         isKept.current = kept !== undefined;
         if (kept) return;
-        const isBack = before !== undefined && nameplate(whose.current) === before;
+        const isBack = before !== undefined && identityOf(whose.current) === before;
         for (const answer of waiting.current) answer(isBack);
         waiting.current.clear();
       },
@@ -49,6 +49,6 @@ export function useKeptScreens(): KeptScreens {
 }
 
 /** Distinguishes people, and a person from somebody acting for them. */
-export function nameplate(person: SessionPersonFragment | undefined): string | undefined {
+export function identityOf(person: SessionPersonFragment | undefined): string | undefined {
   return person && `${person.id} ${person.impersonation?.actor_id ?? ""}`;
 }
