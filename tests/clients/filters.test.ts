@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Now is 3 May 2027, midday at the venue. */
+/** It is 3 May 2027, 10:00 at the venue. */
 async function people() {
   const venue = await platform.venue();
   const staff = await venue.person("staff");

@@ -5,7 +5,7 @@ export const seanOf = ({ catalogue }: Venue): number => catalogue.coaches[1]?.id
 /** Dana, who teaches from 10:00 to 18:00 every day. */
 export const danaOf = ({ catalogue }: Venue): number => catalogue.coaches[0]?.id ?? 0;
 
-/** A lesson of an hour, by its start on Vancouver's clock, seven hours behind: "2027-05-06T19:00". */
+/** Books a lesson of an hour by its start in Vancouver's wall time (UTC−7): "2027-05-06T19:00". */
 export async function bookLesson(staff: Person, venue: Venue, coach_id: number, local: string) {
   const start = Temporal.Instant.from(`${local}:00-07:00`);
   const { status, body } = await staff.ask("createBooking", {

@@ -1,7 +1,7 @@
 import type { Company } from "#tests/coaches/recounted.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
-/** Puts a random company in the place of a venue's bookings, classes and hours of coaches; it is open day and night. */
+/** Replaces a venue's bookings, classes and coach hours with those of a random company, and opens it around the clock. */
 export async function writeCompany(
   { admin }: Platform,
   venue: Venue,

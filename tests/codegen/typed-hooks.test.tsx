@@ -13,7 +13,7 @@ import {
 
 const page = { page: 1, perPage: 10, sortBy: "name", sortDir: "asc" } as const;
 
-/** Never runs: the compiler (check:types) is the test. */
+/** Never called: the compiler (check:types) is the test. */
 export function TypedHooks({ id, row }: { id?: number; row: LocationRowFragment & { __typename: "Location" } }) {
   const list = useLocationListQuery(id ? { variables: page } : skipToken);
   const total: number | undefined = list.data?.locations?.meta.total;

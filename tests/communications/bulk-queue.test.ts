@@ -21,7 +21,7 @@ test("a campaign's mails that wait hold up no confirmation", async () => {
     });
     let bulk = 0;
     const confirmations: number[] = [];
-    // The mail server takes none of the campaign's mails until the confirmation has left.
+    // The campaign's mails are blocked until the confirmation has been delivered.
     await jobs.work("deliver_bulk_mail", async () => {
       await goOn;
       bulk += 1;

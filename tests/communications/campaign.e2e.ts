@@ -49,7 +49,7 @@ test("an owner writes to clients, who get it and unsubscribe, and are left out o
   await mailTo(addressOf("Hana"), /^Winter league$/);
   expect(text).toContain("Hello Ravi");
 
-  // The one whose link it is need not be signed in.
+  // The link works without a session.
   const link = /Unsubscribe: (http\S+)/.exec(text)?.[1] ?? "";
   await context.clearCookies();
   await page.goto(link);
@@ -58,7 +58,7 @@ test("an owner writes to clients, who get it and unsubscribe, and are left out o
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
   await expectAccessible(page);
-  // A mail program presses without a page, as often as it likes.
+  // A mail program sends the one-click request directly, as often as it likes.
   const token = link.split("#token=")[1] ?? "";
   const pressed = await page.evaluate(
     async (path) =>

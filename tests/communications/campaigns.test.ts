@@ -99,7 +99,7 @@ describe("a campaign", () => {
       { name: "Dev Lang", address: "dev@mail.test" },
     ]);
     expect(await analytics(one.id)).toMatchObject({ recipient_count: 2, skipped, unsubscribed_count: 0 });
-    // One person, who says it twice and not of the record that was written to alone.
+    // Two unsubscribes through two records that share an address, only one of which was mailed, count once.
     platform.clock.set("2027-05-05T17:00:00Z");
     await say(bea, "unsubscribed");
     await say(cem, "unsubscribed");

@@ -117,7 +117,7 @@ describe("the list of campaigns", () => {
     expect(screen.getByText("12: unsubscribed")).toBeTruthy();
     expect(screen.getByText(/tried 2 times: 550 no such mailbox/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ava Fontaine" }).getAttribute("href")).toBe("/clients/70");
-    // What is not measured is not shown.
+    // What is not tracked is not shown.
     expect(screen.queryByText(/open|click/i)).toBeNull();
   });
 });
@@ -195,7 +195,7 @@ describe("the editor of a campaign", () => {
   it("sends a new campaign once where the answer is lost, and what is changed since as another", async () => {
     const app = renderApp("/communication?edit=new", {
       ...CAMPAIGNS,
-      // Each press is tried three times by itself.
+      // Each press is tried three times automatically.
       SendCampaignNow: (_, turn) =>
         turn < 6
           ? "no answer"

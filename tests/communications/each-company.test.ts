@@ -8,7 +8,7 @@ test("a company whose campaigns cannot go on holds up those of no other", async 
   let broken: string | undefined;
   const enqueue: Jobs["enqueue"] = async (_trx, name, data) => {
     if (name !== "deliver_bulk_mail") return;
-    // Whichever comes first.
+    // The first company that comes up.
     broken ??= data.tenant_id;
     if (data.tenant_id === broken) throw new Error("its mails cannot be queued");
   };

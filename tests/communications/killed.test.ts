@@ -9,7 +9,7 @@ const WITHIN_MS = 120_000;
 const RECIPIENTS = 10;
 const KILLED_AFTER = 3;
 
-/** A mail server that takes some mails and then answers no more, until it is told to go on. */
+/** A mail server that accepts some mails and then hangs until `goOn` is called. */
 async function mailServer() {
   const taken: string[] = [];
   let most = KILLED_AFTER;
@@ -59,7 +59,7 @@ test(
       expect([status, body.recipient_count]).toEqual([201, RECIPIENTS]);
       const sentBy = async (child: ApiChild) =>
         (await child.ask(asker, "campaignAnalytics", { params: { id: body.id } })).body.sent_count;
-      // Written down: a mail that was taken just before the kill would rightly be sent once more.
+      // Once it is recorded: a mail accepted just before the kill would rightly be sent again.
       await expect.poll(() => sentBy(first), { timeout: WITHIN_MS }).toBe(KILLED_AFTER);
       expect(mails.isHanging()).toBe(true);
       first.process.kill("SIGKILL");

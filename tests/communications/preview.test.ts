@@ -27,7 +27,7 @@ describe("a preview", () => {
   });
 
   it("shows a renewal date 720 hours ahead, on the company's calendar", async () => {
-    // 3 May 2027, 10:00 in Vancouver
+    // 3 May 2027, 10:00 in Vancouver.
     const { text } = await preview("Renews on {{renewal_date}}.");
     expect(text).toMatch(/Renews on (2 June 2027|June 2, 2027)\./);
   });

@@ -11,7 +11,7 @@ export const NEWS = {
 };
 export const NOTICE = { ...NEWS, subject: "Closed on Monday", body: "We are closed on Monday.", marketing: false };
 
-/** A desk that writes to clients; they are counted from a company that has none. */
+/** A desk that mails clients, in a new company without any. */
 export async function mailDesk(platform: Platform) {
   const venue = await platform.venue();
   const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
@@ -22,7 +22,7 @@ export async function mailDesk(platform: Platform) {
   };
   const say = (id: number, state: "agreed" | "unsubscribed", who: Person = staff) =>
     who.ask("updateMarketingConsent", { params: { id }, body: { state } });
-  /** Adds somebody who agreed to marketing mail. */
+  /** Adds a client who agreed to marketing mail and returns the id. */
   const addReader = async (first_name: string, change: Record<string, unknown> = {}) => {
     const id = await addClient(first_name, change);
     await say(id, "agreed");
@@ -36,7 +36,7 @@ export async function mailDesk(platform: Platform) {
   return { venue, owner, staff, addClient, addReader, say, draft, send, analytics };
 }
 
-/** Locks the company, or opens it again. */
+/** Locks or unlocks the company. */
 export const setLocked = (platform: Platform, { tenantId }: Venue, isLocked: boolean) =>
   platform.admin
     .updateTable("tenants")
@@ -46,7 +46,7 @@ export const setLocked = (platform: Platform, { tenantId }: Venue, isLocked: boo
 
 type Send = (mail: Mail) => Promise<void>;
 
-/** What the jobs do: puts the next mails into the outbox and hands over all that wait there. */
+/** Runs the jobs: queues the next mails in the outbox and delivers all that wait there. Returns the delivered mails. */
 export async function deliverCampaigns(
   platform: Platform,
   venue: Venue,
@@ -57,7 +57,7 @@ export async function deliverCampaigns(
   return deliverWaiting(platform, venue, refuse);
 }
 
-/** Hands over what waits in the outbox; what the mail server refuses stays there. */
+/** Delivers the mails waiting in the outbox and returns them; a refused mail stays there. */
 export async function deliverWaiting(platform: Platform, { tenantId }: Venue, refuse: Send = async () => undefined) {
   const { db, admin, clock, deps } = platform;
   const queued = await admin
@@ -85,6 +85,6 @@ export async function deliverWaiting(platform: Platform, { tenantId }: Venue, re
 
 export const addressesOf = (mails: readonly Mail[]): string[] => mails.map(({ to }) => to.address).toSorted();
 
-/** The token of the link that unsubscribes. */
+/** The token of the mail's unsubscribe link. */
 export const unsubscribeToken = ({ html }: Pick<Mail, "html">): string =>
   /unsubscribe#token=([\w-]+)/.exec(html)?.[1] ?? "";

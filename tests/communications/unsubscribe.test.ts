@@ -102,7 +102,7 @@ describe("whoever gets marketing mail", () => {
     expect(mail?.to.address).toBe("family@mail.test");
     const params = { token: unsubscribeToken(mail ?? { html: "" }) };
     expect((await venue.anonymous("unsubscribe", { params })).status).toBe(200);
-    // Also what is on its way.
+    // Covers mails that are already queued too.
     for (let sent = 0; sent < 5; sent++) await deliverCampaigns(platform, venue);
     const shared = { reason: "same_address", count: 1 };
     expect(await analytics(first.id)).toMatchObject({ sent_count: 2, skipped: [shared] });
@@ -195,7 +195,7 @@ describe("the messages of a client", () => {
     const token = /book\/manage#([\w-]+)/.exec(mail?.text ?? "")?.[1];
     expect(token).toMatch(/^[\w-]{40,}$/);
     expect(JSON.stringify(body)).not.toContain(token);
-    // A family's address says nothing of who in it was written to.
+    // The log of a shared address does not reveal which family member was mailed.
     expect((await staff.ask("clientMessages", { params: { id: bea } })).body.data).toEqual([]);
   });
 

@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { type Endpoint, type Parameter, resolved, type Schema } from "#tests/contract/openapi-contract.ts";
 import { ODD_VALUES, SOUND_DATES, SOUND_EMAILS, SOUND_TEXTS, SOUND_TIMES } from "#tests/contract/odd-values.ts";
 
-/** What names something, by the end of a field's name; a list may grow while calls are made. */
+/** Known identifying values by the ending of a field's name; a list may grow while calls are made. */
 export type Known = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** Values for one call, as a caller might mean them or not at all. */
+/** The values for one call, valid or not. */
 export interface Asked {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body?: unknown;
 }
 
-/** One value of a question that becomes another. */
+/** A value of a request to be replaced. */
 interface Fault {
-  /** Which of all values, counted round. */
+  /** The index among all values, modulo their number. */
   at: number;
   value: unknown;
 }
 
-/** Any JSON at all, or what is known to break programs. */
+/** Arbitrary JSON, or values known to break programs. */
 const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...ODD_VALUES) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
@@ -33,8 +33,8 @@ const faults: fc.Arbitrary<Fault[]> = fc.oneof(
 );
 
 /**
- * A question of the published shape, or one that is known to succeed; in more than half of all cases one or two of its
- * values are something else.
+ * A request of the published shape, or one that is known to succeed; in more than half of all cases one or two of its
+ * values are replaced.
  */
 export function arbitraryQuestion(endpoint: Endpoint, known: Known, good: () => Partial<Asked>): fc.Arbitrary<Asked> {
   const asked = fc.oneof(
@@ -46,7 +46,7 @@ export function arbitraryQuestion(endpoint: Endpoint, known: Known, good: () => 
 
 const NOTHING: Asked = { params: {}, query: {} };
 
-/** The good questions are all about one day, on which there is no room for long. */
+/** Moves a request to another day: the good requests all use the same one, which would soon be fully booked. */
 function onDay(asked: Asked, day: number): Asked {
   return JSON.parse(JSON.stringify(asked).replaceAll("2027-05-10 ", `2027-05-${day} `));
 }
@@ -80,7 +80,7 @@ function soundValue(
   return names ? oneOfNow(names) : soundPlainValue(here);
 }
 
-/** One of those that stand in the list when the call is made. */
+/** A value of the list as of the call. */
 function oneOfNow(names: readonly unknown[]): fc.Arbitrary<unknown> {
   return fc.nat().map((place) => names[place % names.length]);
 }
@@ -103,7 +103,7 @@ function soundPlainValue(schema: Schema): fc.Arbitrary<unknown> {
 
 type Place = { of: Record<string, unknown>; key: string };
 
-/** The same question with one value replaced; a body may be replaced whole. */
+/** The same request with one value replaced; a body may be replaced as a whole. */
 function withFault(asked: Asked, { at, value }: Fault): Asked {
   const changed = structuredClone(asked);
   const places = [
@@ -118,7 +118,7 @@ function withFault(asked: Asked, { at, value }: Fault): Asked {
 
 function placesIn(value: object, owner: object = value): Place[] {
   return Object.entries(value).flatMap(([key, inner]) => [
-    // every value that can be named by a key has an object or list around it
+    // a value with a key always has an object or array as its parent
     { of: owner as Record<string, unknown>, key },
     ...(typeof inner === "object" && inner !== null ? placesIn(inner) : []),
   ]);

@@ -3,21 +3,21 @@ import { fill, type Ids } from "#tests/security/one-of-each.ts";
 import type { Known } from "#tests/contract/arbitrary-questions.ts";
 import type { Person, Platform, Venue } from "#tests/support/venue.ts";
 
-/** Repeat a run with the seed that it printed: `FUZZ_SEED=7 npx vitest run tests/contract`; `FUZZ_RUNS` makes it longer. */
+/** Repeat a run with its logged seed: `FUZZ_SEED=7 npx vitest run tests/contract`; `FUZZ_RUNS` makes it longer. */
 export const SEED = Number(process.env["FUZZ_SEED"] ?? 20_270_503);
 export const RUNS_PER_OPERATION = Number(process.env["FUZZ_RUNS"] ?? 30);
 
-/** A company with one of each, and everybody who may want something of it. */
+/** A company with one of each entity, and a caller of every role. */
 export interface FuzzCompany {
   venue: Venue;
-  /** Headers of somebody who asks, with those more often who may do more. */
+  /** The headers of a caller; callers with more permissions come up more often. */
   caller: fc.Arbitrary<Record<string, string>>;
   ownerHeaders: Record<string, string>;
-  /** A company that nothing may reach. */
+  /** Another company, which no request may change. */
   untouched: Venue;
   known: Known;
   ids: Ids;
-  /** Remembers what an answer names, for the questions to come. */
+  /** Collects ids and tokens from a response for later requests. */
   learn(answer: unknown): void;
 }
 
@@ -48,7 +48,7 @@ export async function openFuzzCompany(platform: Platform): Promise<FuzzCompany> 
     ids,
     known: knownOf(venue, ids.client, { tokens, everyId }),
     learn(answer) {
-      const { token, manage_token, id, notes } = (answer ?? {}) as Record<string, unknown>; // any JSON may stand here
+      const { token, manage_token, id, notes } = (answer ?? {}) as Record<string, unknown>; // any JSON may be here
       for (const name of [token, manage_token]) if (typeof name === "string") tokens.push(name);
       if (notes !== undefined && typeof id === "number") everyId.push(id);
     },

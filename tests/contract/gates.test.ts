@@ -22,7 +22,7 @@ afterAll(() => {
 
 type Files = Record<string, string>;
 
-/** A small checkout with the product's own configuration, in which something wrong can be planted. */
+/** A small checkout with the product's own configuration, in which violations can be planted. */
 function checkoutWith(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), "fairway-gate-"));
   folders.push(folder);
@@ -48,7 +48,7 @@ function run(files: Files, program: string, ...args: string[]): Verdict {
   return { passes: status === 0, output: stdout + stderr };
 }
 
-/** A gate takes seconds to start: it reads all plants of a kind at once, at the first test that asks. */
+/** Memoizes a gate's run, which takes seconds: it checks all plants of a kind at once, on the first test that needs it. */
 function once<T>(work: () => T): () => T {
   let known: { value: T } | undefined;
   return () => (known ??= { value: work() }).value;
@@ -125,7 +125,7 @@ describe("the boundary check", () => {
     });
   });
 
-  /** Each feature imports the next one's facts, and the last one the first's. */
+  /** A cycle: each feature imports the next one's facts, and the last one the first's. */
   function circle(features: string[]): [string, string][] {
     return features.flatMap((feature, at): [string, string][] => [
       [`api/features/${feature}/service.ts`, IMPORT(`#api/features/${features[(at + 1) % features.length]}/facts.ts`)],

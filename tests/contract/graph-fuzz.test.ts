@@ -13,7 +13,7 @@ import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
 import { type OperationId, type Platform, startPlatform } from "#tests/support/venue.ts";
 
-/** These end what the others need, so that they come last. */
+/** Run last: these end what the others need. */
 const LAST = ["deleteLocation", "logout"];
 const ASKED = ENDPOINTS.filter((endpoint) => !carriesFile(endpoint) && !answersEvents(endpoint))
   .map((endpoint) => [endpoint.operation.operationId, endpoint] as const)
@@ -130,7 +130,7 @@ function variablesOf({ params, query, body }: { params: object; query: object; b
   return { ...params, ...query, ...(body === undefined ? {} : { input: body }) };
 }
 
-/** The operation with all its arguments as variables, and with those of the fields below that the numbers pick. */
+/** The operation with all its arguments as variables, and the nested fields that `picks` selects. */
 function documentOf(name: string, picks: readonly number[]): string {
   const field = fields[name];
   if (!field) throw new Error(`The graph has no field ${name}`);
@@ -141,7 +141,7 @@ function documentOf(name: string, picks: readonly number[]): string {
   return `${kind}${variables && ` (${variables})`} { ${name}${passed && `(${passed})`} ${selection(field.type, 1, pick)} }`;
 }
 
-/** Says for each field in turn whether it is selected: three in four, where nothing is said all. */
+/** Decides for each field in turn whether it is selected: about three in four, or all if `picks` is empty. */
 function picker(picks: readonly number[]): () => boolean {
   let place = 0;
   return () => {

@@ -10,13 +10,13 @@ const blocked = (date: string) => ({
   reason: "League night",
   colour: "violet",
 });
-/** The week of both, where the one that is changed stood before too. */
+/** The week of both, in which the updated one was before as well. */
 const blockedThen = ({ location }: KnownIds): [OperationId, Question] => [
   "blockedTimes",
   { query: { location_id: location, date_from: "2027-07-05", date_to: "2027-07-12" } },
 ];
 
-/** What is written of a blocked time, once for bays and once for a coach. */
+/** The writes of blocked times: one for bays and one for a coach. */
 export const BLOCKED_TIMES_TRIED = {
   createBlockedTime: {
     sent: ({ location, bay }) => ({

@@ -12,7 +12,7 @@ const AUDIENCE = {
 };
 const TEXT = { subject: "Winter league", body: "Hello {{first_name}}", marketing: true, audience: AUDIENCE };
 
-/** Mail to clients, and what they say to it. */
+/** Campaigns and marketing consent. */
 export const CAMPAIGNS_TRIED: Record<string, Kept> = {
   createCampaign: { sent: () => ({ body: TEXT }), again: (_, id) => ["campaign", { params: { id } }] },
   updateCampaign: {

@@ -39,24 +39,24 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A link to pay asks for a connected account and for something that is owed; details are confirmed after a sign-up. */
+/** These need a connected account and an amount due, or a sign-up to confirm. */
 const TRIED_ELSEWHERE = {
   createPaymentLink: "tests/card-charges/payment-link.test.ts",
   createCompany: "tests/onboarding/onboarding-status.test.ts",
 };
 
-/** Fields that may be written and are answered too; a version is the row's, not the writer's. */
+/** Fields that are both in the body and in the response; `version` is set by the database, not by the caller. */
 function keptFields({ body, answer }: Operation): string[] {
   const answered = answer instanceof z.ZodObject ? answer.shape : {};
   return Object.keys(body?.shape ?? {}).filter((field) => field !== "version" && field in answered);
 }
 
-/** What was sent and did not come back as it was, or was never sent. */
+/** Fields that did not come back as sent, or were never sent. */
 function dropped(operation: Operation, sent: Record<string, unknown>, row: Record<string, unknown>): string[] {
   return keptFields(operation).filter((field) => sent[field] === undefined || !isKept(sent[field], row[field]));
 }
 
-/** As it was sent; an object may have come back with more, such as the version of its own. */
+/** Whether the row has the value as sent; an object may have additional fields, such as a version of its own. */
 function isKept(sent: unknown, row: unknown): boolean {
   if (!isObject(sent) || !isObject(row)) return JSON.stringify(row) === JSON.stringify(sent);
   return Object.entries(sent).every(([field, value]) => isKept(value, row[field]));
@@ -65,7 +65,7 @@ function isKept(sent: unknown, row: unknown): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The row with this id, of an answer that may be the row, a list or a page. */
+/** Returns the row with this id from a response that is the row, a list or a page. */
 function rowIn(answer: unknown, id: number): Record<string, unknown> {
   const { data = answer } = answer as { data?: unknown };
   if (!Array.isArray(data)) return data as Record<string, unknown>;
@@ -120,7 +120,7 @@ describe("what is written", () => {
 });
 
 describe("the search for clients", () => {
-  /** Made of others, or set by the product. */
+  /** Derived from other fields, or set by the product. */
   const NOT_SEARCHED = ["id", "name", "tags", "created_at", "anonymized_at", "version"];
 
   it("finds a client by every text of the contract, and answers the whole row", async () => {

@@ -35,7 +35,7 @@ const plan = ({ resourceType, service, tag }: KnownIds) => ({
   eligible_tag_ids: [tag],
 });
 
-/** One that renews has notice, and no end. */
+/** A renewing plan has a notice period and no end. */
 const renewingPlan = (ids: KnownIds) => ({
   ...plan(ids),
   billing_period: "quarterly",
@@ -46,7 +46,7 @@ const renewingPlan = (ids: KnownIds) => ({
 
 const again = (): [OperationId, Question] => ["membershipPlans", { query: { perPage: 100 } }];
 
-/** What is written of a membership plan. */
+/** The writes of membership plans. */
 export const PLANS_TRIED = {
   createMembershipPlan: { sent: (ids) => ({ body: plan(ids) }), again },
   updateMembershipPlan: {

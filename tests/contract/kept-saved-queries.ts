@@ -3,7 +3,7 @@ import type { OperationId, Question } from "#tests/support/venue.ts";
 
 const again = (_: KnownIds, id: number): [OperationId, Question] => ["savedQuery", { params: { id } }];
 
-/** What is written of a saved query. */
+/** The writes of saved queries. */
 export const SAVED_QUERIES_TRIED = {
   createSavedQuery: {
     sent: () => ({ body: { name: "No-shows", query: "{ bookings { data { id } } }", variables: '{"days": 60}' } }),

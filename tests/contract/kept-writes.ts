@@ -6,17 +6,17 @@ import { PLANS_TRIED } from "#tests/contract/kept-plans.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
 
-/** One of each, and a bay that the service takes. */
+/** One of each entity, and a bay that the service can use. */
 export type KnownIds = Ids & { bay: number; pictures: Record<UploadPurpose | "new_location" | "new_service", number> };
 
 export interface Kept {
-  /** Every field that the answer has too, with a value that is not its default. */
+  /** Every field that the response has too, with a value that is not its default. */
   sent: (ids: KnownIds) => Question & { body: Record<string, unknown> };
-  /** What asks for the row again. */
+  /** The request that reads the row again. */
   again: (ids: KnownIds, id: number) => [OperationId, Question];
-  /** The row that is changed, where it is not the `id` of the address. */
+  /** The id of the changed row, if it is not the `id` in the path. */
   row?: (ids: KnownIds) => number;
-  /** Whose own it is; else the owner's to write. */
+  /** Who may write it; the owner by default. */
   by?: "client";
 }
 
@@ -84,7 +84,7 @@ const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"
 const LENS = { name: "Coaches", by: "coach", view: "week", location_id: null, hidden_statuses: ["cancelled"] };
 const coachHoursAgain = ({ coach }: KnownIds) =>
   ["coachAvailabilities", { params: { id: coach } }] as [OperationId, Question];
-/** An hour at the front desk, on a day of May when nothing else is. */
+/** An hour at the front desk, on a day in May without other bookings. */
 const hour = (day: string, { bay }: KnownIds) => ({
   start_time: `2027-05-${day}T17:00:00Z`,
   end_time: `2027-05-${day}T18:00:00Z`,
@@ -94,7 +94,7 @@ const hour = (day: string, { bay }: KnownIds) => ({
   client_note: "Left-handed",
 });
 
-/** In this order: what is booked follows the rules of the service, which is changed later. */
+/** In this order: bookings follow the rules of the service, which is changed later. */
 export const TRIED: Partial<Record<OperationId, Kept>> = {
   createBooking: {
     sent: (ids) => ({
@@ -153,7 +153,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
         timezone: "America/Halifax",
         locale: "fr-CA",
         brand_color: "#123456",
-        // Set, it would lock out the owner who asks.
+        // Setting it would lock out the owner who makes the requests.
         owners_need_two_factor: false,
         admins_need_two_factor: false,
         exporters_need_two_factor: false,

@@ -1,4 +1,4 @@
-/** What keeps to the published shape and still is unusual. */
+/** Valid by the published schema, but unusual. */
 export const SOUND_TEXTS = [
   "Ann",
   " ",
@@ -26,7 +26,7 @@ const ODD_NUMBERS = [0, -1, 1.5, -0, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 
 const NO_TIMES = ["0000-01-01 00:00:00", "2027-02-30 10:00:00", "2027-05-10 24:00:00", "2027-13-45T99:99:99Z", "25:00"];
 const NO_DATES = ["2027-02-30", "0000-00-00", "2027-5-1"];
 
-/** PostgreSQL knows neither NUL nor half a character; its integers end early, and its dates. */
+/** Values that the schema or PostgreSQL rejects: NUL, lone surrogates, and integers and dates out of range. */
 export const ODD_VALUES: readonly unknown[] = [
   ...ODD_TEXTS,
   ...TEXTS_LIKE_VALUES,

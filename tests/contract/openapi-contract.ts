@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** As much of JSON Schema as our documents use. */
+/** The part of JSON Schema that our documents use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -60,7 +60,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
 }
 
-/** One call as the document publishes it. */
+/** One operation as the document publishes it. */
 export interface Endpoint {
   method: string;
   path: string;
@@ -71,7 +71,7 @@ export interface Endpoint {
 
 export const DOCUMENTS: readonly OpenApiDocument[] = ["v1", "central"].map((name) => {
   const file = new URL(`../../schema/generated/openapi.${name}.json`, import.meta.url);
-  // the freshness check keeps the files as schema/openapi.ts writes them, and openapi.test.ts looks at their shape
+  // the freshness check guarantees that schema/openapi.ts wrote the files, and openapi.test.ts checks their shape
   return JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
 });
 
@@ -89,29 +89,29 @@ const PUBLISHED: readonly Endpoint[] = DOCUMENTS.flatMap(({ paths, components })
 
 const leadsElsewhere = ({ operation }: Endpoint): boolean => "302" in operation.responses;
 
-/** What answers JSON or a file; the browser alone goes where it is led elsewhere. */
+/** The endpoints that respond with JSON or a file; only a browser follows the redirecting ones. */
 export const ENDPOINTS = PUBLISHED.filter((endpoint) => !leadsElsewhere(endpoint));
 export const REDIRECTS = PUBLISHED.filter(leadsElsewhere);
 
-/** Of a body, an answer or a file. */
+/** The schema of a request body, a response or a file. */
 export function schemaOf({ content }: Content): Schema {
   if ("text/event-stream" in content) return content["text/event-stream"].schema;
   if ("multipart/form-data" in content) return content["multipart/form-data"].schema;
   return "application/json" in content ? content["application/json"].schema : content["text/csv"].schema;
 }
 
-/** Whether a call takes or answers a file, which the graph leaves to REST. */
+/** Whether an operation takes or returns a file; these are in REST only, not in the graph. */
 export function carriesFile({ operation }: Pick<Endpoint, "operation">): boolean {
   if (operation.requestBody && "multipart/form-data" in operation.requestBody.content) return true;
   return Object.values(operation.responses).some(({ content }) => "text/csv" in content);
 }
 
-/** Whether a call answers again and again. */
+/** Whether an operation responds with an event stream. */
 export function answersEvents({ operation }: Pick<Endpoint, "operation">): boolean {
   return Object.values(operation.responses).some(({ content }) => "text/event-stream" in content);
 }
 
-/** The schema itself, or the one that it refers to. */
+/** The schema itself, or the one that it refers to. Throws if there is none of that name. */
 export function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
   const name = schema.$ref?.split("/").at(-1);
   if (name === undefined) return schema;
@@ -120,7 +120,7 @@ export function resolved(schema: Schema, schemas: Record<string, Schema>): Schem
   return found;
 }
 
-/** Answers that fit the published document, by status; `default` for every refusal. */
+/** Models of the published responses by status; `default` for every error. */
 export function answerModels({ operation, schemas }: Endpoint): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(operation.responses).map(([status, answer]) => [status, modelOf(schemaOf(answer), schemas)]),

@@ -23,12 +23,12 @@ const METHODS = ["get", "post", "put", "patch", "delete"];
 const IN_GRAPH = ENDPOINTS.filter((endpoint) => !carriesFile(endpoint));
 const OPERATION_IDS = ENDPOINTS.map(({ operation }) => operation.operationId);
 
-/** The rows of the specification's tables of calls. */
+/** The rows of the specification's endpoint tables. */
 const [, ...SPECIFIED] = readFileSync(new URL("specified-calls.tsv", import.meta.url), "utf8")
   .trim()
   .split("\n");
 
-/** Every schema of a document with the place that it stands in, models first. */
+/** Every schema of a document with its path, models first. */
 function schemasOf({ components, paths }: OpenApiDocument): [string, Schema][] {
   const models = Object.entries(components.schemas).flatMap(([name, schema]) => within(name, schema));
   const inPaths = Object.values(paths)
@@ -118,7 +118,7 @@ describe.each(DOCUMENTS.map((document) => [document.info.title, document] as con
     it("says of each schema what type it is, requires only properties that exist, and lists nothing that may be null", () => {
       for (const [place, schema] of schemasOf(document)) {
         const { type, $ref, anyOf, required = [], properties = {}, items } = schema;
-        // a refusal may carry any entity
+        // an error may carry any entity
         const isFree = /^Error(?:\.current|\.alternatives\[\])$/.test(place);
         expect(isFree || Boolean(type ?? $ref ?? anyOf), place).toBe(true);
         expect(Object.keys(properties), place).toEqual(expect.arrayContaining(required));

@@ -5,7 +5,7 @@ import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { type Operation, defineOperations } from "#schema/shared/operation.ts";
 
 const OPERATIONS = Object.entries<Operation>(v1Operations);
-/** The graph has the platform's own beside them. */
+/** The graph also has the platform's own operations. */
 const OF_GRAPH = [...OPERATIONS, ...Object.entries<Operation>(centralOperations)];
 const HANDLERS: Record<string, unknown> = v1Routes;
 
@@ -63,17 +63,17 @@ describe("what an operation says of itself", () => {
   );
 });
 
-/** What a write would have the web ask again and nobody can ask. */
+/** The reads that the web would have to refetch after a write and that do not exist. */
 function notRead([name, { refreshes = [] }]: [string, Operation]): string[] {
   const reads = new Set(OF_GRAPH.flatMap(([read, { method }]) => (method === "get" ? [read] : [])));
   return refreshes.filter((list) => !reads.has(list)).map((list) => `${name}: ${list}`);
 }
 
-/** Of a body only a quick hash is kept, from which a password could be guessed. */
+/** Only a fast hash of a body is stored, from which these values could be guessed. */
 const GUESSABLE = /password|^code$/;
 const SECRET = /token$|secret|codes|challenge/;
 
-/** What derives its tokens again for a retry keeps none. */
+/** Whether a stored response would contain a secret; a handler that derives its tokens again on a retry stores none. */
 function keepsSecret({ retry, body, answer }: Operation, handler: unknown): boolean {
   if (retry !== "same_answer") return false;
   const derives = typeof handler === "object" && handler !== null && "replay" in handler;

@@ -10,7 +10,7 @@ import { bodyOf, type OperationId, type Platform, startPlatform } from "#tests/s
 import { tenantRows } from "#tests/support/tenant-rows.ts";
 import { ERROR_STATUS } from "#schema/shared/errors.ts";
 
-/** These end what the others need, so that they come last. */
+/** Run last: these end what the others need. */
 const LAST = ["deleteLocation", "logout"];
 const ASKED = ENDPOINTS.toSorted(
   (a, b) => LAST.indexOf(a.operation.operationId) - LAST.indexOf(b.operation.operationId),
@@ -37,7 +37,7 @@ const headersOfARequest = fc.record(
   },
   { requiredKeys: [] },
 );
-/** What becomes of the JSON text on its way. */
+/** Damages the JSON text in transit, in one of 21 cases. */
 const damage = fc.oneof(
   { weight: 20, arbitrary: fc.constant((text: string) => text) },
   {
@@ -105,7 +105,7 @@ it.each(["/%", "/%ff", "/%00", "/1%2F2", "/;1", "/../../central/plans", "//", "/
 
 const origin = () => ({
   tenant: company.venue.slug,
-  // an address of its own for each call: rate limits are not what is tried here
+  // a new address for each call: rate limits are not tested here
   address: randomUUID(),
   requestId: randomUUID(),
   secure: false,
@@ -130,7 +130,7 @@ function send(
   return platform.api.fetch(request, origin());
 }
 
-/** In an address lone surrogates cannot stand. */
+/** Text for a URL, which cannot contain lone surrogates. */
 function asText(value: unknown): string {
   return (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed();
 }

@@ -21,7 +21,7 @@ it("is arranged by keyboard: a widget moves up with the focus, gets a width, and
   await app.user.keyboard("{Enter}");
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Move Bays today up" })));
   await app.user.keyboard("{Enter}");
-  // There is no way further up: the focus goes to the way down.
+  // It is first now: "up" is disabled, and the focus moves to "down".
   await waitFor(() =>
     expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Move Bays today down" })),
   );

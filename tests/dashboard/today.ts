@@ -20,7 +20,7 @@ export const TODAY: ScheduleDayFragment = {
   open: [{ start_time: "2027-05-04T16:00:00Z", end_time: "2027-05-05T05:00:00Z" }],
 };
 
-/** Somebody at the desk, on a day with no bay and no booking. */
+/** A desk on a day without bays and bookings. */
 export const EMPTY_DAY: Answers = {
   ...AT_THE_DESK,
   DaySchedule: () => ({

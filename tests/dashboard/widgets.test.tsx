@@ -71,7 +71,7 @@ describe("a figure of the dashboard", () => {
   });
 });
 
-/** The graph, with a token for whoever explores it and this answer to what was saved. */
+/** Stubs the graph: issues an explore token and returns this response to a saved query. */
 function graphAnswering(answer: object): void {
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {

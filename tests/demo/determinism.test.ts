@@ -19,7 +19,7 @@ interface Studio {
   plan: string;
 }
 
-/** The studio as it is made in an empty database at that moment: a hash of all rows, and of the bookings as planned. */
+/** Seeds the studio into an empty database at that moment; returns a hash of all rows, and one of the bookings as planned. */
 async function studioAt(now: string): Promise<Studio> {
   const database = await openSeeded();
   const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 1 });

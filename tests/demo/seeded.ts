@@ -6,13 +6,13 @@ import { createTestDatabase } from "#tests/support/database/database.ts";
 
 export interface Seeded {
   seed(now: string): Promise<string[]>;
-  /** Sees all tenants. */
+  /** Runs a query across all tenants. */
   rows<Row>(sql: string): Promise<Row[]>;
   ownerUrl: string;
   close(): Promise<void>;
 }
 
-/** An own database to put demo tenants into. */
+/** Creates a database of its own to seed demo tenants into. */
 export async function openSeeded(): Promise<Seeded> {
   const database = await createTestDatabase();
   const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 2 });
@@ -20,7 +20,7 @@ export async function openSeeded(): Promise<Seeded> {
   await admin.connect();
   return {
     seed: (now) => seedDemo({ owner, now: Temporal.Instant.from(now) }),
-    // the caller names the columns that its sql selects
+    // the caller names the columns that its SQL selects
     rows: async <Row>(sql: string) => (await admin.query(sql)).rows as Row[],
     ownerUrl: database.ownerUrl,
     async close() {

@@ -30,7 +30,7 @@ const disputesOf = async (paymentId: number, ask: Ask = owner.ask) =>
   (await ask("paymentDisputes")).body.data.filter(({ payment_id }: { payment_id: number }) => payment_id === paymentId);
 const paymentOf = async (id: number) => (await owner.ask("payment", { params: { id } })).body;
 
-/** The bank says this of a payment; answers what the provider tells of it. */
+/** Has the bank set a payment's dispute to this status; returns the events that the provider sends. */
 async function say(intent: string, status: string, reason?: string): Promise<SimulatedEvent[]> {
   const before = platform.payments.events.length;
   await platform.payments.turn("dispute", { payment_intent: intent, status, ...(reason ? { reason } : {}) });
@@ -233,7 +233,7 @@ describe("disputes are shown", () => {
 });
 
 describe("what the provider moved for a dispute", () => {
-  /** An account that is settled in another currency: 60.00 CAD are 44.10 USD, and 43.20 when they come back. */
+  /** An account that settles in another currency: 60.00 CAD are 44.10 USD, and 43.20 USD when they are returned. */
   const moved = { taken: { amount: -4410, currency: "usd" }, given: { amount: 4320, currency: "usd" } };
   const withdrawnAfter = async (status: string, balance_transactions: unknown[]) => {
     const evidence_details = { due_by: null };

@@ -3,7 +3,7 @@ import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts"
 import { makeOwnVenue } from "#tests/support/browser/own-venue.ts";
 
 test("an owner connects card payments, tells the provider the rest, and disconnects", async ({ page, faults }) => {
-  // The provider's pages stand on the central host.
+  // The provider's pages are on the central host.
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
   const venue = await makeOwnVenue();
   await page.context().addCookies(browserOf(venue.owner).cookies);

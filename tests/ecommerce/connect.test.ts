@@ -67,7 +67,7 @@ describe("connecting card payments", () => {
       .selectFrom("audit_log")
       .where("tenant_id", "=", venue.tenantId)
       .where("action", "=", "connectStripe")
-      // A request's own id is of letters by chance, and may look like any of these.
+      // Without the request id: its random letters may happen to look like one of these.
       .select(["entity", "entity_id", "actor_id", "action", "before", "after"])
       .execute();
     expect(rows).toMatchObject([{ entity: "company", actor_id: owner.id }]);
@@ -208,7 +208,7 @@ describe("links to the provider", () => {
     expect((await platform.payments.visit(body.url)).text).toContain("Finish your test business");
     expect((await platform.payments.visit(body.url)).location?.search).toBe("?refresh=1");
     expect((await platform.payments.visit(`${body.url}/finish`)).location?.href).toBe(urls().return_url);
-    // Nobody who comes back from there is told what was known before.
+    // On return from there the status is not the one known before.
     expect((await overview()).body.account.status).toBe("connected");
   });
 

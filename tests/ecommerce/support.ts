@@ -4,7 +4,7 @@ export const ownTenant = ({ slug }: Venue) => ({ params: { tenant: slug } });
 
 type How = "complete" | "incomplete" | "refuse";
 
-/** What the provider leads back with, after a person began and answered there. */
+/** Starts the connection, answers at the provider as `how` says, and returns the URL that it redirects back to. */
 export async function comeBack(platform: Platform, venue: Venue, person: Person, how: How = "complete"): Promise<URL> {
   const { body } = await person.ask("startStripeOauth", ownTenant(venue));
   const asked = new URL(body.url);
@@ -15,12 +15,12 @@ export async function comeBack(platform: Platform, venue: Venue, person: Person,
   return location;
 }
 
-/** The central host's answer to a browser that comes back. */
+/** The central host's response to a browser that comes back. */
 export function callBack(platform: Platform, address: URL, tenant: string | null = null): Promise<Response> {
   return platform.api.fetch(new Request(address), { tenant, address: "127.0.0.1", requestId: "r1", secure: false });
 }
 
-/** What the company's own screen finds in its address. */
+/** The parameters that the company's own screen finds in its URL. */
 export async function wayBack(
   platform: Platform,
   venue: Venue,
@@ -32,7 +32,7 @@ export async function wayBack(
   return { code: searchParams.get("code") ?? "", state: searchParams.get("state") ?? "" };
 }
 
-/** Connects an account of the company's own, as an owner does it. */
+/** Connects an account of the company, as an owner does; throws if it is refused. */
 export async function connect(
   platform: Platform,
   venue: Venue,

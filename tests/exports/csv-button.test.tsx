@@ -27,7 +27,7 @@ beforeEach(() => {
   };
 });
 
-/** Every file is asked of this server. */
+/** Stubs `fetch` with this response; returns the recorded requests. */
 function answerWith(response: () => Response): Request[] {
   const asked: Request[] = [];
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {

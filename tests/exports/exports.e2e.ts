@@ -5,7 +5,7 @@ import { ResourcePage } from "#schema/resources/models.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 
-/** What a list's button saves: the file's name and its lines, the head left out. */
+/** What a list's CSV button saves: the file's name and its lines without the header. */
 async function fileOf(page: Page): Promise<{ name: string; lines: string[] }> {
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: /^CSV/ }).click();
@@ -46,7 +46,7 @@ test.describe("staff", () => {
 
     await page.goto("/products/resources");
     await page.getByRole("button", { name: "North Shore" }).click();
-    // The venue grows while other journeys run.
+    // Other journeys add bays while this one runs.
     const atNorthShore = await baysOf(desk, "North Shore");
     await expect(page.getByRole("button", { name: `CSV, ${atNorthShore} rows` })).toBeVisible();
     const bays = await fileOf(page);
@@ -55,7 +55,7 @@ test.describe("staff", () => {
     await page.goto("/products/services?search=putt&kind=coach");
     await expect(page.getByRole("table", { name: "Services" })).toContainText("Putting lesson");
     const services = await fileOf(page);
-    // A line for each length: two of the lesson, one of the fitting.
+    // A row for each duration: two of the lesson, one of the fitting.
     expect([services.name.startsWith("services-"), services.lines.length]).toEqual([true, 3]);
 
     await page.goto("/bookings?view=today");

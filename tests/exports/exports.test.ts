@@ -69,7 +69,7 @@ describe("the file of bookings", () => {
   it("leaves nobody out and nobody twice where it takes many batches", async () => {
     const venue = await platform.venue();
     const id = await book(venue, 1, "Many");
-    // The same start for many, so that batches end among equals.
+    // The same start for many rows, so that batches end between equal values.
     await sql`insert into bookings (tenant_id, guest, service_id, location_id, start_time, end_time, status, price_amount,
         price_currency)
       select tenant_id, guest, service_id, location_id, start_time, end_time, status, price_amount, price_currency

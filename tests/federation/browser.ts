@@ -1,6 +1,6 @@
 import type { Api } from "#api/app.ts";
 
-/** A browser without a screen: cookies by host, redirects followed by hand. Ours are answered by `api`, others by the network. */
+/** A headless HTTP client: cookies by host, redirects followed by hand. Our hosts are served by `api`, others by the network. */
 export function browser(api: Api) {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = ({ host }: URL) => {
@@ -38,7 +38,7 @@ export function browser(api: Api) {
   return {
     go,
     cookies: (host: string) => jars.get(host) ?? new Map<string, string>(),
-    /** Follows redirects until the browser stands on a company's callback. */
+    /** Follows redirects until the URL is a company's callback. */
     async goHome(from: URL): Promise<URL> {
       let at = from;
       for (let hops = 0; hops < 20; hops++) {
@@ -47,7 +47,7 @@ export function browser(api: Api) {
       }
       throw new Error(`Did not get home: ${at.href}`);
     },
-    /** Signs in at the provider, or turns back there, and is led home or to another path on the way. */
+    /** Signs in at the provider (or aborts if `name` is null) and follows redirects until the path is `end`. */
     async passProvider(start: URL, name: string | null, end = "/auth/google/callback"): Promise<URL> {
       let at = start;
       let init: RequestInit = {};

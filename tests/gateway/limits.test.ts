@@ -8,7 +8,7 @@ const GRAPH = { accept: "application/graphql-response+json" };
 
 const aliases = (count: number): string =>
   `{ ${Array.from({ length: count }, (_, at) => `a${at}: __typename`).join(" ")} }`;
-/** Fragments are validated last, so that depth can be had in a schema that is not deep. */
+/** Not valid in the schema, which is checked only after the limits. */
 const nested = (depth: number): string => `{ ${"booking(id: 1) { ".repeat(depth)} id ${"}".repeat(depth)} }`;
 
 test.each([

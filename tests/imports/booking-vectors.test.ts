@@ -145,7 +145,7 @@ function sheetOfRefs(kind: ImportKind, refs: readonly string[], order: DateOrder
   return sheetOf(kind, Buffer.from([hard.header, ...rows].map(line).join("")), order);
 }
 
-/** Fields that are kept under another name or not at all, and those of several rows at once. */
+/** Compares the times, state and price of an imported booking; the other fields of a case are not compared here. */
 function checkFields(item: NewBooking | null | undefined, fields: Readonly<Record<string, unknown>>): void {
   const { start_time, end_time, status, price } = fields;
   const instant = (text: string | undefined) => text?.replace(".000Z", "Z");
