@@ -146,6 +146,47 @@ describe("bills that stay open", () => {
   });
 });
 
+describe("a locked company", () => {
+  const locked = (state: BillingState, today: string) => advance(state, today, true);
+
+  it("is billed for by nobody; the next period begins on the day on which the lock ends, and keeps that day", () => {
+    const waiting = locked(joined("2027-01-10"), "2027-04-02");
+    expect(waiting).toMatchObject({ invoices: [], state: { status: "active", period_end: "2027-04-02" } });
+    const { state, invoices } = advance(waiting.state, "2027-04-02");
+    expect(invoices.map(({ period_start, period_end }) => [period_start, period_end])).toEqual([
+      ["2027-04-02", "2027-05-02"],
+    ]);
+    expect(chargesAhead(paid(state), 1)).toMatchObject([{ period_start: "2027-05-02", period_end: "2027-06-02" }]);
+  });
+
+  it("leaves a period alone that has not ended when the lock does", () => {
+    const state = joined("2027-01-10");
+    expect(locked(state, "2027-02-10").state).toBe(state);
+  });
+
+  it("makes no trial a paid membership before the lock ends", () => {
+    const { state } = begin({ ...CLUB, trial_days: 14 }, "2027-01-10");
+    const waiting = locked(state, "2027-03-01");
+    expect(waiting).toMatchObject({ invoices: [], state: { is_trial: true, period_end: "2027-03-01" } });
+    expect(advance(waiting.state, "2027-03-01").invoices).toMatchObject([
+      { period_start: "2027-03-01", amount: CLUB.price_amount },
+    ]);
+  });
+
+  it("charges no notice period: who has cancelled leaves with the period that is paid", () => {
+    const leaving = planCancel(joined("2027-01-10", { notice_days: 7 }), "2027-02-04").state;
+    expect(leaving.cancel_on).toBe("2027-03-10");
+    const left = locked(leaving, "2027-02-11");
+    expect(left).toMatchObject({ invoices: [], state: { status: "cancelled", cancel_on: "2027-02-10" } });
+  });
+
+  it("pauses and resumes as agreed, and bills once the lock has ended too", () => {
+    const { state } = planPause(joined("2027-01-10"), "2027-02-20", "2027-03-02", "2027-01-15");
+    const waiting = locked(state, "2027-03-20");
+    expect(waiting).toMatchObject({ invoices: [], state: { status: "active", period_end: "2027-03-20" } });
+  });
+});
+
 /** What somebody or the calendar does; days and plans are taken from the state where they are used. */
 const act = fc.oneof(
   fc.record({ kind: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 90 }) }),

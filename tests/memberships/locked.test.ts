@@ -23,3 +23,18 @@ it("charges nobody's card while the company is locked, where no member could sto
   await member.on("2027-07-05");
   expect(member.charged()).toEqual([MONTHLY, MONTHLY]);
 });
+
+it("bills no period that a lock swallowed: the next begins, and is charged once, on the day on which the lock ends", async () => {
+  const member = await cardMember(platform);
+  await member.payByCard();
+  const starts = async () => (await member.current()).invoices.map((one: { period_start: string }) => one.period_start);
+  const paidFrom = await starts();
+  await setLocked(platform, member.venue, true);
+  for (const day of ["2027-06-20", "2027-07-20", "2027-09-20"]) await member.on(day);
+  await setLocked(platform, member.venue, false);
+  await member.on("2027-09-20");
+  await member.on("2027-09-21");
+  expect(member.charged()).toEqual([MONTHLY]);
+  expect(await starts()).toEqual(["2027-09-20", ...paidFrom]);
+  expect(await member.current()).toMatchObject({ status: "active", period_end: "2027-10-20" });
+});

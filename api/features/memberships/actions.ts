@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/apply-due-changes.ts";
+import { bringUpToDate, keepState, membershipWriting, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { daysBetween } from "#api/features/memberships/billing-dates.ts";
 import {
   type BillingState,
@@ -216,10 +216,10 @@ export async function payMembershipInvoice(call: Call, id: number, input: PayInv
  * Updates a membership after one of its invoices was paid: reactivates it if nothing is past due, then applies what is due by
  * now.
  */
-export async function paidUp({ tenant, db, now }: Call, row: MembershipRow): Promise<MembershipRow> {
-  const today = todayOf(tenant.timezone, now);
-  const writing = { db, tenant_id: tenant.tenant_id, now };
-  const paid = await findMembership(db, row.id);
+export async function paidUp(call: Call, row: MembershipRow): Promise<MembershipRow> {
+  const today = todayOf(call.tenant.timezone, call.now);
+  const writing = membershipWriting(call);
+  const paid = await findMembership(call.db, row.id);
   await keepState(writing, row, settle(billingStateOf(row), paid?.open_due_on ?? null, today), []);
   const after = await bringUpToDate(writing, row.id, today);
   if (!after) throw notFound("membership");

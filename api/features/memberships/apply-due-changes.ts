@@ -10,7 +10,9 @@ import {
 } from "#api/features/memberships/queries.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import type { Call } from "#api/http/call.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
+import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
 /** Today's date in the company's time zone, which membership dates are based on. */
@@ -20,7 +22,17 @@ export interface Writing {
   db: TenantTransaction;
   tenant_id: string;
   now: Temporal.Instant;
+  /** Whether the company is locked, so that no membership renews. */
+  isLocked?: boolean;
 }
+
+/** What writes a membership in a job, which also runs while the company is locked. */
+export const membershipWriting = ({ db, tenant, now }: Pick<Call, "db" | "tenant" | "now">): Writing => ({
+  db,
+  tenant_id: tenant.tenant_id,
+  now,
+  isLocked: tenantStatus(tenant, now).is_locked,
+});
 
 /**
  * Stores a state, its new invoices and the allowances of their periods. Zero-amount invoices (covered by credit or a trial) are
@@ -60,7 +72,7 @@ export async function bringUpToDate(writing: Writing, id: number, today: string)
   const [, row] = await Promise.all([lockAllowances(writing.db, id), lockMembership(writing.db, id)]);
   if (!row) return undefined;
   const before = billingStateOf(row);
-  const { state, invoices } = advance(before, today);
+  const { state, invoices } = advance(before, today, writing.isLocked);
   if (state === before) return row;
   await keepState(writing, row, state, invoices);
   return lockMembership(writing.db, id);
@@ -81,5 +93,9 @@ export async function advanceMemberships(
     due.push(...ids);
     found = ids.length;
   }
-  await forEachOf(due, (id) => inTenant(db, tenant_id, (trx) => bringUpToDate({ db: trx, tenant_id, now }, id, today)));
+  if (due.length === 0) return;
+  const tenant = await inTenant(db, tenant_id, (trx) => tenantOf(trx, tenant_id));
+  await forEachOf(due, (id) =>
+    inTenant(db, tenant_id, (trx) => bringUpToDate(membershipWriting({ db: trx, tenant, now }), id, today)),
+  );
 }

@@ -122,16 +122,15 @@ interface Step {
 }
 
 /** Returns the automatic transitions in date order; on the same day, in the order listed here. */
-function stepsOf(state: BillingState): Step[] {
-  const { status, period_end, pause_from, pause_until, cancel_on, expires_on, open_due_on } = state;
+function stepsOf(state: BillingState, isLocked = false): Step[] {
+  const { status, pause_from, pause_until, cancel_on, expires_on, open_due_on } = state;
   const steps: Step[] = [];
   if (expires_on && (status === "active" || status === "past_due")) steps.push({ on: expires_on, take: expire });
   if (status === "cancel_scheduled" && cancel_on) steps.push({ on: cancel_on, take: end });
   if (status === "pause_scheduled" && pause_from) steps.push({ on: pause_from, take: beginPause });
   if (status === "paused" && pause_until) steps.push({ on: pause_until, take: (now) => endPause(now, pause_until) });
   if (status === "active" && open_due_on) steps.push({ on: plusDays(open_due_on, 1), take: fallDue });
-  if (period_end && renews(state)) steps.push({ on: period_end, take: (now) => beginPeriod(now, period_end) });
-  return steps.toSorted((a, b) => a.on.localeCompare(b.on));
+  return [...steps, ...nextPeriod(state, isLocked)].toSorted((a, b) => a.on.localeCompare(b.on));
 }
 
 /** A membership does not renew while it is paused, cancelled, about to end, or unpaid. */
@@ -139,6 +138,29 @@ function renews({ status, period_end, cancel_on, open_due_on }: BillingState): b
   if (period_end === null || (open_due_on !== null && open_due_on < period_end)) return false;
   if (status === "cancel_scheduled") return cancel_on !== null && cancel_on > period_end;
   return status === "active" || status === "pause_scheduled";
+}
+
+function nextPeriod(state: BillingState, isLocked: boolean): Step[] {
+  const { period_end } = state;
+  if (period_end === null || !renews(state)) return [];
+  if (isLocked) return [postponed(state, period_end)];
+  return [{ on: period_end, take: (now) => beginPeriod(now, period_end) }];
+}
+
+/**
+ * While the company is locked no member can book, pay or cancel: the next period waits, day by day, to begin when the lock ends.
+ * A membership that is about to end does so with the period that is paid.
+ */
+function postponed({ status }: BillingState, period_end: string): Step {
+  if (status === "cancel_scheduled")
+    return { on: period_end, take: (state) => end({ ...state, cancel_on: period_end }) };
+  const next = plusDays(period_end, 1);
+  return {
+    on: next,
+    take: ({ period_paused_days, ...state }) => ({
+      state: { ...state, period_end: next, anchor_on: next, period_paused_days: period_paused_days + 1 },
+    }),
+  };
 }
 
 const end = (state: BillingState) => ({ state: { ...state, status: nextStatus(state.status, "end") } });
@@ -166,11 +188,15 @@ function endPause(state: BillingState, on: string): { state: BillingState } {
   };
 }
 
-/** Applies all automatic transitions due by `today`, however long ago they were due. */
-export function advance(state: BillingState, today: string): { state: BillingState; invoices: PeriodInvoice[] } {
+/** Applies all automatic transitions due by `today`, however long ago they were due. Nothing is billed while `isLocked`. */
+export function advance(
+  state: BillingState,
+  today: string,
+  isLocked = false,
+): { state: BillingState; invoices: PeriodInvoice[] } {
   const invoices: PeriodInvoice[] = [];
   for (let taken = 0; taken < MOST_STEPS; taken += 1) {
-    const [step] = stepsOf(state);
+    const [step] = stepsOf(state, isLocked);
     if (!step || step.on > today) return { state, invoices };
     const after = step.take(state);
     state = after.state;

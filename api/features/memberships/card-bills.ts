@@ -8,7 +8,7 @@ import {
   stopTries,
 } from "#api/features/memberships/bill-queries.ts";
 import { audited, paidUp, refuseOthers } from "#api/features/memberships/actions.ts";
-import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/apply-due-changes.ts";
+import { bringUpToDate, keepState, membershipWriting, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
 import { billingStateOf } from "#api/features/memberships/present.ts";
 import {
@@ -39,8 +39,8 @@ export async function lockBill(call: Call, id: number): Promise<HeldBill> {
   const { tenant, db, now } = call;
   const membershipId = await membershipOfInvoice(db, id);
   const today = todayOf(tenant.timezone, now);
-  const writing = { db, tenant_id: tenant.tenant_id, now };
-  const membership = membershipId === undefined ? undefined : await bringUpToDate(writing, membershipId, today);
+  const membership =
+    membershipId === undefined ? undefined : await bringUpToDate(membershipWriting(call), membershipId, today);
   const bill = membership && (await findBill(db, id));
   if (!membership || !bill) throw notFound("invoice");
   return { bill, membership };
