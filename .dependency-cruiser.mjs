@@ -79,7 +79,21 @@ export default {
       comment: "Another feature's tables are reached through its verbs or its pure rules.",
       severity: "error",
       from: { path: "^api/features/([^/]+)/" },
-      to: { path: "^api/features/.+(queries|routes)\\.ts$", pathNot: "^api/features/$1/" },
+      to: { path: "^api/features/.+queries\\.ts$", pathNot: "^api/features/$1/" },
+    },
+    {
+      name: "only-the-app-knows-the-routes",
+      comment: "A chapter of routes leads into features; what a feature needs of another it asks of its service.",
+      severity: "error",
+      from: { pathNot: "^api/(app\\.ts$|routes/)" },
+      to: { path: "^api/routes/" },
+    },
+    {
+      name: "routes-are-chapters",
+      comment: "Each maps operations to verbs by itself, and leaves work to the features.",
+      severity: "error",
+      from: { path: "^api/routes/" },
+      to: { pathNot: "^(api/(features/(?!.*queries\\.ts$)|auth/|http/)|schema/)", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "api-features-are-entered-by-their-front",
@@ -102,7 +116,7 @@ export default {
       severity: "error",
       from: { path: "(^|/)(lifecycle|price|free-times|check-time|open-hours|[^/]*rules)\\.ts$" },
       to: {
-        path: "^api/(db|http|tenancy|auth)/|queries\\.ts$|/(routes|service)\\.ts$|(^|/)node_modules/(kysely|pg|hono)/",
+        path: "^api/(db|http|tenancy|auth)/|queries\\.ts$|/service\\.ts$|(^|/)node_modules/(kysely|pg|hono)/",
         dependencyTypesNot: ["type-only"],
       },
     },

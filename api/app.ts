@@ -1,77 +1,12 @@
 import { Hono } from "hono";
-import { accessTokenRoutes } from "#api/features/access-tokens/routes.ts";
-import { accountRoutes } from "#api/features/accounts/routes.ts";
-import { auditLogRoutes } from "#api/features/audit-log/routes.ts";
-import {
-  authRoutes,
-  codeExchangeRoutes,
-  emailRoutes,
-  freshSignInRoutes,
-  passwordRoutes,
-  sessionRoutes,
-  twoFactorRoutes,
-} from "#api/features/auth/routes.ts";
-import { availabilityRoutes } from "#api/features/availability/routes.ts";
 import { keepBillingEvent } from "#api/features/billing/events.ts";
-import { billingRoutes, centralBillingRoutes } from "#api/features/billing/routes.ts";
-import { bookingRoutes, bookingSeriesRoutes } from "#api/features/bookings/routes.ts";
-import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
-import { calendarFeedRoutes } from "#api/features/calendar-feeds/routes.ts";
-import { cardChargeRoutes } from "#api/features/card-charges/routes.ts";
 import { heedChargeEvent } from "#api/features/card-charges/settle-later.ts";
-import { cashUpRoutes } from "#api/features/cash-ups/routes.ts";
-import { changeRoutes } from "#api/features/changes/routes.ts";
-import { blockedTimeRoutes } from "#api/features/blocked-times/routes.ts";
-import { classSessionRoutes } from "#api/features/class-sessions/routes.ts";
-import {
-  clientActivityRoutes,
-  clientErasureRoutes,
-  clientMergeRoutes,
-  clientRoutes,
-  savedFilterRoutes,
-  tagRoutes,
-  registrationRoutes,
-} from "#api/features/clients/routes.ts";
-import { coachRoutes } from "#api/features/coaches/routes.ts";
-import { uploadRoutes } from "#api/features/uploads/routes.ts";
 import { PICTURES_PATH } from "#api/files/stored-picture.ts";
 import { servePicture } from "#api/files/serve-picture.ts";
-import { communicationRoutes } from "#api/features/communications/routes.ts";
-import { companyRoutes } from "#api/features/company/routes.ts";
-import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
-import { centralEcommerceRoutes, ecommerceRedirectRoutes, ecommerceRoutes } from "#api/features/ecommerce/routes.ts";
-import { centralFederationRoutes, federationRoutes, signInRedirectRoutes } from "#api/features/federation/routes.ts";
-import { importRoutes } from "#api/features/imports/routes.ts";
-import { impersonationRoutes } from "#api/features/impersonation/routes.ts";
-import { locationRoutes } from "#api/features/locations/routes.ts";
-import { allowanceRoutes } from "#api/features/allowances/routes.ts";
-import { membershipPlanRoutes } from "#api/features/membership-plans/routes.ts";
-import { giftCardRoutes } from "#api/features/gift-cards/routes.ts";
-import { membershipRoutes } from "#api/features/memberships/routes.ts";
-import { onboardingRoutes, signUpRoutes } from "#api/features/onboarding/routes.ts";
-import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
-import { platformRoutes } from "#api/features/platform/routes.ts";
-import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
-import { widgetPreferencesRoutes } from "#api/features/widget-preferences/routes.ts";
-import { aggregateRoutes, analyticsRoutes } from "#api/features/analytics/routes.ts";
-import { revenueRoutes } from "#api/features/revenue/routes.ts";
-import { roleRoutes } from "#api/features/roles/routes.ts";
-import { disputeRoutes } from "#api/features/disputes/routes.ts";
 import { heedDisputeEvent } from "#api/features/disputes/service.ts";
-import { paymentEventRoutes } from "#api/features/payment-events/routes.ts";
-import { paymentRoutes } from "#api/features/payments/routes.ts";
-import { planPurchaseRoutes } from "#api/features/plan-purchases/routes.ts";
 import { heedPurchaseEvent } from "#api/features/plan-purchases/settle-later.ts";
-import { policyRoutes } from "#api/features/policies/routes.ts";
 import { heedRefundEvent } from "#api/features/refunds/settle-refunds.ts";
 import { heedPaymentEvent } from "#api/features/service-payments/settle-later.ts";
-import { savedQueryRoutes } from "#api/features/saved-queries/routes.ts";
-import { scheduleHistoryRoutes } from "#api/features/schedule-history/routes.ts";
-import { servicePaymentRoutes } from "#api/features/service-payments/routes.ts";
-import { undoRoutes } from "#api/features/undo/routes.ts";
-import { waitlistRoutes } from "#api/features/waitlist/routes.ts";
-import { zoneShiftRoutes } from "#api/features/zone-shifts/routes.ts";
-import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
 import { dispatchOfNoCompany, type PlatformRoute } from "#api/http/dispatch.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
@@ -80,6 +15,16 @@ import { redirect } from "#api/http/redirects.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
+import { accountRedirectRoutes, accountRoutes, centralAccountRoutes } from "#api/routes/accounts.ts";
+import { bookingRoutes } from "#api/routes/bookings.ts";
+import { clientRoutes } from "#api/routes/clients.ts";
+import { communicationRoutes } from "#api/routes/communications.ts";
+import { membershipRoutes } from "#api/routes/memberships.ts";
+import { centralMoneyRoutes, moneyRedirectRoutes, moneyRoutes } from "#api/routes/money.ts";
+import { centralPlatformRoutes, platformRoutes } from "#api/routes/platform.ts";
+import { reportRoutes } from "#api/routes/reports.ts";
+import { scheduleRoutes } from "#api/routes/schedule.ts";
+import { signUpRoutes, venueRoutes } from "#api/routes/venue.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { CalendarText } from "#schema/calendar-feeds/models.ts";
 import { CALENDAR_FILES_PATH } from "#schema/calendar-feeds/operations.ts";
@@ -87,85 +32,30 @@ import { signUpOperations } from "#schema/onboarding/operations.ts";
 import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
 
 export const v1Routes: Handlers<typeof v1Operations> = {
-  ...authRoutes,
-  ...passwordRoutes,
-  ...federationRoutes,
-  ...codeExchangeRoutes,
-  ...sessionRoutes,
-  ...accessTokenRoutes,
-  ...savedQueryRoutes,
-  ...twoFactorRoutes,
-  ...freshSignInRoutes,
-  ...emailRoutes,
-  ...impersonationRoutes,
-  ...importRoutes,
   ...accountRoutes,
-  ...roleRoutes,
-  ...companyRoutes,
-  ...onboardingRoutes,
-  ...uploadRoutes,
-  ...locationRoutes,
-  ...resourceRoutes,
-  ...resourceTypeRoutes,
-  ...policyRoutes,
-  ...paymentRoutes,
-  ...paymentEventRoutes,
-  ...disputeRoutes,
-  ...cardChargeRoutes,
-  ...cashUpRoutes,
-  ...serviceRoutes,
-  ...serviceCategoryRoutes,
-  ...coachRoutes,
-  ...clientRoutes,
-  ...registrationRoutes,
-  ...clientErasureRoutes,
-  ...clientMergeRoutes,
-  ...clientActivityRoutes,
-  ...tagRoutes,
-  ...savedFilterRoutes,
-  ...communicationRoutes,
-  ...auditLogRoutes,
-  ...undoRoutes,
-  ...availabilityRoutes,
-  ...revenueRoutes,
-  ...analyticsRoutes,
-  ...aggregateRoutes,
-  ...widgetPreferencesRoutes,
   ...bookingRoutes,
-  ...bookingSeriesRoutes,
-  ...classSessionRoutes,
-  ...scheduleHistoryRoutes,
-  ...zoneShiftRoutes,
-  ...blockedTimeRoutes,
-  ...changeRoutes,
-  ...publicBookingRoutes,
-  ...waitlistRoutes,
-  ...calendarFeedRoutes,
-  ...membershipPlanRoutes,
+  ...scheduleRoutes,
+  ...venueRoutes,
+  ...clientRoutes,
   ...membershipRoutes,
-  ...giftCardRoutes,
-  ...allowanceRoutes,
-  ...overlapProofRoutes,
-  ...billingRoutes,
-  ...ecommerceRoutes,
-  ...servicePaymentRoutes,
-  ...planPurchaseRoutes,
-  ...diagnosticsRoutes,
+  ...moneyRoutes,
+  ...communicationRoutes,
+  ...reportRoutes,
+  ...platformRoutes,
 };
 
 /** Operations that concern no company have handlers of another kind. */
 type OfACompany = Omit<typeof centralOperations, keyof typeof signUpOperations>;
 
 const centralRoutes: Handlers<OfACompany> = {
-  ...platformRoutes,
-  ...centralFederationRoutes,
-  ...centralBillingRoutes,
-  ...centralEcommerceRoutes,
+  ...centralAccountRoutes,
+  ...centralMoneyRoutes,
+  ...centralPlatformRoutes,
 };
 
 const redirectRoutes: RedirectHandlers<typeof redirectOperations> = {
-  ...signInRedirectRoutes,
-  ...ecommerceRedirectRoutes,
+  ...accountRedirectRoutes,
+  ...moneyRedirectRoutes,
 };
 
 export interface Api {
@@ -229,7 +119,7 @@ async function calendarFile(deps: ApiDeps, request: Request, origin: Origin): Pr
       .split("/")
       .at(-1)
       ?.replace(/\.ics$/, "") ?? "";
-  const [route] = routesOf({ calendarOfToken }, calendarFeedRoutes);
+  const [route] = routesOf({ calendarOfToken }, v1Routes);
   if (!route) throw new Error("the calendar has a route");
   const answered = await dispatch(deps, route, { request, params: { token }, origin });
   if (!answered.ok) return answered;

@@ -104,6 +104,11 @@ describe("the boundary check", () => {
     ["api-features-meet-at-the-service", "api/features/a/by-queries.ts", "#api/features/b/queries.ts"],
     ["api-features-meet-at-the-service", "api/features/a/by-claims.ts", "#api/features/b/claim-queries.ts"],
     ["api-features-meet-at-the-service", "api/features/a/room/verb.ts", "#api/features/b/room/list-queries.ts"],
+    ["only-the-app-knows-the-routes", "api/features/a/by-routes.ts", "#api/routes/venue.ts"],
+    ["only-the-app-knows-the-routes", "api/jobs/by-routes.ts", "#api/routes/venue.ts"],
+    ["routes-are-chapters", "api/routes/money.ts", "#api/routes/venue.ts"],
+    ["routes-are-chapters", "api/routes/clients.ts", "#api/db/connect.ts"],
+    ["routes-are-chapters", "api/routes/bookings.ts", "#api/features/b/queries.ts"],
     ["api-features-are-entered-by-their-front", "api/features/a/past-the-front.ts", "#api/features/b/room/verb.ts"],
     ["rules-are-pure", "api/features/a/lifecycle.ts", "#api/db/connect.ts"],
     ["not-to-unresolvable", "web/lost.ts", "#web/nowhere.ts"],
@@ -141,6 +146,8 @@ describe("the boundary check", () => {
 
   it("passes where data flows one way, and a feature uses its own rooms and another's front", () => {
     const { passes, output } = boundaries({
+      "api/app.ts": IMPORT("#api/routes/venue.ts"),
+      "api/routes/venue.ts": IMPORT("#api/features/a/room/verb.ts"),
       "web/a.ts": IMPORT("#schema/main.ts"),
       "api/features/a/service.ts": IMPORT("#api/features/a/room/verb.ts"),
       "api/features/a/room/verb.ts": `export { here } from "#api/features/b/service.ts";\n`,

@@ -1,32 +1,13 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { signedIn } from "#api/auth/caller.ts";
-import { type SignedKind, signValue } from "#api/auth/signed-values.ts";
-import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { ownCompanyOnly, platformFeePercentage } from "#api/features/billing/service.ts";
-import {
-  type AccountRow,
-  deleteExpiredAttempts,
-  disconnectAccount,
-  findAccount,
-  forgetOverviews,
-  insertAccount,
-  insertAttempt,
-  takeAttempt,
-} from "#api/features/ecommerce/queries.ts";
+import { platformFeePercentage } from "#api/features/billing/service.ts";
+import { type AccountRow, disconnectAccount, findAccount, forgetOverviews } from "#api/features/ecommerce/queries.ts";
 import type { Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { ConnectedAccount, ConnectProvider } from "#api/payments/connect-provider.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import type { SecretKeys } from "#api/secret-keys.ts";
 import type { ConnectStatus, EcommerceConfig, PublicEcommerceConfig } from "#schema/ecommerce/models.ts";
-import type { centralEcommerceOperations, ecommerceOperations as operations } from "#schema/ecommerce/operations.ts";
-
-const ATTEMPT_MINUTES = 30;
-
-/** Seals the state parameter: the company and the browser's own secret. */
-export const stateKind = (secretKeys: SecretKeys): SignedKind => ({ secretKeys, kind: "connect state" });
+import type { ecommerceOperations as operations } from "#schema/ecommerce/operations.ts";
 
 export async function ecommerceConfig(call: Call): Promise<z.infer<typeof EcommerceConfig>> {
   return presentConfig(call, await findAccount(call.db, call.deps.paymentMode));
@@ -84,59 +65,6 @@ export async function accountThatTakesCards({ db, deps }: Call): Promise<Account
   const account = await findAccount(db, deps.paymentMode);
   return account?.charges_enabled ? account : undefined;
 }
-
-/** Starts the connection; only the same signed-in person can complete it, once and within half an hour. */
-export const startStripeOauth: OutsideHandler<
-  typeof centralEcommerceOperations.startStripeOauth,
-  { state: string },
-  { url: string }
-> = {
-  async read(call, { params }) {
-    ownCompanyOnly(call, params.tenant);
-    await refuseSecondAccount(call);
-    const { db, tenant, deps, now, caller } = call;
-    const token = newToken();
-    const expires_at = now.add({ minutes: ATTEMPT_MINUTES });
-    await deleteExpiredAttempts(db, now);
-    const user_id = signedIn(caller).id;
-    await insertAttempt(db, { tenant_id: tenant.tenant_id, state_hash: hashToken(token), user_id, expires_at });
-    return { state: signValue(stateKind(deps.secretKeys), { slug: tenant.slug, token }, expires_at) };
-  },
-  ask: async ({ payments }, { state }) => ({ url: connectOf(payments.connect).authorizeUrl(state) }),
-  write: async (_call, link) => link,
-};
-
-interface ToldAccount {
-  account: ConnectedAccount;
-  askedAt: Temporal.Instant;
-}
-
-export const connectStripe: OutsideHandler<typeof operations.connectStripe, { code: string }, ToldAccount> = {
-  async read(call, { body }) {
-    const { db, caller, now } = call;
-    const stateHash = hashToken(body.state);
-    if (!(await takeAttempt(db, { stateHash, userId: signedIn(caller).id, now }))) throw attemptOver();
-    await refuseSecondAccount(call);
-    return { code: body.code };
-  },
-  async ask({ payments, clock }, { code }) {
-    const account = await connectOf(payments.connect)
-      .finishOauth(code)
-      .catch((error: unknown) => {
-        // The attempt was used, has expired, or never existed.
-        throw error instanceof ProviderRefusal ? attemptOver() : error;
-      });
-    return { account, askedAt: clock.now() };
-  },
-  async write(call, { account, askedAt }) {
-    const { db, tenant, deps, now } = call;
-    const row = { tenant_id: tenant.tenant_id, payment_mode: deps.paymentMode, account_id: account.id };
-    const columns = { ...accountColumns(account), connected_at: now, asked_at: askedAt };
-    if (!(await insertAccount(db, { ...row, ...columns }))) throw connectedAlready();
-    await recordChange(call, { entity: "company", entity_id: tenant.slug, after: { account_id: account.id } });
-    return ecommerceConfig(call);
-  },
-};
 
 export const disconnectStripe: OutsideHandler<typeof operations.disconnectStripe, AccountRow, AccountRow> = {
   read: connectedAccount,
@@ -204,16 +132,6 @@ export async function connectedAccount(call: Call): Promise<AccountRow> {
   if (account) return account;
   throw new ApiError("invalid_state", "Card payments are not connected. Connect them first.");
 }
-
-async function refuseSecondAccount({ db, deps }: Call): Promise<void> {
-  if (await findAccount(db, deps.paymentMode)) throw connectedAlready();
-}
-
-const connectedAlready = (): ApiError =>
-  new ApiError("invalid_state", "Card payments are connected already. Disconnect them before you connect others.");
-
-const attemptOver = (): ApiError =>
-  new ApiError("link_expired", "This way back has been used, has expired or was somebody else's. Connect again.");
 
 /** The provider redirects people there, so only the company's own pages are allowed. */
 function refuseOtherHost({ deps, tenant }: Call, field: string, address: string): void {

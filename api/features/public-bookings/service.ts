@@ -3,12 +3,7 @@ import { previewCover } from "#api/features/allowances/service.ts";
 import { type Attendee, recordBooking } from "#api/features/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/claims/service.ts";
-import {
-  type Confirmed,
-  confirmByCredit,
-  paidInAdvance,
-  presentConfirmed,
-} from "#api/features/public-bookings/confirm-hold.ts";
+import { type Confirmed, confirmByCredit, paidInAdvance } from "#api/features/public-bookings/confirm-hold.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import { deleteHolds, findPublicBooking, lockHolds } from "#api/features/public-bookings/queries.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
@@ -18,7 +13,6 @@ import type { PublicBooking } from "#schema/bookings/public-models.ts";
 import type { Money } from "#schema/shared/money.ts";
 
 /** Exports for other features. */
-export { presentConfirmed };
 export { refuseClassFor } from "#api/features/public-bookings/create-hold.ts";
 
 /** Presents a booking or hold to its own person; null if it no longer exists. */

@@ -1,18 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { z } from "zod";
-import type { Call, Handlers } from "#api/http/call.ts";
-import type { ClientErrorReceipt, ReportClientErrorInput } from "#schema/diagnostics/models.ts";
-import type { diagnosticsOperations } from "#schema/diagnostics/operations.ts";
 import type { Insertable } from "kysely";
+import type { z } from "zod";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ClientErrors } from "#api/db/types.generated.ts";
-
-export const diagnosticsRoutes: Handlers<typeof diagnosticsOperations> = {
-  reportClientError: (call, { body }) => reportClientError(call, body),
-};
+import type { Call } from "#api/http/call.ts";
+import type { ClientErrorReceipt, ReportClientErrorInput } from "#schema/diagnostics/models.ts";
 
 /** Stores a browser's error report, under a reference that can be read out over the phone. */
-async function reportClientError(
+export async function reportClientError(
   call: Call,
   { message, stack, route }: z.infer<typeof ReportClientErrorInput>,
 ): Promise<z.infer<typeof ClientErrorReceipt>> {

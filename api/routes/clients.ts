@@ -1,24 +1,34 @@
-import { confirmRegistration, registerClient } from "#api/features/clients/registration.ts";
-import type { registrationOperations } from "#schema/clients/registration-operations.ts";
 import { addActivityNote, clientActivities, deleteActivityNote } from "#api/features/clients/activities.ts";
 import { clientAsOf } from "#api/features/clients/client-as-of.ts";
 import { clientData } from "#api/features/clients/erasure/client-data.ts";
 import { anonymizeClient, clientErasure } from "#api/features/clients/erasure/erase-client.ts";
 import { clients, exportClients } from "#api/features/clients/list-clients.ts";
 import { clientDuplicates, mergeClients, previewClientMerge } from "#api/features/clients/merge/merge-clients.ts";
+import { confirmRegistration, registerClient } from "#api/features/clients/registration.ts";
 import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/saved-filters.ts";
 import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
-import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/tags/tags.ts";
 import { addUserTags, removeUserTag, tagClients } from "#api/features/clients/tags/tag-clients.ts";
+import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/tags/tags.ts";
+import {
+  addImportPart,
+  createImport,
+  imports,
+  importStatus,
+  previewImport,
+  rollbackImport,
+  submitImport,
+} from "#api/features/imports/service.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { clientActivityOperations } from "#schema/clients/activity-operations.ts";
 import type { clientErasureOperations } from "#schema/clients/erasure-operations.ts";
 import type { savedFilterOperations } from "#schema/clients/filter-operations.ts";
 import type { clientMergeOperations } from "#schema/clients/merge-operations.ts";
 import type { clientOperations } from "#schema/clients/operations.ts";
+import type { registrationOperations } from "#schema/clients/registration-operations.ts";
 import type { tagOperations } from "#schema/clients/tag-operations.ts";
+import type { importOperations } from "#schema/imports/operations.ts";
 
-export const clientRoutes: Handlers<typeof clientOperations> = {
+const clientHandlers: Handlers<typeof clientOperations> = {
   clients: (call, { query }) => clients(call, query),
   exportClients: (call, { query }) => exportClients(call, query),
   client: (call, { params }) => client(call, params.id),
@@ -27,26 +37,26 @@ export const clientRoutes: Handlers<typeof clientOperations> = {
   updateClient: (call, { params, body }) => updateClient(call, params.id, body),
 };
 
-export const clientActivityRoutes: Handlers<typeof clientActivityOperations> = {
+const clientActivityHandlers: Handlers<typeof clientActivityOperations> = {
   clientActivities: (call, { params, query }) => clientActivities(call, params.id, query),
   clientAsOf: (call, { params, query }) => clientAsOf(call, params.id, query),
   addActivityNote: (call, { params, body }) => addActivityNote(call, params.id, body),
   deleteActivityNote: (call, { params }) => deleteActivityNote(call, params.id, params.noteId),
 };
 
-export const clientErasureRoutes: Handlers<typeof clientErasureOperations> = {
+const clientErasureHandlers: Handlers<typeof clientErasureOperations> = {
   clientErasure: (call, { params }) => clientErasure(call, params.id),
   anonymizeClient: (call, { params, body }) => anonymizeClient(call, params.id, body),
   clientData: (call, { params }) => clientData(call, params.id),
 };
 
-export const clientMergeRoutes: Handlers<typeof clientMergeOperations> = {
+const clientMergeHandlers: Handlers<typeof clientMergeOperations> = {
   clientDuplicates: (call, { query }) => clientDuplicates(call, query.client_id),
   previewClientMerge: (call, { body }) => previewClientMerge(call, body),
   mergeClients: (call, { body }) => mergeClients(call, body),
 };
 
-export const tagRoutes: Handlers<typeof tagOperations> = {
+const tagHandlers: Handlers<typeof tagOperations> = {
   tags,
   createTag: (call, { body }) => createTag(call, body),
   updateTag: (call, { params, body }) => updateTag(call, params.id, body),
@@ -56,13 +66,34 @@ export const tagRoutes: Handlers<typeof tagOperations> = {
   tagClients: (call, { body }) => tagClients(call, body),
 };
 
-export const savedFilterRoutes: Handlers<typeof savedFilterOperations> = {
+const savedFilterHandlers: Handlers<typeof savedFilterOperations> = {
   savedFilters,
   createSavedFilter: (call, { body }) => createSavedFilter(call, body),
   deleteSavedFilter: (call, { params }) => deleteSavedFilter(call, params.id),
 };
 
-export const registrationRoutes: Handlers<typeof registrationOperations> = {
+const registrationHandlers: Handlers<typeof registrationOperations> = {
   registerClient: (call, { body }) => registerClient(call, body),
   confirmRegistration: (call, { body }) => confirmRegistration(call, body),
+};
+
+const importHandlers: Handlers<typeof importOperations> = {
+  imports,
+  createImport: (call, { body }) => createImport(call, body),
+  addImportPart: (call, { params, body }) => addImportPart(call, params.id, params.part, body.content),
+  previewImport: (call, { body }) => previewImport(call, body),
+  submitImport: (call, { body }) => submitImport(call, body),
+  importStatus: (call, { params }) => importStatus(call, params.id),
+  rollbackImport: (call, { params }) => rollbackImport(call, params.id),
+};
+
+export const clientRoutes = {
+  ...clientHandlers,
+  ...clientActivityHandlers,
+  ...clientErasureHandlers,
+  ...clientMergeHandlers,
+  ...tagHandlers,
+  ...savedFilterHandlers,
+  ...registrationHandlers,
+  ...importHandlers,
 };

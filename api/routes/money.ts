@@ -1,0 +1,144 @@
+import { cancelCompanySubscription, changeCompanyPlan } from "#api/features/billing/change-subscription.ts";
+import {
+  activateBilling,
+  billingStatus,
+  companySubscription,
+  confirmSetup,
+  createSetupIntent,
+  subscribeCompany,
+} from "#api/features/billing/service.ts";
+import { chargeMembershipInvoice, createInvoicePaymentLink } from "#api/features/card-charges/charge-invoice.ts";
+import { chargeSavedCard } from "#api/features/card-charges/charge-saved-card.ts";
+import { differingCharges, retryGiveBack } from "#api/features/card-charges/differing-charges.ts";
+import {
+  cardCharges,
+  confirmRequestedPayment,
+  createPaymentLink,
+  requestedPayment,
+  startRequestedPayment,
+} from "#api/features/card-charges/payment-link.ts";
+import { cashUps, cashUpSheet, closeCashUp, reopenCashUp } from "#api/features/cash-ups/service.ts";
+import { paymentDisputes } from "#api/features/disputes/service.ts";
+import { stripeOverview } from "#api/features/ecommerce/overview.ts";
+import {
+  createConnectDashboardLink,
+  createConnectOnboardingLink,
+  disconnectStripe,
+  ecommerceConfig,
+  publicEcommerceConfig,
+} from "#api/features/ecommerce/service.ts";
+import { connectStripe, startStripeOauth, stripeOauthCallback } from "#api/features/ecommerce/stripe-oauth.ts";
+import { failedPaymentEvents, retryPaymentEvent } from "#api/features/payment-events/service.ts";
+import { bookingAccount } from "#api/features/payments/booking-account.ts";
+import { mailReceipt } from "#api/features/payments/mail-receipt.ts";
+import { refundPayment } from "#api/features/payments/refund-payment.ts";
+import { exportPayments, payment, payments } from "#api/features/payments/service.ts";
+import { takePayment } from "#api/features/payments/take-payment.ts";
+import { waiveBalance } from "#api/features/payments/waive-balance.ts";
+import {
+  clientPaymentMethods,
+  confirmPaymentSuccess,
+  startServicePayment,
+} from "#api/features/service-payments/service.ts";
+import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
+import type { billingOperations, centralBillingOperations } from "#schema/billing/operations.ts";
+import type { cardChargeOperations } from "#schema/card-charges/operations.ts";
+import type { cashUpOperations } from "#schema/cash-ups/operations.ts";
+import type { disputeOperations } from "#schema/disputes/operations.ts";
+import type {
+  centralEcommerceOperations,
+  ecommerceOperations,
+  ecommerceRedirects,
+} from "#schema/ecommerce/operations.ts";
+import type { paymentEventOperations } from "#schema/payment-events/operations.ts";
+import type { paymentOperations } from "#schema/payments/operations.ts";
+import type { servicePaymentOperations } from "#schema/service-payments/operations.ts";
+
+const paymentHandlers: Handlers<typeof paymentOperations> = {
+  payments: (call, { query }) => payments(call, query),
+  exportPayments: (call, { query }) => exportPayments(call, query),
+  payment: (call, { params }) => payment(call, params.id),
+  bookingAccount: (call, { params }) => bookingAccount(call, params.id),
+  takePayment: (call, { body }) => takePayment(call, body),
+  refundPayment,
+  mailReceipt: (call, { params, body }) => mailReceipt(call, params.id, body.email),
+  waiveBalance: (call, { params, body }) => waiveBalance(call, params.id, body),
+};
+
+const cashUpHandlers: Handlers<typeof cashUpOperations> = {
+  cashUps: (call, { query }) => cashUps(call, query),
+  cashUpSheet: (call, { query }) => cashUpSheet(call, query),
+  closeCashUp: (call, { body }) => closeCashUp(call, body),
+  reopenCashUp: (call, { params, body }) => reopenCashUp(call, params.id, body.reason),
+};
+
+const cardChargeHandlers: Handlers<typeof cardChargeOperations> = {
+  cardCharges: (call, { params }) => cardCharges(call, params.id),
+  differingCharges,
+  retryGiveBack: (call, { params }) => retryGiveBack(call, params.id),
+  createPaymentLink,
+  chargeSavedCard,
+  createInvoicePaymentLink,
+  chargeMembershipInvoice,
+  requestedPayment: (call, { params }) => requestedPayment(call, params.token),
+  startRequestedPayment,
+  confirmRequestedPayment,
+};
+
+const servicePaymentHandlers: Handlers<typeof servicePaymentOperations> = {
+  startServicePayment,
+  confirmPaymentSuccess,
+  clientPaymentMethods,
+};
+
+const disputeHandlers: Handlers<typeof disputeOperations> = {
+  paymentDisputes,
+};
+
+const paymentEventHandlers: Handlers<typeof paymentEventOperations> = {
+  failedPaymentEvents,
+  retryPaymentEvent: (call, { params }) => retryPaymentEvent(call, params.id),
+};
+
+const ecommerceHandlers: Handlers<typeof ecommerceOperations> = {
+  ecommerceConfig,
+  publicEcommerceConfig,
+  connectStripe,
+  disconnectStripe,
+  createConnectOnboardingLink,
+  createConnectDashboardLink,
+};
+
+const centralEcommerceHandlers: Handlers<typeof centralEcommerceOperations> = { startStripeOauth, stripeOverview };
+
+export const moneyRedirectRoutes: RedirectHandlers<typeof ecommerceRedirects> = { stripeOauthCallback };
+
+const billingHandlers: Handlers<typeof billingOperations> = {
+  activateBilling,
+  billingStatus: (call, { query }) => billingStatus(call, query),
+};
+
+const centralBillingHandlers: Handlers<typeof centralBillingOperations> = {
+  companySubscription: (call, { params }) => companySubscription(call, params.id),
+  changeCompanyPlan,
+  cancelCompanySubscription,
+  createSetupIntent,
+  confirmSetup,
+  subscribeCompany,
+};
+
+export const moneyRoutes = {
+  ...paymentHandlers,
+  ...cashUpHandlers,
+  ...cardChargeHandlers,
+  ...servicePaymentHandlers,
+  ...disputeHandlers,
+  ...paymentEventHandlers,
+  ...ecommerceHandlers,
+  ...billingHandlers,
+};
+
+export const centralMoneyRoutes = {
+  ...centralEcommerceHandlers,
+  ...centralBillingHandlers,
+};

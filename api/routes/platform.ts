@@ -1,0 +1,40 @@
+import { auditLog, exportAuditLog } from "#api/features/audit-log/service.ts";
+import { bookingViewers, changes } from "#api/features/changes/service.ts";
+import { reportClientError } from "#api/features/diagnostics/service.ts";
+import { platformPlans } from "#api/features/platform/service.ts";
+import { undoChange } from "#api/features/undo/service.ts";
+import type { Handlers } from "#api/http/call.ts";
+import type { auditLogOperations } from "#schema/audit-log/operations.ts";
+import type { changeOperations } from "#schema/changes/operations.ts";
+import type { diagnosticsOperations } from "#schema/diagnostics/operations.ts";
+import type { platformOperations } from "#schema/platform/operations.ts";
+import type { undoOperations } from "#schema/undo/operations.ts";
+
+export const centralPlatformRoutes: Handlers<typeof platformOperations> = {
+  platformPlans: (call) => platformPlans(call),
+};
+
+const auditLogHandlers: Handlers<typeof auditLogOperations> = {
+  auditLog: (call, { query }) => auditLog(call, query),
+  exportAuditLog: (call, { query }) => exportAuditLog(call, query),
+};
+
+const undoHandlers: Handlers<typeof undoOperations> = {
+  undoChange: (call, { params }) => undoChange(call, params.id),
+};
+
+const changeHandlers: Handlers<typeof changeOperations> = {
+  changes: (call, { query }) => changes(call, query),
+  bookingViewers: (call, { query }) => bookingViewers(call, query),
+};
+
+const diagnosticsHandlers: Handlers<typeof diagnosticsOperations> = {
+  reportClientError: (call, { body }) => reportClientError(call, body),
+};
+
+export const platformRoutes = {
+  ...auditLogHandlers,
+  ...undoHandlers,
+  ...changeHandlers,
+  ...diagnosticsHandlers,
+};

@@ -1,0 +1,75 @@
+import { bookingAggregates } from "#api/features/analytics/aggregates/count-bookings.ts";
+import { clientAggregates } from "#api/features/analytics/aggregates/count-clients.ts";
+import { hourAggregates } from "#api/features/analytics/aggregates/count-hours.ts";
+import { membershipAggregates } from "#api/features/analytics/aggregates/count-memberships.ts";
+import { paymentAggregates } from "#api/features/analytics/aggregates/count-payments.ts";
+import { membershipMetrics } from "#api/features/analytics/membership-service.ts";
+import { analyticsOverview, analyticsRevenue } from "#api/features/analytics/service.ts";
+import {
+  bookingsRevenue,
+  exportBookingsRevenue,
+  exportMembershipsRevenue,
+  membershipsRevenue,
+} from "#api/features/revenue/service.ts";
+import { savedQueryMails, setSavedQueryMail, stopSavedQueryMail } from "#api/features/saved-queries/mail-schedule.ts";
+import {
+  createSavedQuery,
+  deleteSavedQuery,
+  savedQueries,
+  savedQuery,
+  savedQueryVersions,
+  updateSavedQuery,
+} from "#api/features/saved-queries/service.ts";
+import { updateWidgetPreferences, widgetPreferences } from "#api/features/widget-preferences/service.ts";
+import type { Handlers } from "#api/http/call.ts";
+import type { aggregateOperations } from "#schema/analytics/aggregate-operations.ts";
+import type { analyticsOperations } from "#schema/analytics/operations.ts";
+import type { revenueOperations } from "#schema/revenue/operations.ts";
+import type { savedQueryOperations } from "#schema/saved-queries/operations.ts";
+import type { widgetPreferencesOperations } from "#schema/widget-preferences/operations.ts";
+
+const analyticsHandlers: Handlers<typeof analyticsOperations> = {
+  analyticsOverview: (call, { query }) => analyticsOverview(call, query),
+  membershipMetrics: (call, { query }) => membershipMetrics(call, query),
+  analyticsRevenue: (call, { query }) => analyticsRevenue(call, query),
+};
+
+const aggregateHandlers: Handlers<typeof aggregateOperations> = {
+  bookingAggregates: (call, { query }) => bookingAggregates(call, query),
+  paymentAggregates: (call, { query }) => paymentAggregates(call, query),
+  membershipAggregates: (call, { query }) => membershipAggregates(call, query),
+  clientAggregates: (call, { query }) => clientAggregates(call, query),
+  hourAggregates: (call, { query }) => hourAggregates(call, query),
+};
+
+const revenueHandlers: Handlers<typeof revenueOperations> = {
+  bookingsRevenue: (call, { query }) => bookingsRevenue(call, query),
+  membershipsRevenue: (call, { query }) => membershipsRevenue(call, query),
+  exportBookingsRevenue: (call, { query }) => exportBookingsRevenue(call, query),
+  exportMembershipsRevenue: (call, { query }) => exportMembershipsRevenue(call, query),
+};
+
+const savedQueryHandlers: Handlers<typeof savedQueryOperations> = {
+  savedQueries: (call, { query }) => savedQueries(call, query),
+  savedQuery: (call, { params }) => savedQuery(call, params.id),
+  savedQueryVersions: (call, { params }) => savedQueryVersions(call, params.id),
+  createSavedQuery: (call, { body }) => createSavedQuery(call, body),
+  updateSavedQuery: (call, { params, body }) => updateSavedQuery(call, params.id, body),
+  deleteSavedQuery: (call, { params, query }) => deleteSavedQuery(call, params.id, query.version),
+  savedQueryMails: (call) => savedQueryMails(call),
+  setSavedQueryMail: (call, { params, body }) => setSavedQueryMail(call, params.id, body),
+  stopSavedQueryMail: (call, { params }) => stopSavedQueryMail(call, params.id),
+};
+
+const widgetPreferencesHandlers: Handlers<typeof widgetPreferencesOperations> = {
+  widgetPreferences: (call) => widgetPreferences(call),
+  updateWidgetPreferences: (call, { body }) => updateWidgetPreferences(call, body),
+};
+
+export const reportRoutes = {
+  ...analyticsHandlers,
+  ...aggregateHandlers,
+  ...revenueHandlers,
+  ...savedQueryHandlers,
+  ...widgetPreferencesHandlers,
+};
