@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/http/errors.ts";
-import { nextTryAt } from "#api/features/memberships/retry-schedule.ts";
+import { nextTryAt } from "#api/features/memberships/card-bills.ts";
 import { cardThatDeclines, payLink, tokenOf } from "#tests/card-charges/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
 import { cardMember, MONTHLY, saveGoodCard } from "#tests/memberships/renewal-support.ts";

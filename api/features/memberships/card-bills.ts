@@ -18,7 +18,6 @@ import {
   payInvoice,
   saveMembership,
 } from "#api/features/memberships/queries.ts";
-import { nextTryAt } from "#api/features/memberships/retry-schedule.ts";
 import { detailsOf } from "#api/features/memberships/service.ts";
 import { writingOf } from "#api/features/ledger/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
@@ -133,6 +132,24 @@ export async function refuseBill(call: Call, id: number, { failure, isTry, isMai
     THE_SYSTEM,
   );
   if (isMailed) await queueMail(call, "renewal_refused", { invoice_id: id, tries: bill.card_tries });
+}
+
+/** Days after the first refusal on which the card is charged again. */
+const RETRY_DAYS: readonly number[] = [1, 3, 5, 7];
+
+const DAY_HOURS = 24;
+
+/** Returns when to charge the card again, or null after the last attempt. At least a day apart, even if attempts were delayed. */
+export function nextTryAt(
+  firstRefusedAt: Temporal.Instant,
+  tries: number,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  const days = RETRY_DAYS[tries - 1];
+  if (days === undefined) return null;
+  const planned = firstRefusedAt.add({ hours: days * DAY_HOURS });
+  const earliest = now.add({ hours: DAY_HOURS });
+  return Temporal.Instant.compare(planned, earliest) < 0 ? earliest : planned;
 }
 
 /** Turns automatic card payment of future invoices on or off. Turning it off also stops attempts for open invoices. */
