@@ -1,8 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { z } from "zod";
+import { AdjustAllowanceInput } from "#schema/allowances/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import type { AllowanceEntryKind } from "#web/apollo/schema-types.generated.ts";
+import type { AllowanceEntryKind, AllowanceUnit } from "#web/apollo/schema-types.generated.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
@@ -12,7 +14,6 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { adjustForm, amountOf } from "./adjust-form.ts";
 import { Allowances } from "./Allowances.tsx";
 import {
   type ClientAllowanceEntriesQuery,
@@ -136,6 +137,24 @@ function useVenueDay() {
   const { venue } = useVenues();
   return (instant: string) =>
     new Intl.DateTimeFormat("en-CA", { timeZone: venue?.timezone ?? "UTC" }).format(new Date(instant));
+}
+
+const AMOUNTS: Record<AllowanceUnit, { pattern: RegExp; sentence: string }> = {
+  minutes: { pattern: /^[-+\u2212]?\d+(?:[.,]\d{1,2})?$/, sentence: "Give a number; with a minus it is taken off." },
+  credits: { pattern: /^[-+\u2212]?\d+$/, sentence: "Give whole credits; with a minus they are taken off." },
+};
+
+/** Schema for adjusting an allowance: hours may be fractional, credits may not. */
+export const adjustForm = (unit: AllowanceUnit) =>
+  z.object({
+    amount: z.string().trim().regex(AMOUNTS[unit].pattern, AMOUNTS[unit].sentence),
+    reason: AdjustAllowanceInput.shape.reason,
+  });
+
+/** Hours are stored as minutes. */
+export function amountOf(text: string, unit: AllowanceUnit): number {
+  const number = Number(text.replace("\u2212", "-").replace(",", "."));
+  return unit === "minutes" ? Math.round(number * 60) : number;
 }
 
 interface AdjustDialogProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adjustForm, amountOf } from "#web/memberships/adjust-form.ts";
+import { adjustForm, amountOf } from "#web/memberships/StaffAllowances.tsx";
 
 it.each([
   ["minutes", "1.5", 90],
