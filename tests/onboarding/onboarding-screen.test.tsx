@@ -4,6 +4,7 @@ import { ONBOARDING_STEPS, type OnboardingStepKey } from "#schema/onboarding/mod
 import { TOUR_KEY } from "#schema/onboarding/tour.ts";
 import { type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+import { cameFromSignUp } from "#web/features/onboarding/OnboardingBridgeScreen.tsx";
 
 const OPTIONAL: readonly OnboardingStepKey[] = ["coach", "payments"];
 
@@ -237,4 +238,15 @@ describe("the bridge from the sign-up", () => {
   });
 
   const UNKNOWN = { code: "unauthenticated", status: 401, message: "Sign in first." };
+});
+
+it.each([
+  ["http://localhost:4000/", "links.localhost:4000", true],
+  ["https://fairway.example/sign-up", "links.fairway.example", true],
+  ["http://demo.localhost:4000/", "links.localhost:4000", false],
+  ["https://evil.example/", "links.fairway.example", false],
+  ["https://fairway.example.evil.example/", "links.fairway.example", false],
+  ["", "links.localhost:4000", false],
+])("knows that %j leads to %s by a sign-up: %s", (referrer, host, isOwnWay) => {
+  expect(cameFromSignUp(referrer, host)).toBe(isOwnWay);
 });

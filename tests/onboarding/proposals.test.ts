@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { cameFromSignUp } from "#web/features/onboarding/came-from-sign-up.ts";
 import { currencyOf, proposalOf } from "#web/features/sign-up/proposals.ts";
 import { currencyOptions } from "#web/tenant/currency-options.ts";
 
@@ -18,15 +17,4 @@ describe("what a browser proposes", () => {
     for (const country of ["AU", "AT", "CH", "AE", "JP"]) expect(offered).toContain(currencyOf(country));
     expect(new Set(offered).size).toBe(offered.length);
   });
-});
-
-it.each([
-  ["http://localhost:4000/", "links.localhost:4000", true],
-  ["https://fairway.example/sign-up", "links.fairway.example", true],
-  ["http://demo.localhost:4000/", "links.localhost:4000", false],
-  ["https://evil.example/", "links.fairway.example", false],
-  ["https://fairway.example.evil.example/", "links.fairway.example", false],
-  ["", "links.localhost:4000", false],
-])("knows that %j leads to %s by a sign-up: %s", (referrer, host, isOwnWay) => {
-  expect(cameFromSignUp(referrer, host)).toBe(isOwnWay);
 });

@@ -7,7 +7,6 @@ import { PageLoading } from "#web/app/layouts/WholePage.tsx";
 import { loginPath, paths } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useRedeemHandoverMutation } from "#web/session/sign-in/google.generated.ts";
-import { cameFromSignUp } from "./came-from-sign-up.ts";
 
 const ELSEWHERE =
   "This link works only right after signing up, in the same browser. Sign in with your password instead.";
@@ -19,6 +18,15 @@ export function OnboardingBridgeScreen() {
   const isOwnWay = cameFromSignUp(document.referrer, window.location.host);
   if (code === null || !isOwnWay) return <NotSignedIn reason={ELSEWHERE} />;
   return <ExchangeCode code={code} />;
+}
+
+/**
+ * Whether the referrer is the sign-up on the bare domain. Prevents signing somebody in to another's company through a
+ * mailed link or a link on another site.
+ */
+export function cameFromSignUp(referrer: string, host: string): boolean {
+  const bareHost = host.slice(host.indexOf(".") + 1);
+  return URL.canParse(referrer) && new URL(referrer).host === bareHost;
 }
 
 /** A code is valid once, and React may run an effect twice. */
