@@ -1,8 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/browser/chromium.ts";
-
-const executablePath = findChromium();
+import { launchOptions } from "#tests/support/browser/chromium.ts";
 
 export default defineConfig({
   testDir: "tests",
@@ -22,6 +20,6 @@ export default defineConfig({
     reuseContext: true,
     // Recording a trace for each costs a sixth of the run: `playwright test --trace on tests/…` records one that failed.
     screenshot: "only-on-failure",
-    launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
+    launchOptions: launchOptions(),
   },
 });

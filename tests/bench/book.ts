@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { z } from "zod";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/browser/chromium.ts";
+import { launchOptions } from "#tests/support/browser/chromium.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 import { startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
@@ -76,11 +76,7 @@ function failureOf({ runtimeError, audits, categories }: Result): string | null 
 
 async function look(url: string): Promise<Result> {
   const port = await freePort();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
-  });
+  const browser = await chromium.launch(launchOptions([`--remote-debugging-port=${port}`]));
   try {
     const outcome = await lighthouse(url, {
       port,

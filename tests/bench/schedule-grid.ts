@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { serveGallery } from "../ui/gallery/serve.ts";
+import { launchOptions } from "#tests/support/browser/chromium.ts";
 import { milliseconds, type Row } from "./row.ts";
 
 export const name = "schedule-grid";
@@ -22,15 +22,11 @@ const DAYS: readonly Day[] = [
 const WORST_FRAME_MS = 50;
 const RUNS = 5;
 const DRAG_STEPS = 60;
-const INSTALLED_CHROMIUM = "/usr/bin/chromium";
 
 /** First render and worst frame of a drag in Chromium, medians of five runs, on a production build of the gallery. */
 export async function run(): Promise<Row[]> {
   const gallery = await serveGallery();
-  const browser = await chromium.launch({
-    executablePath: existsSync(INSTALLED_CHROMIUM) ? INSTALLED_CHROMIUM : undefined,
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const rows: Row[] = [];
     for (const day of DAYS) rows.push(...(await measure(browser, gallery.url, day)));

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell first, as in Playwright's own downloads: it has no windows to draw, and takes a tenth less of the run. */
+const PROGRAMS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_APPLICATIONS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -17,7 +18,7 @@ export function findChromium(): string | undefined {
 }
 
 /** For a test machine: often running as root, without a GPU, and with no need for the network. */
-export const CHROMIUM_FLAGS = [
+const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -26,3 +27,9 @@ export const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** How tests and measurements start it, with flags of their own. */
+export function launchOptions(flags: readonly string[] = []): { executablePath?: string; args: string[] } {
+  const executablePath = findChromium();
+  return { ...(executablePath && { executablePath }), args: [...FLAGS, ...flags] };
+}
