@@ -97,7 +97,10 @@ export const CoachClassSessions = z
 export type CoachClassSessions = z.infer<typeof CoachClassSessions>;
 
 export const CoachClassSessionList = z
-  .object({ data: z.array(CoachClassSessions).describe("By the coach's name") })
+  .object({
+    data: z.array(CoachClassSessions).describe("By the coach's name"),
+    next_date: VenueDate.nullable().describe("Date of the first class within a year after `date_to`; null if none"),
+  })
   .meta({ id: "CoachClassSessionList", description: "Upcoming classes by coach" });
 
 export const ClassSeries = z

@@ -74,6 +74,7 @@ const answers = {
         { __typename: "CoachClassSessions", coach_id: 8, sessions: [CLASS, SPEED] },
         { __typename: "CoachClassSessions", coach_id: 9, sessions: [PUTTING] },
       ],
+      next_date: null,
     },
   }),
   CreateHold: () => ({ createHold: { ...HOLD, booking: { ...SEAT, status: "held", contact_email: null } } }),
@@ -92,6 +93,35 @@ test("offers all classes as one choice that leads to a week of them", async () =
   await user.click(screen.getByRole("button", { name: "Next week" }));
   await waitFor(() => expect(asked("BookClasses")).toHaveLength(2));
   expect(String(asked("BookClasses")[1]?.variables["date_from"]) > String(date_to)).toBe(true);
+});
+
+test("opens on the first week that has a class", async () => {
+  const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const far = dateIn(17);
+  const BookClasses = (variables: Record<string, unknown>) => ({
+    publicAvailableClassSessionsByCoach: {
+      ...answers.BookClasses().publicAvailableClassSessionsByCoach,
+      ...(String(variables["date_to"]) < far ? { data: [], next_date: far } : {}),
+    },
+  });
+  const { user, asked } = renderBook("/book/when?location=1&party=2&service=5", {
+    answers: { ...answers, BookClasses },
+  });
+  expect(await screen.findByText("3 classes")).toBeTruthy();
+  const weeks = asked("BookClasses").map(({ variables }) => [variables["date_from"], variables["date_to"]].map(String));
+  expect(weeks).toHaveLength(2);
+  expect(weeks[1]?.map((date) => date <= far)).toEqual([true, false]);
+  await user.click(screen.getByRole("button", { name: "Previous week" }));
+  await user.click(await screen.findByRole("button", { name: /^See the next classes/ }));
+  expect(await screen.findByText("3 classes")).toBeTruthy();
+});
+
+test("says where no class is planned any more", async () => {
+  const none = { __typename: "CoachClassSessionList", data: [], next_date: null };
+  const BookClasses = () => ({ publicAvailableClassSessionsByCoach: none });
+  renderBook(WHEN, { answers: { ...answers, BookClasses } });
+  expect(await screen.findByText("No classes are planned for this week or later")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^See the next/ })).toBeNull();
 });
 
 test("lists the classes of a day by start with the seats that are left; the full and the too small take no press", async () => {

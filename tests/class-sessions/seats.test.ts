@@ -163,6 +163,12 @@ describe("a seat in a class", () => {
     const { body } = await venue.anonymous("publicAvailableClassSessionsByCoach", { query });
     expect(body.data).toMatchObject([{ coach_name: "Dana Okafor", sessions: [{ id: session.id, seats_left: 5 }] }]);
     expect(JSON.stringify(body)).not.toContain("Robin");
+    const before = { date_from: "2027-05-03", date_to: "2027-05-10" };
+    const { body: earlier } = await venue.anonymous("publicAvailableClassSessionsByCoach", { query: before });
+    expect(earlier).toEqual({ data: [], next_date: "2027-05-11" });
+    const after = { date_from: "2027-06-02", date_to: "2027-06-08" };
+    const { body: later } = await venue.anonymous("publicAvailableClassSessionsByCoach", { query: after });
+    expect(later).toEqual({ data: [], next_date: null });
     const long = await venue.anonymous("publicAvailableClassSessionsByCoach", {
       query: { date_from: "2027-05-10", date_to: "2028-05-16" },
     });

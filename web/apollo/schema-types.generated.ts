@@ -2838,6 +2838,8 @@ export type CoachAvailability = {
 export type CoachClassSessionList = {
   /** By the coach's name */
   data: Array<CoachClassSessions>;
+  /** Date of the first class within a year after `date_to`; null if none */
+  next_date?: Maybe<Scalars['String']['output']>;
 };
 
 /** The upcoming classes of one coach */

@@ -11,6 +11,7 @@ import { listSeries } from "#api/features/class-sessions/series-queries.ts";
 import {
   allSessions,
   findSession,
+  firstSession,
   listSessions,
   type SessionFilter,
   type SessionRow,
@@ -18,7 +19,8 @@ import {
 import { startsBetween } from "#api/features/bookings/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
-import { dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { DAY_MS, dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { presentTimes } from "#api/time/present-times.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type {
   ClassSeriesPage,
@@ -34,6 +36,8 @@ import type {
 
 const MOST_DAYS = 62;
 const DAYS_SHOWN = 7;
+/** How far the first class after the range may lie. */
+const LOOKED_AHEAD_MS = 366 * DAY_MS;
 
 export async function classSessions(
   call: Call,
@@ -74,14 +78,23 @@ export async function availableClassSessions(
   const to = date_to ?? dateOfDay(dayNumber(from) + DAYS_SHOWN - 1);
   refuseLongSpan(from, to);
   const { caller } = call;
+  const starts = await startsBetween(call, { date_from: from, date_to: to, location_id: filter.location_id });
   const asked: SessionFilter = {
     ...filter,
     status: "scheduled",
     bookable_by: caller.kind === "person" ? ["anyone", "clients"] : ["anyone"],
-    starts: await startsBetween(call, { date_from: from, date_to: to, location_id: filter.location_id }),
+    starts,
     after: call.now,
   };
-  return { data: byCoach(call, await allSessions(call.db, call.tenant.tenant_id, asked, call.now)) };
+  const later = starts?.map(({ range, ...at }) => ({
+    ...at,
+    range: { from: range.to, to: range.to + LOOKED_AHEAD_MS },
+  }));
+  const [rows, next] = await Promise.all([
+    allSessions(call.db, call.tenant.tenant_id, asked, call.now),
+    firstSession(call.db, call.tenant.tenant_id, { ...asked, starts: later }, call.now),
+  ]);
+  return { data: byCoach(call, rows), next_date: next ? presentTimes(next).local_start.slice(0, 10) : null };
 }
 
 function byCoach({ tenant }: Call, rows: readonly SessionRow[]): z.infer<typeof CoachClassSessionList>["data"] {

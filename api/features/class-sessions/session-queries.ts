@@ -115,6 +115,9 @@ export const listSessions = (
 export const allSessions = (trx: TenantTransaction, tenantId: string, filter: SessionFilter, now: Temporal.Instant) =>
   sessions(trx, tenantId, filter, now).execute();
 
+export const firstSession = (trx: TenantTransaction, tenantId: string, filter: SessionFilter, now: Temporal.Instant) =>
+  sessions(trx, tenantId, filter, now).limit(1).executeTakeFirst();
+
 export const findSession = (trx: TenantTransaction, tenantId: string, id: number, now: Temporal.Instant) =>
   sessions(trx, tenantId, { ids: [id] }, now).executeTakeFirst();
 

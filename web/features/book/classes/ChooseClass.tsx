@@ -15,7 +15,7 @@ import { ChosenService } from "../when/ChosenService.tsx";
 import { formatHeldFor } from "#web/features/book/when/format-hold.ts";
 import { HoldRefused } from "../when/HoldRefused.tsx";
 import { useHoldThenWho } from "../when/use-holding.ts";
-import { useClassWeek, useWeekOf } from "./class-week.ts";
+import { useShownWeek } from "./class-week.ts";
 import { ClassList } from "./ClassList.tsx";
 import type { BookClassFragment } from "./classes.generated.ts";
 
@@ -31,10 +31,7 @@ export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
   const { answers, answer, goTo } = useAnswers();
   const list = useRef<HTMLDivElement>(null);
   const [wasPressed, setWasPressed] = useState(false);
-  const [turnedTo, turnTo] = useState<number>();
-  const week = useWeekOf(answers.date, location);
-  const shown = turnedTo ?? week;
-  const classes = useClassWeek(location, shown);
+  const classes = useShownWeek(location, answers.date);
   const session = classes.days?.flatMap((day) => day.classes).find(({ id }) => id === answers.class);
   const { hold, isHolding, refusal } = useHoldThenWho(() => void classes.refetch());
   const { hold_minutes } = useCompany();
@@ -77,8 +74,6 @@ export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
           week={classes}
           party={party}
           chosen={answers.class}
-          hasEarlier={shown > 0}
-          onTurn={(by) => turnTo(shown + by)}
           onChoose={(chosen) => answer(chosenAnswers(chosen))}
         />
       </div>

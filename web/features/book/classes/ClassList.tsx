@@ -9,22 +9,20 @@ import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
-import { formatClasses, type ClassWeek } from "./class-week.ts";
+import { formatClasses, type ShownWeek } from "./class-week.ts";
 import { ClassRow } from "./ClassRow.tsx";
 import type { BookClassFragment } from "./classes.generated.ts";
 
 interface ClassListProps {
   location: BookLocationFragment;
-  week: ClassWeek;
+  week: ShownWeek;
   party: number;
   chosen: number | undefined;
-  hasEarlier: boolean;
-  onTurn: (by: -1 | 1) => void;
   onChoose: (session: BookClassFragment) => void;
 }
 
 /** A week of classes by day, in venue time. */
-export function ClassList({ location, week, party, chosen, hasEarlier, onTurn, onChoose }: ClassListProps) {
+export function ClassList({ location, week, party, chosen, onChoose }: ClassListProps) {
   return (
     <Frame aria-label="Choose a class">
       <header>
@@ -32,22 +30,15 @@ export function ClassList({ location, week, party, chosen, hasEarlier, onTurn, o
         <p>
           Times in {location.city ?? location.name}, {offsetLabel(location.utc_offset)}
         </p>
-        <WeekButton label="Previous week" isOff={!hasEarlier} onPress={() => onTurn(-1)}>
+        <WeekButton label="Previous week" isOff={!week.hasEarlier} onPress={() => week.turn(-1)}>
           <Icon name="chevron-left" />
         </WeekButton>
-        <WeekButton label="Next week" onPress={() => onTurn(1)}>
+        <WeekButton label="Next week" onPress={() => week.turn(1)}>
           <Icon name="chevron-right" />
         </WeekButton>
       </header>
       {week.days ? null : <NotYet week={week} />}
-      {week.days?.length === 0 ? (
-        <div className="nothing">
-          <h3>There are no classes in this week</h3>
-          <PublicButton type="button" data-size="small" data-next onClick={() => onTurn(1)}>
-            See the next week
-          </PublicButton>
-        </div>
-      ) : null}
+      {week.days?.length === 0 ? <NoClasses week={week} location={location} /> : null}
       {week.days?.map(({ date, classes }) => (
         <section key={date}>
           <h3>
@@ -69,6 +60,24 @@ export function ClassList({ location, week, party, chosen, hasEarlier, onTurn, o
         </section>
       ))}
     </Frame>
+  );
+}
+
+function NoClasses({ week: { nextDate, turnTo }, location }: Pick<ClassListProps, "week" | "location">) {
+  if (nextDate === undefined) {
+    return (
+      <div className="nothing">
+        <h3>No classes are planned for this week or later</h3>
+      </div>
+    );
+  }
+  return (
+    <div className="nothing">
+      <h3>There are no classes in this week</h3>
+      <PublicButton type="button" data-size="small" data-next onClick={() => turnTo(nextDate)}>
+        See the next classes, {formatDay(nextDate, location)}
+      </PublicButton>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useNow } from "#web/time/use-now.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
@@ -7,9 +7,11 @@ import { type BookClassFragment, useBookClassesQuery } from "./classes.generated
 
 const WEEK_DAYS = 7;
 
-export interface ClassWeek {
+interface ClassWeek {
   /** Classes by day, in order; undefined while loading. */
   days: readonly ClassDay[] | undefined;
+  /** Date of the first class after this week; undefined if there is none. */
+  nextDate: string | undefined;
   /** First and last day of the week, which begins on today's weekday. */
   from: string;
   to: string;
@@ -17,30 +19,43 @@ export interface ClassWeek {
   refetch: () => Promise<unknown>;
 }
 
-export interface ClassDay {
+export interface ShownWeek extends ClassWeek {
+  hasEarlier: boolean;
+  turn: (by: -1 | 1) => void;
+  /** Turns to the week of this date. */
+  turnTo: (date: string) => void;
+}
+
+interface ClassDay {
   date: string;
   classes: readonly BookClassFragment[];
 }
 
-/** Returns the classes at a location in the week starting `week` weeks from today, in venue dates. */
-export function useClassWeek({ id, utc_offset }: BookLocationFragment, week: number): ClassWeek {
-  const from = addDays(venueToday(useNow(), utc_offset), week * WEEK_DAYS);
+/** The week that is shown at a location: that of `date`, or before any choice the first one that has a class. */
+export function useShownWeek(location: BookLocationFragment, date: string | undefined): ShownWeek {
+  const today = venueToday(useNow(), location.utc_offset);
+  const weekOf = (day: string) => Math.max(0, Math.floor(daysBetween(today, day) / WEEK_DAYS));
+  const [turnedTo, setTurnedTo] = useState<number>();
+  const shown = turnedTo ?? (date === undefined ? 0 : weekOf(date));
+  const week = useClassWeek(location.id, addDays(today, shown * WEEK_DAYS));
+  const turnTo = (day: string) => setTurnedTo(weekOf(day));
+  const isChosen = turnedTo !== undefined || date !== undefined;
+  if (!isChosen && week.days?.length === 0 && week.nextDate) turnTo(week.nextDate);
+  return { ...week, hasEarlier: shown > 0, turn: (by) => setTurnedTo(shown + by), turnTo };
+}
+
+/** The classes at a location in the week from this date on, in venue dates. */
+function useClassWeek(location_id: number, from: string): ClassWeek {
   const to = addDays(from, WEEK_DAYS - 1);
   const { data, error, refetch } = useBookClassesQuery({
-    variables: { location_id: id, date_from: from, date_to: to },
+    variables: { location_id, date_from: from, date_to: to },
     // Seats change by the minute: show the cache at once and refetch each time.
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const coaches = data?.publicAvailableClassSessionsByCoach?.data;
+  const { data: coaches, next_date } = data?.publicAvailableClassSessionsByCoach ?? {};
   const days = useMemo(() => coaches && byDay(coaches.flatMap(({ sessions }) => sessions)), [coaches]);
-  return { days, from, to, error, refetch };
-}
-
-/** Returns the index of the week of a date, counted from today. */
-export function useWeekOf(date: string | undefined, { utc_offset }: BookLocationFragment): number {
-  const today = venueToday(useNow(), utc_offset);
-  return date === undefined ? 0 : Math.max(0, Math.floor(daysBetween(today, date) / WEEK_DAYS));
+  return { days, nextDate: next_date ?? undefined, from, to, error, refetch };
 }
 
 function byDay(classes: readonly BookClassFragment[]): ClassDay[] {
