@@ -36,7 +36,12 @@ export function startChance(day: number, minute: number, today: number): number 
   return taken / (taken + VISIT_STEPS * (1 - taken));
 }
 
+/** The share of a day's bookings that exist today already. */
+export function bookedAhead(daysFromToday: number): number {
+  return Math.exp(-Math.max(0, daysFromToday) / BOOKED_AHEAD_DAYS);
+}
+
 function trend(daysFromToday: number): number {
-  if (daysFromToday > 0) return Math.exp(-daysFromToday / BOOKED_AHEAD_DAYS);
+  if (daysFromToday > 0) return bookedAhead(daysFromToday);
   return 1 + (1 - SHARE_A_YEAR_AGO) * Math.max(-1, daysFromToday / 365);
 }

@@ -1,3 +1,4 @@
+import { bookedAhead } from "#api/demo/demand.ts";
 import { createRandom } from "#api/demo/random.ts";
 import {
   cancelledAt,
@@ -18,10 +19,10 @@ const CANCELLED_SHARE = 0.06;
 const FEWEST_SEATS_SHARE = 0.4;
 const SCHEDULED_BEFORE_MS = 60 * DAY_MS;
 
-/** Plans the classes of a past day before anything else; future ones are left for people trying the product to schedule. */
+/** Plans the classes of a day before anything else; today has none, whatever the hour at which the demo is made. */
 export function planClasses(plan: DayPlan): void {
   const { venue, day } = plan;
-  if (day >= venue.today) return;
+  if (day === venue.today) return;
   for (const one of venue.classes) {
     const location = venue.locations.find(({ name }) => name === one.location);
     const coach = location?.coaches.find(({ service_names }) => service_names.includes(one.service.name));
@@ -50,7 +51,8 @@ function holdClass(plan: DayPlan, one: VenueClass, { location, coach }: { locati
   // A separate random sequence, so that the day's other bookings are the same with classes and without.
   const random = createRandom(`${venue.slug} ${service.name} ${day}`);
   const own = { ...plan, random };
-  const seats = Math.ceil(capacity * (FEWEST_SEATS_SHARE + (1 - FEWEST_SEATS_SHARE) * random.next()));
+  const share = FEWEST_SEATS_SHARE + (1 - FEWEST_SEATS_SHARE) * random.next();
+  const seats = Math.ceil(capacity * share * bookedAhead(day - venue.today));
   for (let seat = 1; seat <= seats; seat++) {
     const made = madeAt(own);
     const client_id = pickClient(own, service, stay, made.day);

@@ -264,16 +264,23 @@ it("has members who joined over the months, some of whom left, each billed month
   expect(gaps).toEqual([]);
 });
 
-it("held classes each week, some of them full, and none is to come", async () => {
+it("has a gift card for the desk to sell, of an amount of one's own too", async () => {
+  const [card] = await demo.rows(`
+    select p.least_amount < p.price_amount and p.price_amount < p.most_amount as own
+    from membership_plans p join tenants t using (tenant_id) where slug = 'demo' and p.is_gift_card`);
+  expect(card).toEqual({ own: true });
+});
+
+it("held classes each week, some of them full, and has seats left in those of the coming weeks", async () => {
   const [classes] = await demo.rows(`
     select count(*)::int > 90 as many, count(*) filter (where taken = capacity)::int > 3 as some_full,
       count(*) filter (where taken > capacity or taken = 0)::int as impossible,
-      count(*) filter (where start_time > '${NOW}'::timestamptz)::int as coming,
+      count(*) filter (where start_time > '${NOW}'::timestamptz and taken < capacity)::int > 5 as coming,
       count(distinct service_id)::int as services
     from (select c.*, (select count(*) from bookings b where b.tenant_id = c.tenant_id and b.class_session_id = c.id
         and b.status <> 'cancelled') as taken from class_sessions c) c join tenants t using (tenant_id)
     where slug = 'demo'`);
-  expect(classes).toEqual({ many: true, some_full: true, impossible: 0, coming: 0, services: 2 });
+  expect(classes).toEqual({ many: true, some_full: true, impossible: 0, coming: true, services: 2 });
 });
 
 it("changes nothing when it is asked a second time", async () => {

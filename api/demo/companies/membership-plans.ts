@@ -18,6 +18,10 @@ export interface DemoPlan {
   booking_window_days?: number;
   expires_after_months?: number;
   family_size?: number;
+  is_gift_card?: boolean;
+  /** The buyer may choose an amount between these. */
+  least_amount?: number;
+  most_amount?: number;
   /** Hours per period in a bay of the type. */
   hours?: { count: number; type: string; rollover?: number };
 }
@@ -58,6 +62,16 @@ export const HARBOUR_PLANS: readonly DemoPlan[] = [
     price_amount: 54000,
     expires_after_months: 12,
     hours: { count: 10, type: SIMULATOR },
+  },
+  {
+    name: "Gift card",
+    description: "For bay time, lessons and whatever else is booked here.",
+    billing_period: "custom",
+    price_amount: 10000,
+    is_gift_card: true,
+    least_amount: 2000,
+    most_amount: 50000,
+    expires_after_months: 24,
   },
   {
     name: "Founding 2024",
