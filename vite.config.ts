@@ -7,8 +7,8 @@ const GATEWAY = `http://127.0.0.1:${process.env["PORT"] ?? "4000"}`;
 const toGateway = { target: GATEWAY, changeOrigin: false };
 
 /** What a visitor loads first: built separately (`--mode book`), so that it shares no file that other pages make larger. */
-const BOOK = [page("book")];
-const OTHERS = [page("index"), page("central"), page("graphiql")];
+const BOOK = [file("web/book.html")];
+const OTHERS = [file("web/index.html"), file("web/central.html"), file("web/graphiql.html")];
 
 /** Everything that a visitor's first load needs, in two files: chunks shared with later steps would be two dozen small ones. */
 const FIRST_LOAD = [
@@ -23,6 +23,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: "web",
     plugins: [react()],
+    resolve: { alias: [{ find: /^zod$/, replacement: file("web/app/zod.ts") }] },
     build: {
       outDir: "../dist/web",
       emptyOutDir: mode !== "book",
@@ -39,6 +40,6 @@ export default defineConfig(({ command, mode }) => {
 });
 
 /** The full path: a build reads it from the checkout, the development server from the folder of the pages. */
-function page(name: string): string {
-  return fileURLToPath(new URL(`web/${name}.html`, import.meta.url));
+function file(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
 }

@@ -89,8 +89,10 @@ class Faults {
     });
     context.on("weberror", (fault) => this.#seen.push(String(fault.error())));
     context.on("request", (request) => {
-      const { hostname, protocol } = new URL(request.url());
+      const { hostname, pathname, protocol } = new URL(request.url());
       if (protocol.startsWith("http") && !hostname.endsWith(".localhost")) this.#seen.push(`asked ${request.url()}`);
+      // Not always on the console: a library that catches the refusal says nothing there.
+      if (pathname === "/csp-report") this.#seen.push(`refused by the security policy: ${request.postData()}`);
     });
   }
 
