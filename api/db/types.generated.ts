@@ -1153,6 +1153,7 @@ export interface Outbox {
   last_error: string | null;
   next_attempt_at: Generated<Temporal.Instant>;
   payload: Json;
+  queued_again_at: Temporal.Instant | null;
   sent_at: Temporal.Instant | null;
   sent_to: string | null;
   subject: string | null;

@@ -135,7 +135,10 @@ export const WRITE_RIGHTS: WriteRights = {
   memberships_to_recount: { remove: true },
   name_changes: { change: ["changes", "last_transaction"] },
   onboardings: { change: ["booking_page_seen_at", "details_confirmed_at", "skipped_at"] },
-  outbox: { change: ["attempts", "client_id", "last_error", "sent_at", "sent_to", "subject"], remove: true },
+  outbox: {
+    change: ["attempts", "client_id", "last_error", "queued_again_at", "sent_at", "sent_to", "subject"],
+    remove: true,
+  },
   payment_disputes: { change: ["asked_at", "due_by", "provider_status", "withdrawn_amount"] },
   payment_events: { change: ["failure", "processed_at", "retried_at", "tries"] },
   payment_refunds: {

@@ -15,6 +15,8 @@ export interface WaitingMail {
   outbox_id: number;
   kind: string;
   payload: unknown;
+  /** Somebody had it sent again after it was given up, maybe days later: it must still be true. */
+  is_sent_again?: boolean;
 }
 
 /** Composes the mail from the current state; returns null if nobody needs to be written to any more. */

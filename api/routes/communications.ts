@@ -1,3 +1,4 @@
+import { clientMessages, resendMail } from "#api/features/communications/client-messages.ts";
 import {
   mailSubscription,
   marketingConsent,
@@ -17,7 +18,6 @@ import {
   campaign,
   campaignAnalytics,
   campaigns,
-  clientMessages,
   createCampaign,
   deleteCampaign,
   updateCampaign,
@@ -38,6 +38,7 @@ export const communicationRoutes: Handlers<typeof communicationOperations> = {
   sendCampaignNow: (call, { body }) => sendCampaignNow(call, body),
   campaignAnalytics: (call, { params }) => campaignAnalytics(call, params.id),
   clientMessages: (call, { params, query }) => clientMessages(call, params.id, query),
+  resendMail: (call, { params }) => resendMail(call, params.id),
   marketingConsent: (call, { params }) => marketingConsent(call, params.id),
   updateMarketingConsent: (call, { params, body }) => updateMarketingConsent(call, params.id, body),
   ownMarketingConsent: (call) => ownMarketingConsent(call),

@@ -173,11 +173,16 @@ export type CampaignAudience = z.infer<typeof CampaignAudience>;
 
 export const CampaignFailure = z
   .object({
+    message_id: z.int().describe("The email; resendMail sends it again once it is given up"),
     client_id: z.int().describe("Client"),
     name: z.string().describe("First and last name"),
     reason: z.string().describe("The mail server's response to the last attempt"),
     tries: z.int().describe("Number of attempts"),
     is_given_up: z.boolean().describe("Whether it is no longer retried automatically"),
+    resend_to: z
+      .string()
+      .nullable()
+      .describe("Where resendMail would send it: the client's present address; null unless it is given up"),
   })
   .meta({ id: "CampaignFailure", description: "A recipient whose email has not been accepted yet" });
 
@@ -199,18 +204,36 @@ export const CampaignAnalytics = z
   .meta({ id: "CampaignAnalytics", description: "The results of a campaign; whether it is read is not measured" });
 export type CampaignAnalytics = z.infer<typeof CampaignAnalytics>;
 
+export const ClientMessageState = z.enum(["waiting", "retrying", "given_up", "sent"]).meta({
+  id: "ClientMessageState",
+  description:
+    "How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; sent: the mail server accepted it",
+});
+export type ClientMessageState = z.infer<typeof ClientMessageState>;
+
 export const ClientMessage = z
   .object({
     id: z.int().describe("Id"),
     kind: z.string().describe("What it is about, for example booking_confirmed or campaign"),
     subject: z.string().describe("The subject line"),
-    sent_to: z.string().nullable().describe("Address it was sent to; null if it was not kept"),
-    sent_at: Instant.describe("When the mail server accepted it"),
+    state: ClientMessageState,
+    sent_to: z.string().nullable().describe("Address it was sent to, or last tried at; null if it was not kept"),
+    queued_at: Instant.describe("When it was written, or last sent again"),
+    sent_at: Instant.nullable().describe("When the mail server accepted it; null until then"),
+    failure: z.string().nullable().describe("Why it was not delivered so far; null if nothing failed"),
     campaign_id: z.int().nullable().describe("The campaign that it is part of; null for all other email"),
+    resend_to: z
+      .string()
+      .nullable()
+      .describe("Where resendMail would send it: the client's present address; null unless it is given up and can be"),
+    resend_refusal: z
+      .string()
+      .nullable()
+      .describe("Why an email that was given up cannot be sent again; null if it can, or need not"),
   })
   .meta({
     id: "ClientMessage",
-    description: "An email that was sent to a client; its text, which may contain links, is not kept",
+    description: "An email to a client that was sent, or failed; its text, which may contain links, is not kept",
   });
 export type ClientMessage = z.infer<typeof ClientMessage>;
 

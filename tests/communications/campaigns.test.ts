@@ -236,7 +236,16 @@ describe("a campaign", () => {
       recipient_count: 2,
       sent_count: 1,
       failed_count: 1,
-      failures: [{ client_id: ada, name: "Ada Lang", reason: "550 no such mailbox", tries: 1, is_given_up: false }],
+      failures: [
+        {
+          client_id: ada,
+          name: "Ada Lang",
+          reason: "550 no such mailbox",
+          tries: 1,
+          is_given_up: false,
+          resend_to: null,
+        },
+      ],
     });
     expect(addressesOf(await deliverWaiting(platform, venue))).toEqual(["ada@mail.test"]);
     expect(await analytics(one.id)).toMatchObject({ sent_count: 2, failed_count: 0, failures: [] });

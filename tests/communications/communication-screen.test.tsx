@@ -66,6 +66,21 @@ const CAMPAIGNS: Answers = {
   CampaignTags: () => ({ data: { tags: [] } }),
 };
 
+const RESENT = {
+  __typename: "ClientMessage",
+  id: 11,
+  kind: "campaign",
+  subject: "Winter league",
+  state: "waiting",
+  sent_to: "ben@new.example",
+  queued_at: "2027-05-03T17:00:00Z",
+  sent_at: null,
+  failure: null,
+  campaign_id: 40,
+  resend_to: null,
+  resend_refusal: null,
+};
+
 const question = () => screen.findByRole("alertdialog", { name: "Send to 128 clients?" });
 
 describe("the list of campaigns", () => {
@@ -83,8 +98,9 @@ describe("the list of campaigns", () => {
   });
 
   it("shows what became of a campaign, and who got none and why", async () => {
-    renderApp("/communication?campaign=40", {
+    const app = renderApp("/communication?campaign=40", {
       ...CAMPAIGNS,
+      ResendMail: () => ({ data: { resendMail: RESENT } }),
       CampaignFigures: () => ({
         data: {
           campaignAnalytics: {
@@ -101,11 +117,23 @@ describe("the list of campaigns", () => {
             failures: [
               {
                 __typename: "CampaignFailure",
+                message_id: 10,
                 client_id: 70,
                 name: "Ava Fontaine",
                 reason: "550 no such mailbox",
                 tries: 2,
                 is_given_up: false,
+                resend_to: null,
+              },
+              {
+                __typename: "CampaignFailure",
+                message_id: 11,
+                client_id: 71,
+                name: "Ben Okafor",
+                reason: "550 no such mailbox",
+                tries: 15,
+                is_given_up: true,
+                resend_to: "ben@new.example",
               },
             ],
           },
@@ -117,6 +145,10 @@ describe("the list of campaigns", () => {
     expect(screen.getByText("12: unsubscribed")).toBeTruthy();
     expect(screen.getByText(/tried 2 times: 550 no such mailbox/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ava Fontaine" }).getAttribute("href")).toBe("/clients/70");
+    expect(screen.getByText(/given up after 15 tries/)).toBeTruthy();
+    await app.user.click(screen.getByRole("button", { name: "Send again" }));
+    expect(await screen.findByText("The mail is on its way to ben@new.example")).toBeTruthy();
+    expect(app.askedFor("ResendMail").map(({ variables }) => variables)).toEqual([{ id: 11 }]);
     // What is not tracked is not shown.
     expect(screen.queryByText(/open|click/i)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { sendDueCampaigns } from "#api/features/communications/send-mails.ts";
+import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import type { Person, Platform, Venue } from "#tests/support/venue.ts";
@@ -10,6 +11,8 @@ export const NEWS = {
   audience: { tag_ids: [], match: "any" },
 };
 export const NOTICE = { ...NEWS, subject: "Closed on Monday", body: "We are closed on Monday.", marketing: false };
+
+export const NO_MAILBOX = "550 no such mailbox";
 
 /** A desk that mails clients, in a new company without any. */
 export async function mailDesk(platform: Platform) {
@@ -81,6 +84,26 @@ export async function deliverWaiting(platform: Platform, { tenantId }: Venue, re
     await deliverMail(delivery, { tenant_id: tenantId, outbox_id: id }).catch(() => undefined);
   }
   return sent;
+}
+
+/** Lets the mail server refuse a waiting mail of this kind as often as it is tried; returns the mail's id. */
+export async function giveUpMail(platform: Platform, venue: Venue, kind: string): Promise<number> {
+  const { id } = await platform.admin
+    .selectFrom("outbox")
+    .where("tenant_id", "=", venue.tenantId)
+    .where("kind", "=", kind)
+    .where("sent_at", "is", null)
+    .orderBy("id", "desc")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const { db, clock, deps } = platform;
+  const { secretKeys, siteUrl } = deps;
+  const mailer = { send: () => Promise.reject(new Error(NO_MAILBOX)), close: () => undefined };
+  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@venue.test" };
+  for (let time = 0; time < MOST_TRIES; time++) {
+    await deliverMail(delivery, { tenant_id: venue.tenantId, outbox_id: id }).catch(() => undefined);
+  }
+  return id;
 }
 
 export const addressesOf = (mails: readonly Mail[]): string[] => mails.map(({ to }) => to.address).toSorted();

@@ -1,4 +1,4 @@
-import { deliverCampaigns, unsubscribeToken } from "#tests/communications/support.ts";
+import { deliverCampaigns, giveUpMail, unsubscribeToken } from "#tests/communications/support.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Platform, Question, Venue } from "#tests/support/venue.ts";
 
@@ -18,6 +18,7 @@ export const COMMUNICATION_QUESTIONS = {
   sendCampaignNow: () => ({ body: TEXT }),
   campaignAnalytics: ({ campaign }) => ({ params: { id: campaign } }),
   clientMessages: ({ client }) => ({ params: { id: client } }),
+  resendMail: ({ failedMail }) => ({ params: { id: failedMail } }),
   marketingConsent: ({ client }) => ({ params: { id: client } }),
   updateMarketingConsent: ({ client }) => ({ params: { id: client }, body: { state: "agreed" } }),
   ownMarketingConsent: () => ({}),
@@ -34,11 +35,16 @@ export async function fillCampaigns({ ask }: Person) {
 interface Side {
   venue: Venue;
   people: { owner: Person };
-  ids: Pick<Ids, "client" | "unsubscribeToken">;
+  ids: Pick<Ids, "client" | "failedMail" | "payment" | "unsubscribeToken">;
 }
 
-/** Prerequisites for a link to unsubscribe. */
-export const afterMarketingMail = (platform: () => Platform) => ({
+/** Prerequisites for a link to unsubscribe, and for a mail to send again. */
+export const afterMail = (platform: () => Platform) => ({
+  async resendMail({ venue, people, ids }: Side) {
+    const [client] = (await people.owner.ask("clientsByIds", { query: { ids: [ids.client] } })).body;
+    await people.owner.ask("mailReceipt", { params: { id: ids.payment }, body: { email: client.email } });
+    ids.failedMail = await giveUpMail(platform(), venue, "receipt");
+  },
   mailSubscription: (side: Side) => sendMarketingMail(platform(), side),
   unsubscribe: (side: Side) => sendMarketingMail(platform(), side),
 });

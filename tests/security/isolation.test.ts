@@ -24,7 +24,7 @@ import {
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { beginOnboarding } from "#tests/onboarding/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
-import { afterMarketingMail } from "#tests/security/communication-questions.ts";
+import { afterMail } from "#tests/security/communication-questions.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { preparePayments, type Side } from "#tests/security/payment-preparations.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
@@ -198,7 +198,7 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   keepWallTimes: async ({ venue, ids }) => void (ids.zoneShift = await plantShift(platform, venue, ids.ownBooking)),
   keepInstants: async ({ venue, ids }) => void (ids.zoneShift = await plantShift(platform, venue, ids.ownBooking)),
   revokeSession: async ({ ids, people }) => void (ids.session = (await people.owner.ask("sessions")).body.data[0].id),
-  ...afterMarketingMail(() => platform),
+  ...afterMail(() => platform),
   async confirmTwoFactor({ ids, people }) {
     const { body } = await people.owner.ask("startTwoFactor", { body: {} });
     ids.code = authenticator(body.secret, platform.clock).code();

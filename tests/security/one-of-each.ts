@@ -36,6 +36,8 @@ export interface Ids extends SoldIds, ProviderIds, SignInIds {
   /** A draft; and the link of a marketing mail, valid only where a test makes it so. */
   campaign: number;
   unsubscribeToken: string;
+  /** A mail to the client that was given up; only where a test makes it so. */
+  failedMail: number;
   /** Belongs to the person who filled the company. */
   savedFilter: number;
   /** The same. */
@@ -123,6 +125,7 @@ export const ABSENT: Ids = {
   tag: 2_000_000_019,
   campaign: 2_000_000_096,
   unsubscribeToken: "absent-absent-absent-absent-absent-absent-u",
+  failedMail: 2_000_000_126,
   savedFilter: 2_000_000_020,
   accessToken: 2_000_000_068,
   savedQuery: 2_000_000_069,
@@ -251,6 +254,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     tag: tag.body.id,
     ...(await fillCampaigns(staff)),
     unsubscribeToken: ABSENT.unsubscribeToken,
+    failedMail: ABSENT.failedMail,
     savedFilter: savedFilter.body.id,
     accessToken: made.body.access_token.id,
     savedQuery: savedQuery.body.id,

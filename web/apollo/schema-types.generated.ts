@@ -1834,10 +1834,14 @@ export type CampaignFailure = {
   client_id: Scalars['Int']['output'];
   /** Whether it is no longer retried automatically */
   is_given_up: Scalars['Boolean']['output'];
+  /** The email; resendMail sends it again once it is given up */
+  message_id: Scalars['Int']['output'];
   /** First and last name */
   name: Scalars['String']['output'];
   /** The mail server's response to the last attempt */
   reason: Scalars['String']['output'];
+  /** Where resendMail would send it: the client's present address; null unless it is given up */
+  resend_to?: Maybe<Scalars['String']['output']>;
   /** Number of attempts */
   tries: Scalars['Int']['output'];
 };
@@ -2684,18 +2688,28 @@ export type ClientMerge = {
   token: Scalars['String']['output'];
 };
 
-/** An email that was sent to a client; its text, which may contain links, is not kept */
+/** An email to a client that was sent, or failed; its text, which may contain links, is not kept */
 export type ClientMessage = {
   /** The campaign that it is part of; null for all other email */
   campaign_id?: Maybe<Scalars['Int']['output']>;
+  /** Why it was not delivered so far; null if nothing failed */
+  failure?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** What it is about, for example booking_confirmed or campaign */
   kind: Scalars['String']['output'];
-  /** When the mail server accepted it */
-  sent_at: Scalars['String']['output'];
-  /** Address it was sent to; null if it was not kept */
+  /** When it was written, or last sent again */
+  queued_at: Scalars['String']['output'];
+  /** Why an email that was given up cannot be sent again; null if it can, or need not */
+  resend_refusal?: Maybe<Scalars['String']['output']>;
+  /** Where resendMail would send it: the client's present address; null unless it is given up and can be */
+  resend_to?: Maybe<Scalars['String']['output']>;
+  /** When the mail server accepted it; null until then */
+  sent_at?: Maybe<Scalars['String']['output']>;
+  /** Address it was sent to, or last tried at; null if it was not kept */
   sent_to?: Maybe<Scalars['String']['output']>;
+  /** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; sent: the mail server accepted it */
+  state: ClientMessageState;
   /** The subject line */
   subject: Scalars['String']['output'];
 };
@@ -2707,6 +2721,17 @@ export type ClientMessagePage = {
   /** The position of a page in its list */
   meta: Meta;
 };
+
+/** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; sent: the mail server accepted it */
+export type ClientMessageState =
+  /** it is no longer retried */
+  | 'given_up'
+  /** the mail server has refused it so far, and it is retried automatically */
+  | 'retrying'
+  /** the mail server accepted it */
+  | 'sent'
+  /** it was sent again and is about to be tried */
+  | 'waiting';
 
 /** One page of clients */
 export type ClientPage = {
@@ -6138,6 +6163,8 @@ export type Mutation = {
   reportClientError?: Maybe<ClientErrorReceipt>;
   /** Emails a link to the new address. Until it is followed, the old address still signs in; the old address is also notified. */
   requestEmailChange?: Maybe<Acknowledgement>;
+  /** Sends an email to a client again that was given up, to the client's present address. */
+  resendMail?: Maybe<ClientMessage>;
   /** Sets the password of the account that an emailed link is for; all its sessions end. */
   resetPassword?: Maybe<Acknowledgement>;
   /** Restores a removed blocked time within ten minutes, if nothing has been booked in the meantime. */
@@ -6996,6 +7023,12 @@ export type MutationReportClientErrorArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRequestEmailChangeArgs = {
   input: RequestEmailChangeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationResendMailArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -8990,7 +9023,7 @@ export type Query = {
   clientDuplicates?: Maybe<Array<DuplicatePair>>;
   /** Previews erasing a client: what would be deleted, what would stay, and what prevents it. */
   clientErasure?: Maybe<ClientErasure>;
-  /** Lists the emails that were sent to a client, newest first. */
+  /** Lists the emails to a client that were sent or failed, newest first. */
   clientMessages?: Maybe<ClientMessagePage>;
   /** Lists cards saved with the company: the client's own or, for those who may see clients, a client's. */
   clientPaymentMethods?: Maybe<ClientPaymentMethods>;

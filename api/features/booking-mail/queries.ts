@@ -113,6 +113,10 @@ export function seriesFacts(trx: TenantTransaction, ids: readonly number[]) {
     .execute();
 }
 
+/** What became of these bookings. */
+export const statesOf = (trx: TenantTransaction, ids: readonly number[]) =>
+  trx.selectFrom("bookings").where("id", "in", ids).select(["id", "status", "start_time", "end_time"]).execute();
+
 /** Everything that a mail to a person on the waitlist contains, as of now. */
 export function waitingFacts(trx: TenantTransaction, entryId: number) {
   return trx

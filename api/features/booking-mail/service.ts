@@ -2,9 +2,10 @@ import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { composeBookingMail } from "#api/features/booking-mail/templates.ts";
-import { mailFacts, partyFacts, seriesFacts, standingBays } from "#api/features/booking-mail/queries.ts";
+import { mailFacts, partyFacts, seriesFacts, standingBays, statesOf } from "#api/features/booking-mail/queries.ts";
 import type { BookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
+import { isBefore, utcText } from "#api/time/instants.ts";
 
 const Times = { start_time: z.string(), end_time: z.string() };
 const Payload = z.object({
@@ -19,8 +20,9 @@ const Payload = z.object({
 
 const composeOf =
   (kind: BookingMail): Compose =>
-  async (deps, trx, { tenant_id, outbox_id, payload: given }, now) => {
+  async (deps, trx, { tenant_id, outbox_id, payload: given, is_sent_again = false }, now) => {
     const payload = Payload.parse(given);
+    if (is_sent_again && (await whyOutdated(trx, { kind, payload }, now)) !== null) return null;
     const facts = await factsOf(trx, payload);
     if (!facts?.email) return null;
     const dates = payload.series ? await seriesFacts(trx, payload.series) : [];
@@ -56,6 +58,30 @@ export const bookingMails: Record<BookingMail, Compose> = {
   booking_wall_time_kept: composeOf("booking_wall_time_kept"),
   booking_reads_anew: composeOf("booking_reads_anew"),
 };
+
+/** Why a mail that waited for days is not to leave any more; null while what it says is true and still ahead. */
+export async function whyOutdated(
+  trx: TenantTransaction,
+  { kind, payload }: { kind: BookingMail; payload: unknown },
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const { booking_id, start_time, end_time, members, series } = Payload.parse(payload);
+  const about = await statesOf(trx, [booking_id, ...(series ?? members ?? [])]);
+  const first = about.find(({ id }) => id === booking_id);
+  if (!first) return "The booking no longer exists.";
+  if (about.some((booking) => !isBefore(now, booking.start_time))) {
+    return "The time of the booking has passed, so this mail would come too late.";
+  }
+  if (kind === "booking_cancelled") {
+    const isCancelled = about.every(({ status }) => status === "cancelled");
+    return isCancelled ? null : "The booking stands again, so this mail is no longer true.";
+  }
+  if (about.some(({ status }) => status === "cancelled")) {
+    return "The booking has been cancelled since, so this mail is no longer true.";
+  }
+  const isUnmoved = utcText(first.start_time) === start_time && utcText(first.end_time) === end_time;
+  return isUnmoved ? null : "The booking has been moved since, so this mail is no longer true.";
+}
 
 async function factsOf(trx: TenantTransaction, { booking_id, group_id, members }: z.infer<typeof Payload>) {
   const facts = await mailFacts(trx, booking_id);

@@ -39,9 +39,8 @@ export const waitlistMails: Record<WaitlistMail, Compose> = {
 /** Skips mails that are no longer true: an ended offer, a taken place, or a wait that is over. */
 function isStillTrue(kind: WaitlistMail, facts: Facts, now: Temporal.Instant): boolean {
   const { status, offered_until, told_at, start_time } = facts;
-  if (kind === "waitlist_told") {
-    return status === "waiting" && told_at !== null && Temporal.Instant.compare(now, start_time) < 0;
-  }
+  if (Temporal.Instant.compare(now, start_time) >= 0) return false;
+  if (kind === "waitlist_told") return status === "waiting" && told_at !== null;
   if (kind === "waitlist_joined") return status === "waiting";
   return status === "offered" && offered_until !== null && Temporal.Instant.compare(now, offered_until) < 0;
 }

@@ -67,14 +67,29 @@ export async function deleteCampaignRow(trx: TenantTransaction, id: number): Pro
   await trx.deleteFrom("campaigns").where("id", "=", id).execute();
 }
 
-/** Messages sent to a client, the latest first. */
-export function listMessages(trx: TenantTransaction, clientId: number, query: PageQuery) {
-  const sent = trx
+/** The mails to clients, with the client's present address. */
+const messages = (trx: TenantTransaction) =>
+  trx
     .selectFrom("outbox as o")
-    .where("o.client_id", "=", clientId)
-    .where("o.sent_at", "is not", null)
-    .select(["o.id", "o.kind", "o.subject", "o.sent_to", "o.sent_at"])
-    .select(sql<number | null>`(o.payload->>'campaign_id')::int`.as("campaign_id"))
-    .orderBy("o.id", "desc");
-  return readPage(sent, query);
-}
+    .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "o.tenant_id").onRef("u.id", "=", "o.client_id"))
+    .select(["o.id", "o.kind", "o.subject", "o.sent_to", "o.sent_at", "o.attempts", "o.last_error"])
+    .select(["o.created_at", "o.queued_again_at"])
+    .select([
+      sql<number | null>`(o.payload->>'campaign_id')::int`.as("campaign_id"),
+      sql<string | null>`nullif(coalesce(u.email, u.contact_email), '')`.as("address"),
+    ]);
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>["rows"][number];
+
+/** Messages to a client, the latest first. */
+export const listMessages = (trx: TenantTransaction, clientId: number, query: PageQuery) =>
+  readPage(messages(trx).where("o.client_id", "=", clientId).orderBy("o.id", "desc"), query);
+
+/** One message with what it is composed from, locked, so that of two who send it again one goes first. */
+export const lockMessage = (trx: TenantTransaction, id: number) =>
+  messages(trx)
+    .where("o.id", "=", id)
+    .select(["o.client_id", "o.payload", "u.anonymized_at"])
+    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("client_name"))
+    .forUpdate("o")
+    .executeTakeFirst();

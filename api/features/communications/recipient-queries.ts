@@ -264,8 +264,10 @@ export function recipientFailures(trx: TenantTransaction, campaignId: number, mo
     .orderBy("u.first_name")
     .orderBy("u.id")
     .limit(most)
-    .select(["u.id as client_id", "o.attempts as tries", "o.last_error as reason"])
+    .select(["o.id as message_id", "u.id as client_id", "o.last_error as reason"])
+    .select(["o.attempts", "o.created_at", "o.queued_again_at"])
     .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"))
+    .select(sql<string | null>`nullif(coalesce(u.email, u.contact_email), '')`.as("address"))
     .execute();
 }
 

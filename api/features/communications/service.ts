@@ -2,7 +2,6 @@ import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { presentFilters } from "#api/features/clients/saved-filters.ts";
-import { client } from "#api/features/clients/service.ts";
 import {
   type CampaignRow,
   changeCampaign,
@@ -10,25 +9,22 @@ import {
   findCampaign,
   insertCampaign,
   listCampaigns,
-  listMessages,
   lockCampaign,
 } from "#api/features/communications/queries.ts";
 import { recipientFailures, recipientStates, countRecipients } from "#api/features/communications/recipient-queries.ts";
+import { isGivenUp } from "#api/features/outbox/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
-import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   Campaign,
   CampaignAnalytics,
   CampaignPage,
   CampaignStatus,
-  ClientMessagePage,
   CreateCampaignInput,
   UpdateCampaignInput,
 } from "#schema/communications/models.ts";
-import type { CampaignListQuery, ClientMessagesQuery } from "#schema/communications/operations.ts";
-import { readable } from "#schema/shared/audit-sentence.ts";
+import type { CampaignListQuery } from "#schema/communications/operations.ts";
 import type { z } from "zod";
 
 const FAILURES_SHOWN = 100;
@@ -123,32 +119,12 @@ export async function campaignAnalytics(call: Call, id: number): Promise<Campaig
     failed_count: states.failed,
     skipped,
     unsubscribed_count: states.unsubscribed,
-    failures: failures.map(({ reason, ...failure }) => ({
-      ...failure,
-      reason: reason ?? "",
-      is_given_up: failure.tries >= MOST_TRIES,
-    })),
+    failures: failures.map(({ reason, address, attempts: tries, created_at, queued_again_at, ...failure }) => {
+      const is_given_up = isGivenUp({ attempts: tries, created_at, queued_again_at }, call.now);
+      return { ...failure, reason: reason ?? "", tries, is_given_up, resend_to: is_given_up ? address : null };
+    }),
   };
 }
-
-export async function clientMessages(
-  call: Call,
-  id: number,
-  query: ClientMessagesQuery,
-): Promise<z.infer<typeof ClientMessagePage>> {
-  const { id: clientId } = await client(call, id);
-  const { rows, total } = await listMessages(call.db, clientId, query);
-  const data = rows.map(({ subject, kind, sent_at, ...row }) => ({
-    ...row,
-    kind,
-    subject: subject ?? capitalized(readable(kind)),
-    sent_at: utcTextMs(sent_at ?? call.now),
-  }));
-  return { data, meta: metaOf(query, total) };
-}
-
-/** Messages sent before subjects were stored are labeled by their kind. */
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function recordCampaign(call: Call, { before, after }: { before?: Campaign; after?: Campaign }): Promise<void> {
   const id = (after ?? before)?.id ?? 0;

@@ -14,7 +14,7 @@ export function lockUnsent(trx: TenantTransaction, id: number) {
     .selectFrom("outbox")
     .where("id", "=", id)
     .where("sent_at", "is", null)
-    .select(["id", "kind", "payload"])
+    .select(["id", "kind", "payload", "client_id", "queued_again_at"])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -36,14 +36,21 @@ export async function markSent(
   id: number,
   { at, mail }: { at: Temporal.Instant; mail: Mail | null },
 ): Promise<void> {
-  const client_id =
-    mail && (mail.clientId === undefined ? await clientWithAddress(trx, mail.to.address) : mail.clientId);
-  const told = mail && client_id ? { client_id, sent_to: mail.to.address, subject: mail.subject } : {};
+  const told = await toldTo(trx, mail);
   await trx
     .updateTable("outbox")
     .set((eb) => ({ sent_at: at, attempts: eb("attempts", "+", 1), last_error: null, ...told }))
     .where("id", "=", id)
     .execute();
+}
+
+const NOBODY = { client_id: null, sent_to: null, subject: null };
+
+/** The client whom a mail is for, with where it went and its subject; nobody where it is for no client, or was not sent. */
+async function toldTo(trx: TenantTransaction, mail: Mail | null) {
+  if (!mail) return NOBODY;
+  const client_id = mail.clientId === undefined ? await clientWithAddress(trx, mail.to.address) : mail.clientId;
+  return client_id === null ? NOBODY : { client_id, sent_to: mail.to.address, subject: mail.subject };
 }
 
 /** Returns the client with this address; null if several share it as a contact address. */
@@ -55,10 +62,39 @@ async function clientWithAddress(trx: TenantTransaction, address: string): Promi
   return rows[0]?.id ?? null;
 }
 
-export async function markFailed(trx: TenantTransaction, id: number, reason: string): Promise<void> {
+/** Counts a failed try; a mail to a client appears in their list of messages. What could not be composed keeps its client. */
+export async function markFailed(
+  trx: TenantTransaction,
+  id: number,
+  { reason, mail }: { reason: string; mail: Mail | null },
+): Promise<void> {
+  const told = mail ? await toldTo(trx, mail) : {};
   await trx
     .updateTable("outbox")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1), last_error: reason }))
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), last_error: reason, ...told }))
     .where("id", "=", id)
     .execute();
+}
+
+/** Makes the mail wait again, with all its tries before it. */
+export async function markQueuedAgain(
+  trx: TenantTransaction,
+  id: number,
+  { at, sent_to }: { at: Temporal.Instant; sent_to: string },
+): Promise<void> {
+  await trx
+    .updateTable("outbox")
+    .set({ attempts: 0, last_error: null, queued_again_at: at, sent_to })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The client's present address. */
+export async function addressOf(trx: TenantTransaction, clientId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom("users")
+    .where("id", "=", clientId)
+    .select(sql<string | null>`nullif(coalesce(email, contact_email), '')`.as("address"))
+    .executeTakeFirst();
+  return row?.address ?? null;
 }

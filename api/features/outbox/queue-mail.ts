@@ -1,5 +1,5 @@
 import { deferToCommit } from "#api/db/transaction.ts";
-import { insertMail, takeMailId } from "#api/features/outbox/queries.ts";
+import { insertMail, markQueuedAgain, takeMailId } from "#api/features/outbox/queries.ts";
 import type { Call } from "#api/http/call.ts";
 
 interface QueueOptions {
@@ -22,11 +22,20 @@ export async function queueMail(
 ): Promise<void> {
   const { tenant_id } = call.tenant;
   const id = mailId ?? (await takeMailId(call.db)).outbox;
-  deferToCommit(call.db, insertMail(call.db, { tenant_id, id, kind, payload: JSON.stringify(payload) }));
+  deferToCommit(
+    call.db,
+    insertMail(call.db, { tenant_id, id, kind, payload: JSON.stringify(payload), created_at: call.now }),
+  );
   await call.deps.jobs.enqueue(
     call.db,
     isBulk ? "deliver_bulk_mail" : "deliver_mail",
     { tenant_id, outbox_id: id },
     { isUrgent },
   );
+}
+
+/** Queues a mail that was given up, as it stands in the outbox: it is composed anew, for the client's present address. */
+export async function queueAgain(call: Call, outbox_id: number, sent_to: string): Promise<void> {
+  await markQueuedAgain(call.db, outbox_id, { at: call.now, sent_to });
+  await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id: call.tenant.tenant_id, outbox_id });
 }

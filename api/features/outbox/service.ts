@@ -1,15 +1,33 @@
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { isUnsent, lockUnsent, markFailed, markSent } from "#api/features/outbox/queries.ts";
-import type { JobData } from "#api/jobs/jobs.ts";
+import { addressOf, isUnsent, lockUnsent, markFailed, markSent } from "#api/features/outbox/queries.ts";
+import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
-import type { Mailer } from "#api/mail/mailer.ts";
+import type { Mail, Mailer } from "#api/mail/mailer.ts";
+import { isBefore } from "#api/time/instants.ts";
 
 /** Another process has locked the mail. It may still fail to send it, so the job is retried. */
 class MailInHandError extends Error {
   constructor() {
     super("Another process is sending this mail");
   }
+}
+
+/** Longer than all retries take. A try that a crash ended is not counted, so the count alone does not tell. */
+const GIVEN_UP_AFTER_HOURS = 72;
+
+interface Tried {
+  attempts: number;
+  created_at: Temporal.Instant;
+  queued_again_at: Temporal.Instant | null;
+}
+
+/** Whether no job tries an unsent mail any more. */
+export function isGivenUp({ attempts, created_at, queued_again_at }: Tried, now: Temporal.Instant): boolean {
+  if (attempts === 0) return false;
+  return (
+    attempts >= MOST_TRIES || isBefore(queued_again_at ?? created_at, now.subtract({ hours: GIVEN_UP_AFTER_HOURS }))
+  );
 }
 
 export interface DeliveryDeps extends ComposeDeps {
@@ -27,6 +45,7 @@ export async function sendQueuedMail(
   composers: Readonly<Record<string, Compose>>,
   { tenant_id, outbox_id }: JobData["deliver_mail"],
 ): Promise<void> {
+  let mail: Mail | null = null;
   try {
     await inTenant(deps.db, tenant_id, async (trx) => {
       const row = await lockUnsent(trx, outbox_id);
@@ -37,14 +56,19 @@ export async function sendQueuedMail(
       const compose = composers[row.kind];
       if (!compose) throw new Error(`Nobody composes a mail of the kind ${row.kind}`);
       const now = deps.clock.now();
-      const mail = await compose(deps, trx, { tenant_id, outbox_id, kind: row.kind, payload: row.payload }, now);
+      const { kind, payload, client_id } = row;
+      const is_sent_again = row.queued_again_at !== null;
+      mail = await compose(deps, trx, { tenant_id, outbox_id, kind, payload, is_sent_again }, now);
+      // Some mails name the address that was given when they were queued, which is what was wrong.
+      const address = is_sent_again && client_id !== null ? await addressOf(trx, client_id) : null;
+      if (mail && address !== null) mail = { ...mail, clientId: client_id, to: { ...mail.to, address } };
       if (mail) await deps.mailer.send(mail);
       await markSent(trx, outbox_id, { at: now, mail });
     });
   } catch (error) {
     if (error instanceof MailInHandError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    await inTenant(deps.db, tenant_id, (trx) => markFailed(trx, outbox_id, reason));
+    await inTenant(deps.db, tenant_id, (trx) => markFailed(trx, outbox_id, { reason, mail }));
     throw error;
   }
 }

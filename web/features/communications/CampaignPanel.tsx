@@ -18,6 +18,7 @@ import {
   useCampaignFiguresQuery,
 } from "./communications.generated.ts";
 import { clientsText, kindText, skippedLines, triedText } from "./format-campaign.ts";
+import { SendAgain } from "./SendAgain.tsx";
 
 type Figures = NonNullable<CampaignFiguresQuery["campaignAnalytics"]>;
 
@@ -123,12 +124,14 @@ function Failures({ failures }: Pick<Figures, "failures">) {
     <>
       <h4>Not delivered</h4>
       <Note tone="amber" icon="warning">
-        A mail that the mail server refuses is retried automatically for about two days.
+        A mail that the mail server refuses is retried automatically for about two days. After that, correct the
+        client's address and send it again.
       </Note>
       <ul>
-        {failures.map(({ client_id, name, reason, tries, is_given_up }) => (
+        {failures.map(({ message_id, client_id, name, reason, tries, is_given_up, resend_to }) => (
           <li key={client_id}>
             <Link to={clientPath(client_id)}>{name}</Link>, {triedText({ is_given_up, tries })}: {reason}
+            {resend_to ? <SendAgain messageId={message_id} address={resend_to} /> : null}
           </li>
         ))}
       </ul>

@@ -15,11 +15,14 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
+  type ClientMessageLineFragment,
   type MarketingConsentLineFragment,
   useClientMessagesQuery,
   useMarketingConsentQuery,
   useUpdateMarketingConsentMutation,
 } from "./client-mail.generated.ts";
+import { deliveryText } from "./format-campaign.ts";
+import { SendAgain } from "./SendAgain.tsx";
 
 const PER_PAGE = 8;
 
@@ -27,7 +30,7 @@ interface ClientMailProps {
   client: { id: number; name: string };
 }
 
-/** The client's marketing consent and all mails sent to them. */
+/** The client's marketing consent and all mails to them, those that failed included. */
 export function ClientMail({ client }: ClientMailProps) {
   const headingId = useId();
   const [page, setPage] = useState(1);
@@ -43,14 +46,8 @@ export function ClientMail({ client }: ClientMailProps) {
       {!list.isKnown && !list.error ? <TextSkeleton lines={3} /> : null}
       {list.isKnown && list.total === 0 ? <p>No mail was sent to them yet.</p> : null}
       <ol>
-        {list.rows.map(({ id, subject, sent_to, sent_at }) => (
-          <li key={id}>
-            <time dateTime={sent_at}>{formatMoment(sent_at, venue, now)}</time>
-            <div>
-              {subject}
-              {sent_to ? <small>to {sent_to}</small> : null}
-            </div>
-          </li>
+        {list.rows.map((message) => (
+          <MessageRow key={message.id} message={message} venue={venue} now={now} />
         ))}
       </ol>
       {list.total > PER_PAGE ? (
@@ -72,6 +69,29 @@ export function ClientMail({ client }: ClientMailProps) {
         </div>
       ) : null}
     </Section>
+  );
+}
+
+interface MessageRowProps {
+  message: ClientMessageLineFragment;
+  venue: Venue | undefined;
+  now: number;
+}
+
+function MessageRow({ message, venue, now }: MessageRowProps) {
+  const { id, subject, resend_to, resend_refusal } = message;
+  const at = message.sent_at ?? message.queued_at;
+  const told = deliveryText(message);
+  return (
+    <li>
+      <time dateTime={at}>{formatMoment(at, venue, now)}</time>
+      <div>
+        {subject}
+        {told ? <small>{told}</small> : null}
+        {resend_refusal ? <small>{resend_refusal}</small> : null}
+        {resend_to ? <SendAgain messageId={id} address={resend_to} /> : null}
+      </div>
+    </li>
   );
 }
 

@@ -1,0 +1,86 @@
+import { recordChange } from "#api/audit/record.ts";
+import { metaOf } from "#api/db/paging.ts";
+import { client } from "#api/features/clients/service.ts";
+import { listMessages, lockMessage, type MessageRow } from "#api/features/communications/queries.ts";
+import { isSentAgain, SIGN_IN_MAIL, whyNotAgain } from "#api/features/communications/resend-refusals.ts";
+import { queueAgain } from "#api/features/outbox/queue-mail.ts";
+import { isGivenUp } from "#api/features/outbox/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
+import type { ClientMessage, ClientMessagePage, ClientMessageState } from "#schema/communications/models.ts";
+import type { ClientMessagesQuery } from "#schema/communications/operations.ts";
+import { readable } from "#schema/shared/audit-sentence.ts";
+import type { z } from "zod";
+
+export async function clientMessages(
+  call: Call,
+  id: number,
+  query: ClientMessagesQuery,
+): Promise<z.infer<typeof ClientMessagePage>> {
+  const { id: clientId } = await client(call, id);
+  const { rows, total } = await listMessages(call.db, clientId, query);
+  return { data: rows.map((row) => presentMessage(row, call.now)), meta: metaOf(query, total) };
+}
+
+/** Queues the mail itself once more, whoever else presses at the same time. */
+export async function resendMail(call: Call, id: number): Promise<ClientMessage> {
+  const row = await lockMessage(call.db, id);
+  if (!row) throw notFound("mail");
+  const current = presentMessage(row, call.now);
+  const refuse = (sentence: string) => new ApiError("invalid_state", sentence, { current });
+  if (current.state !== "given_up") throw refuse(NOT_GIVEN_UP[current.state]);
+  const { address, client_id } = row;
+  if (current.resend_refusal !== null || address === null) throw refuse(current.resend_refusal ?? NO_ADDRESS);
+  const refusal = await whyNotAgain(call, row);
+  if (refusal !== null) throw refuse(refusal);
+  await queueAgain(call, id, address);
+  const after = { name: row.client_name, mail: current.subject };
+  await recordChange(call, { entity: "client", entity_id: client_id ?? 0, after });
+  return presentMessage(
+    { ...row, attempts: 0, last_error: null, queued_again_at: call.now, sent_to: address },
+    call.now,
+  );
+}
+
+const NO_ADDRESS = "The client has no email address. Add one, then send it again.";
+
+const NOT_GIVEN_UP: Record<Exclude<ClientMessageState, "given_up">, string> = {
+  sent: "This mail has been delivered already.",
+  waiting: "This mail is on its way already.",
+  retrying: "This mail is still retried automatically, so it need not be sent again.",
+};
+
+function presentMessage(row: MessageRow, now: Temporal.Instant): ClientMessage {
+  const { id, kind, subject, sent_to, sent_at, campaign_id, last_error, address } = row;
+  const state = stateOf(row, now);
+  const resend_refusal = state === "given_up" ? refusalOf(kind, address) : null;
+  return {
+    id,
+    kind,
+    subject: subject ?? capitalized(readable(kind)),
+    state,
+    sent_to,
+    queued_at: utcTextMs(row.queued_again_at ?? row.created_at),
+    sent_at: sent_at && utcTextMs(sent_at),
+    failure: last_error,
+    campaign_id,
+    resend_to: state === "given_up" && resend_refusal === null ? address : null,
+    resend_refusal,
+  };
+}
+
+function stateOf(row: MessageRow, now: Temporal.Instant): ClientMessageState {
+  if (row.sent_at !== null) return "sent";
+  if (row.attempts === 0) return "waiting";
+  return isGivenUp(row, now) ? "given_up" : "retrying";
+}
+
+/** What can be said without looking at what the mail is about. */
+function refusalOf(kind: string, address: string | null): string | null {
+  if (!isSentAgain(kind)) return SIGN_IN_MAIL;
+  return address === null ? NO_ADDRESS : null;
+}
+
+/** Messages sent before subjects were stored are labeled by their kind. */
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

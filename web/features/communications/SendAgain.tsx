@@ -1,0 +1,40 @@
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { useResendMailMutation } from "./client-mail.generated.ts";
+
+interface SendAgainProps {
+  messageId: number;
+  /** The client's present address. */
+  address: string;
+}
+
+/** Sends a mail that was given up again, and says where it goes. */
+export function SendAgain({ messageId, address }: SendAgainProps) {
+  const refusal = useRefusal("communications.send");
+  const [resend] = useResendMailMutation();
+  const send = async () => {
+    try {
+      const { data } = await resend({ variables: { id: messageId } });
+      showToast({ message: `The mail is on its way to ${data?.resendMail?.sent_to ?? address}`, tone: "success" });
+    } catch (failure) {
+      showToast({ message: "The mail was not sent again", detail: explain(failure).message, tone: "error" });
+    }
+  };
+  return (
+    <div>
+      {refusal === undefined ? (
+        <ActButton size="small" onAct={send}>
+          Send again
+        </ActButton>
+      ) : (
+        <RefusableButton size="small" refusal={refusal}>
+          Send again
+        </RefusableButton>
+      )}{" "}
+      <small>to {address}</small>
+    </div>
+  );
+}
