@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** Who made the change, and on whose behalf if for another person. */
-interface Doer {
+export interface Doer {
   actor_id: number | null;
   on_behalf_of_id: number | null;
   /** Not triggered by anybody's request. */

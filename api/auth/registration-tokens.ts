@@ -9,6 +9,8 @@ export const Registration = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** Missing in links that were mailed before it was asked. */
+  agrees_to_marketing: z.boolean().optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 

@@ -12,6 +12,10 @@ export const RegisterClientInput = z
       .boolean()
       .refine((agrees) => agrees, "Agree to this to create an account.")
       .describe("Whether the person agrees that the company keeps these details"),
+    agrees_to_marketing: z
+      .boolean()
+      .optional()
+      .describe("Whether the person agrees to marketing email, which counts once the link is followed; no if left out"),
   })
   .meta({ id: "RegisterClientInput", description: "A person who wants an account" });
 

@@ -20,7 +20,7 @@ const NAMES = ["first_name", "middle_name", "last_name", "full_name", "email", "
 
 /** The fields a column can hold, by kind of rows. */
 export const IMPORT_FIELDS = {
-  clients: [...NAMES, "external_id", "company", "contact_email", "tags", "note"],
+  clients: [...NAMES, "external_id", "company", "contact_email", "tags", "note", "marketing"],
   coaches: NAMES,
   resources: ["resource", "resource_type", "location", "capacity"],
   bookings: [
@@ -77,6 +77,7 @@ export const ImportColumnField = z.enum([...ALL_FIELDS, "leave_out"]).meta({
     "contact_email: an address shared with others",
     "tags: labels of the client",
     "note: a staff comment",
+    "marketing: whether the client agreed to marketing email: yes, no, true, false, subscribed or unsubscribed; empty changes nothing. It never outweighs a client's no",
     "resource: name of the bay or room",
     "resource_type: the type of bay or room",
     "location: name of the location",

@@ -10,11 +10,14 @@ test("a visitor registers, follows the mailed link and is signed in", async ({ p
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Agree to this to create an account.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/may keep these details/).check();
+  const news = page.getByLabel("Send me news and offers by email. I can stop them at any time.");
+  await expect(news).not.toBeChecked();
+  await news.check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expectAccessible(page);
@@ -28,4 +31,6 @@ test("a visitor registers, follows the mailed link and is signed in", async ({ p
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/book/);
   await expect(page.getByText("Your account is ready.")).toBeVisible();
+  await page.goto("/member/profile");
+  await expect(page.getByText(/sends you news and offers by mail/)).toBeVisible();
 });

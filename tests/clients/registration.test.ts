@@ -90,6 +90,49 @@ describe("a visitor's registration", () => {
     expect(after).toMatchObject({ email: ADA.email, agreed_to_keeping_details: true });
   });
 
+  it("records who ticked that they want news, with its time and source, once the address is proven theirs", async () => {
+    await register({ agrees_to_marketing: true });
+    const [mail] = await delivered();
+    const consents = () =>
+      platform.admin.selectFrom("marketing_consents").where("tenant_id", "=", venue.tenantId).selectAll().execute();
+    expect(await consents()).toEqual([]);
+    platform.clock.set("2027-05-03T18:00:00Z");
+    expect((await confirm(tokenIn(mail))).status).toBe(200);
+    const [client] = await clientsNamed("Byron");
+    const staff = await venue.person("staff");
+    const { body } = await staff.ask("marketingConsent", { params: { id: client.id } });
+    expect(body).toEqual({
+      client_id: client.id,
+      state: "agreed",
+      source: "registration",
+      changed_at: "2027-05-03T18:00:00.000Z",
+    });
+    const told = await staff.ask("clientActivities", { params: { id: client.id } });
+    expect(
+      told.body.data.map(({ sentence, actor_name }: Record<string, unknown>) => [sentence, actor_name]),
+    ).toContainEqual(["Changed the consent to marketing mail of Ada Byron", "Ada Byron"]);
+  });
+
+  it.each([
+    ["is left unticked", { agrees_to_marketing: false }],
+    ["is not asked", {}],
+  ])("records nothing where the box for news %s", async (_, changes) => {
+    await register(changes);
+    const [mail] = await delivered();
+    expect((await confirm(tokenIn(mail))).status).toBe(200);
+    const [client] = await clientsNamed("Byron");
+    const { body } = await (await venue.person("staff")).ask("marketingConsent", { params: { id: client.id } });
+    expect(body).toMatchObject({ state: "not_asked", source: null, changed_at: null });
+  });
+
+  it("changes nothing for a person with an account whose address somebody types with a tick", async () => {
+    const person = await venue.person("client");
+    await person.ask("updateOwnMarketingConsent", { body: { state: "unsubscribed" } });
+    await register({ email: person.email, agrees_to_marketing: true });
+    await delivered();
+    expect((await person.ask("ownMarketingConsent")).body).toMatchObject({ state: "unsubscribed", source: "self" });
+  });
+
   it("tells a known address alone that it has an account, and mails the link to a new password instead", async () => {
     const person = await venue.person("client");
     await givePassword(platform, venue, person);
@@ -127,6 +170,7 @@ describe("a visitor's registration", () => {
     ["no address", { email: "nowhere" }, "email"],
     ["a long number", { phone: "1".repeat(41) }, "phone"],
     ["no agreement", { agrees: false }, "agrees"],
+    ["a tick that is none", { agrees_to_marketing: "yes" }, "agrees_to_marketing"],
   ])("is refused with %s", async (_, changes, field) => {
     const { status, body } = await register(changes);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);

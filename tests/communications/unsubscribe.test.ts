@@ -175,9 +175,14 @@ describe("the messages of a client", () => {
         id: expect.any(Number),
         kind: "campaign",
         subject: "Winter league, Ada",
+        state: "sent",
         sent_to: "ada@mail.test",
+        queued_at: expect.any(String),
         sent_at: expect.any(String),
+        failure: null,
         campaign_id: one.id,
+        resend_to: null,
+        resend_refusal: null,
       },
     ]);
     expect(body.meta.total).toBe(1);

@@ -3477,12 +3477,16 @@ export type ConnectStripeInput = {
   state: Scalars['String']['input'];
 };
 
-/** How a client said it. desk: to somebody who works here; self: in their own profile; link: by the link in an email */
+/** How a client said it. desk: to somebody who works here; self: in their own profile; link: by the link in an email; registration: in the form in which they asked for an account; import: in an imported file */
 export type ConsentSource =
   /** to somebody who works here */
   | 'desk'
+  /** in an imported file */
+  | 'import'
   /** by the link in an email */
   | 'link'
+  /** in the form in which they asked for an account */
+  | 'registration'
   /** in their own profile */
   | 'self';
 
@@ -4630,7 +4634,7 @@ export type ImportColumn = {
   sample: Scalars['String']['output'];
 };
 
-/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is stored with the first name; last_name: last name; full_name: first and last name in one; email: email address; phone: telephone number; external_id: the other system's identifier for the row itself, so that it is added only once; company: the name of a company, for a row that does not name a person; contact_email: an address shared with others; tags: labels of the client; note: a staff comment; resource: name of the bay or room; resource_type: the type of bay or room; location: name of the location; capacity: the maximum number of people in a bay or room; date: the date, if start and end are only times; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or a coach, whichever is known; client_number: the client's number in the other system; status: the other system's name for its status; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the other system's pack or gift card with which it was paid; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; family: the name or number of the family that shares a membership; family_role: the person's role in the family: who pays, or one who uses it; leave_out: nothing to import */
+/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is stored with the first name; last_name: last name; full_name: first and last name in one; email: email address; phone: telephone number; external_id: the other system's identifier for the row itself, so that it is added only once; company: the name of a company, for a row that does not name a person; contact_email: an address shared with others; tags: labels of the client; note: a staff comment; marketing: whether the client agreed to marketing email: yes, no, true, false, subscribed or unsubscribed; empty changes nothing. It never outweighs a client's no; resource: name of the bay or room; resource_type: the type of bay or room; location: name of the location; capacity: the maximum number of people in a bay or room; date: the date, if start and end are only times; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or a coach, whichever is known; client_number: the client's number in the other system; status: the other system's name for its status; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the other system's pack or gift card with which it was paid; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; family: the name or number of the family that shares a membership; family_role: the person's role in the family: who pays, or one who uses it; leave_out: nothing to import */
 export type ImportColumnField =
   /** whether it is a booking, the venue's own use or a blocked time */
   | 'booking_type'
@@ -4674,6 +4678,8 @@ export type ImportColumnField =
   | 'leave_out'
   /** name of the location */
   | 'location'
+  /** whether the client agreed to marketing email: yes, no, true, false, subscribed or unsubscribed */
+  | 'marketing'
   /** middle name, which is stored with the first name */
   | 'middle_name'
   /** day of the next bill */
@@ -10263,6 +10269,8 @@ export type RefundState =
 export type RegisterClientInput = {
   /** Whether the person agrees that the company keeps these details */
   agrees: Scalars['Boolean']['input'];
+  /** Whether the person agrees to marketing email, which counts once the link is followed; no if left out */
+  agrees_to_marketing?: InputMaybe<Scalars['Boolean']['input']>;
   /** Address to sign in with; the link is sent there */
   email: Scalars['String']['input'];
   /** First name */

@@ -44,8 +44,21 @@ const partsOf = (fields: ClientListQuery["fields"]): ListedParts => ({
   created_at: fields === undefined || fields.includes("created_at"),
 });
 
-const OF_PERSON = ["id", "first_name", "last_name", "email", "contact_email", "phone", "tags", "client_since"];
+const OF_PERSON = [
+  "id",
+  "first_name",
+  "last_name",
+  "email",
+  "contact_email",
+  "phone",
+  "tags",
+  "marketing",
+  "client_since",
+];
 const OF_HOLDINGS = ["membership", "membership_status", "hours_left", "credits_left", "credit"];
+
+/** As an import reads it: empty for who was never asked. */
+const SAID = { agreed: "yes", unsubscribed: "no" } as const;
 
 /** All matching clients, by name; throws the same errors as the list, before the first byte is sent. */
 export async function exportClients(call: Call, query: ClientExportQuery): Promise<CsvFile> {
@@ -66,6 +79,7 @@ export async function exportClients(call: Call, query: ClientExportQuery): Promi
       row.contact_email,
       row.phone,
       row.tags.map(({ name }) => name).join("; "),
+      row.marketing && SAID[row.marketing],
       localTextIn(zone, row.created_at).slice(0, 10),
       ...heldCells(holdings.get(row.id)),
     ]);

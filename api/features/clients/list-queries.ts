@@ -151,6 +151,10 @@ export function clientsAfter(
     )
     .limit(limit)
     .select(SHOWN)
+    .select(
+      sql<"agreed" | "unsubscribed" | null>`(select k.state from marketing_consents k
+        where k.tenant_id = ${TENANT_ID} and k.client_id = users.id)`.as("marketing"),
+    )
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { hashPassword } from "#api/auth/password.ts";
 import { type Registration, readRegistrationToken } from "#api/auth/registration-tokens.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import { accountKey, refuseWeak } from "#api/features/auth/passwords.ts";
+import { agreeByRegistering } from "#api/features/marketing-consents/service.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { insertClient } from "#api/features/clients/queries.ts";
 import { presentClient } from "#api/features/clients/service.ts";
@@ -18,10 +19,11 @@ import type {
 /** Does the same for a known and an unknown address, so that neither response nor timing reveals it: a job looks it up. */
 export async function registerClient(
   call: Call,
-  { first_name, last_name, email, phone }: z.infer<typeof RegisterClientInput>,
+  { first_name, last_name, email, phone, agrees_to_marketing = false }: z.infer<typeof RegisterClientInput>,
 ): Promise<{ message: string }> {
   await call.deps.limits.countRegistration({ account: accountKey(call, email), address: call.origin.address });
-  await sendAccountMail(call, "registration_link", { first_name, last_name, email, phone: phone || null });
+  const registration = { first_name, last_name, email, phone: phone || null, agrees_to_marketing };
+  await sendAccountMail(call, "registration_link", registration);
   return { message: `A mail to ${email} is on its way. Follow the link in it within one day.` };
 }
 
@@ -33,7 +35,8 @@ export async function confirmRegistration(
   call: Call,
   { token, password }: z.infer<typeof ConfirmRegistrationInput>,
 ): Promise<z.infer<typeof ConfirmedRegistration>> {
-  const { first_name, last_name, email, phone } = await readLink(call, token).catch(keepRefusedToken(call));
+  const link = await readLink(call, token).catch(keepRefusedToken(call));
+  const { first_name, last_name, email, phone, agrees_to_marketing } = link;
   await refuseWeak(call, { first_name, last_name, email }, password);
   const row = await addRegistered(call, { first_name, last_name, email, phone }, password).catch(
     keepRefusedToken(call),
@@ -41,6 +44,7 @@ export async function confirmRegistration(
   const after = { ...presentClient(row), agreed_to_keeping_details: true };
   const doer = { actor_id: row.id, on_behalf_of_id: null };
   await recordChange(call, { entity: "client", entity_id: row.id, after }, doer);
+  if (agrees_to_marketing) await agreeByRegistering(call, row.id, doer);
   return { message: `Welcome to ${call.tenant.name}. Your account is ready.`, email };
 }
 

@@ -271,6 +271,24 @@ export function recipientFailures(trx: TenantTransaction, campaignId: number, mo
     .execute();
 }
 
+/** The client who received the link, or the one whom their record was merged into. */
+export function findByLink(trx: TenantTransaction, tokenHash: Buffer) {
+  return trx
+    .selectFrom("campaign_recipients as r")
+    .innerJoin("users as got", (join) =>
+      join.onRef("got.tenant_id", "=", "r.tenant_id").onRef("got.id", "=", "r.client_id"),
+    )
+    .innerJoin("users as u", (join) =>
+      join
+        .onRef("u.tenant_id", "=", "got.tenant_id")
+        .on((eb) => eb("u.id", "=", eb.fn.coalesce("got.merged_into_id", "got.id"))),
+    )
+    .where("r.token_hash", "=", tokenHash)
+    .select("u.id")
+    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"))
+    .executeTakeFirst();
+}
+
 /** The author who sends a test campaign to themselves. */
 export const findTester = (trx: TenantTransaction, id: number) =>
   trx

@@ -43,6 +43,8 @@ const NAMES: Readonly<Record<ImportKind, Names>> = {
     contact_email: ["email2value", "contactemail", "secondaryemail", "alternateemail", "email2"],
     tags: ["tags", "generaltags", "labels", "label", "groups", "groupmembership"],
     note: NOTES,
+    // Other names may stand for another consent, such as to text messages, so that nobody's consent is guessed.
+    marketing: ["marketing", "marketingconsent"],
   },
   coaches: {
     ...PERSON,

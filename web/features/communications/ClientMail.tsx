@@ -105,6 +105,8 @@ const SOURCES: Record<NonNullable<MarketingConsentLineFragment["source"]>, strin
   desk: "They told somebody at the desk",
   self: "They said so in their profile",
   link: "They said so with the link in a mail",
+  registration: "They said so when they registered",
+  import: "An imported file said so",
 };
 
 function Consent({ client: { id, name } }: ClientMailProps) {
@@ -129,7 +131,7 @@ function Consent({ client: { id, name } }: ClientMailProps) {
   const agree = async () => {
     const isMeant =
       standing !== "unsubscribed" ||
-      source === "desk" ||
+      (source !== "self" && source !== "link") ||
       (await confirm({
         title: `${name} unsubscribed on ${saidOn}. Have they asked for it again?`,
         text: "They did so themselves. Marketing mail goes to them again from now on.",

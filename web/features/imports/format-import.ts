@@ -22,6 +22,7 @@ const FIELD_LABELS = {
   phone: "Telephone",
   tags: "Tags",
   note: "Note",
+  marketing: "Marketing mail, yes or no",
   external_id: "Number in the old system",
   client_number: "Client's number in the old system",
   resource: "Bay",

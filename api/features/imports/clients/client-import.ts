@@ -1,8 +1,17 @@
 import { recordChanges } from "#api/audit/record.ts";
-import { addClients, noteOnImport, tagClients } from "#api/features/imports/clients/client-queries.ts";
-import { type NewClient, planClients } from "#api/features/imports/clients/plan-clients.ts";
+import { changeByImport, takeBackImported, writeImported } from "#api/features/marketing-consents/service.ts";
+import { type ConsentChange, NO_CONSENTS } from "#api/features/imports/clients/client-consents.ts";
+import { addClients, consentsOf, noteOnImport, tagClients } from "#api/features/imports/clients/client-queries.ts";
+import { type ClientItem, type NewClient, planClients } from "#api/features/imports/clients/plan-clients.ts";
 import { countryOf } from "#api/features/imports/country.ts";
-import type { AddResult, ImportOrigin, KindOfImport, Prepared, WaitingRow } from "#api/features/imports/kinds.ts";
+import type {
+  AddedRow,
+  AddResult,
+  ImportOrigin,
+  KindOfImport,
+  Prepared,
+  WaitingRow,
+} from "#api/features/imports/kinds.ts";
 import type { PlannedRow, Sheet } from "#api/features/imports/planned-row.ts";
 import { addedKeys, insertTags, ownersOf, tagsNamed } from "#api/features/imports/queries.ts";
 import { readEmails } from "#api/features/imports/values/person-values.ts";
@@ -19,11 +28,12 @@ export const clientImport: KindOfImport = {
   plan: planned,
   prepare: tagsFor,
   addAll,
+  takeBackOthers,
 };
 
-async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewClient>[]> {
+async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<ClientItem>[]> {
   const country = await countryOf(call);
-  const nobody = { country, keys: new Set<string>(), people: new Map<string, string>() };
+  const nobody = { country, keys: new Set<string>(), people: new Map<string, string>(), consents: NO_CONSENTS };
   // First without existing data, to collect the keys and addresses to look up; then with it.
   const keys = planClients(sheet, nobody).map(({ key }) => key);
   const emails = sheet.rows.flatMap(({ cells }) =>
@@ -31,15 +41,22 @@ async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewClient>[
       field === "email" || field === "contact_email" ? readEmails(cells[n] ?? "").emails : [],
     ),
   );
-  const known = { country, keys: await addedKeys(call.db, keys), people: await ownersOf(call.db, emails) };
+  const consents = sheet.mapping.includes("marketing") ? await consentsOf(call.db, { emails, keys }) : NO_CONSENTS;
+  const known = { country, keys: await addedKeys(call.db, keys), people: await ownersOf(call.db, emails), consents };
   return planClients(sheet, known);
 }
 
-const clientOf = (item: unknown): NewClient => item as NewClient; // built by planClients
+const itemOf = (item: unknown): ClientItem => item as ClientItem; // built by planClients
+const isChange = (item: ClientItem): item is ConsentChange => "client_id" in item;
+
+function tagsOf(item: unknown): string[] {
+  const read = itemOf(item);
+  return isChange(read) ? [] : read.tags;
+}
 
 /** The ids of all tags in the rows; missing ones are created. */
 async function tagsFor(call: Call, rows: readonly PlannedRow[]): Promise<Prepared> {
-  const names = new Map(rows.flatMap(({ item }) => clientOf(item).tags).map((tag) => [tag.toLowerCase(), tag]));
+  const names = new Map(rows.flatMap(({ item }) => tagsOf(item)).map((tag) => [tag.toLowerCase(), tag]));
   const have = await tagsNamed(call.db);
   const missing = [...names].filter(([name]) => !have.some((tag) => tag.name === name)).map(([, tag]) => tag);
   if (have.length + missing.length > TAGS_MAX) {
@@ -50,19 +67,49 @@ async function tagsFor(call: Call, rows: readonly PlannedRow[]): Promise<Prepare
   const ids = new Map([...have, ...added].map(({ id, name }) => [name, id]));
   return {
     tag_ids: added.map(({ id }) => id),
-    tagIdsOf: (item) => clientOf(item).tags.flatMap((tag) => ids.get(tag.toLowerCase()) ?? []),
+    tagIdsOf: (item) => tagsOf(item).flatMap((tag) => ids.get(tag.toLowerCase()) ?? []),
   };
 }
 
-async function addAll(call: Call, rows: readonly WaitingRow[], { importId, authorId }: ImportOrigin) {
+async function addAll(call: Call, rows: readonly WaitingRow[], origin: ImportOrigin): Promise<AddResult[]> {
+  const results = new Map<number, AddResult>();
+  const read = rows.map((row) => ({ ...row, item: itemOf(row.record) }));
+  const people = read.flatMap(({ item, ...row }) => (isChange(item) ? [] : [{ ...row, client: item }]));
+  for (const [n, result] of (await addPeople(call, people, origin)).entries()) {
+    results.set(people[n]?.row_number ?? 0, result);
+  }
+  for (const { row_number, item } of read) if (isChange(item)) results.set(row_number, await changeConsent(call, item));
+  return rows.map(({ row_number }) => results.get(row_number) ?? { leftOut: "It could not be added." });
+}
+
+/** They may have said something since the file was looked at: their no stands. */
+async function changeConsent(call: Call, { client_id, marketing, is_first }: ConsentChange): Promise<AddResult> {
+  const isSaid = await changeByImport(call, client_id, marketing);
+  if (!isSaid) return { leftOut: "They did not want marketing mail by then. That stays." };
+  // The client is not the import's, so that no rollback removes them; only a first yes can be forgotten.
+  return { client_id: null, entity_id: is_first && marketing === "agreed" ? client_id : null };
+}
+
+/** Rows that brought no client are the only ones that name an entity. */
+async function takeBackOthers(call: Call, rows: readonly AddedRow[]): Promise<number[]> {
+  const ids = rows.flatMap(({ entity_id }) => entity_id ?? []);
+  const forgotten = new Set(await takeBackImported(call, ids));
+  return rows.flatMap(({ row_number, entity_id }) =>
+    entity_id !== null && forgotten.has(entity_id) ? [row_number] : [],
+  );
+}
+
+type PersonRow = WaitingRow & { client: NewClient };
+
+async function addPeople(call: Call, rows: readonly PersonRow[], { importId, authorId }: ImportOrigin) {
   const ids = await addClients(
     call.db,
-    rows.map(({ record }) => clientOf(record)),
+    rows.map(({ client }) => client),
     call.now,
   );
   const added = rows.flatMap((row, n) => {
     const client_id = ids[n];
-    return client_id === undefined ? [] : [{ ...row, client_id, client: clientOf(row.record) }];
+    return client_id === undefined ? [] : [{ ...row, client_id }];
   });
   await tagClients(call.db, importId, added);
   await recordChanges(
@@ -73,6 +120,10 @@ async function addAll(call: Call, rows: readonly WaitingRow[], { importId, autho
       after: { name, ...client },
     })),
   );
+  const said = added.flatMap(({ client_id, client: { marketing } }) =>
+    marketing ? [{ client_id, state: marketing }] : [],
+  );
+  await writeImported(call, said);
   const notes = added.flatMap(({ client_id: id, client: { note: body } }) => (body === null ? [] : [{ id, body }]));
   await noteOnImport(call.db, notes, { author_id: authorId, now: call.now });
   return ids.map((client_id): AddResult =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { KnownClient, KnownConsents } from "#api/features/imports/clients/client-consents.ts";
 import type { NewClient } from "#api/features/imports/clients/plan-clients.ts";
 
 /** The new clients' ids, in the given order; undefined where somebody has the address by now. */
@@ -50,4 +51,38 @@ export async function noteOnImport(
     from unnest(${notes.map(({ id }) => String(id))}::text[], ${notes.map(({ body }) => body)}::text[]) as n(client_id, body)
     join audit_log a on a.tenant_id = ${TENANT_ID} and a.entity = 'client' and a.entity_id = n.client_id
     group by a.tenant_id, n.client_id, n.body`.execute(trx);
+}
+
+/** What the clients with these addresses, or brought by rows with these keys, say to marketing mail. */
+export async function consentsOf(
+  trx: TenantTransaction,
+  { emails, keys }: { emails: readonly string[]; keys: readonly string[] },
+): Promise<KnownConsents> {
+  const { rows } = await sql<KnownClient & { email: string | null; key: string | null }>`
+    with found as (
+      select id, lower(email) as email, null as key from users
+      where tenant_id = ${TENANT_ID} and email is not null and lower(email) = any(${emails}::text[])
+      union all
+      select client_id, null, key from import_rows
+      where tenant_id = ${TENANT_ID} and state = 'added' and client_id is not null and key = any(${keys}::text[])
+    )
+    select u.id as client_id, f.email, f.key, trim(u.first_name || ' ' || u.last_name) as name, k.state as marketing,
+      k.changed_at::text as changed_at
+    from found f
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = f.id and u.roles @> array['client'] and u.anonymized_at is null
+    left join marketing_consents k on k.tenant_id = ${TENANT_ID} and k.client_id = u.id`.execute(trx);
+  const { rows: refused } = await sql<{ address: string }>`
+    select lower(coalesce(u.email, u.contact_email)) as address from marketing_consents k
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = k.client_id
+    where k.tenant_id = ${TENANT_ID} and k.state = 'unsubscribed' and lower(coalesce(u.email, u.contact_email)) = any(${emails}::text[])`.execute(
+    trx,
+  );
+  const by = (one: "email" | "key") =>
+    new Map(
+      rows.flatMap(({ email, key, ...client }) => {
+        const name = { email, key }[one];
+        return name === null ? [] : [[name, client] as const];
+      }),
+    );
+  return { byAddress: by("email"), byKey: by("key"), refusing: new Set(refused.map(({ address }) => address)) };
 }

@@ -1,4 +1,12 @@
 import {
+  type ConsentChange,
+  type KnownConsents,
+  type Marketing,
+  planConsent,
+  readMarketing,
+  refusalStands,
+} from "#api/features/imports/clients/client-consents.ts";
+import {
   folded,
   oddRow,
   outside,
@@ -34,7 +42,11 @@ export interface NewClient {
   phone: string | null;
   tags: string[];
   note: string | null;
+  marketing: Marketing | null;
 }
+
+/** What a row comes to: a client, or what a client who is here already says to marketing mail. */
+export type ClientItem = NewClient | ConsentChange;
 
 /** What the company has already. */
 export interface Known {
@@ -43,6 +55,7 @@ export interface Known {
   keys: ReadonlySet<string>;
   /** Name of the person who has an address, by the lower-case address. */
   people: ReadonlyMap<string, string>;
+  consents: KnownConsents;
 }
 
 interface Earlier {
@@ -54,7 +67,7 @@ interface Earlier {
 export function planClients(
   { header, mapping, rows }: Pick<Sheet, "header" | "mapping" | "rows">,
   known: Known,
-): PlannedRow<NewClient>[] {
+): PlannedRow<ClientItem>[] {
   const seen = {
     emails: new Map<string, Earlier>(),
     keys: new Map<string, number>(),
@@ -75,7 +88,7 @@ function planRow(
   row: TableRow,
   known: Known,
   seen: Seen,
-): PlannedRow<NewClient> {
+): PlannedRow<ClientItem> {
   const odd = oddRow(header, row.cells) ?? instantProfile(header, row.cells);
   if (odd) return outside(row, odd);
   const read = readClient(mapping, row.cells, known);
@@ -83,15 +96,31 @@ function planRow(
   const { client, notes, externalId } = read;
   const name = `${client.first_name} ${client.last_name}`.trim();
   const planned = { row: row.row, key: keyOf(externalId, client), name, item: client };
+  const consent = consentOf(planned, known, seen);
+  if (consent) return consent;
   const repetition = repetitionOf(planned, known, seen);
   if (repetition) return { ...planned, result: "skipped", reasons: [repetition] };
   seen.keys.set(planned.key, row.row);
+  const refusal = refusalStands(client, known.consents);
+  if (refusal) client.marketing = null;
   const shared = shareAddress(client, { row: row.row, name }, known, seen);
-  const reasons = [...notes, ...shared, ...twinNote(client, row.row, name, seen)];
+  const reasons = [...(refusal ? [refusal] : []), ...notes, ...shared, ...twinNote(client, row.row, name, seen)];
   return { ...planned, result: reasons.length > 0 ? "imported_with_note" : "imported", reasons };
 }
 
-type Planned = Pick<PlannedRow, "key" | "name"> & { item: NewClient };
+type Planned = Pick<PlannedRow, "row" | "key" | "name"> & { item: NewClient };
+
+/** Of a client who is here already a row may still change what they say to marketing mail. */
+function consentOf({ row, key, name, item }: Planned, { consents }: Known, seen: Seen) {
+  const { email, marketing } = item;
+  if (marketing === null) return undefined;
+  const owner = email === null ? undefined : consents.byAddress.get(email);
+  const client = isSame(owner?.name, name) ? owner : consents.byKey.get(key);
+  const planned = client && planConsent({ row, marketing }, client);
+  if (!planned || seen.keys.has(planned.key)) return undefined;
+  seen.keys.set(planned.key, row);
+  return planned;
+}
 
 /** Why nobody has to be added: the file, an earlier import or the company contains them already. */
 function repetitionOf({ key, name, item: { email } }: Planned, known: Known, seen: Seen): Reason | undefined {
@@ -120,7 +149,12 @@ function readClient(mapping: Sheet["mapping"], cells: readonly string[], known: 
   const { emails, bad } = readEmails([one("email"), one("contact_email")].filter(Boolean).join(" ::: "));
   const phone = firstPhone(all("phone"), known.country, notes);
   const note = all("note").join("\n") || null;
+  const marketing = readMarketing(one("marketing"));
   const refusal = refusalOf({ ...names, bad, note, contact: emails[0] ?? phone });
+  if (marketing === undefined) {
+    const sentence = "Write yes or no for marketing mail, or leave it empty. Correct it and run again.";
+    return refused("marketing_not_valid", sentence, one("marketing"));
+  }
   if (refusal) return refusal;
   notes.push(...noteworthyNames(names));
   const [email = null, second = null] = emails;
@@ -131,7 +165,7 @@ function readClient(mapping: Sheet["mapping"], cells: readonly string[], known: 
   const tags = [...new Set(all("tags").flatMap(readTags))];
   const { first_name, last_name } = names;
   return {
-    client: { first_name, last_name, email, contact_email: second, phone, tags, note },
+    client: { first_name, last_name, email, contact_email: second, phone, tags, note, marketing },
     notes,
     externalId: one("external_id"),
   };

@@ -52,7 +52,7 @@ function LookIntoMail({ answer, onBack }: { answer: string; onBack: () => void }
   );
 }
 
-const EMPTY = { first_name: "", last_name: "", email: "", phone: "", agrees: false };
+const EMPTY = { first_name: "", last_name: "", email: "", phone: "", agrees: false, agrees_to_marketing: false };
 
 function RegisterForm({ onAnswer }: { onAnswer: (message: string) => void }) {
   const { name } = useCompany();
@@ -98,6 +98,11 @@ function RegisterForm({ onAnswer }: { onAnswer: (message: string) => void }) {
           </FormHelperText>
         ) : null}
       </div>
+      <CheckboxInput
+        control={control}
+        name="agrees_to_marketing"
+        label="Send me news and offers by email. I can stop them at any time."
+      />
       <AuthButton isSending={isSending} refusal={backOff.refusal}>
         Create account
       </AuthButton>

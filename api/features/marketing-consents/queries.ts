@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { MarketingConsent } from "#schema/communications/models.ts";
+
+export type Said = Exclude<MarketingConsent["state"], "not_asked">;
+type Source = NonNullable<MarketingConsent["source"]>;
+
+export const findConsent = (trx: TenantTransaction, clientId: number) =>
+  trx
+    .selectFrom("marketing_consents")
+    .where("client_id", "=", clientId)
+    .select([sql<Said>`state`.as("state"), sql<Source>`source`.as("source"), "changed_at"])
+    .executeTakeFirst();
+
+/** Stores what clients said; the tenant is that of the client's own row. */
+export async function putConsents(
+  trx: TenantTransaction,
+  said: readonly { client_id: number; state: Said }[],
+  { source, changed_at }: { source: Source; changed_at: Temporal.Instant },
+): Promise<void> {
+  if (said.length === 0) return;
+  await sql`insert into marketing_consents (tenant_id, client_id, state, source, changed_at)
+    select u.tenant_id, u.id, s.state, ${source}, ${changed_at}
+    from unnest(${said.map(({ client_id }) => client_id)}::int[], ${said.map(({ state }) => state)}::text[]) as s(client_id, state)
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = s.client_id
+    on conflict (tenant_id, client_id) do update set state = excluded.state, source = excluded.source, changed_at = excluded.changed_at`.execute(
+    trx,
+  );
+}
+
+/** Forgets what files had these clients agree to; returns those whose consent it was. */
+export async function removeImported(trx: TenantTransaction, clientIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    delete from marketing_consents k using users u
+    where k.tenant_id = ${TENANT_ID} and k.client_id = any(${clientIds}::int[]) and k.source = 'import' and k.state = 'agreed'
+      and u.tenant_id = ${TENANT_ID} and u.id = k.client_id
+    returning u.id, trim(u.first_name || ' ' || u.last_name) as name`.execute(trx);
+  return rows;
+}
+
+/** Locked, so that concurrent changes see each other. */
+export const lockPerson = (trx: TenantTransaction, id: number) =>
+  trx
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select("id")
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as("name"))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
