@@ -1261,10 +1261,14 @@ export interface PlanPurchases {
   plan_version: number;
   platform_fee: number;
   provider_payment_id: string | null;
+  refund_asked_at: Temporal.Instant | null;
+  refund_failure: string | null;
   refund_id: string | null;
   request_key: string;
   settled_at: Temporal.Instant | null;
   state: Generated<string>;
+  taken_amount: number | null;
+  taken_currency: string | null;
   tenant_id: string;
 }
 
@@ -1449,9 +1453,13 @@ export interface ServicePayments {
   kind: string;
   platform_fee: number;
   provider_payment_id: string | null;
+  refund_asked_at: Temporal.Instant | null;
+  refund_failure: string | null;
   refund_id: string | null;
   settled_at: Temporal.Instant | null;
   state: Generated<string>;
+  taken_amount: number | null;
+  taken_currency: string | null;
   tenant_id: string;
 }
 

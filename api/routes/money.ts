@@ -35,6 +35,7 @@ import { refundPayment } from "#api/features/payments/refund-payment.ts";
 import { exportPayments, payment, payments } from "#api/features/payments/service.ts";
 import { takePayment } from "#api/features/payments/take-payment.ts";
 import { waiveBalance } from "#api/features/payments/waive-balance.ts";
+import { onlineRefunds, retryOnlineRefund } from "#api/features/service-payments/online-refunds.ts";
 import {
   clientPaymentMethods,
   confirmPaymentSuccess,
@@ -89,6 +90,8 @@ const servicePaymentHandlers: Handlers<typeof servicePaymentOperations> = {
   startServicePayment,
   confirmPaymentSuccess,
   clientPaymentMethods,
+  onlineRefunds: (call, { query }) => onlineRefunds(call, query),
+  retryOnlineRefund: (call, { params }) => retryOnlineRefund(call, params.id),
 };
 
 const disputeHandlers: Handlers<typeof disputeOperations> = {

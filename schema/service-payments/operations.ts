@@ -1,9 +1,12 @@
+import { z } from "zod";
 import { withName } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { idParams } from "../shared/paging.ts";
+import { Id, idParams } from "../shared/paging.ts";
 import {
   ClientPaymentMethods,
   ConfirmPaymentInput,
+  OnlineRefund,
+  OnlineRefunds,
   PaymentConfirmation,
   ServicePayment,
   StartServicePaymentInput,
@@ -39,5 +42,27 @@ export const servicePaymentOperations = defineOperations({
     summary: "Lists cards saved with the company: the client's own or, for those who may see clients, a client's.",
     params: idParams,
     answer: ClientPaymentMethods,
+  },
+  onlineRefunds: {
+    method: "get",
+    path: "/api/v1/online-refunds",
+    audience: "staff",
+    permission: "payments.take",
+    summary:
+      "Lists the card payments of the booking page for which nothing was had, since the time or plan was gone: none counts as paid, and each is refunded.",
+    query: z.object({ client_id: Id.optional().describe("Only those of this client") }),
+    answer: OnlineRefunds,
+  },
+  retryOnlineRefund: {
+    method: "post",
+    path: "/api/v1/online-refunds/{id}/give-back",
+    audience: "staff",
+    permission: "payments.refund",
+    retry: "same_answer",
+    refreshes: ["onlineRefunds"],
+    audit: "Tried again to give back an online payment",
+    summary: "Refunds such a payment in the background, if it is no longer retried automatically.",
+    params: idParams,
+    answer: OnlineRefund,
   },
 });

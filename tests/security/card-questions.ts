@@ -35,6 +35,8 @@ export const CARD_QUESTIONS = {
   clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
   differingCharges: () => ({}),
   retryGiveBack: ({ differingCharge }) => ({ params: { id: differingCharge } }),
+  onlineRefunds: () => ({}),
+  retryOnlineRefund: ({ onlineRefund }) => ({ params: { id: onlineRefund } }),
   cardCharges: ({ booking }) => ({ params: { id: booking } }),
   createPaymentLink: ({ booking }) => ({
     params: { id: booking },

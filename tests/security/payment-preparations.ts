@@ -8,7 +8,7 @@ import { beginToBuy, seePrice } from "#tests/plan-purchases/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
-import { GOOD_CARD, holdTime } from "#tests/service-payments/support.ts";
+import { GOOD_CARD, holdTime, keepUnrefunded } from "#tests/service-payments/support.ts";
 import type { OperationId, Person, Platform, Venue } from "#tests/support/venue.ts";
 
 /** A company with one of each, and somebody of each role. */
@@ -53,6 +53,7 @@ export const preparePayments = (
   createPaymentLink: (side) => connectAccount(platform(), side),
   retryGiftCardRefund: ({ venue, ids }) => keepNotGivenBack(platform(), venue, ids.giftCard),
   retryGiveBack: ({ venue, ids }) => keepDiffering(platform(), venue, ids),
+  retryOnlineRefund: ({ venue, ids }) => keepUnrefunded(platform(), venue, ids),
   retryPaymentEvent: async ({ venue, ids }) => void (ids.failedEvent = await keepFailedEvent(platform(), venue)),
   requestedPayment: async (side) => void (await paymentLink(platform(), side)),
   startRequestedPayment: async (side) => void (await paymentLink(platform(), side)),

@@ -15,6 +15,7 @@ export interface ProviderIds {
   failedEvent: string;
   /** A differing charge that could not be refunded. */
   differingCharge: number;
+  onlineRefund: number;
 }
 
 export const ABSENT_AT_PROVIDER: ProviderIds = {
@@ -26,5 +27,6 @@ export const ABSENT_AT_PROVIDER: ProviderIds = {
   payToken: "absent-absent-absent-absent-absent-absent-h",
   failedEvent: "evt_absent",
   differingCharge: 2_000_000_089,
+  onlineRefund: 2_000_000_111,
   oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
 };

@@ -1,3 +1,7 @@
+import { vi } from "vitest";
+import { reconcileServicePayments, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
+import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { deliverAll } from "#tests/billing/support.ts";
 import { connect } from "#tests/ecommerce/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
@@ -69,4 +73,76 @@ export async function moneyOf(platform: Platform, { tenantId }: Venue) {
     admin.selectFrom("bookings").where("tenant_id", "=", tenantId).selectAll().execute(),
   ]);
   return { attempts, payments, bookings };
+}
+
+/** Stores a payment that booked nothing and whose money is no longer given back automatically. */
+export async function keepUnrefunded(
+  { admin, clock }: Platform,
+  { tenantId: tenant_id }: Venue,
+  ids: { booking: number; onlineRefund: number },
+): Promise<void> {
+  const { id } = await admin
+    .insertInto("service_payments")
+    .values({
+      tenant_id,
+      booking_id: ids.booking,
+      kind: "deposit",
+      state: "refunding",
+      amount: 1800,
+      currency: "CAD",
+      platform_fee: 0,
+      // One of each question that is prepared.
+      account_id: `acct_${crypto.randomUUID()}`,
+      guest: JSON.stringify(GUEST),
+      created_at: clock.now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  ids.onlineRefund = id;
+}
+
+let paidDay = 3;
+
+/** Deposits of a company that are paid after their times were released, and what becomes of their money. */
+export function paymentsForNothing(platform: Platform, venue: Venue, owner: Person) {
+  const { tenantId } = venue;
+  const charges = platform.payments.payments.charges;
+  const list = async (query: Record<string, string | number> = {}) =>
+    (await owner.ask("onlineRefunds", { query })).body;
+  return {
+    list,
+    listed: async (id: number) => (await list()).data.find((row: { id: number }) => row.id === id),
+    /** Pays one; nothing of it has been given back yet. */
+    async pay(ask: Ask = venue.visitor(), given: Record<string, unknown> = {}) {
+      const token = await holdTime(venue, `2027-05-${String(++paidDay).padStart(2, "0")} 17:00:00`, ask);
+      const { body: payment } = await start(ask, token, given);
+      await ask("releaseHold", { params: { token } });
+      await payWith(platform, payment, GOOD_CARD);
+      const { body } = await confirm(ask, payment, token);
+      if (body.outcome !== "refunded") throw new Error(JSON.stringify(body));
+      const intent: string = payment.payment_intent_id;
+      const { attempts } = await moneyOf(platform, venue);
+      const id = attempts.find(({ provider_payment_id }) => provider_payment_id === intent)?.id ?? 0;
+      return { id, intent, account: payment.connect_account as string };
+    },
+    giveBack: (payment_id: number) => settleServicePayment(platform.deps, { tenant_id: tenantId, payment_id }),
+    reconcile: () => reconcileServicePayments(platform.deps, tenantId),
+    retry: (id: number, ask: Ask = owner.ask) => ask("retryOnlineRefund", { params: { id } }),
+    refuses: (reason: string) =>
+      vi.spyOn(charges, "refundPayment").mockRejectedValue(new ProviderRefusal("validation_failed", reason)),
+    askedHoursAgo: (id: number, hours: number) =>
+      platform.admin
+        .updateTable("service_payments")
+        .set({ refund_asked_at: platform.clock.now().subtract({ hours }) })
+        .where("tenant_id", "=", tenantId)
+        .where("id", "=", id)
+        .execute(),
+    /** What the provider tells of what happens meanwhile, each message as often as given. */
+    async told(happens: () => Promise<unknown>, times = 1): Promise<void> {
+      const before = platform.payments.events.length;
+      await happens();
+      const events = platform.payments.events.slice(before);
+      for (let time = 0; time < times; time += 1) await deliverAll(platform, venue, events);
+    },
+  };
 }

@@ -6185,6 +6185,8 @@ export type Mutation = {
   retryGiftCardRefund?: Maybe<GiftCard>;
   /** Refunds such a charge in the background, if it is no longer retried automatically. */
   retryGiveBack?: Maybe<DifferingCharge>;
+  /** Refunds such a payment in the background, if it is no longer retried automatically. */
+  retryOnlineRefund?: Maybe<OnlineRefund>;
   /** Processes such a message again, in the background. */
   retryPaymentEvent?: Maybe<FailedPaymentEvent>;
   /** Revokes one of the caller's access tokens; its next request is refused. */
@@ -7085,6 +7087,12 @@ export type MutationRetryGiveBackArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRetryOnlineRefundArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRetryPaymentEventArgs = {
   id: Scalars['String']['input'];
 };
@@ -7556,6 +7564,64 @@ export type OnboardingStepKey =
   | 'resource'
   /** there is something to book */
   | 'service';
+
+/** A card payment of the booking page for which nothing was had */
+export type OnlineRefund = {
+  /** What the card was charged, all of which goes back */
+  amount: Money;
+  /** The client; none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** When the payment began */
+  created_at: Scalars['String']['output'];
+  /** What was to be had for it: the service, or the plan */
+  description: Scalars['String']['output'];
+  /** Why nothing was had for it */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** What was to be had for it. booking: a time; plan: a membership or a pack; gift_card: a gift card */
+  kind: OnlineRefundKind;
+  /** The same on the company's wall clock, with its offset */
+  local_time: Scalars['String']['output'];
+  /** The payer; a guest's name is forgotten once the money is back */
+  payer_name: Scalars['String']['output'];
+  /** The provider's id of the payment */
+  provider_payment_id?: Maybe<Scalars['String']['output']>;
+  /** Why it has not been refunded yet, if that was tried */
+  refund_failure?: Maybe<Scalars['String']['output']>;
+  /** Where the money is. refunding: on its way back to the card, or retried automatically; refund_failed: attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically; refunded: it went back */
+  state: OnlineRefundState;
+};
+
+/** What was to be had for it. booking: a time; plan: a membership or a pack; gift_card: a gift card */
+export type OnlineRefundKind =
+  /** a time */
+  | 'booking'
+  /** a gift card */
+  | 'gift_card'
+  /** a membership or a pack */
+  | 'plan';
+
+/** Where the money is. refunding: on its way back to the card, or retried automatically; refund_failed: attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically; refunded: it went back */
+export type OnlineRefundState =
+  /** attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically */
+  | 'refund_failed'
+  /** it went back */
+  | 'refunded'
+  /** on its way back to the card, or retried automatically */
+  | 'refunding';
+
+/** Card payments of the booking page for which nothing was had */
+export type OnlineRefunds = {
+  /** Newest first, at most 50 */
+  data: Array<OnlineRefund>;
+  /** How many of those are no longer refunded automatically */
+  failed: Scalars['Int']['output'];
+  /** How many of them have not been refunded yet */
+  open: Scalars['Int']['output'];
+  /** How many there are */
+  total: Scalars['Int']['output'];
+};
 
 /** The start and end of a time when a place is open on one day */
 export type OpenRange = {
@@ -9113,6 +9179,8 @@ export type Query = {
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Shows what the company has set up before its first booking, judging by its data. */
   onboardingStatus?: Maybe<OnboardingStatus>;
+  /** Lists the card payments of the booking page for which nothing was had, since the time or plan was gone: none counts as paid, and each is refunded. */
+  onlineRefunds?: Maybe<OnlineRefunds>;
   /** Checks now that nobody and nothing is double-booked. */
   overlapProof?: Maybe<OverlapProof>;
   /** Returns whether the caller has agreed to marketing email. */
@@ -9859,6 +9927,12 @@ export type QueryMembershipsRevenueArgs = {
   period: Scalars['String']['input'];
   periodType: RevenuePeriodType;
   rows_limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryOnlineRefundsArgs = {
+  client_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

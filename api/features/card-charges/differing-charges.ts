@@ -1,11 +1,12 @@
 import { recordChange } from "#api/audit/record.ts";
-import { givenUpBefore, stateOf, takenOf } from "#api/features/card-charges/present.ts";
+import { stateOf, takenOf } from "#api/features/card-charges/present.ts";
 import {
   changeCharge,
   findDiffering,
   differingCharges as readDiffering,
   lockCharge,
 } from "#api/features/card-charges/queries.ts";
+import { givenUpBefore } from "#api/features/refunds/whole-refund.ts";
 import type { Answer, Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";

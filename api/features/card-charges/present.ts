@@ -1,25 +1,19 @@
 import { derivedToken } from "#api/auth/tokens.ts";
 import type { BookingCharge, ChargeRow } from "#api/features/card-charges/queries.ts";
+import { isGivenUp } from "#api/features/refunds/whole-refund.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import type { Call } from "#api/http/call.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import type { CardCharge } from "#schema/card-charges/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 
-/** How long a differing charge is refunded automatically; afterwards a person has to request it. */
-const GIVEN_UP_AFTER_HOURS = 7 * 24;
-
-/** Refunds due before this instant are no longer retried automatically. */
-export const givenUpBefore = (now: Temporal.Instant): Temporal.Instant => now.subtract({ hours: GIVEN_UP_AFTER_HOURS });
-
 type Timed = Pick<ChargeRow, "state" | "expires_at" | "settled_at">;
 
 /** The state as of now: an expired link has ended, and a refund that kept failing is given up. */
 export function stateOf({ now }: Pick<Call, "now">, { state, expires_at, settled_at }: Timed): CardCharge["state"] {
   if (state === "open" && expires_at !== null && !isBefore(now, expires_at)) return "ended";
-  const isGivenUp = settled_at === null || isBefore(settled_at, givenUpBefore(now));
   // the column's check constraint allows only these values
-  return state === "refunding" && isGivenUp ? "refund_failed" : (state as CardCharge["state"]);
+  return state === "refunding" && isGivenUp(settled_at, now) ? "refund_failed" : (state as CardCharge["state"]);
 }
 
 export function presentCharge(call: Call, row: BookingCharge): CardCharge {

@@ -1,17 +1,18 @@
 import { inTenant } from "#api/db/transaction.ts";
-import { givenUpBefore } from "#api/features/card-charges/present.ts";
 import { chargeKey, wantedOf } from "#api/features/card-charges/charge-saved-card.ts";
 import {
   changeCharge,
   type ChargeRow,
   findCharge,
   findChargeOfProvider,
+  lockCharge,
   unsettledCharges,
 } from "#api/features/card-charges/queries.ts";
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { settleDisputes } from "#api/features/disputes/service.ts";
 import { keepEvent } from "#api/features/payment-events/service.ts";
 import { settleRefunds } from "#api/features/refunds/settle-refunds.ts";
+import { givenUpBefore, heedWholeRefund, type RefundReport, refundWhole } from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError, readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
@@ -58,60 +59,39 @@ export async function giveChargeBack(
   deps: ApiDeps,
   { tenant_id, charge_id }: JobData["give_back_charge"],
 ): Promise<void> {
-  const { charges } = deps.outside.payments;
-  const seen = await inTenant(deps.db, tenant_id, async (trx) => ({
-    row: await findCharge(trx, tenant_id, charge_id),
-    company: (await tenantOf(trx, tenant_id)).slug,
-  }));
-  const { row, company } = seen;
+  const row = await inTenant(deps.db, tenant_id, (trx) => findCharge(trx, tenant_id, charge_id));
   if (row?.state !== "refunding" || row.provider_payment_id === null) return;
-  const { account_id: accountId, provider_payment_id: paymentId, platform_fee } = row;
-  const change = (to: Parameters<typeof changeCharge>[3]) =>
-    inTenant(deps.db, tenant_id, (trx) => changeCharge(trx, tenant_id, charge_id, to));
-  try {
-    const { isBack, isHeldByBank, given } = await standingBack(deps, row);
-    if (isHeldByBank) return await change({ refund_failure: "It is disputed, and its bank holds the money." });
-    const wanted = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company };
-    // A new attempt needs a new key, or the provider would repeat its last response.
-    const key = `give back charge ${tenant_id} ${charge_id} ${given.length} ${row.settled_at?.epochMilliseconds ?? 0}`;
-    const last = isBack ? given.at(0) : await charges.refundPayment(wanted, key);
-    await change({
-      state: "refunded",
-      refund_id: last?.id ?? null,
-      refund_failure: null,
-      settled_at: deps.clock.now(),
-    });
-  } catch (error) {
-    await change({ refund_failure: readableFailure(error) });
-    throw error;
-  }
+  const key = `give back charge ${tenant_id} ${charge_id} ${row.settled_at?.epochMilliseconds ?? 0}`;
+  await refundWhole(deps, { ...takenFor(row), key }, keepReport(deps, row));
 }
 
-/** Refunds on their way to the card, or completed. */
-const GOES_BACK = new Set(["succeeded", "pending", "requires_action"]);
+const takenFor = ({ tenant_id, account_id, provider_payment_id, platform_fee, taken_amount }: ChargeRow) => ({
+  tenant_id,
+  account_id,
+  provider_payment_id: provider_payment_id ?? "",
+  platform_fee,
+  taken: taken_amount ?? 0,
+});
 
-/** What was refunded of a differing charge, by the provider or the bank, and whether that is all of it. */
-async function standingBack({ outside }: ApiDeps, { account_id, provider_payment_id, taken_amount }: ChargeRow) {
-  const { charges } = outside.payments;
-  const given = await charges.refundsOf(account_id, provider_payment_id ?? "");
-  const disputes = await charges.disputesOf(account_id, provider_payment_id ?? "");
-  const withdrawn = disputes.filter((dispute) => dispute.withdrawn > 0);
-  const sumOf = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0);
-  const back = sumOf(given.filter(({ status }) => GOES_BACK.has(status)));
-  const lost = sumOf(withdrawn.filter(({ status }) => status === "lost"));
-  const isBack = back + lost >= (taken_amount ?? 0);
-  return { given, isBack, isHeldByBank: !isBack && withdrawn.length > 0 };
+/** Stores what the provider says of a refund; a failed attempt changes nothing where another one has succeeded. */
+const keepReport =
+  (deps: ApiDeps, { tenant_id, id }: ChargeRow) =>
+  (report: RefundReport): Promise<void> =>
+    inTenant(deps.db, tenant_id, async (trx) => {
+      const now = await lockCharge(trx, tenant_id, id);
+      if (report.state === "refunding" && now?.state !== "refunding") return;
+      await changeCharge(trx, tenant_id, id, columnsOf(report, deps.clock.now()));
+    });
+
+function columnsOf(report: RefundReport, now: Temporal.Instant): Parameters<typeof changeCharge>[3] {
+  if (report.state === "refunded") return { ...report, refund_failure: null, settled_at: now };
+  const { refund_failure } = report;
+  return report.state === "refunding" ? { refund_failure } : { state: "refunding", refund_failure, settled_at: null };
 }
 
 /** A refund that the bank rejected is reopened, for a person to handle; one made at the provider counts as done. */
-async function heedGivenBack(deps: ApiDeps, row: ChargeRow): Promise<void> {
-  const { isBack, given } = await standingBack(deps, row);
-  if (isBack === (row.state === "refunded")) return;
-  const change = isBack
-    ? { state: "refunded", refund_id: given.at(0)?.id ?? null, refund_failure: null, settled_at: deps.clock.now() }
-    : { state: "refunding", refund_failure: "The card's bank did not accept the refund.", settled_at: null };
-  await inTenant(deps.db, row.tenant_id, (trx) => changeCharge(trx, row.tenant_id, row.id, change));
-}
+const heedGivenBack = (deps: ApiDeps, row: ChargeRow): Promise<void> =>
+  heedWholeRefund(deps, { ...takenFor(row), isRefunded: row.state === "refunded" }, keepReport(deps, row));
 
 /** The same by the provider's payment id: everything that follows from it needs its receipt. */
 export async function settleChargeOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {

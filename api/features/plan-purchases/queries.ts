@@ -48,7 +48,7 @@ export async function changePurchase(
   await trx.updateTable("plan_purchases").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 }
 
-/** Returns purchases that have neither begun nor been refunded, oldest first. */
+/** Returns purchases that have neither begun nor been refunded, oldest first; `from` limits how long either is tried. */
 export async function unsettledPurchases(
   trx: TenantTransaction,
   tenantId: string,
@@ -57,9 +57,12 @@ export async function unsettledPurchases(
   const rows = await trx
     .selectFrom("plan_purchases")
     .where("tenant_id", "=", tenantId)
-    .where("state", "in", ["open", "refunding"])
-    .where("created_at", ">=", from)
-    .where("created_at", "<=", until)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("state", "=", "open"), eb("created_at", ">=", from), eb("created_at", "<=", until)]),
+        eb.and([eb("state", "=", "refunding"), eb("refund_asked_at", ">=", from), eb("created_at", "<=", until)]),
+      ]),
+    )
     .orderBy("created_at")
     .select("id")
     .execute();

@@ -4,10 +4,18 @@ import {
   changePurchase,
   findPurchase,
   findPurchaseOfProvider,
+  lockPurchase,
   type PurchaseRow,
   unsettledPurchases,
 } from "#api/features/plan-purchases/queries.ts";
 import { settle } from "#api/features/plan-purchases/settle.ts";
+import {
+  givenUpBefore,
+  heedWholeRefund,
+  type RefundReport,
+  refundWhole,
+  reportColumns,
+} from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError, readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
@@ -15,7 +23,7 @@ import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
-import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 
 /** How long a buyer may take to pay; then the payment is cancelled. */
@@ -28,12 +36,16 @@ export async function settlePlanPurchase(
 ): Promise<void> {
   const seen = await inTenant(deps.db, tenant_id, (trx) => findPurchase(trx, tenant_id, purchase_id));
   if (!seen) return;
+  const state = seen.state === "open" ? await settleOrNote(deps, seen) : seen.state;
+  if (state === "refunding") await giveBack(deps, { tenant_id, purchase_id });
+}
+
+/** Keeps why the provider could not be asked. */
+async function settleOrNote(deps: ApiDeps, seen: PurchaseRow): Promise<string> {
   try {
-    const state = seen.state === "open" ? await settleOpen(deps, seen) : seen.state;
-    if (state === "refunding") await giveBack(deps, seen);
+    return await settleOpen(deps, seen);
   } catch (error) {
-    // Keep an existing failure: it is the reason for the refund given to the payer.
-    if (seen.failure === null) await change(deps, seen, { failure: readableFailure(error) });
+    await change(deps, seen, { failure: readableFailure(error) });
     throw error;
   }
 }
@@ -66,33 +78,47 @@ const settleTold = (deps: ApiDeps, { tenant_id, id }: PurchaseRow, told: Provide
 const change = ({ db }: ApiDeps, { tenant_id, id }: PurchaseRow, to: Parameters<typeof changePurchase>[3]) =>
   inTenant(db, tenant_id, (trx) => changePurchase(trx, tenant_id, id, to));
 
-/** Safe to repeat: the idempotency key ensures a single refund at the provider. */
-async function giveBack(deps: ApiDeps, row: PurchaseRow): Promise<void> {
-  const { tenant_id, id, account_id: accountId, provider_payment_id: paymentId, platform_fee } = row;
-  if (paymentId === null) throw new Error("what is given back was paid");
-  const { slug: company } = await inTenant(deps.db, tenant_id, (trx) => tenantOf(trx, tenant_id));
-  const payment = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company };
-  const key = `give back purchase ${tenant_id} ${id}`;
-  const { id: refund_id } = await deps.outside.payments.charges.refundPayment(payment, key);
-  await change(deps, row, { state: "refunded", refund_id, settled_at: deps.clock.now() });
+/** Refunds all of a purchase that could not begin, unless that has been done at the provider already. */
+async function giveBack(deps: ApiDeps, { tenant_id, purchase_id }: JobData["settle_plan_purchase"]): Promise<void> {
+  const row = await inTenant(deps.db, tenant_id, (trx) => findPurchase(trx, tenant_id, purchase_id));
+  if (row?.state !== "refunding") return;
+  const key = `give back purchase ${tenant_id} ${purchase_id} ${row.refund_asked_at?.epochMilliseconds ?? 0}`;
+  await refundWhole(deps, { ...takenFor(row), key }, keepReport(deps, row));
 }
 
-/** Same for a provider payment id. */
+function takenFor({ tenant_id, account_id, provider_payment_id, ...row }: PurchaseRow) {
+  if (provider_payment_id === null) throw new Error("what is given back was paid");
+  const { platform_fee, amount, taken_amount } = row;
+  return { tenant_id, account_id, provider_payment_id, platform_fee, taken: taken_amount ?? amount };
+}
+
+/** Stores what the provider says of a refund; a failed attempt changes nothing where another one has succeeded. */
+const keepReport =
+  ({ db, clock }: ApiDeps, { tenant_id, id }: PurchaseRow) =>
+  (report: RefundReport): Promise<void> =>
+    inTenant(db, tenant_id, async (trx) => {
+      const row = await lockPurchase(trx, tenant_id, id);
+      if (report.state === "refunding" && row?.state !== "refunding") return;
+      const forgotten = report.state === "refunded" ? { buyer: null } : {};
+      await changePurchase(trx, tenant_id, id, { ...reportColumns(report, clock.now()), ...forgotten });
+    });
+
+/** Same for a provider payment id: whether it was refunded there, or its bank turned the refund down, is looked up. */
 export async function settlePurchaseOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {
   const row = await inTenant(deps.db, tenant_id, (trx) => findPurchaseOfProvider(trx, tenant_id, payment));
   if (row?.state === "open") await settlePlanPurchase(deps, { tenant_id, purchase_id: row.id });
+  if (row?.state === "refunding" || row?.state === "refunded") {
+    await heedWholeRefund(deps, { ...takenFor(row), isRefunded: row.state === "refunded" }, keepReport(deps, row));
+  }
 }
 
 /** Purchases waiting longer than this were missed by the payer's browser and the provider's events. */
 const MISSED_AFTER_MINUTES = 1;
-/** Older ones need manual attention: the provider has not responded for a week. */
-const GIVEN_UP_AFTER_HOURS = 7 * 24;
-
 /** Settles what was missed in one company: a payer who never came back, a lost event, a crashed process. */
 export async function reconcilePlanPurchases(deps: ApiDeps, tenantId: string): Promise<void> {
   const now = deps.clock.now();
   const times = {
-    from: now.subtract({ hours: GIVEN_UP_AFTER_HOURS }),
+    from: givenUpBefore(now),
     until: now.subtract({ minutes: MISSED_AFTER_MINUTES }),
   };
   const missed = await inTenant(deps.db, tenantId, (trx) => unsettledPurchases(trx, tenantId, times));

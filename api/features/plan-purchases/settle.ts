@@ -52,7 +52,11 @@ export async function settle(call: Call, id: number, told: ProviderPayment): Pro
   }
   await mailRefunded(call, row, outcome);
   await call.deps.jobs.enqueue(db, "settle_plan_purchase", { tenant_id: tenant.tenant_id, purchase_id: row.id });
-  return end(call, row, { state: "refunding", failure: outcome });
+  const taken = { taken_amount: told.received, taken_currency: told.currency };
+  const change = { state: "refunding", failure: outcome, gift: null, ...taken, refund_asked_at: now };
+  // Who paid is kept until the money is back: the desk may have to tell them.
+  await changePurchase(db, tenant.tenant_id, row.id, change);
+  return change;
 }
 
 async function end(

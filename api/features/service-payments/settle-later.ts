@@ -4,17 +4,25 @@ import {
   findPayment,
   findPaymentOfProvider,
   isHeld,
+  lockPayment,
   type ServicePaymentRow,
   unsettledPayments,
 } from "#api/features/service-payments/queries.ts";
 import { settle } from "#api/features/service-payments/settle.ts";
 import { keepEvent } from "#api/features/payment-events/service.ts";
+import {
+  givenUpBefore,
+  heedWholeRefund,
+  type RefundReport,
+  refundWhole,
+  reportColumns,
+} from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError, readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
-import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 
 type Named = JobData["settle_service_payment"];
@@ -23,11 +31,17 @@ type Named = JobData["settle_service_payment"];
 export async function settleServicePayment(deps: ApiDeps, { tenant_id, payment_id }: Named): Promise<void> {
   const seen = await inTenant(deps.db, tenant_id, (trx) => findPayment(trx, payment_id));
   if (!seen) return;
+  const state = seen.state === "open" ? await settleOrNote(deps, seen) : seen.state;
+  if (state === "refunding") await giveBack(deps, { tenant_id, payment_id });
+}
+
+/** Keeps why the provider could not be asked. */
+async function settleOrNote(deps: ApiDeps, seen: ServicePaymentRow): Promise<string> {
   try {
-    const state = seen.state === "open" ? await settleOpen(deps, seen) : seen.state;
-    if (state === "refunding") await giveBack(deps, seen);
+    return await settleOpen(deps, seen);
   } catch (error) {
-    await inTenant(deps.db, tenant_id, (trx) => changePayment(trx, payment_id, { failure: readableFailure(error) }));
+    const failure = readableFailure(error);
+    await inTenant(deps.db, seen.tenant_id, (trx) => changePayment(trx, seen.id, { failure }));
     throw error;
   }
 }
@@ -65,19 +79,32 @@ async function forgetUnbegun({ db, clock }: ApiDeps, { tenant_id, id, booking_id
   });
 }
 
-/** Safe to repeat: the idempotency key ensures a single refund at the provider. */
-async function giveBack(deps: ApiDeps, row: ServicePaymentRow): Promise<void> {
-  const { tenant_id, id, account_id: accountId, provider_payment_id: paymentId, platform_fee } = row;
-  if (paymentId === null) throw new Error("what is given back was paid");
-  const { slug: company } = await inTenant(deps.db, tenant_id, (trx) => tenantOf(trx, tenant_id));
-  const payment = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company };
-  const { id: refund_id } = await deps.outside.payments.charges.refundPayment(payment, `give back ${tenant_id} ${id}`);
-  await inTenant(deps.db, tenant_id, (trx) =>
-    changePayment(trx, id, { state: "refunded", refund_id, settled_at: deps.clock.now() }),
-  );
+/** Refunds all of a payment that booked nothing, unless that has been done at the provider already. */
+async function giveBack(deps: ApiDeps, { tenant_id, payment_id }: Named): Promise<void> {
+  const row = await inTenant(deps.db, tenant_id, (trx) => findPayment(trx, payment_id));
+  if (row?.state !== "refunding") return;
+  const key = `give back ${tenant_id} ${payment_id} ${row.refund_asked_at?.epochMilliseconds ?? 0}`;
+  await refundWhole(deps, { ...takenFor(row), key }, keepReport(deps, row));
 }
 
-/** Same for a provider payment id. */
+function takenFor({ tenant_id, account_id, provider_payment_id, ...row }: ServicePaymentRow) {
+  if (provider_payment_id === null) throw new Error("what is given back was paid");
+  const { platform_fee, amount, taken_amount } = row;
+  return { tenant_id, account_id, provider_payment_id, platform_fee, taken: taken_amount ?? amount };
+}
+
+/** Stores what the provider says of a refund; a failed attempt changes nothing where another one has succeeded. */
+const keepReport =
+  ({ db, clock }: ApiDeps, { tenant_id, id }: ServicePaymentRow) =>
+  (report: RefundReport): Promise<void> =>
+    inTenant(db, tenant_id, async (trx) => {
+      const row = await lockPayment(trx, id);
+      if (report.state === "refunding" && row?.state !== "refunding") return;
+      const forgotten = report.state === "refunded" ? { guest: null } : {};
+      await changePayment(trx, id, { ...reportColumns(report, clock.now()), ...forgotten });
+    });
+
+/** Same for a provider payment id: whether it was refunded there, or its bank turned the refund down, is looked up. */
 export async function settlePaymentOfProvider(
   deps: ApiDeps,
   tenant_id: string,
@@ -85,15 +112,15 @@ export async function settlePaymentOfProvider(
 ): Promise<void> {
   const row = await inTenant(deps.db, tenant_id, (trx) => findPaymentOfProvider(trx, named));
   if (row?.state === "open") await settleServicePayment(deps, { tenant_id, payment_id: row.id });
+  if (row?.state === "refunding" || row?.state === "refunded") {
+    await heedWholeRefund(deps, { ...takenFor(row), isRefunded: row.state === "refunded" }, keepReport(deps, row));
+  }
 }
 
 type ProvidersPayment = Parameters<typeof findPaymentOfProvider>[1];
 
 /** Payments waiting longer than this were missed by the payer's browser and the provider's events. */
 const MISSED_AFTER_MINUTES = 1;
-/** Older ones need manual attention: the provider has not responded for a week. */
-const GIVEN_UP_AFTER_HOURS = 7 * 24;
-
 /** Concurrent, since each mostly waits for the provider. */
 const AT_ONCE = 4;
 
@@ -101,7 +128,7 @@ const AT_ONCE = 4;
 export async function reconcileServicePayments(deps: ApiDeps, tenantId: string): Promise<void> {
   const now = deps.clock.now();
   const times = {
-    from: now.subtract({ hours: GIVEN_UP_AFTER_HOURS }),
+    from: givenUpBefore(now),
     until: now.subtract({ minutes: MISSED_AFTER_MINUTES }),
   };
   const missed = await inTenant(deps.db, tenantId, (trx) => unsettledPayments(trx, times));

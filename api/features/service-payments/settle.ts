@@ -36,7 +36,15 @@ export async function settle(call: Call, id: number, told: ProviderPayment): Pro
     tenant_id: call.tenant.tenant_id,
     payment_id: row.id,
   });
-  return end(call, row, { state: "refunding", failure: refusal, ...FORGOTTEN });
+  const taken = { taken_amount: told.received, taken_currency: told.currency };
+  // Who paid is kept until the money is back: the desk may have to tell them.
+  return end(call, row, {
+    state: "refunding",
+    failure: refusal,
+    client_note: null,
+    ...taken,
+    refund_asked_at: call.now,
+  });
 }
 
 async function end(

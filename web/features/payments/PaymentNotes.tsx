@@ -1,14 +1,16 @@
 import { styled } from "@mui/material/styles";
 import { useCan } from "#web/session/session.ts";
+import { useOnlineRefundsQuery } from "#web/payments/online-refunds.generated.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import type { Tone } from "#web/ui/state/tone.ts";
 import { useDifferingChargesQuery } from "./differing-charges.generated.ts";
 import { usePaymentDisputesQuery } from "./disputes.generated.ts";
 import { useFailedPaymentEventsQuery } from "./failed-events.generated.ts";
 
 interface PaymentNotesProps {
   formats: VenueFormats;
-  onOpen: (what: "disputes" | "differing" | "failed") => void;
+  onOpen: (what: "disputes" | "differing" | "online" | "failed") => void;
 }
 
 /** What needs attention, above the list of payments; renders nothing if nothing does. */
@@ -17,6 +19,7 @@ export function PaymentNotes({ formats, onOpen }: PaymentNotesProps) {
     <Notes>
       {useCan("payments.refund") ? <DisputesNote formats={formats} onOpen={() => onOpen("disputes")} /> : null}
       <DifferingNote onOpen={() => onOpen("differing")} />
+      <OnlineRefundsNote onOpen={() => onOpen("online")} />
       {useCan("billing.manage") ? <FailedEventsNote onOpen={() => onOpen("failed")} /> : null}
     </Notes>
   );
@@ -53,9 +56,8 @@ function DifferingNote({ onOpen }: { onOpen: () => void }) {
   const { data } = useDifferingChargesQuery({ fetchPolicy: "cache-and-network" });
   const { total = 0, open = 0, failed = 0 } = data?.differingCharges ?? {};
   if (total === 0) return null;
-  const tone = failed > 0 ? "red" : "amber";
   return (
-    <Note tone={open > 0 ? tone : "grey"} icon={open > 0 ? "warning" : "info"}>
+    <Note tone={toneOf({ open, failed })} icon={open > 0 ? "warning" : "info"}>
       {total === 1
         ? "1 card was charged something else than was asked for. It does not count as paid. "
         : `${total} cards were charged something else than was asked for. None counts as paid. `}
@@ -69,6 +71,29 @@ function DifferingNote({ onOpen }: { onOpen: () => void }) {
 
 function notBackText(failed: number, total: number): string {
   return total === 1 ? "It could not be given back. " : `${failed} could not be given back. `;
+}
+
+function OnlineRefundsNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useOnlineRefundsQuery({ variables: {}, fetchPolicy: "cache-and-network" });
+  const { total = 0, open = 0, failed = 0 } = data?.onlineRefunds ?? {};
+  if (total === 0) return null;
+  const isOne = total === 1;
+  const allBack = isOne ? "It was given back. " : "All were given back. ";
+  const notBack = failed > 0 ? notBackText(failed, total) : null;
+  return (
+    <Note tone={toneOf({ open, failed })} icon={open > 0 ? "warning" : "info"}>
+      {isOne ? "1 online payment bought nothing. " : `${total} online payments bought nothing. `}
+      {open === 0 ? allBack : notBack}
+      <button type="button" onClick={onOpen}>
+        {isOne ? "Show it" : "Show them"}
+      </button>
+    </Note>
+  );
+}
+
+function toneOf({ open, failed }: { open: number; failed: number }): Tone {
+  if (failed > 0) return "red";
+  return open > 0 ? "amber" : "grey";
 }
 
 function FailedEventsNote({ onOpen }: { onOpen: () => void }) {

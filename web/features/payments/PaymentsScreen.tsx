@@ -23,6 +23,7 @@ import { Money } from "#web/ui/text/Money.tsx";
 import { DifferingPanel } from "./DifferingPanel.tsx";
 import { DisputesPanel } from "./DisputesPanel.tsx";
 import { FailedEventsPanel } from "./FailedEventsPanel.tsx";
+import { OnlineRefundsPanel } from "./OnlineRefundsPanel.tsx";
 import { usePaymentFilters } from "./payment-filters.ts";
 import { usePaymentListQuery } from "./payment-list.generated.ts";
 import { PaymentNotes } from "./PaymentNotes.tsx";
@@ -101,6 +102,7 @@ interface AttentionPanelProps {
 /** The panel opened from a note above the list. */
 function AttentionPanel({ shown, formats, onPaymentOpen, onClose }: AttentionPanelProps) {
   if (shown === "failed") return <FailedEventsPanel formats={formats} onClose={onClose} />;
+  if (shown === "online") return <OnlineRefundsPanel formats={formats} onClose={onClose} />;
   if (shown === "differing") return <DifferingPanel formats={formats} onClose={onClose} />;
   if (shown !== "disputes") return null;
   return <DisputesPanel formats={formats} onPaymentOpen={onPaymentOpen} onClose={onClose} />;

@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import { paths } from "#web/app/paths.ts";
+import { useDayFormats } from "#web/memberships/use-day-formats.ts";
+import { useOnlineRefundsQuery } from "#web/payments/online-refunds.generated.ts";
+import { useCan } from "#web/session/session.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+
+/** Tells of the client's money that has not gone back to their card yet; renders nothing if there is none. */
+export function ClientOnlineRefunds({ clientId }: { clientId: number }) {
+  const mayKnow = useCan("payments.take");
+  const { locale } = useDayFormats();
+  const { data } = useOnlineRefundsQuery({
+    variables: { client_id: clientId },
+    skip: !mayKnow,
+    fetchPolicy: "cache-and-network",
+  });
+  const waiting = data?.onlineRefunds?.data.filter(({ state }) => state !== "refunded") ?? [];
+  return waiting.map(({ id, state, amount }) => {
+    const isFailed = state === "refund_failed";
+    return (
+      <Note key={id} tone={isFailed ? "red" : "amber"} icon={isFailed ? "warning" : "hourglass"}>
+        {`${formatMoney(amount.amount, amount.currency, locale)} paid online bought nothing and ${
+          isFailed ? "could not be given back" : "is going back to the card"
+        }. `}
+        <Link to={`${paths.billing}?show=online`}>Show the payment</Link>
+      </Note>
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import type { Tone } from "#web/ui/state/tone.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+/** How a card payment that counts as nothing goes back to its card. */
+interface CardRefundFacts {
+  /** Of a charge of the desk also states in which nothing goes back yet. */
+  state: string;
+  refund_failure: string | null;
+}
+
+export function CardRefundChip({ state }: Pick<CardRefundFacts, "state">) {
+  const { tone, icon, label } = lookOf(state);
+  return (
+    <span>
+      <StateChip tone={tone} icon={icon}>
+        {label}
+      </StateChip>
+    </span>
+  );
+}
+
+function lookOf(state: string): { tone: Tone; icon: IconName; label: string } {
+  if (state === "refunded") return { tone: "grey", icon: "undo", label: "Given back" };
+  if (state === "refund_failed") return { tone: "red", icon: "warning", label: "Not given back" };
+  return { tone: "amber", icon: "hourglass", label: "On its way back" };
+}
+
+/** Why it was not refunded and what to do, for the person who handles it. */
+export function WhyNotBack({ state, refund_failure }: CardRefundFacts) {
+  if (state === "refund_failed") {
+    const reason = refund_failure === null ? "." : `: ${refund_failure}`;
+    return (
+      <p>{`So far it could not be refunded${reason} Try again once the cause is fixed, or refund it in your payment provider’s dashboard.`}</p>
+    );
+  }
+  return refund_failure === null ? null : (
+    <p>{`It has not been refunded yet: ${refund_failure} It is retried automatically.`}</p>
+  );
+}
+
+interface TryRefundAgainProps {
+  permission: "payments.take" | "payments.refund";
+  onRetry: () => Promise<unknown>;
+}
+
+export function TryRefundAgain({ permission, onRetry }: TryRefundAgainProps) {
+  const refusal = useRefusal(permission);
+  const tryAgain = async () => {
+    try {
+      await onRetry();
+    } catch (problem) {
+      showToast({ message: "It could not be tried again", detail: explain(problem).message, tone: "error" });
+    }
+  };
+  return (
+    <div className="acts">
+      {refusal === undefined ? (
+        <ActButton size="small" onAct={tryAgain}>
+          Try again
+        </ActButton>
+      ) : (
+        <RefusableButton size="small" refusal={refusal}>
+          Try again
+        </RefusableButton>
+      )}
+    </div>
+  );
+}
+
+/** The list changes by itself while a refund that has not failed yet is under way. */
+export const isOnItsWayBack = ({ state, refund_failure }: CardRefundFacts): boolean =>
+  state === "refunding" && refund_failure === null;
