@@ -825,6 +825,7 @@ export interface GiftCards {
   amount: number;
   buyer_email: string | null;
   buyer_name: string;
+  charged_back_amount: Generated<number>;
   code_hash: Buffer;
   currency: string;
   expires_on: string | null;
@@ -834,6 +835,7 @@ export interface GiftCards {
   plan_id: number;
   recipient_email: string | null;
   recipient_name: string;
+  reclaimed_at: Temporal.Instant | null;
   redeemed_at: Temporal.Instant | null;
   redeemed_by: number | null;
   refund_asked_at: Temporal.Instant | null;
@@ -843,6 +845,7 @@ export interface GiftCards {
   sent_at: Temporal.Instant | null;
   sold_at: Temporal.Instant;
   state: Generated<string>;
+  taken_back_amount: Generated<number>;
   tenant_id: string;
   void_reason: string | null;
 }

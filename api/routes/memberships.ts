@@ -5,6 +5,7 @@ import {
   giftCardCode,
   giftCards,
   publicGiftCards,
+  reclaimedGiftCards,
   redeemGiftCard,
   retryGiftCardRefund,
   sellGiftCard,
@@ -78,6 +79,7 @@ const allowanceHandlers: Handlers<typeof allowanceOperations> = {
 
 const giftCardHandlers: Handlers<typeof giftCardOperations> = {
   giftCards: (call, { query }) => giftCards(call, query),
+  reclaimedGiftCards,
   publicGiftCards: (call) => publicGiftCards(call),
   giftCardCode: (call, { params }) => giftCardCode(call, params.id),
   sellGiftCard: (call, { body }) => sellGiftCard(call, body),

@@ -3,7 +3,7 @@ import { type OfferDeps, offerFreePlaces } from "#api/features/waitlist/service.
 import { forEachOf } from "#api/jobs/for-each-of.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { sendCampaignMails, sendDueCampaigns } from "#api/features/communications/send-mails.ts";
-import { giveBackToCard } from "#api/features/gift-cards/give-back.ts";
+import { giveBackToCard, reconcileGiftCards } from "#api/features/gift-cards/give-back.ts";
 import { sendDueGiftCards } from "#api/features/gift-cards/send-later.ts";
 import { remindOfTrial } from "#api/features/billing/trial-reminders.ts";
 import { eventHandlers } from "#api/work/payment-events.ts";
@@ -60,6 +60,7 @@ export async function startSettling({ jobs, deps, platform }: Work): Promise<voi
       await reconcilePlanPurchases(deps, tenant_id);
       await reconcileRefunds(deps, tenant_id);
       await reconcileDisputes(deps, tenant_id);
+      await reconcileGiftCards(deps, tenant_id);
     });
   });
 }

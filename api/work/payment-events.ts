@@ -23,7 +23,9 @@ export const eventHandlers = (deps: ApiDeps): EventHandlers => ({
   },
   dispute: async (event) => {
     const named = await withReceipt(deps, event);
-    if (named) await settleDisputes(deps, event.tenant_id, named);
+    if (!named) return;
+    await settleDisputes(deps, event.tenant_id, named);
+    await settleGiftCardOfProvider(deps, event.tenant_id, named);
   },
 });
 

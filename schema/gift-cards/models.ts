@@ -21,6 +21,20 @@ export const GiftCardRefundState = z.enum(["refunding", "refund_failed", "refund
 });
 export type GiftCardRefundState = z.infer<typeof GiftCardRefundState>;
 
+export const GiftCardReclaim = z
+  .object({
+    amount: Money.describe("What the buyer got back"),
+    taken_back: Money.describe(
+      "What of it was taken back: from the credit of whoever redeemed the card, as far as it was unspent, or from what the card is worth until somebody redeems it",
+    ),
+    lost: Money.describe("What of it had been spent already, which is the venue's loss"),
+  })
+  .meta({
+    id: "GiftCardReclaim",
+    description:
+      "What became of money that a gift card's buyer got back from the payment provider or through their bank",
+  });
+
 export const GiftCard = z
   .object({
     id: z.int().describe("Id"),
@@ -45,11 +59,22 @@ export const GiftCard = z
     refund_failure: z.string().nullable().describe("Why the last attempt to refund its money failed"),
     redeemed_at: Instant.nullable().describe("When it was redeemed"),
     redeemed_by_name: z.string().nullable().describe("The person whose credit it became"),
+    reclaim: GiftCardReclaim.nullable().describe(
+      "What the buyer got back past the venue, from the payment provider or by a lost dispute; none if nothing, and none for a cancelled gift card",
+    ),
   })
   .meta({ id: "GiftCard", description: "A gift card that was sold" });
 export type GiftCard = z.infer<typeof GiftCard>;
 
 export const GiftCardPage = pageOf("GiftCardPage", GiftCard, "gift cards");
+
+export const ReclaimedGiftCards = z
+  .object({
+    data: z.array(GiftCard).describe("The latest first, at most 50"),
+    total: z.int().describe("How many there are"),
+  })
+  .meta({ id: "ReclaimedGiftCards", description: "Redeemed gift cards whose buyers got their money back" });
+export type ReclaimedGiftCards = z.infer<typeof ReclaimedGiftCards>;
 
 export const GiftCardCode = z
   .object({

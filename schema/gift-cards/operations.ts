@@ -8,6 +8,7 @@ import {
   GiftCardCode,
   GiftCardPage,
   PublicGiftCards,
+  ReclaimedGiftCards,
   RedeemGiftCardInput,
   SellGiftCardInput,
   VoidGiftCardInput,
@@ -25,6 +26,15 @@ export const giftCardOperations = defineOperations({
     summary: "Lists the gift cards sold, newest first.",
     query: listQuery,
     answer: GiftCardPage,
+  },
+  reclaimedGiftCards: {
+    method: "get",
+    path: "/api/v1/gift-cards/reclaimed",
+    audience: "staff",
+    permission: "payments.take",
+    summary:
+      "Lists the redeemed gift cards whose buyers got their money back from the payment provider or through their bank in the last 30 days.",
+    answer: ReclaimedGiftCards,
   },
   publicGiftCards: {
     method: "get",

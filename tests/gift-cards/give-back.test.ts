@@ -127,14 +127,6 @@ it("is taken back where somebody refunded it at the provider, and its code is go
   expect((await redeem(client, code)).status).toBe(409);
 });
 
-it("that was redeemed stays credit, whatever is refunded at the provider", async () => {
-  const { id, codeOf, redeem, client, refundAtProvider, told, card, creditOf } = await bought();
-  await redeem(client, await codeOf(id));
-  await told(refundAtProvider);
-  expect(await card()).toMatchObject({ state: "redeemed", refund_state: null });
-  expect(await creditOf(client.id)).toHaveLength(1);
-});
-
 describe("trying again is refused", () => {
   it("to who may not refund, to nobody, and to another company as for none", async () => {
     const { venue, staff, retry, card } = await notGivenBack();

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 
@@ -49,6 +49,7 @@ const NOT_BACK = {
   paid_by: "card",
   refund_state: "refund_failed",
   refund_failure: "Insufficient funds in your Stripe balance.",
+  reclaim: null,
 };
 
 const soldCards = (card: () => object, more: Answers = {}): Answers => ({
@@ -110,4 +111,89 @@ it("says so where it could not be tried again, and offers it still", async () =>
   expect(await screen.findByText("It could not be tried again")).toBeTruthy();
   expect(screen.getByText(/It was given back already\./)).toBeTruthy();
   expect(sold.getByRole("button", { name: /^Try again/ })).toBeTruthy();
+});
+
+const RECLAIMED = {
+  ...NOT_BACK,
+  state: "redeemed",
+  redeemed_at: "2027-05-03T18:00:00Z",
+  redeemed_by_name: "Mia Lang",
+  refund_state: null,
+  refund_failure: null,
+};
+const reclaim = (taken_back: number, lost: number) => ({
+  __typename: "GiftCardReclaim",
+  amount: cad(taken_back + lost),
+  taken_back: cad(taken_back),
+  lost: cad(lost),
+});
+
+it.each([
+  [
+    reclaim(3000, 7000),
+    "Spent and paid back",
+    "$100.00 went back to the card of Otto Lang after it was redeemed. $30.00 was taken back from the credit of Mia Lang. $70.00 had been spent and is the venue’s loss.",
+  ],
+  [
+    reclaim(10_000, 0),
+    "Credit taken back",
+    "$100.00 went back to the card of Otto Lang after it was redeemed. $100.00 was taken back from the credit of Mia Lang.",
+  ],
+])("says of a redeemed card whose money went back what was taken back and what is lost", async (told, label, text) => {
+  renderApp(
+    "/products/membership-plans?plan=9",
+    soldCards(() => ({ ...RECLAIMED, reclaim: told })),
+  );
+  const sold = within(await screen.findByRole("region", { name: "Sold gift cards" }));
+  expect(await sold.findByText(label)).toBeTruthy();
+  expect(sold.getByText(text)).toBeTruthy();
+});
+
+it("says what a card is still worth after a part refund, and takes back no more than that", async () => {
+  const card = { ...NOT_BACK, state: "active", refund_state: null, refund_failure: null, reclaim: reclaim(4000, 0) };
+  const app = renderApp(
+    "/products/membership-plans?plan=9",
+    soldCards(() => card),
+  );
+  const sold = within(await screen.findByRole("region", { name: "Sold gift cards" }));
+  expect(await sold.findByText("$40.00 went back to the card of Otto Lang, so it is worth $60.00.")).toBeTruthy();
+  await app.user.click(sold.getByRole("button", { name: "Take back the card for Mia Lang" }));
+  expect(await screen.findByRole("button", { name: "Give back $60.00" })).toBeTruthy();
+});
+
+describe("over the payments", () => {
+  const billing = (data: object[]): Answers => ({
+    ...AT_THE_DESK,
+    Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["payments.take"] } } }),
+    PaymentList: () => ({
+      data: { payments: { __typename: "PaymentPage", data: [], meta: { __typename: "Meta", total: 0 } } },
+    }),
+    ReclaimedGiftCards: () => ({
+      data: { reclaimedGiftCards: { __typename: "ReclaimedGiftCards", total: data.length, data } },
+    }),
+  });
+
+  it("tells of a gift card whose money went back after its credit was spent", async () => {
+    const app = renderApp(
+      "/billing",
+      billing([{ ...RECLAIMED, plan_name: "Winter gift", reclaim: reclaim(3000, 7000) }]),
+    );
+    expect(
+      await screen.findByText(
+        /^1 gift card was paid back to its buyer after it was redeemed\. Some of it had been spent\./,
+      ),
+    ).toBeTruthy();
+    await app.user.click(screen.getByRole("button", { name: "Show the gift card" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Gift cards paid back" }));
+    expect(await panel.findByText("Winter gift, from Otto Lang")).toBeTruthy();
+    expect(panel.getByText("Spent and paid back")).toBeTruthy();
+    expect(panel.getByText(/\$70\.00 had been spent and is the venue’s loss\./)).toBeTruthy();
+  });
+
+  it("says nothing where none went back", async () => {
+    const app = renderApp("/billing", billing([]));
+    expect(await screen.findByText("No payments yet")).toBeTruthy();
+    expect(app.askedFor("ReclaimedGiftCards")).toHaveLength(1);
+    expect(screen.queryByText(/paid back to/)).toBeNull();
+  });
 });

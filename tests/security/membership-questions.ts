@@ -36,6 +36,7 @@ export const MEMBERSHIP_QUESTIONS = {
   clientAllowanceEntries: ({ client }) => ({ params: { id: client } }),
   adjustAllowance: ({ allowance }) => ({ params: { id: allowance }, body: { amount: 30, reason: "By the matrix" } }),
   giftCards: () => ({}),
+  reclaimedGiftCards: () => ({}),
   publicGiftCards: () => ({}),
   giftCardCode: ({ giftCard }) => ({ params: { id: giftCard } }),
   sellGiftCard: ({ giftPlan }) => ({

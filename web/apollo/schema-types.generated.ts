@@ -2066,7 +2066,7 @@ export type CashMove = {
   description: Scalars['String']['output'];
   /** Id of the transaction */
   id: Scalars['Int']['output'];
-  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
   /** When, on the venue's wall clock, with its offset */
   local_time: Scalars['String']['output'];
@@ -4318,6 +4318,8 @@ export type GiftCard = {
   recipient_email?: Maybe<Scalars['String']['output']>;
   /** The recipient */
   recipient_name: Scalars['String']['output'];
+  /** What the buyer got back past the venue, from the payment provider or by a lost dispute; none if nothing, and none for a cancelled gift card */
+  reclaim?: Maybe<GiftCardReclaim>;
   /** When it was redeemed */
   redeemed_at?: Maybe<Scalars['String']['output']>;
   /** The person whose credit it became */
@@ -4350,6 +4352,16 @@ export type GiftCardPage = {
   data: Array<GiftCard>;
   /** The position of a page in its list */
   meta: Meta;
+};
+
+/** What became of money that a gift card's buyer got back from the payment provider or through their bank */
+export type GiftCardReclaim = {
+  /** What the buyer got back */
+  amount: Money;
+  /** What of it had been spent already, which is the venue's loss */
+  lost: Money;
+  /** What of it was taken back: from the credit of whoever redeemed the card, as far as it was unspent, or from what the card is worth until somebody redeems it */
+  taken_back: Money;
 };
 
 /** Where the money of a cancelled gift card is; null for all others. refunding: on its way back to the card that paid; refund_failed: attempted in vain for so long, or refused by the card's bank, that it is no longer retried automatically; refunded: it went back */
@@ -5069,7 +5081,7 @@ export type LedgerTransaction = {
   entries: Array<LedgerEntry>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
   /** The payment that it belongs to */
   payment_id?: Maybe<Scalars['Int']['output']>;
@@ -5077,13 +5089,13 @@ export type LedgerTransaction = {
   reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
+/** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
 export type LedgerTransactionKind =
   /** a drawer was counted at the end of a day */
   | 'cash_up'
   /** a booking's price became owed, or changed */
   | 'charge'
-  /** a gift card became credit, or a merged client's credit moved to the client who stays */
+  /** a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back */
   | 'credit'
   /** a card's bank took disputed money, or gave it back */
   | 'dispute'
@@ -9175,7 +9187,7 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Lists the memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid membership bills, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. Without tax. */
+  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid membership bills, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Shows what the company has set up before its first booking, judging by its data. */
   onboardingStatus?: Maybe<OnboardingStatus>;
@@ -9249,6 +9261,8 @@ export type Query = {
   publicServiceCategories?: Maybe<PublicServiceCategoryPage>;
   /** Lists what a visitor or client can book, with prices. */
   publicServices?: Maybe<PublicServicePage>;
+  /** Lists the redeemed gift cards whose buyers got their money back from the payment provider or through their bank in the last 30 days. */
+  reclaimedGiftCards?: Maybe<ReclaimedGiftCards>;
   /** Shows what a payment link asks for. */
   requestedPayment?: Maybe<RequestedPayment>;
   /** Lists the resource types. */
@@ -10283,6 +10297,14 @@ export type ReadableField = {
   about: Scalars['String']['output'];
   /** The name of a field of the graph */
   name: Scalars['String']['output'];
+};
+
+/** Redeemed gift cards whose buyers got their money back */
+export type ReclaimedGiftCards = {
+  /** The latest first, at most 50 */
+  data: Array<GiftCard>;
+  /** How many there are */
+  total: Scalars['Int']['output'];
 };
 
 /** Codes for when the app is not available; they are shown only once */

@@ -1,8 +1,8 @@
-import { recordChange } from "#api/audit/record.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { changeGiftCard, findGiftCard, lockGiftCard } from "#api/features/gift-cards/queries.ts";
-import { writingOf } from "#api/features/ledger/service.ts";
-import { giftCardOfProvider, giveBackGiftCard, paymentOfGiftCard } from "#api/features/payments/record-payment.ts";
+import { goneOf } from "#api/features/gift-cards/present.ts";
+import { changeGiftCard, findGiftCard, lockGiftCard, undecidedGiftCards } from "#api/features/gift-cards/queries.ts";
+import { keepReclaimed, NOT_TAKEN } from "#api/features/gift-cards/reclaimed.ts";
+import { giftCardOfProvider, paymentOfGiftCard } from "#api/features/payments/record-payment.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
@@ -13,7 +13,6 @@ import { tenantOf } from "#api/tenancy/tenant.ts";
 
 /** Accepted refunds: under way or completed. */
 const ACCEPTED = new Set(["succeeded", "pending", "requires_action"]);
-const NOT_TAKEN = "The card's bank did not take it.";
 
 type Named = JobData["give_back_gift_card"];
 
@@ -25,9 +24,9 @@ async function paidByCard({ db }: ApiDeps, { tenant_id, gift_card_id }: Named) {
     paid: await paymentOfGiftCard(trx, tenant_id, gift_card_id),
   }));
   const { card, company, paid } = found;
-  const { provider_account: accountId, provider_payment_id: paymentId, platform_fee, refunded_amount } = paid;
+  const { provider_account: accountId, provider_payment_id: paymentId, platform_fee } = paid;
   if (!card || accountId === null || paymentId === null) return undefined;
-  return { card, refunded_amount, wanted: { accountId, paymentId, hasPlatformFee: platform_fee > 0, company } };
+  return { card, wanted: { accountId, paymentId, hasPlatformFee: platform_fee > 0, company } };
 }
 
 /**
@@ -36,17 +35,20 @@ async function paidByCard({ db }: ApiDeps, { tenant_id, gift_card_id }: Named) {
  */
 export async function giveBackToCard(deps: ApiDeps, named: Named): Promise<void> {
   const found = await paidByCard(deps, named);
-  if (!found || found.refunded_amount > 0) return;
+  if (!found || goneOf(found.card) >= found.card.amount) return;
   const { card, wanted } = found;
   const { charges } = deps.outside.payments;
+  let refunded = 0;
   try {
     const given = await charges.refundsOf(wanted.accountId, wanted.paymentId);
-    if (!isAllBack(given, card.amount)) {
+    refunded = acceptedOf(given);
+    if (refunded + card.charged_back_amount < card.amount) {
       // A new attempt needs a new key, or the provider would repeat its last response.
       const asked = `${given.length} ${card.refund_asked_at?.epochMilliseconds ?? 0}`;
       const key = `give back gift card ${named.tenant_id} ${card.id} ${asked}`;
-      const { status } = await charges.refundPayment(wanted, key);
-      if (!ACCEPTED.has(status)) throw new ProviderRefusal("validation_failed", NOT_TAKEN);
+      const made = await charges.refundPayment(wanted, key);
+      if (!ACCEPTED.has(made.status)) throw new ProviderRefusal("validation_failed", NOT_TAKEN);
+      refunded += made.amount;
     }
   } catch (error) {
     const { tenant_id, gift_card_id: id } = named;
@@ -57,15 +59,15 @@ export async function giveBackToCard(deps: ApiDeps, named: Named): Promise<void>
     });
     throw error;
   }
-  await keepBack(deps, named, true);
+  await keepGone(deps, named, refunded);
 }
 
-const isAllBack = (given: readonly ProviderRefund[], amount: number): boolean =>
-  given.filter(({ status }) => ACCEPTED.has(status)).reduce((sum, one) => sum + one.amount, 0) >= amount;
+const acceptedOf = (given: readonly ProviderRefund[]): number =>
+  given.filter(({ status }) => ACCEPTED.has(status)).reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Applies the provider's state of a gift card's payment: a refund made there voids the card here, unless it was redeemed; a
- * refund rejected by the bank is left for a person to make.
+ * Applies what the provider says of a gift card's payment: money that its buyer got back there, or through a lost dispute,
+ * closes the card or is taken from the credit it became; a refund rejected by the bank is left for a person to make.
  */
 export async function settleGiftCardOfProvider(
   deps: ApiDeps,
@@ -74,28 +76,20 @@ export async function settleGiftCardOfProvider(
 ): Promise<void> {
   const sold = await inTenant(deps.db, tenant_id, (trx) => giftCardOfProvider(trx, tenant_id, named));
   if (!sold || sold.gift_card_id === null) return;
-  const job = { tenant_id, gift_card_id: sold.gift_card_id };
-  const found = await paidByCard(deps, job);
-  if (!found) return;
   const given = await deps.outside.payments.charges.refundsOf(named.account, named.payment);
-  await keepBack(deps, job, isAllBack(given, found.card.amount));
+  await keepGone(deps, { tenant_id, gift_card_id: sold.gift_card_id }, acceptedOf(given));
 }
 
-/** Posts that the money was refunded, or that it came back; once, whoever reports it. */
-function keepBack(deps: ApiDeps, { tenant_id, gift_card_id }: Named, isBack: boolean): Promise<void> {
-  return inSystemCall(deps, tenant_id, "voidGiftCard", async (call) => {
-    const card = await lockGiftCard(call.db, tenant_id, gift_card_id);
-    // Read under the lock: another process may have been first.
-    const { refunded_amount } = await paymentOfGiftCard(call.db, tenant_id, gift_card_id);
-    if (!card || card.state === "redeemed" || refunded_amount > 0 === isBack) return;
-    const { id, currency } = card;
-    const reason = card.void_reason ?? "Refunded at the payment provider";
-    await giveBackGiftCard(writingOf(call), { id, amount: isBack ? card.amount : -card.amount, currency, reason });
-    const change = isBack
-      ? { state: "void", void_reason: reason, refund_failure: null }
-      : { refund_asked_at: null, refund_failure: NOT_TAKEN };
-    await changeGiftCard(call.db, tenant_id, gift_card_id, change);
-    if (card.state === "void") return;
-    await recordChange(call, { entity: "gift_card", entity_id: id, after: { name: card.plan_name, reason } });
-  });
+/** Recorded under the same operation as what staff take back. */
+const keepGone = (deps: ApiDeps, { tenant_id, gift_card_id }: Named, refunded: number | null): Promise<void> =>
+  inSystemCall(deps, tenant_id, "voidGiftCard", (call) => keepReclaimed(call, gift_card_id, refunded));
+
+/** Catches up with disputes of one company that were decided while nobody told the gift card. */
+export async function reconcileGiftCards(deps: ApiDeps, tenant_id: string): Promise<void> {
+  const left = await inTenant(deps.db, tenant_id, (trx) => undecidedGiftCards(trx, tenant_id));
+  for (const gift_card_id of left) {
+    await keepGone(deps, { tenant_id, gift_card_id }, null).catch((err: unknown) =>
+      deps.log.warn({ err, tenant_id, gift_card_id }, "a gift card does not follow its disputes yet"),
+    );
+  }
 }

@@ -30,16 +30,31 @@ export function presentGiftCard({ tenant, now }: Pick<Call, "tenant" | "now">, r
     refund_failure: row.refund_failure,
     redeemed_at: row.redeemed_at && utcText(row.redeemed_at),
     redeemed_by_name: row.redeemed_by_name,
+    reclaim: reclaimOf(row),
   };
 }
 
-type Refunded = Pick<GiftCardRow, "state" | "is_given_back" | "refund_asked_at" | "refund_tries">;
+/** What the buyer got back past the venue, or by a refund of a voided card; in minor units. */
+export const goneOf = ({ refunded_amount, charged_back_amount }: Gone): number => refunded_amount + charged_back_amount;
+
+type Gone = Pick<GiftCardRow, "refunded_amount" | "charged_back_amount">;
+
+/** What became of money that the buyer got back past the venue; null for a voided card, whose refund has a state. */
+function reclaimOf(row: GiftCardRow): GiftCard["reclaim"] {
+  const { state, currency, taken_back_amount: taken } = row;
+  const gone = goneOf(row);
+  if (gone === 0 || state === "void") return null;
+  const money = (amount: number) => ({ amount, currency });
+  return { amount: money(gone), taken_back: money(taken), lost: money(Math.max(0, gone - taken)) };
+}
+
+type Refunded = Gone & Pick<GiftCardRow, "state" | "amount" | "refund_asked_at" | "refund_tries">;
 
 /** The refund state of a voided gift card. */
 export function refundStateOf(row: Refunded, now: Temporal.Instant): GiftCardRefundState | null {
-  const { state, is_given_back, refund_asked_at, refund_tries } = row;
+  const { state, amount, refund_asked_at, refund_tries } = row;
   if (state !== "void") return null;
-  if (is_given_back) return "refunded";
+  if (goneOf(row) >= amount) return "refunded";
   const givenUpBefore = now.subtract({ hours: GIVEN_UP_AFTER_HOURS });
   const isGivenUp = refund_tries >= MOST_TRIES || refund_asked_at === null || isBefore(refund_asked_at, givenUpBefore);
   return isGivenUp ? "refund_failed" : "refunding";

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import { readPage } from "#api/db/read-page.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { GiftCards } from "#api/db/types.generated.ts";
 import type { GiftCardListQuery } from "#schema/gift-cards/operations.ts";
@@ -25,7 +26,7 @@ const shown = (trx: TenantTransaction, tenantId: string) =>
       "payment.id as payment_id",
       "payment.method as paid_by",
       "payment.number as receipt",
-      sql<boolean>`coalesce(payment.refunded_amount, 0) > 0`.as("is_given_back"),
+      sql<number>`coalesce(payment.refunded_amount, 0)`.as("refunded_amount"),
       sql<string | null>`nullif(trim(holder.first_name || ' ' || holder.last_name), '')`.as("redeemed_by_name"),
     ]);
 
@@ -64,6 +65,90 @@ export async function dueGiftCards(
     .select("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Redeemed gift cards whose buyers got money back past the venue since then, the latest first. */
+export const reclaimedGiftCards = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { since, limit }: { since: Temporal.Instant; limit: number },
+) =>
+  shown(trx, tenantId)
+    .where("card.state", "=", "redeemed")
+    .where("card.reclaimed_at", ">=", since)
+    .where(sql<boolean>`coalesce(payment.refunded_amount, 0) + card.charged_back_amount > 0`)
+    .select(sql<number>`(count(*) over ())::int`.as("total"))
+    .orderBy("card.reclaimed_at", "desc")
+    .orderBy("card.id", "desc")
+    .limit(limit)
+    .execute();
+
+/** What lost disputes took of the payment of a gift card. */
+const LOST = sql<number>`(select coalesce(sum(d.withdrawn_amount), 0)::bigint from payment_disputes d
+  where d.tenant_id = ${TENANT_ID} and d.payment_id = p.id and d.provider_status = 'lost')`;
+
+export async function lostOfGiftCard(trx: TenantTransaction, tenantId: string, id: number): Promise<number> {
+  const { lost } = await trx
+    .selectFrom("payments as p")
+    .where("p.tenant_id", "=", tenantId)
+    .where("p.gift_card_id", "=", id)
+    .select(LOST.as("lost"))
+    .executeTakeFirstOrThrow();
+  return lost;
+}
+
+/** Gift cards whose disputes were decided without this being known to the card yet. */
+export async function undecidedGiftCards(trx: TenantTransaction, tenantId: string): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("payments as p")
+    .innerJoin("gift_cards as card", (join) =>
+      join.onRef("card.tenant_id", "=", "p.tenant_id").onRef("card.id", "=", "p.gift_card_id"),
+    )
+    .where("p.tenant_id", "=", tenantId)
+    .where(
+      sql<boolean>`exists (select from payment_disputes d where d.tenant_id = ${TENANT_ID} and d.payment_id = p.id)`,
+    )
+    .where(sql<boolean>`card.charged_back_amount <> least(${LOST}, card.amount - p.refunded_amount)`)
+    .select("card.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * How much of a redeemed gift card's credit is unspent, at most `cap`: credit is spent in the order in which it came. What
+ * came back of a payment by credit was not spent; what was taken back of a card counts where that card was redeemed.
+ */
+export async function unspentOfGiftCard(
+  trx: TenantTransaction,
+  tenantId: string,
+  {
+    client_id,
+    currency,
+    redeemed_at,
+    cap,
+  }: { client_id: number; currency: string; redeemed_at: Temporal.Instant; cap: number },
+): Promise<number> {
+  const { rows } = await sql<{ unspent: number }>`
+    with recursive records as (
+      select ${client_id}::int as id
+      union
+      select u.id from users u join records r on u.tenant_id = ${tenantId} and u.merged_into_id = r.id
+    ), moves as (
+      select -sum(e.amount) as gained, coalesce(card.redeemed_at, t.created_at) as at,
+        card.id is not null or (sum(e.amount) < 0 and p.method is distinct from 'credit') as is_source
+      from ledger_entries e
+      join ledger_transactions t on t.tenant_id = ${tenantId} and t.id = e.transaction_id
+      left join payments p on p.tenant_id = ${tenantId} and p.id = t.payment_id
+      left join gift_cards card on card.tenant_id = ${tenantId} and card.id = p.gift_card_id
+      where e.tenant_id = ${tenantId} and e.account = 'credit' and e.currency = ${currency}
+        and e.client_id in (select id from records)
+      group by t.id, t.created_at, p.method, card.id, card.redeemed_at
+    )
+    select greatest(0, least(${cap}::bigint, sum(gained),
+      coalesce(sum(gained) filter (where is_source and at <= ${redeemed_at}), 0)
+        + coalesce(sum(gained) filter (where not is_source), 0)))::bigint as unspent
+    from moves`.execute(trx);
+  return rows[0]?.unspent ?? 0;
 }
 
 export async function insertGiftCard(trx: TenantTransaction, row: Insertable<GiftCards>): Promise<number> {

@@ -5,7 +5,7 @@ import { newNonce } from "#api/auth/tokens.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { lockingDispute, refuseDisputed } from "#api/features/disputes/service.ts";
 import { giftCode, hashOfTyped } from "#api/features/gift-cards/code.ts";
-import { presentGiftCard, refundStateOf, stateOf } from "#api/features/gift-cards/present.ts";
+import { goneOf, presentGiftCard, refundStateOf, stateOf } from "#api/features/gift-cards/present.ts";
 import {
   changeGiftCard,
   creditsOf,
@@ -16,6 +16,7 @@ import {
   listGiftCards,
   lockGiftCard,
   lockGiftCardByCode,
+  reclaimedGiftCards as findReclaimed,
 } from "#api/features/gift-cards/queries.ts";
 import { postGiftCardRedeemed, writingOf } from "#api/features/ledger/service.ts";
 import { locationsByIds } from "#api/features/locations/service.ts";
@@ -35,6 +36,7 @@ import type {
   GiftCardCode,
   GiftCardPage,
   PublicGiftCards,
+  ReclaimedGiftCards,
   RedeemGiftCardInput,
   SellGiftCardInput,
   VoidGiftCardInput,
@@ -46,6 +48,16 @@ import type { Money } from "#schema/shared/money.ts";
 export async function giftCards(call: Call, query: GiftCardListQuery): Promise<z.infer<typeof GiftCardPage>> {
   const { rows, total } = await listGiftCards(call.db, call.tenant.tenant_id, query);
   return { data: rows.map((row) => presentGiftCard(call, row)), meta: metaOf(query, total) };
+}
+
+const MOST_SHOWN = 50;
+/** How long cards whose money went back are pointed out. */
+const SHOWN_DAYS = 30;
+
+export async function reclaimedGiftCards(call: Call): Promise<ReclaimedGiftCards> {
+  const since = call.now.subtract({ hours: 24 * SHOWN_DAYS });
+  const rows = await findReclaimed(call.db, call.tenant.tenant_id, { since, limit: MOST_SHOWN });
+  return { data: rows.map((row) => presentGiftCard(call, row)), total: rows[0]?.total ?? 0 };
 }
 
 /** Returns the code; throws for a card that can no longer be redeemed. */
@@ -159,7 +171,7 @@ export async function sellPaidGiftCard(
   return loadGiftCard(call, id);
 }
 
-/** Adds its amount to a client's credit, once. Attempts are counted before the code is looked up. */
+/** Adds what it is worth to a client's credit, once. Attempts are counted before the code is looked up. */
 export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGiftCardInput): Promise<ClientCredit> {
   const { db, tenant, deps, now } = call;
   const { id: callerId } = signedIn(call.caller);
@@ -174,9 +186,10 @@ export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGift
     throw new ApiError("invalid_state", "The payment of this gift card is disputed. Ask the front desk.");
   }
   await changeGiftCard(db, tenant.tenant_id, card.id, { state: "redeemed", redeemed_at: now, redeemed_by: holder.id });
-  await postGiftCardRedeemed(writingOf(call), holder.id, card);
+  const { currency } = card;
+  const amount = card.amount - goneOf(card);
+  await postGiftCardRedeemed(writingOf(call), holder.id, { amount, currency });
   const name = `${holder.first_name} ${holder.last_name}`.trim();
-  const { amount, currency } = card;
   await recordChange(call, { entity: "gift_card", entity_id: card.id, after: { name, amount, currency } });
   return creditOf(call, holder.id);
 }

@@ -71,6 +71,37 @@ export const giftCardRedeemedEntries = (amount: number): Entry[] =>
     { account: "credit", amount: -amount },
   ]);
 
+interface GiftCardReclaim {
+  /** `refund`: the money went back at the provider, as for a card that nobody redeemed; `dispute`: its bank took it. */
+  by: "refund" | "dispute";
+  /** What the buyer got back; negative for what came to the venue again. */
+  amount: number;
+  /** What of it was credit that is taken back. */
+  credit: number;
+}
+
+/** What of a redeemed gift card's money had been spent is forgone; what had not is owed to its holder no more. */
+export const giftCardReclaimedEntries = ({ by, amount, credit }: GiftCardReclaim): Entry[] =>
+  moved(
+    by === "refund"
+      ? [
+          { account: "credit", amount: credit },
+          { account: "refunds", amount: amount - credit },
+          { account: "gift_cards", amount: 0 - amount },
+        ]
+      : [
+          { account: "credit", amount: credit },
+          { account: "disputed", amount: 0 - credit },
+        ],
+  );
+
+/** A gift card that nobody redeemed is worth less by what its buyer's bank has taken for good. */
+export const giftCardChargedBackEntries = (amount: number): Entry[] =>
+  moved([
+    { account: "gift_cards", amount },
+    { account: "disputed", amount: 0 - amount },
+  ]);
+
 interface RefundFacts extends Taxed {
   method: PaymentMethod;
   as: z.infer<typeof RefundAs>;

@@ -5,6 +5,8 @@ import {
   disputeEntries,
   type Entry,
   feeEntries,
+  giftCardChargedBackEntries,
+  giftCardReclaimedEntries,
   giftCardRedeemedEntries,
   giftCardSaleEntries,
   membershipPaymentEntries,
@@ -36,7 +38,14 @@ import type { PaymentMethod } from "#schema/payments/models.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
 export type { Taxed };
-export { creditLeft, lockLedgerBooking, refundEntries, takenBack };
+export {
+  creditLeft,
+  giftCardChargedBackEntries,
+  giftCardReclaimedEntries,
+  lockLedgerBooking,
+  refundEntries,
+  takenBack,
+};
 
 /** Who writes to the ledger and when: a request, or a background job without a user. */
 export interface LedgerWriting {
@@ -173,6 +182,17 @@ export function postGiftCardRedeemed(
 ): Promise<unknown> {
   const posting = { kind: "credit", currency, entries: giftCardRedeemedEntries(amount) } as const;
   return post(writing, { id: null, client_id, location_id: null }, posting);
+}
+
+/** Posts what becomes of a gift card whose money its buyer got back past the venue; nothing where nothing moves. */
+export async function postGiftCardReclaimed(
+  writing: LedgerWriting,
+  client_id: number | null,
+  { payment_id, currency, reason, entries }: { payment_id: number; currency: string; reason: string; entries: Entry[] },
+): Promise<void> {
+  if (entries.length === 0) return;
+  const posting = { kind: "credit", currency, payment_id, entries, reason } as const;
+  await post(writing, { id: null, client_id, location_id: null }, posting);
 }
 
 export function postRefund(

@@ -13,13 +13,19 @@ import {
   addRefunded,
   giftCardOfProvider,
   insertPayment,
+  lockClientCredit,
   nextReceiptNumber,
   paymentOfGiftCard,
 } from "#api/features/payments/queries.ts";
+import type { Call } from "#api/http/call.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 
 export { giftCardOfProvider, paymentOfGiftCard };
+
+/** Serializes what is done to a client's credit until the end of the transaction. */
+export const lockCreditOf = ({ db, tenant }: Pick<Call, "db" | "tenant">, clientId: number): Promise<void> =>
+  lockClientCredit(db, tenant.tenant_id, clientId);
 
 /** Money received. Provider ids are set only if it was paid through the provider. */
 export interface PaidAmount {

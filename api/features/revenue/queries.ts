@@ -170,8 +170,18 @@ function membershipEarnings(asked: Asked): Counted {
         and t.created_at < ${period.to} and i.period_start < ${period.until}::date
     ) back
     where back.bucket > 0
+    union all ${giftCardLosses(asked)}
     union all ${packEarnings(asked)}`;
 }
+
+/** What had been earned with the credit of gift cards whose buyers got the money back, on the day that became known. */
+const giftCardLosses = (asked: Asked): Counted => sql`
+  select ${bucketOf(CREATED, asked)}, t.created_at, null::date, 'refund', -e.amount, 0, e.currency, t.id, null::int, null::int,
+    t.payment_id
+  from ledger_transactions t ${ENTRIES} and e.account in ('refunds', 'disputed')
+  join payments p on p.tenant_id = ${TENANT_ID} and p.id = t.payment_id
+  join gift_cards card on card.tenant_id = ${TENANT_ID} and card.id = p.gift_card_id and card.redeemed_at is not null
+  where t.tenant_id = ${asked.tenant_id} and t.kind in ('dispute', 'credit') and ${within(CREATED, asked)}`;
 
 /** An invoice `i` of a membership `m` that does not renew and grants an allowance. */
 const IS_PACK = sql`(m.billing_months is null and exists (

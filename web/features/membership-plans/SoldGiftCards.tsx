@@ -6,6 +6,7 @@ import { VoidGiftCardInput } from "#schema/gift-cards/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { GiftCardState } from "#web/apollo/schema-types.generated.ts";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
+import { reclaimLook, reclaimText } from "#web/payments/format-reclaim.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
@@ -99,7 +100,8 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
   const [isVoiding, setIsVoiding] = useState(false);
   const refusal = useRefusal("payments.refund");
   const isNotBack = card.refund_state === "refund_failed";
-  const { tone, icon, label } = isNotBack ? NOT_BACK : LOOKS[card.state];
+  const { tone, icon, label } = isNotBack ? NOT_BACK : (reclaimLook(card) ?? LOOKS[card.state]);
+  const reclaimed = reclaimText(card, formats.locale);
   const facts = [
     `From ${card.buyer_name}`,
     card.recipient_email,
@@ -116,6 +118,7 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
         {card.refund_failure === null || card.refund_state === "refunded" ? null : (
           <small>{`The money could not be given back to the card: ${card.refund_failure}`}</small>
         )}
+        {reclaimed === null ? null : <small>{reclaimed}</small>}
       </span>
       <b className="figures">{formatMoney(card.amount.amount, card.amount.currency, formats.locale)}</b>
       <div className="acts">
@@ -190,7 +193,8 @@ const voidForm = z.object({ reason: VoidGiftCardInput.shape.reason });
 function VoidDialog({ card, onClose }: { card: GiftCardRowFragment; onClose: () => void }) {
   const [takeBack] = useVoidGiftCardMutation();
   const { locale } = useDayFormats();
-  const amount = formatMoney(card.amount.amount, card.amount.currency, locale);
+  const left = card.amount.amount - (card.reclaim?.amount.amount ?? 0);
+  const amount = formatMoney(left, card.amount.currency, locale);
   return (
     <FormDialog
       title={`Take back the card for ${card.recipient_name}`}

@@ -7,10 +7,11 @@ import type { Tone } from "#web/ui/state/tone.ts";
 import { useDifferingChargesQuery } from "./differing-charges.generated.ts";
 import { usePaymentDisputesQuery } from "./disputes.generated.ts";
 import { useFailedPaymentEventsQuery } from "./failed-events.generated.ts";
+import { useReclaimedGiftCardsQuery } from "./reclaimed-gift-cards.generated.ts";
 
 interface PaymentNotesProps {
   formats: VenueFormats;
-  onOpen: (what: "disputes" | "differing" | "online" | "failed") => void;
+  onOpen: (what: "disputes" | "differing" | "online" | "gifts" | "failed") => void;
 }
 
 /** What needs attention, above the list of payments; renders nothing if nothing does. */
@@ -20,6 +21,7 @@ export function PaymentNotes({ formats, onOpen }: PaymentNotesProps) {
       {useCan("payments.refund") ? <DisputesNote formats={formats} onOpen={() => onOpen("disputes")} /> : null}
       <DifferingNote onOpen={() => onOpen("differing")} />
       <OnlineRefundsNote onOpen={() => onOpen("online")} />
+      <ReclaimedGiftCardsNote onOpen={() => onOpen("gifts")} />
       {useCan("billing.manage") ? <FailedEventsNote onOpen={() => onOpen("failed")} /> : null}
     </Notes>
   );
@@ -86,6 +88,24 @@ function OnlineRefundsNote({ onOpen }: { onOpen: () => void }) {
       {open === 0 ? allBack : notBack}
       <button type="button" onClick={onOpen}>
         {isOne ? "Show it" : "Show them"}
+      </button>
+    </Note>
+  );
+}
+
+function ReclaimedGiftCardsNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useReclaimedGiftCardsQuery({ fetchPolicy: "cache-and-network" });
+  const { total = 0, data: cards = [] } = data?.reclaimedGiftCards ?? {};
+  if (total === 0) return null;
+  const isLost = cards.some(({ reclaim }) => reclaim !== null && reclaim.lost.amount > 0);
+  return (
+    <Note tone={isLost ? "red" : "grey"} icon={isLost ? "warning" : "info"}>
+      {total === 1
+        ? "1 gift card was paid back to its buyer after it was redeemed. "
+        : `${total} gift cards were paid back to their buyers after they were redeemed. `}
+      {isLost ? "Some of it had been spent. " : null}
+      <button type="button" onClick={onOpen}>
+        {total === 1 ? "Show the gift card" : "Show the gift cards"}
       </button>
     </Note>
   );

@@ -28,6 +28,7 @@ import { usePaymentFilters } from "./payment-filters.ts";
 import { usePaymentListQuery } from "./payment-list.generated.ts";
 import { PaymentNotes } from "./PaymentNotes.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
+import { ReclaimedGiftCardsPanel } from "./ReclaimedGiftCardsPanel.tsx";
 
 const ORDER = { sorts: ["created_at", "amount"], sortDir: "desc" } as const;
 const EMPTY = { title: "No payments yet", text: "What the desk takes for a booking appears here." };
@@ -103,6 +104,7 @@ interface AttentionPanelProps {
 function AttentionPanel({ shown, formats, onPaymentOpen, onClose }: AttentionPanelProps) {
   if (shown === "failed") return <FailedEventsPanel formats={formats} onClose={onClose} />;
   if (shown === "online") return <OnlineRefundsPanel formats={formats} onClose={onClose} />;
+  if (shown === "gifts") return <ReclaimedGiftCardsPanel formats={formats} onClose={onClose} />;
   if (shown === "differing") return <DifferingPanel formats={formats} onClose={onClose} />;
   if (shown !== "disputes") return null;
   return <DisputesPanel formats={formats} onPaymentOpen={onPaymentOpen} onClose={onClose} />;
