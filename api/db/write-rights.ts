@@ -10,6 +10,17 @@ interface Rights<Table extends keyof DB> {
 
 export type WriteRights = { readonly [Table in keyof DB]: Rights<Table> };
 
+/** What becomes of a card payment of the booking page, and how it goes back to its card. */
+const ONLINE_REFUND = [
+  "refund_asked_at",
+  "refund_failure",
+  "refund_id",
+  "settled_at",
+  "state",
+  "taken_amount",
+  "taken_currency",
+] as const;
+
 /**
  * Grants only what the code needs: the product's role can change neither the id of a tenant or a person, nor what
  * was agreed, sent, paid or decided. A table without an entry is a compile error.
@@ -160,13 +171,7 @@ export const WRITE_RIGHTS: WriteRights = {
       "membership_id",
       "pays_by_card",
       "provider_payment_id",
-      "refund_asked_at",
-      "refund_failure",
-      "refund_id",
-      "settled_at",
-      "state",
-      "taken_amount",
-      "taken_currency",
+      ...ONLINE_REFUND,
     ],
   },
   platform_plans: {},
@@ -190,20 +195,7 @@ export const WRITE_RIGHTS: WriteRights = {
   service_coaches: { remove: true },
   service_durations: { remove: true },
   service_payments: {
-    change: [
-      "client_id",
-      "client_note",
-      "failure",
-      "guest",
-      "provider_payment_id",
-      "refund_asked_at",
-      "refund_failure",
-      "refund_id",
-      "settled_at",
-      "state",
-      "taken_amount",
-      "taken_currency",
-    ],
+    change: ["client_id", "client_note", "failure", "guest", "provider_payment_id", ...ONLINE_REFUND],
   },
   service_peak_hours: { remove: true },
   service_revenue_days: { remove: true },

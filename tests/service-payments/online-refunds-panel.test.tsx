@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+import { ONE_CLIENT } from "#tests/clients/fake-clients.ts";
 
 const OF_CLIENT = {
   __typename: "OnlineRefund",
@@ -50,7 +51,7 @@ const billing = (data: Refund[], permissions = ["payments.take", "payments.refun
   OnlineRefunds: () => refunds(data),
 });
 
-const panelOf = async () => within(await screen.findByRole("dialog", { name: "Paid online for nothing" }));
+const panelOf = async () => within(await screen.findByRole("dialog", { name: "Online payments to give back" }));
 
 it("tells over the payments what was paid for nothing, and what becomes of each", async () => {
   const app = renderApp("/billing", billing([OF_CLIENT, OF_GUEST]));
@@ -60,7 +61,7 @@ it("tells over the payments what was paid for nothing, and what becomes of each"
   const panel = await panelOf();
   const [time, plan] = (await panel.findAllByRole("listitem")).map((row) => within(row));
   expect(time?.getByText("On its way back")).toBeTruthy();
-  expect(time?.getByText(`The payer was told: ${OF_CLIENT.failure}`)).toBeTruthy();
+  expect(time?.getByText(`Reason: ${OF_CLIENT.failure}`)).toBeTruthy();
   const why = `It has not been refunded yet: ${OF_CLIENT.refund_failure} It is retried automatically.`;
   expect(time?.getByText(why)).toBeTruthy();
   expect(panel.queryByRole("button", { name: "Try again" })).toBeNull();
@@ -108,4 +109,17 @@ it("says nothing where every payment got what it was for", async () => {
   expect(await screen.findByText("No payments yet")).toBeTruthy();
   expect(app.askedFor("OnlineRefunds")).toHaveLength(1);
   expect(screen.queryByText(/bought nothing/)).toBeNull();
+});
+
+it("is told beside the client whose money has not gone back, and leads to the payments", async () => {
+  const app = renderApp("/clients/70", {
+    ...ONE_CLIENT,
+    Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["clients.read", "payments.take"] } } }),
+    OnlineRefunds: () => refunds([{ ...OF_CLIENT, state: "refund_failed" }, OF_GUEST]),
+  });
+  const facts = within(await screen.findByRole("complementary", { name: "Facts" }));
+  expect(await facts.findByText(/18\.00 paid online bought nothing and could not be given back\./)).toBeTruthy();
+  expect(facts.getAllByText(/bought nothing/)).toHaveLength(1);
+  expect(app.askedFor("OnlineRefunds")[0]?.variables).toEqual({ client_id: 70 });
+  expect(facts.getByRole("link", { name: "Show the payment" }).getAttribute("href")).toBe("/billing?show=online");
 });

@@ -1,7 +1,8 @@
+import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
-import { useOnlineRefundsQuery } from "#web/payments/online-refunds.generated.ts";
+import { type OnlineRefundItemFragment, useOnlineRefundsQuery } from "#web/payments/online-refunds.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -16,15 +17,30 @@ export function ClientOnlineRefunds({ clientId }: { clientId: number }) {
     fetchPolicy: "cache-and-network",
   });
   const waiting = data?.onlineRefunds?.data.filter(({ state }) => state !== "refunded") ?? [];
-  return waiting.map(({ id, state, amount }) => {
-    const isFailed = state === "refund_failed";
-    return (
-      <Note key={id} tone={isFailed ? "red" : "amber"} icon={isFailed ? "warning" : "hourglass"}>
-        {`${formatMoney(amount.amount, amount.currency, locale)} paid online bought nothing and ${
-          isFailed ? "could not be given back" : "is going back to the card"
-        }. `}
-        <Link to={`${paths.billing}?show=online`}>Show the payment</Link>
-      </Note>
-    );
-  });
+  return (
+    <Notes>
+      {waiting.map((refund) => (
+        <Waiting key={refund.id} refund={refund} locale={locale} />
+      ))}
+    </Notes>
+  );
 }
+
+function Waiting({ refund: { state, amount }, locale }: { refund: OnlineRefundItemFragment; locale: string }) {
+  const isFailed = state === "refund_failed";
+  return (
+    <Note tone={isFailed ? "red" : "amber"} icon={isFailed ? "warning" : "hourglass"}>
+      {`${formatMoney(amount.amount, amount.currency, locale)} paid online bought nothing and ${
+        isFailed ? "could not be given back" : "is going back to the card"
+      }. `}
+      <Link to={`${paths.billing}?show=online`}>Show the payment</Link>
+    </Note>
+  );
+}
+
+const Notes = styled("div")({
+  display: "grid",
+  gap: 8,
+  marginTop: 16,
+  "&:empty": { display: "none" },
+});

@@ -21,7 +21,7 @@ export function OnlineRefundsPanel({ formats, onClose }: OnlineRefundsPanelProps
   const refunds = query.data?.onlineRefunds;
   return (
     <ListPanel
-      title="Paid online for nothing"
+      title="Online payments to give back"
       list={refunds}
       query={query}
       failedTitle="The payments did not load"
@@ -48,7 +48,7 @@ function OnlineRefund({ refund, formats }: { refund: OnlineRefundItemFragment; f
         {description} · {formatDayTime(local_time, formats)}
       </small>
       <CardRefundChip state={state} />
-      {failure === null ? null : <p>{`The payer was told: ${failure}`}</p>}
+      {failure === null ? null : <p>{`Reason: ${failure}`}</p>}
       <WhyNotBack {...refund} />
       {provider_payment_id === null ? null : <small>The provider calls the payment {provider_payment_id}</small>}
       {state === "refund_failed" ? (
