@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
@@ -24,7 +25,7 @@ export function SendAgain({ messageId, address }: SendAgainProps) {
     }
   };
   return (
-    <div>
+    <Frame>
       {refusal === undefined ? (
         <ActButton size="small" onAct={send}>
           Send again
@@ -33,8 +34,17 @@ export function SendAgain({ messageId, address }: SendAgainProps) {
         <RefusableButton size="small" refusal={refusal}>
           Send again
         </RefusableButton>
-      )}{" "}
+      )}
       <small>to {address}</small>
-    </div>
+    </Frame>
   );
 }
+
+const Frame = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 8px",
+  marginTop: 4,
+  "& small": { minWidth: 0, color: "var(--text-2)", overflowWrap: "anywhere" },
+});

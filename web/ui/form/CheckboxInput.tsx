@@ -21,7 +21,12 @@ export function CheckboxInput<Values extends FieldValues, Sent = Values>(props: 
     <FormControlLabel
       label={label}
       disabled={disabled}
-      sx={{ gap: look === "switch" ? "8px" : "4px", mx: look === "switch" ? 0 : "-4px", minHeight: { xs: 44, sm: 32 } }}
+      sx={{
+        gap: look === "switch" ? "8px" : "4px",
+        ml: look === "switch" ? 0 : "-4px",
+        mr: 0,
+        minHeight: { xs: 44, sm: 32 },
+      }}
       slotProps={{ typography: { variant: "body2" } }}
       control={
         <Mark
