@@ -5,6 +5,7 @@ import { deliverAll } from "#tests/billing/support.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { nextHour } from "#tests/card-charges/support.ts";
 import { accountsOf, confirmGift, giftShop, redeemGift } from "#tests/gift-cards/support.ts";
+import { mailsOf } from "#tests/memberships/renewal-support.ts";
 import { take } from "#tests/payments/support.ts";
 import { cad } from "#tests/policies/support.ts";
 import { GOOD_CARD, payWith } from "#tests/service-payments/support.ts";
@@ -52,6 +53,7 @@ async function bought() {
     },
     credit: async () => (await creditOf(client.id))[0]?.amount ?? 0,
     books: () => accountsOf(platform, venue.tenantId),
+    mails: () => mailsOf(platform, venue.tenantId, ["gift_credit_changed"]),
     refundAtProvider: (amount?: number) =>
       platform.payments.ask("POST", "/v1/refunds", {
         payment_intent: payment,
@@ -100,7 +102,8 @@ describe("a redeemed gift card that is refunded at the provider", () => {
   });
 
   it("takes back what was not spent, and tells the rest as the venue's loss, once", async () => {
-    const { told, refundAtProvider, credit, books, reclaim, settle, owner, revenue } = await spentInPart();
+    const { told, refundAtProvider, credit, books, reclaim, settle, owner, revenue, client, mails } =
+      await spentInPart();
     const before = await books();
     expect(before).toMatchObject({ card: 10_000, credit: -3000 });
     await told(refundAtProvider, 2);
@@ -112,6 +115,10 @@ describe("a redeemed gift card that is refunded at the provider", () => {
     expect([await revenue("cash"), await revenue("accrual")]).toEqual([[0], [-7000]]);
     const { body } = await owner.ask("auditLog");
     expect(JSON.stringify(body).match(/Took back the gift card of Gift card/g)).toHaveLength(1);
+    const [mail, ...more] = await mails();
+    expect([mail?.to, more]).toEqual([client.email, []]);
+    expect(mail?.subject).toContain("CA$30.00 of your credit was taken back");
+    expect(mail?.text).toContain("What you had paid with it stays paid.");
   });
 
   it("in part takes back that part from the credit, and no more", async () => {
@@ -124,13 +131,14 @@ describe("a redeemed gift card that is refunded at the provider", () => {
   });
 
   it("stands as before where its bank does not take the refund", async () => {
-    const { told, refundAtProvider, credit, books, reclaim } = await spentInPart();
+    const { told, refundAtProvider, credit, books, reclaim, mails } = await spentInPart();
     const before = await books();
     await told(refundAtProvider);
     const refund = platform.payments.events.findLast(({ type }) => type === "refund.created");
     const id = (refund?.data.object as { id: string } | undefined)?.id ?? "";
     await told(() => platform.payments.turn("refund", { id, status: "failed" }), 2);
     expect([await credit(), await books(), await reclaim()]).toEqual([3000, before, null]);
+    expect((await mails()).map(({ text }) => text.includes("is with us again"))).toEqual([false, true]);
   });
 
   it("leaves alone the credit that came from elsewhere", async () => {

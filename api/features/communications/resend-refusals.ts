@@ -72,6 +72,7 @@ const KINDS: Readonly<Record<string, WhyNot>> = {
   payment_link: unlessNothing(cardChargeMails.payment_link, LINK_ENDED),
   gift_card: unlessNothing(giftCardMails.gift_card, GIFT_USED),
   gift_bought: always,
+  gift_credit_changed: always,
   renewal_refused: unlessNothing(membershipMails.renewal_refused, BILL_CHANGED),
   renewal_paid: unlessNothing(membershipMails.renewal_paid, BILL_CHANGED),
   family_added: unlessNothing(familyMails.family_added, NOT_SHARING),

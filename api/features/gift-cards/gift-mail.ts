@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { giftCode } from "#api/features/gift-cards/code.ts";
 import { dayText } from "#api/features/gift-cards/send-later.ts";
-import { findGiftCard } from "#api/features/gift-cards/queries.ts";
+import { findGiftCard, holderOfCredit } from "#api/features/gift-cards/queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
 import { formatMoney } from "#api/money/format-money.ts";
@@ -72,6 +72,43 @@ const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload })
   };
 };
 
+const CreditPayload = z.object({ gift_card_id: z.int(), client_id: z.int(), taken: z.int() });
+
+/** Tells whoever redeemed a card that credit was taken back because the buyer got the money, or is theirs again. */
+const giftCreditChanged: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
+  const { gift_card_id, client_id, taken } = CreditPayload.parse(payload);
+  const [row, holder, tenant] = await Promise.all([
+    findGiftCard(trx, tenant_id, gift_card_id),
+    holderOfCredit(trx, client_id),
+    tenantOf(trx, tenant_id),
+  ]);
+  if (!row || !holder || holder.email === null) return null;
+  const amount = formatMoney(Math.abs(taken), row.currency, tenant.locale);
+  const content: MailContent = {
+    company: tenant.name,
+    heading: taken > 0 ? `${amount} of your credit was taken back` : `${amount} of credit is yours again`,
+    greeting: `Hello ${holder.first_name},`,
+    lead:
+      taken > 0
+        ? "The buyer of a gift card that you redeemed got the money back, so what was left of its credit was taken back. What you had paid with it stays paid."
+        : "The money for a gift card that you redeemed is with us again, and so is the credit that was taken back.",
+    facts: [
+      ["Gift card", row.plan_name],
+      [taken > 0 ? "Taken back" : "Added again", amount],
+    ],
+    action: { label: "See your credit", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
+    closing: "Questions? Ask us at the front desk.",
+  };
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+    from: { name: tenant.name, address: deps.mailFrom },
+    to: { name: `${holder.first_name} ${holder.last_name}`.trim(), address: holder.email },
+    subject: `${content.heading}, ${tenant.name}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+  };
+};
+
 const lastDay = (expiresOn: string, locale: string): string => dayText(dayBefore(expiresOn), locale);
 
-export const giftCardMails = { gift_card: giftCard, gift_bought: giftBought };
+export const giftCardMails = { gift_card: giftCard, gift_bought: giftBought, gift_credit_changed: giftCreditChanged };

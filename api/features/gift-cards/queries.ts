@@ -165,6 +165,21 @@ export async function changeGiftCard(
   await trx.updateTable("gift_cards").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 }
 
+/** Whoever has the credit of a card that this client redeemed, with their address; undefined once they were erased. */
+export const holderOfCredit = (trx: TenantTransaction, clientId: number) =>
+  trx
+    .selectFrom("users as got")
+    .innerJoin("users as u", (join) =>
+      join
+        .onRef("u.tenant_id", "=", "got.tenant_id")
+        .on((eb) => eb("u.id", "=", eb.fn.coalesce("got.merged_into_id", "got.id"))),
+    )
+    .where("got.id", "=", clientId)
+    .where("u.anonymized_at", "is", null)
+    .select(["u.first_name", "u.last_name"])
+    .select(sql<string | null>`nullif(coalesce(u.email, u.contact_email), '')`.as("email"))
+    .executeTakeFirst();
+
 /** A client's credit balance, by currency. */
 export async function creditsOf(trx: TenantTransaction, tenantId: string, clientId: number) {
   return trx

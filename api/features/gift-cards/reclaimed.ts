@@ -14,6 +14,7 @@ import {
   postGiftCardReclaimed,
   writingOf,
 } from "#api/features/ledger/service.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { giveBackGiftCard, lockCreditOf, paymentOfGiftCard } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 
@@ -86,6 +87,7 @@ async function takeFromCredit(call: Call, card: GiftCardRow, { by, amount, reaso
       : Math.min(0, goneOf(card) + amount - taken_back_amount);
   const entries = giftCardReclaimedEntries({ by, amount, credit });
   await postGiftCardReclaimed(writingOf(call), client_id, { payment_id, currency, reason, entries });
+  if (credit !== 0) await queueMail(call, "gift_credit_changed", { gift_card_id: card.id, client_id, taken: credit });
   return credit;
 }
 
