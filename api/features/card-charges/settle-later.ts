@@ -12,7 +12,13 @@ import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-ch
 import { settleDisputes } from "#api/features/disputes/service.ts";
 import { keepEvent } from "#api/features/payment-events/service.ts";
 import { settleRefunds } from "#api/features/refunds/settle-refunds.ts";
-import { givenUpBefore, heedWholeRefund, type RefundReport, refundWhole } from "#api/features/refunds/whole-refund.ts";
+import {
+  givenUpBefore,
+  heedWholeRefund,
+  type RefundReport,
+  refundWhole,
+  takenFor,
+} from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError, readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
@@ -64,14 +70,6 @@ export async function giveChargeBack(
   const key = `give back charge ${tenant_id} ${charge_id} ${row.settled_at?.epochMilliseconds ?? 0}`;
   await refundWhole(deps, { ...takenFor(row), key }, keepReport(deps, row));
 }
-
-const takenFor = ({ tenant_id, account_id, provider_payment_id, platform_fee, taken_amount }: ChargeRow) => ({
-  tenant_id,
-  account_id,
-  provider_payment_id: provider_payment_id ?? "",
-  platform_fee,
-  taken: taken_amount ?? 0,
-});
 
 /** Stores what the provider says of a refund; a failed attempt changes nothing where another one has succeeded. */
 const keepReport =

@@ -15,6 +15,7 @@ import {
   type RefundReport,
   refundWhole,
   reportColumns,
+  takenFor,
 } from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError, readableFailure } from "#api/http/errors.ts";
@@ -84,12 +85,6 @@ async function giveBack(deps: ApiDeps, { tenant_id, purchase_id }: JobData["sett
   if (row?.state !== "refunding") return;
   const key = `give back purchase ${tenant_id} ${purchase_id} ${row.refund_asked_at?.epochMilliseconds ?? 0}`;
   await refundWhole(deps, { ...takenFor(row), key }, keepReport(deps, row));
-}
-
-function takenFor({ tenant_id, account_id, provider_payment_id, ...row }: PurchaseRow) {
-  if (provider_payment_id === null) throw new Error("what is given back was paid");
-  const { platform_fee, amount, taken_amount } = row;
-  return { tenant_id, account_id, provider_payment_id, platform_fee, taken: taken_amount ?? amount };
 }
 
 /** Stores what the provider says of a refund; a failed attempt changes nothing where another one has succeeded. */

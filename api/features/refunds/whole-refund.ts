@@ -17,6 +17,21 @@ export interface WholeRefund {
   key: string;
 }
 
+/** A row of a card payment, as each kind of payment keeps it. */
+interface TakenRow extends Omit<WholeRefund, "provider_payment_id" | "taken" | "key"> {
+  provider_payment_id: string | null;
+  /** What was asked for, in minor units. */
+  amount: number;
+  /** What the provider took, where it is kept. */
+  taken_amount: number | null;
+}
+
+export function takenFor({ tenant_id, account_id, provider_payment_id, ...row }: TakenRow): Omit<WholeRefund, "key"> {
+  if (provider_payment_id === null) throw new Error("what is given back was paid");
+  const { platform_fee, amount, taken_amount } = row;
+  return { tenant_id, account_id, provider_payment_id, platform_fee, taken: taken_amount ?? amount };
+}
+
 /** What the provider or the card's bank says. `refund_failed` is for a person to handle; `refunding` is retried automatically. */
 export type RefundReport =
   { state: "refunded"; refund_id: string | null } | { state: "refunding" | "refund_failed"; refund_failure: string };

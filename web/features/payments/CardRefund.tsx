@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
+import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
+import { Money } from "#web/ui/text/Money.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** How a card payment that counts as nothing goes back to its card. */
@@ -14,7 +17,47 @@ interface CardRefundFacts {
   refund_failure: string | null;
 }
 
-export function CardRefundChip({ state }: Pick<CardRefundFacts, "state">) {
+interface CardRefundProps {
+  payment: CardRefundFacts & {
+    payer_name: string;
+    description: string;
+    amount: { amount: number; currency: string };
+    local_time: string;
+    provider_payment_id: string | null;
+  };
+  /** Why it counts as nothing. */
+  reason: string | null;
+  formats: VenueFormats;
+  /** Who may have it tried again, and how. */
+  permission: TryRefundAgainProps["permission"];
+  onRetry: () => Promise<unknown>;
+  /** Links to whom or what it was for. */
+  children: ReactNode;
+}
+
+/** A row of a panel: one such payment, what became of its money, and a button to try again. */
+export function CardRefund({ payment, reason, formats, permission, onRetry, children }: CardRefundProps) {
+  const { payer_name, description, amount, state, local_time, provider_payment_id } = payment;
+  return (
+    <>
+      <span className="line">
+        <b>{payer_name}</b>
+        <Money {...amount} locale={formats.locale} />
+      </span>
+      <small>
+        {description} · {formatDayTime(local_time, formats)}
+      </small>
+      <CardRefundChip state={state} />
+      {reason === null ? null : <p>{reason}</p>}
+      <WhyNotBack {...payment} />
+      {provider_payment_id === null ? null : <small>The provider calls the payment {provider_payment_id}</small>}
+      {state === "refund_failed" ? <TryRefundAgain permission={permission} onRetry={onRetry} /> : null}
+      {children}
+    </>
+  );
+}
+
+function CardRefundChip({ state }: Pick<CardRefundFacts, "state">) {
   const { tone, icon, label } = lookOf(state);
   return (
     <span>
@@ -32,7 +75,7 @@ function lookOf(state: string): { tone: Tone; icon: IconName; label: string } {
 }
 
 /** Why it was not refunded and what to do, for the person who handles it. */
-export function WhyNotBack({ state, refund_failure }: CardRefundFacts) {
+function WhyNotBack({ state, refund_failure }: CardRefundFacts) {
   if (state === "refund_failed") {
     const reason = refund_failure === null ? "." : `: ${refund_failure}`;
     return (
@@ -49,7 +92,7 @@ interface TryRefundAgainProps {
   onRetry: () => Promise<unknown>;
 }
 
-export function TryRefundAgain({ permission, onRetry }: TryRefundAgainProps) {
+function TryRefundAgain({ permission, onRetry }: TryRefundAgainProps) {
   const refusal = useRefusal(permission);
   const tryAgain = async () => {
     try {

@@ -1,8 +1,7 @@
 import { Link } from "react-router-dom";
 import { bookingPath, clientPath } from "#web/app/paths.ts";
-import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
-import { Money } from "#web/ui/text/Money.tsx";
-import { CardRefundChip, isOnItsWayBack, TryRefundAgain, WhyNotBack } from "./CardRefund.tsx";
+import type { VenueFormats } from "#web/time/format.ts";
+import { CardRefund, isOnItsWayBack } from "./CardRefund.tsx";
 import {
   type DifferingChargeItemFragment,
   useDifferingChargesQuery,
@@ -41,26 +40,18 @@ interface DifferingProps {
 }
 
 function Differing({ charge, formats }: DifferingProps) {
-  const { id, payer_name, description, amount, state, failure, local_time, provider_payment_id } = charge;
+  const { id, failure } = charge;
   const [retry] = useRetryGiveBackMutation();
   return (
-    <>
-      <span className="line">
-        <b>{payer_name}</b>
-        <Money {...amount} locale={formats.locale} />
-      </span>
-      <small>
-        {description} · {formatDayTime(local_time, formats)}
-      </small>
-      <CardRefundChip state={state} />
-      {failure === null ? null : <p>{failure}</p>}
-      <WhyNotBack {...charge} />
-      {provider_payment_id === null ? null : <small>The provider calls the payment {provider_payment_id}</small>}
-      {state === "refund_failed" ? (
-        <TryRefundAgain permission="payments.take" onRetry={() => retry({ variables: { id } })} />
-      ) : null}
+    <CardRefund
+      payment={charge}
+      reason={failure}
+      formats={formats}
+      permission="payments.take"
+      onRetry={() => retry({ variables: { id } })}
+    >
       <AskAgain charge={charge} />
-    </>
+    </CardRefund>
   );
 }
 

@@ -5,9 +5,8 @@ import {
   useOnlineRefundsQuery,
   useRetryOnlineRefundMutation,
 } from "#web/payments/online-refunds.generated.ts";
-import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
-import { Money } from "#web/ui/text/Money.tsx";
-import { CardRefundChip, isOnItsWayBack, TryRefundAgain, WhyNotBack } from "./CardRefund.tsx";
+import type { VenueFormats } from "#web/time/format.ts";
+import { CardRefund, isOnItsWayBack } from "./CardRefund.tsx";
 import { ListPanel } from "./ListPanel.tsx";
 
 interface OnlineRefundsPanelProps {
@@ -36,25 +35,17 @@ export function OnlineRefundsPanel({ formats, onClose }: OnlineRefundsPanelProps
 }
 
 function OnlineRefund({ refund, formats }: { refund: OnlineRefundItemFragment; formats: VenueFormats }) {
-  const { id, client_id, payer_name, description, amount, state, failure, local_time, provider_payment_id } = refund;
+  const { id, client_id, failure } = refund;
   const [retry] = useRetryOnlineRefundMutation();
   return (
-    <>
-      <span className="line">
-        <b>{payer_name}</b>
-        <Money {...amount} locale={formats.locale} />
-      </span>
-      <small>
-        {description} · {formatDayTime(local_time, formats)}
-      </small>
-      <CardRefundChip state={state} />
-      {failure === null ? null : <p>{`Reason: ${failure}`}</p>}
-      <WhyNotBack {...refund} />
-      {provider_payment_id === null ? null : <small>The provider calls the payment {provider_payment_id}</small>}
-      {state === "refund_failed" ? (
-        <TryRefundAgain permission="payments.refund" onRetry={() => retry({ variables: { id } })} />
-      ) : null}
+    <CardRefund
+      payment={refund}
+      reason={failure === null ? null : `Reason: ${failure}`}
+      formats={formats}
+      permission="payments.refund"
+      onRetry={() => retry({ variables: { id } })}
+    >
       {client_id === null ? null : <Link to={clientPath(client_id)}>Show the client</Link>}
-    </>
+    </CardRefund>
   );
 }
