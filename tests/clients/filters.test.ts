@@ -149,11 +149,11 @@ describe("the list of clients", () => {
     expect(headers.get("content-disposition")).toBe('attachment; filename="clients-2027-05-03.csv"');
     const [head, ...lines] = body.replace("\uFEFF", "").trimEnd().split("\r\n");
     expect(head).toBe(
-      "id,first_name,last_name,email,contact_email,phone,tags,client_since,membership,membership_status,hours_left,credits_left,credit",
+      "id,first_name,last_name,email,contact_email,phone,tags,marketing,client_since,membership,membership_status,hours_left,credits_left,credit",
     );
     expect(lines.map((line: string) => line.split(",").slice(1).join())).toEqual([
-      "Ava,Fontaine,,,,'=Lefty,2027-05-03,,,,,",
-      "Bo,Fontaine,,,,'=Lefty,2027-05-03,,,,,",
+      "Ava,Fontaine,,,,'=Lefty,,2027-05-03,,,,,",
+      "Bo,Fontaine,,,,'=Lefty,,2027-05-03,,,,,",
     ]);
   });
 

@@ -70,6 +70,16 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
     "tests/auth/passwords.test.ts",
     "ends every other session, keeps this one and mails a notice",
   ],
+  [
+    "The mail is on its way to ",
+    "tests/communications/resend.test.ts",
+    "is sent again to the client's corrected address, and the mail server gets it once",
+  ],
+  [
+    "on its way${to}",
+    "tests/communications/resend.test.ts",
+    "is sent again to the client's corrected address, and the mail server gets it once",
+  ],
   ["A link is on its way to ", "tests/accounts/accounts.test.ts", "invites by mail, and says who invited whom"],
   [
     "is signed out everywhere at once and cannot sign in again.",
