@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useResendMailMutation } from "./client-mail.generated.ts";
 
@@ -26,15 +25,9 @@ export function SendAgain({ messageId, address }: SendAgainProps) {
   };
   return (
     <Frame>
-      {refusal === undefined ? (
-        <ActButton size="small" onAct={send}>
-          Send again
-        </ActButton>
-      ) : (
-        <RefusableButton size="small" refusal={refusal}>
-          Send again
-        </RefusableButton>
-      )}
+      <ActButton size="small" refusal={refusal} onAct={send}>
+        Send again
+      </ActButton>
       <small>to {address}</small>
     </Frame>
   );

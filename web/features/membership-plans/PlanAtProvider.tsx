@@ -7,7 +7,6 @@ import { paths } from "#web/app/paths.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
@@ -133,14 +132,6 @@ function SyncButton({ plan, isEdited }: PlanAtProviderProps) {
   const [sync] = useSyncPlanMutation();
   const missing = useRefusal("plans.write");
   const refusal = missing ?? (isEdited ? "Save the plan first: what is saved is what is synced." : undefined);
-  const icon = <Icon name="refresh" size={14} />;
-  if (refusal !== undefined) {
-    return (
-      <RefusableButton refusal={refusal} startIcon={icon}>
-        Sync again
-      </RefusableButton>
-    );
-  }
   const act = async () => {
     try {
       await sync({ variables: { id: plan.id } });
@@ -150,7 +141,7 @@ function SyncButton({ plan, isEdited }: PlanAtProviderProps) {
     }
   };
   return (
-    <ActButton onAct={act} startIcon={icon}>
+    <ActButton onAct={act} startIcon={<Icon name="refresh" size={14} />} refusal={refusal}>
       Sync again
     </ActButton>
   );

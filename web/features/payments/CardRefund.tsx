@@ -3,7 +3,6 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
@@ -103,15 +102,9 @@ function TryRefundAgain({ permission, onRetry }: TryRefundAgainProps) {
   };
   return (
     <div className="acts">
-      {refusal === undefined ? (
-        <ActButton size="small" onAct={tryAgain}>
-          Try again
-        </ActButton>
-      ) : (
-        <RefusableButton size="small" refusal={refusal}>
-          Try again
-        </RefusableButton>
-      )}
+      <ActButton size="small" refusal={refusal} onAct={tryAgain}>
+        Try again
+      </ActButton>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function ReclaimedGiftCardsPanel({ formats, onClose }: ReclaimedGiftCards
       query={query}
       failedTitle="The gift cards did not load"
       empty={{ title: "Nothing was paid back", text: "No redeemed gift card was refunded in the last 30 days." }}
-      intro="The buyers of these got their money back from the payment provider or through their bank, after the cards had become credit. What was left of the credit is taken back; what had been spent is to be settled with whoever spent it."
+      intro="The buyers of these got their money back from the payment provider or through their bank, after the cards had become credit. What was left of the credit is taken back; what had been spent stays paid and is the venue’s loss."
       shows="newest"
       renderRow={(card) => <Reclaimed card={card} formats={formats} />}
       onClose={onClose}

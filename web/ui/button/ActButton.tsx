@@ -1,13 +1,16 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import { useState } from "react";
+import { RefusableButton } from "./RefusableButton.tsx";
 
 interface ActButtonProps extends Omit<ButtonProps, "onClick" | "loading"> {
   onAct: () => Promise<unknown>;
+  /** Why the action is unavailable, as of a RefusableButton. */
+  refusal?: string;
 }
 
 /** A button with an asynchronous action: busy while it runs and pressable once. Keeps focus in the meantime. */
-export function ActButton({ onAct, children, sx, ...props }: ActButtonProps) {
+export function ActButton({ onAct, refusal, children, sx, ...props }: ActButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const press = async () => {
     if (isBusy) return;
@@ -18,6 +21,13 @@ export function ActButton({ onAct, children, sx, ...props }: ActButtonProps) {
       setIsBusy(false);
     }
   };
+  if (refusal !== undefined) {
+    return (
+      <RefusableButton {...props} refusal={refusal}>
+        {children}
+      </RefusableButton>
+    );
+  }
   return (
     <Button
       {...props}
