@@ -9,17 +9,25 @@ const WITHIN_MS = 120_000;
 const RECIPIENTS = 10;
 const KILLED_AFTER = 3;
 
-/** A mail server that accepts some mails and then hangs until `goOn` is called. */
+/**
+ * A mail server that accepts some mails and then hangs until `goOn` is called. A connection opened before that is
+ * never answered again, also for a mail that its sender, dead by now, had already put on the wire.
+ */
 async function mailServer() {
   const taken: string[] = [];
+  const beforeItHung = new Set<string>();
   let most = KILLED_AFTER;
   const isHanging = () => taken.length >= most;
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onData(stream, { envelope }, answer) {
+    onConnect({ id }, answer) {
+      if (most === KILLED_AFTER) beforeItHung.add(id);
+      answer();
+    },
+    onData(stream, { id, envelope }, answer) {
       stream.resume();
       stream.on("end", () => {
-        if (isHanging()) return;
+        if (isHanging() || (most > KILLED_AFTER && beforeItHung.has(id))) return;
         taken.push(...envelope.rcptTo.map(({ address }) => address));
         answer();
       });
