@@ -14,8 +14,21 @@ const ABOUT_TIME = ["tests/time/**/*.test.ts", "tests/availability/**/*.test.ts"
 /** Mocks a module of the product, which other files must not see. */
 const ALONE = ["tests/auth/alike.test.ts"];
 
-/** Tests that start or end processes, or run thousands of random cases: `npm run test:fast` skips them. */
-const SLOW = ["tests/reliability/**", "tests/mail/crash.test.ts", "tests/contract/*-fuzz.test.ts"];
+/** What `npm run test:fast` leaves to the whole run. */
+const SLOW = [
+  // start or end processes
+  "tests/reliability/**",
+  "tests/**/{crash,killed,*-killed}.test.ts",
+  "tests/service-payments/recovery.test.ts",
+  "tests/telemetry/{loaded-modules,traces}.test.ts",
+  // run thousands of random cases or requests
+  "tests/contract/*-fuzz.test.ts",
+  "tests/**/{histories,*.property}.test.ts",
+  "tests/analytics/{*-aggregates,report-days,report-years}.test.ts",
+  "tests/security/holds.test.ts",
+  // ask every operation in every role
+  "tests/security/{isolation,lost-standing,permissions}.test.ts",
+];
 const isFast = process.env["TEST_FAST"] === "1";
 
 const node = (name: string, include: string[], more: TestOptions) => ({
