@@ -1,4 +1,4 @@
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
 import { isBelowCards, isCardAmount, leastCharge, mostByCard } from "#schema/shared/card-amounts.ts";

@@ -13,7 +13,7 @@ const OF_BOOKING = {
   description: "Bay time",
   state: "refunding",
   amount: cad(6000),
-  failure: "The card was charged CA$17.00 instead of CA$60.00. Nothing counts as paid.",
+  failure: "The card was charged $17.00 instead of $60.00. Nothing counts as paid.",
   refund_failure: "Insufficient funds in your Stripe balance.",
   provider_payment_id: "pi_1",
   local_time: "2027-05-03T10:00:00-07:00",

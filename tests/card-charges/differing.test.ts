@@ -39,12 +39,12 @@ const charges = () => platform.payments.payments.charges;
 
 const BACK = "Nothing counts as paid: it is given back to the card, and the payment can be asked for again.";
 const DIFFERENCES: [string, Partial<ProviderPayment>, string][] = [
-  ["in amount", { received: 1700 }, `The card was charged CA$17.00 instead of CA$60.00. ${BACK}`],
-  ["in currency", { currency: "USD" }, `The card was charged $60.00 instead of CA$60.00. ${BACK}`],
+  ["in amount", { received: 1700 }, `The card was charged $17.00 instead of $60.00. ${BACK}`],
+  ["in currency", { currency: "USD" }, `The card was charged USD\u00a060.00 instead of CAD\u00a060.00. ${BACK}`],
   [
     "in the company that it names",
     { company: "elsewhere" },
-    `The card was charged CA$60.00 for another payment. ${BACK}`,
+    `The card was charged $60.00 for another payment. ${BACK}`,
   ],
 ];
 
@@ -199,7 +199,7 @@ describe("the bill of a membership whose card is charged something else", () => 
     await club.payByCard();
     tellsOtherwise(platform, { received: 100 });
     await club.on("2027-06-03");
-    const failure = `The card was charged CA$1.00 instead of CA$229.00. ${BACK}`;
+    const failure = `The card was charged $1.00 instead of $229.00. ${BACK}`;
     const bill = { status: "open", card_tries: 1, card_refusal: failure, next_try_on: "2027-06-04" };
     expect(await club.current()).toMatchObject({ status: "past_due", open_amount: cad(MONTHLY), invoices: [bill, {}] });
     expect(await club.mails()).toEqual([]);
@@ -220,7 +220,10 @@ describe("the bill of a membership whose card is charged something else", () => 
     const ask = () => club.desk("chargeMembershipInvoice", { params: { id }, body: { card_id: cards.data[0].id } });
     tellsOtherwise(platform, { currency: "EUR" });
     const told = await ask();
-    expect(told.body).toMatchObject({ state: "refunding", message: expect.stringContaining("€229.00 instead of") });
+    expect(told.body).toMatchObject({
+      state: "refunding",
+      message: expect.stringContaining("EUR\u00a0229.00 instead of CAD\u00a0229.00"),
+    });
     expect((await club.current()).invoices[0]).toMatchObject({ status: "open", next_try_on: null });
     vi.restoreAllMocks();
     expect((await ask()).body).toEqual({ state: "paid", message: null });

@@ -117,7 +117,7 @@ describe("a redeemed gift card that is refunded at the provider", () => {
     expect(JSON.stringify(body).match(/Took back the gift card of Gift card/g)).toHaveLength(1);
     const [mail, ...more] = await mails();
     expect([mail?.to, more]).toEqual([client.email, []]);
-    expect(mail?.subject).toContain("CA$30.00 of your credit was taken back");
+    expect(mail?.subject).toContain("$30.00 of your credit was taken back");
     expect(mail?.text).toContain("What you had paid with it stays paid.");
   });
 

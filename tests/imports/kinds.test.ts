@@ -111,7 +111,7 @@ describe("the price of a membership in a file", () => {
   it.each([
     ["KWD", "22.905", "Cards take amounts in KWD that end in 0, for example KWD 22.900."],
     ["KWD", "22.910", null],
-    ["CAD", "0.49", "Cards are charged at least CA$0.50."],
+    ["CAD", "0.49", "Cards are charged at least $0.50."],
     ["CAD", "0", null],
   ])("is what a card can pay: %s %s", async (currency, price, sentence) => {
     const { venue, owner, look, bringIn, count } = await importer(platform);

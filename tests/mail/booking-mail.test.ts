@@ -73,7 +73,7 @@ describe("the mail of a booking", () => {
       expect(part).toContain("(Vancouver, UTC-7)");
       expect(part).toContain("Bay time, 3 people");
       expect(part).toContain("Main Street, Vancouver");
-      expect(part).toContain("CA$72.00, to pay at the venue");
+      expect(part).toContain("$72.00, to pay at the venue");
       expect(part).toMatch(/http:\/\/v\w+\.localhost:4000\/book\/manage#[\w-]{43}/);
     }
   });

@@ -60,7 +60,7 @@ describe("a payment at the desk", () => {
   });
 
   it.each([
-    ["more than is owed", cash(6001), 422, "Only CA$60.00 is owed for this booking."],
+    ["more than is owed", cash(6001), 422, "Only $60.00 is owed for this booking."],
     [
       "another currency",
       { amount: { amount: 100, currency: "USD" }, method: "cash" },

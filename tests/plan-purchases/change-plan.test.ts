@@ -48,7 +48,7 @@ describe("a member who moves to another plan", () => {
       invoices: [{ amount: cad(15_500), status: "paid", method: "card" }, { method: "cash" }],
     });
     const mails = await planMails(platform, venue.tenantId);
-    expect(mails.at(-1)?.text).toContain("CA$155.00");
+    expect(mails.at(-1)?.text).toContain("$155.00");
     const back = await seen(client.ask, membership.id, cheap.id);
     expect([back.status, back.body.message]).toEqual([
       409,

@@ -108,7 +108,7 @@ describe("the refund of a card", () => {
   });
 
   it.each([
-    ["more than was paid", 6001, {}, 422, "At most CA$60.00 of this payment can be refunded."],
+    ["more than was paid", 6001, {}, 422, "At most $60.00 of this payment can be refunded."],
     ["another currency", 100, { amount: { amount: 100, currency: "USD" } }, 422, "This payment was in CAD."],
     ["credit for a guest", 100, { as: "credit" }, 422, undefined],
     ["without a reason", 100, { reason: "" }, 422, undefined],

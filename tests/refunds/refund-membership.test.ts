@@ -131,7 +131,7 @@ describe("what a card paid for the bill of a membership", () => {
   });
 
   it.each([
-    ["more than was paid", MONTHLY + 1, {}, 422, "At most CA$229.00 of this payment can be refunded."],
+    ["more than was paid", MONTHLY + 1, {}, 422, "At most $229.00 of this payment can be refunded."],
     ["another currency", 100, { amount: { amount: 100, currency: "USD" } }, 422, "This payment was in CAD."],
     ["nothing", 0, {}, 422, undefined],
     ["without a reason", 100, { reason: "" }, 422, undefined],

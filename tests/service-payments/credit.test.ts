@@ -73,7 +73,7 @@ describe("paying for a time with credit", () => {
       await pay(await hold("2027-05-14 19:00:00"), 2201),
     ];
     expect([short.status, short.body.error]).toEqual([409, "invalid_state"]);
-    expect([none.status, none.body.message]).toEqual([422, "You have CA$22.00 of credit left to use."]);
+    expect([none.status, none.body.message]).toEqual([422, "You have $22.00 of credit left to use."]);
   });
 
   it("never takes the last credit twice, whichever of two tabs is first", async () => {
@@ -144,8 +144,8 @@ describe("paying for a time with credit", () => {
       return [reply.status, reply.body.message];
     };
     expect(await told({ amount: 100, currency: "USD" })).toEqual([422, "This booking is paid in CAD."]);
-    expect(await told(cad(-1))).toEqual([422, "Only CA$60.00 is paid for this now."]);
-    expect(await told(cad(6001))).toEqual([422, "Only CA$60.00 is paid for this now."]);
+    expect(await told(cad(-1))).toEqual([422, "Only $60.00 is paid for this now."]);
+    expect(await told(cad(6001))).toEqual([422, "Only $60.00 is paid for this now."]);
     expect(await told(cad(6000))).toEqual([422, "Your credit pays for all of it: book without a card."]);
     expect((await told(cad(5960)))[0]).toBe(422);
     const visitor = venue.visitor();

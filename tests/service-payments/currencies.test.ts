@@ -139,7 +139,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     const refused = await plan(49);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { "price.amount": ["Cards are charged at least CA$0.50."] },
+      { "price.amount": ["Cards are charged at least $0.50."] },
     ]);
     expect([(await plan(50)).status, (await plan(0)).status]).toEqual([201, 201]);
   });

@@ -8,7 +8,7 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type ClientCreditQuery, useClientCreditQuery, useRedeemGiftCardMutation } from "./credit.generated.ts";
 import { useDayFormats } from "./use-day-formats.ts";

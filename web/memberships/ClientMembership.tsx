@@ -9,7 +9,7 @@ import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { AddClientToFamily } from "./AddClientToFamily.tsx";
 import { ClientCredit } from "./ClientCredit.tsx";

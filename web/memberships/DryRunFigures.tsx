@@ -6,7 +6,7 @@ import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { ChangeFiguresFragment } from "./membership.generated.ts";
 import { formatAllowanceScope, formatLeft } from "./format-allowance.ts";
 import { useDayFormats } from "./use-day-formats.ts";

@@ -7,7 +7,7 @@ import { dayPattern } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { DryRunFigures } from "./DryRunFigures.tsx";
 import { DESK_METHODS } from "./format-membership.ts";

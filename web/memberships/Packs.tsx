@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { HeldPackFragment } from "./membership.generated.ts";
 
 interface PacksProps {

@@ -10,7 +10,7 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { DESK_METHODS, formatPaid, formatRefusal } from "./format-membership.ts";
 import {

@@ -1,4 +1,4 @@
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 
 interface Discounted {
   price: { amount: number; currency: string };

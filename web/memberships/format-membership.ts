@@ -2,7 +2,7 @@ import type { InvoiceMethod, MembershipStatus } from "#web/apollo/schema-types.g
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { MembershipRowFragment } from "./membership.generated.ts";
 
 interface StatusLook {
@@ -49,7 +49,7 @@ export function formatPaidBy(method: InvoiceMethod | null): string {
   return DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit";
 }
 
-/** "Card, CA$29.00 refunded". */
+/** "Card, $29.00 refunded". */
 export function formatPaid(
   { method, refunded }: { method: InvoiceMethod | null; refunded: { amount: number; currency: string } },
   locale: string | undefined,

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { intervalLabel } from "./format-subscription.ts";
 import type { PlanShownFragment } from "./subscription.generated.ts";
 

@@ -6,7 +6,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { CardFields, type CardState } from "./CardFields.tsx";
 import { cardLabel, intervalLabel } from "./format-subscription.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { OpenCharges } from "./card/OpenCharges.tsx";
 import { KIND_LABELS, METHOD_LOOKS, methodText } from "./format-payment.ts";
 import { LedgerEntries } from "./LedgerEntries.tsx";

@@ -6,7 +6,7 @@ import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { MethodChoice } from "./MethodChoice.tsx";
 import { likelyNotes, type PaymentValues, type SentPayment, shareValues } from "./payment-form.ts";

@@ -7,7 +7,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { methodText } from "./format-payment.ts";

@@ -10,7 +10,7 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { CardChargeItemFragment } from "./card/card-charges.generated.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WaiveBalanceInput } from "#schema/payments/models.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { typedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { typedAmount } from "./payment-form.ts";

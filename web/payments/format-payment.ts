@@ -1,7 +1,7 @@
 import type { LedgerAccount, LedgerTransactionKind, PaymentMethod } from "#web/apollo/schema-types.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { PaymentItemFragment } from "./payments.generated.ts";
 
 export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { label: string; icon: IconName }>> = {

@@ -1,6 +1,6 @@
 import type { Money } from "#schema/shared/money.ts";
 import { taxLabel, taxLine } from "#schema/shared/tax-rules.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 
 /** "Includes HST 13%, $4.60"; undefined if the price includes no tax. */
 export function taxNote(

@@ -5,7 +5,7 @@ import type { BookingMail, BookingMailPayload } from "#api/features/bookings/boo
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { utcText } from "#api/time/instants.ts";
 
 type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;

@@ -13,7 +13,7 @@ import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-ch
 import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { customerOfClient, platformShare } from "#api/features/service-payments/service.ts";
 import { refuseBesideCards } from "#api/money/card-amounts.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";

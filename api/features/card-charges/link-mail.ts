@@ -3,7 +3,7 @@ import { payUrl } from "#api/features/card-charges/present.ts";
 import { findCharge, paidBooking } from "#api/features/card-charges/queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { isBefore, localeText } from "#api/time/instants.ts";
 
 const Payload = z.object({ charge_id: z.int() });

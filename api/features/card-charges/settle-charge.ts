@@ -7,7 +7,7 @@ import { recordPayment } from "#api/features/payments/record-payment.ts";
 import { giveSurplusBack } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 
 /**
@@ -90,9 +90,10 @@ const isOver = ({ state }: ChargeRow): boolean => state === "paid" || state === 
 function differenceOf({ tenant }: Call, row: ChargeRow, told: ProviderPayment): string | undefined {
   const named = told.company === tenant.slug && told.card_charge === String(row.id);
   if (named && told.received === row.amount && told.currency === row.currency) return undefined;
-  const took = formatMoney(told.received, told.currency, tenant.locale);
+  const display = told.currency === row.currency ? "narrowSymbol" : "code";
+  const took = formatMoney(told.received, told.currency, tenant.locale, display);
   const how = named
-    ? `The card was charged ${took} instead of ${formatMoney(row.amount, row.currency, tenant.locale)}.`
+    ? `The card was charged ${took} instead of ${formatMoney(row.amount, row.currency, tenant.locale, display)}.`
     : `The card was charged ${took} for another payment.`;
   return `${how} Nothing counts as paid: it is given back to the card, and the payment can be asked for again.`;
 }

@@ -18,7 +18,7 @@ import {
   setReopened,
 } from "#api/features/cash-ups/queries.ts";
 import { postCashUp, writingOf } from "#api/features/ledger/service.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";

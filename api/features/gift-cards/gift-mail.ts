@@ -4,7 +4,7 @@ import { dayText } from "#api/features/gift-cards/send-later.ts";
 import { findGiftCard, holderOfCredit } from "#api/features/gift-cards/queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { dayBefore } from "#api/time/calendar.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 

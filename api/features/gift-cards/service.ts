@@ -28,7 +28,7 @@ import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { type CardFacts, giveBackGiftCard, recordGiftCardPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 import type { EnqueueOptions } from "#api/jobs/jobs.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type {
   ClientCredit,

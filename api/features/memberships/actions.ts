@@ -27,7 +27,7 @@ import { detailsOf } from "#api/features/memberships/service.ts";
 import { loadPlan } from "#api/features/membership-plans/service.ts";
 import { actionsOf } from "#api/features/memberships/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import { parseInstant } from "#api/time/instants.ts";
 import type {

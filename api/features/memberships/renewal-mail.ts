@@ -4,7 +4,7 @@ import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { dayIn } from "#api/features/memberships/present.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
 

@@ -5,7 +5,7 @@ import { findPayment, type PaymentRow } from "#api/features/payments/queries.ts"
 import { presentPayment } from "#api/features/payments/present.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";

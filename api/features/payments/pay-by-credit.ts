@@ -3,7 +3,7 @@ import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { creditLeft, writingOf } from "#api/features/ledger/service.ts";
 import { lockClientCredit, promisedCredit } from "#api/features/payments/queries.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
 import type { Money } from "#schema/shared/money.ts";

@@ -26,7 +26,7 @@ import {
 } from "#api/features/refunds/service.ts";
 import { askedOf } from "#api/features/refunds/settle-refunds.ts";
 import { refuseBesideCards } from "#api/money/card-amounts.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type { ProviderRefund } from "#api/payments/charge-provider.ts";

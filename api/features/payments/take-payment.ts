@@ -4,7 +4,7 @@ import { creditLeft, figuresOf, type LedgerWriting, writingOf } from "#api/featu
 import { bookingAccount, lockForPayment } from "#api/features/payments/booking-account.ts";
 import { lockClientCredit } from "#api/features/payments/queries.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { BookingAccount, PaymentShare, TakePaymentInput } from "#schema/payments/models.ts";

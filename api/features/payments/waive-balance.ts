@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { figuresOf, keepPaymentStatus, postWaiver, taxOfPart, writingOf } from "#api/features/ledger/service.ts";
 import { bookingAccount, lockForPayment } from "#api/features/payments/booking-account.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { BookingAccount, WaiveBalanceInput } from "#schema/payments/models.ts";

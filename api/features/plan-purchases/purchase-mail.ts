@@ -4,7 +4,7 @@ import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { boughtMembership, type BuyerRow, findBuyer, type PurchaseRow } from "#api/features/plan-purchases/queries.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { type Tenant, tenantOf } from "#api/tenancy/tenant.ts";

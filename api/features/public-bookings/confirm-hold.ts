@@ -10,7 +10,7 @@ import { claimSlot, keepHoldClaims, lockForChange } from "#api/features/claims/s
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
 import { lockOwnCredit, payByCredit } from "#api/features/payments/pay-by-credit.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { depositDue, fullByCard } from "#schema/policies/rules.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { refuseBeyondPlan } from "#api/features/public-bookings/member-limits.ts";

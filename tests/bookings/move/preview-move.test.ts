@@ -57,7 +57,7 @@ test("says that the price stays in peak hours, and what another length costs", a
   expect(evening.notices).toEqual([
     {
       code: "peak_hours",
-      message: "This is in peak hours, where it costs CA$72.00. The price stays CA$60.00, as agreed.",
+      message: "This is in peak hours, where it costs $72.00. The price stays $60.00, as agreed.",
     },
   ]);
   const longer = await preview(ask, id, hour("05 02:00", "05 04:00"));
@@ -65,12 +65,12 @@ test("says that the price stays in peak hours, and what another length costs", a
     price_before: { amount: 6000 },
     price: { amount: 13_000 },
     price_change: { amount: 7000, currency: "CAD" },
-    notices: [{ code: "price", message: "The price rises from CA$60.00 to CA$130.00." }],
+    notices: [{ code: "price", message: "The price rises from $60.00 to $130.00." }],
   });
   const shorter = await preview(ask, id, hour("04 19:00", "04 19:30"));
   expect(shorter).toMatchObject({
     price_change: { amount: -3000 },
-    notices: [{ message: "The price falls from CA$60.00 to CA$30.00." }],
+    notices: [{ message: "The price falls from $60.00 to $30.00." }],
   });
 });
 

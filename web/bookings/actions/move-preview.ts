@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { PreviewBookingUpdateInput, BookingNoticeCode } from "#web/apollo/schema-types.generated.ts";
 import { PreviewMoveDocument, type PreviewMoveQuery } from "./actions.generated.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
 

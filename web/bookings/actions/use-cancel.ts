@@ -10,7 +10,7 @@ import { showMutationError } from "./show-mutation-error.ts";
 import { offerUndo, withdrawUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
 import { BookingFeesDocument } from "../panel/booking-fees.generated.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** Cancels after confirmation, shows the outcome and offers Undo. */

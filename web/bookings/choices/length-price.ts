@@ -1,4 +1,4 @@
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { priceWithTax } from "#schema/shared/tax-rules.ts";
 import type { CompanyFaceFragment } from "#web/tenant/company.generated.ts";
 import { minutesText } from "../rows/format-booking.ts";

@@ -5,7 +5,7 @@ import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   type AmountDueItemFragment,

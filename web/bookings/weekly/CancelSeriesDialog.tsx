@@ -4,7 +4,7 @@ import { z } from "zod";
 import { EditScope } from "#schema/bookings/series-models.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { CancelReason, type CancelWhy } from "../actions/CancelReason.tsx";
 import { syncSchedule } from "../actions/booking-cache.ts";

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { CreateBookingSeriesInput } from "#web/apollo/schema-types.generated.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import { type BookingFormValues, isWeekly, seriesInput, seriesPreviewInput } from "../dialog/booking-form.ts";
 import { type DateCounts, useDateCounts } from "./date-counts.ts";

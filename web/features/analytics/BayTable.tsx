@@ -4,7 +4,7 @@ import { MetricMark } from "#web/reports/FigureStrip.tsx";
 import { ReportNote } from "#web/reports/ReportNote.ts";
 import { ReportTable } from "#web/reports/ReportTable.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { AnalyticsReportQuery } from "./analytics.generated.ts";
 import { bookingsOf, percentText, type ReportedPlace } from "./analytics-figures.tsx";
 

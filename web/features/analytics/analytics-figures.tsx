@@ -3,7 +3,7 @@ import { paths } from "#web/app/paths.ts";
 import { Change } from "#web/reports/Change.tsx";
 import type { Figure } from "#web/reports/FigureStrip.tsx";
 import type { ReportPeriod } from "#web/reports/period.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { AnalyticsReportQuery } from "./analytics.generated.ts";
 
 /** "56.4%"; a missing rate is a dash. */

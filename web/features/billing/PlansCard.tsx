@@ -8,7 +8,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
 interface PlansCardProps {

@@ -9,7 +9,7 @@ import { formatDay } from "#web/time/format-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { type CashUpSheetShownFragment, useCloseCashUpMutation } from "./cash-up.generated.ts";
 

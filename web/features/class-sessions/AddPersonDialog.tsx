@@ -15,7 +15,7 @@ import { minutesBetween } from "#web/time/wall-clock.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
 import { whenText } from "./format-class.ts";

@@ -5,7 +5,7 @@ import { useDayFormats } from "#web/memberships/use-day-formats.ts";
 import { type OnlineRefundItemFragment, useOnlineRefundsQuery } from "#web/payments/online-refunds.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 
 /** Tells of the client's money that has not gone back to their card yet; renders nothing if there is none. */
 export function ClientOnlineRefunds({ clientId }: { clientId: number }) {

@@ -30,7 +30,7 @@ import {
   type CompanyFormValues,
   TWO_FACTOR_RULES,
 } from "./company-form.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 
 /** Company settings: name, time zone, formats and color. */
 export function CompanyScreen() {

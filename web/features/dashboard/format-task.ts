@@ -4,7 +4,7 @@ import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { isUnpaid } from "#web/bookings/rows/booking-look.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Task, TaskKind } from "./todo.ts";
 
 interface TaskAct {

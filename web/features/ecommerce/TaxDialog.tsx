@@ -6,7 +6,7 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ShownTaxFragment } from "./ecommerce.generated.ts";

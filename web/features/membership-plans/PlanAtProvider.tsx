@@ -11,7 +11,7 @@ import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
 import { formatDuration } from "./format-plan.ts";

@@ -2,7 +2,7 @@ import { type Control, type DeepPartialSkipArrayKey, useWatch } from "react-hook
 import { formatNoShowExtra, formatQuantity } from "#web/memberships/format-allowance.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { PlanSheet } from "#web/memberships/PlanSheet.tsx";
 import { formatNotice, formatTrial, limitLines, PERIOD_LABELS, sharedLines } from "#web/memberships/plan-labels.ts";

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
 import { GroupedTable } from "#web/ui/grid/GroupedTable.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
 import { type Choices, formatBenefits } from "./format-plan.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";

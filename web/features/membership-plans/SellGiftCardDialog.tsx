@@ -6,7 +6,7 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useSellGiftCardMutation } from "./gift-cards.generated.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";

@@ -18,7 +18,7 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   type GiftCardRowFragment,

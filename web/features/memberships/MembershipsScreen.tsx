@@ -13,7 +13,7 @@ import { RowCard } from "#web/ui/grid/RowCard.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { PersonName } from "#web/ui/text/PersonName.tsx";
 import { STATUS_LOOKS } from "#web/memberships/format-membership.ts";
 import type { MembershipRowFragment } from "#web/memberships/membership.generated.ts";

@@ -16,7 +16,7 @@ import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";

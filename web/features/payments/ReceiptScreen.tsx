@@ -12,7 +12,7 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { formatDayTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { usePaymentDetailsQuery } from "./payment-list.generated.ts";
 
 /** Printable receipt of one payment; a separate page, so that nothing else is printed. */

@@ -11,7 +11,7 @@ import { cardBrand } from "#schema/payments/card-brand.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useTakesCardsQuery } from "./pay-by-card.generated.ts";
 import { PreferenceSwitch } from "./PreferenceRow.tsx";

@@ -25,7 +25,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { CardForBills, OpenBill } from "./OpenBill.tsx";
 
 type Membership = NonNullable<CurrentMembershipQuery["currentMembership"]>;

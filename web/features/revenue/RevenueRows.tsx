@@ -16,7 +16,7 @@ import { ReportNote } from "#web/reports/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import {
   type RevenueRowShownFragment,
   useRevenueRowsOfBookingsQuery,

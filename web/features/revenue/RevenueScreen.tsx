@@ -18,7 +18,7 @@ import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useRevenueOverviewQuery } from "./revenue.generated.ts";
 import { currenciesOf, type RevenueAnswers, type Source, SOURCES, totalPair } from "./revenue-figures.ts";
 import { RevenueChart } from "./RevenueChart.tsx";

@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { freePolicy, tierDue } from "#schema/policies/rules.ts";
 import { policySentences } from "#schema/policies/sentences.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { examplePolicy, policyForm } from "./policy-form.ts";
 import type { ServiceFormReturn } from "./WhatFields.tsx";

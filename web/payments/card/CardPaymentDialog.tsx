@@ -7,7 +7,7 @@ import { cardLabel } from "#web/money/format-subscription.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { typedAmount } from "../payment-form.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import Button from "@mui/material/Button";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { PaidBooking } from "../TakePaymentDialog.tsx";
 import { type CardChargeItemFragment, useCardChargesQuery } from "./card-charges.generated.ts";
 import { PaymentLinkDialog } from "./PaymentLinkDialog.tsx";

@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useFrozenLayout } from "#web/ui/dialog/frozen-layout.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { QrCode } from "#web/ui/text/QrCode.tsx";
 import { copyText } from "#web/ui/toast/copy-text.ts";
 import type { CardChargeItemFragment } from "./card-charges.generated.ts";

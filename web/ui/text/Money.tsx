@@ -1,4 +1,4 @@
-import { formatMoney } from "./format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 
 interface MoneyProps {
   /** Minor units: 5355 is $53.55, and 5355 yen is ¥5,355. */

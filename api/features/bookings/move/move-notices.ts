@@ -1,6 +1,6 @@
 import type { BookableTime } from "#api/features/availability/bookable-time.ts";
 import type { Price } from "#api/features/bookings/booked-price.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { MINUTE_MS, todayIn } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { formatDuration } from "#api/time/format-time.ts";

@@ -14,7 +14,7 @@ import { nounOf } from "#api/features/clients/person-rows.ts";
 import { client } from "#api/features/clients/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import type { AnonymizeClientInput, ClientErasure, CountedRows } from "#schema/clients/erasure-models.ts";
 import type { Client } from "#schema/clients/models.ts";

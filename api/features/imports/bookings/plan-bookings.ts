@@ -28,7 +28,7 @@ import { type Clockwork, readEnd, readMoment } from "#api/features/imports/value
 import { readPhone } from "#api/features/imports/values/person-values.ts";
 import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
 import { locationHours, openInstants } from "#api/features/locations/open-hours.ts";
-import { formatMoney } from "#api/money/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { dateOfDay, DAY_MS, MINUTE_MS, todayIn } from "#api/time/calendar.ts";
 import { instantAt, utcTextMs } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";

@@ -6,7 +6,7 @@ import { formatDay } from "#web/time/format-day.ts";
 import { formatRefusal } from "#web/memberships/format-membership.ts";
 import { ReportNote } from "#web/reports/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 
 type Payment = NonNullable<NonNullable<MembershipReportQuery["membershipMetrics"]>["failed_payments"]>[number];

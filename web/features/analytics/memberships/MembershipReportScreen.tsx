@@ -19,7 +19,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { CohortTable } from "./CohortTable.tsx";
 import { FailedPayments } from "./FailedPayments.tsx";
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { useCompany } from "#web/tenant/company.ts";

@@ -7,7 +7,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useVenueFormats } from "../frame/catalogue.ts";
 import { Notice } from "../frame/Notice.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";

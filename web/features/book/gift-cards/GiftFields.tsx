@@ -3,7 +3,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { Fields } from "../who/PersonFields.tsx";
 import {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
 
 const { shape } = StartGiftCardPurchaseInput;

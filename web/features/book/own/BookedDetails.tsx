@@ -4,7 +4,7 @@ import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { CopyLink } from "./CopyLink.tsx";
 import { hasGuests } from "./GuestNames.tsx";
 import { paymentLabel } from "./own-booking.ts";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { cancelCost } from "./cancel-cost.ts";
 import { announce } from "#web/ui/announce/announce.ts";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { Card } from "../frame/Card.tsx";
 import { bookedWhen } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";

@@ -2,7 +2,7 @@ import type { ApolloCache, Reference } from "@apollo/client";
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { useCompany } from "#web/tenant/company.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { BookingState } from "./BookingState.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { Card } from "../frame/Card.tsx";

@@ -3,7 +3,7 @@ import { type PolicySentenceKind, termSentences } from "#schema/policies/sentenc
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useCatalogue } from "#web/features/book/frame/catalogue.ts";
 import { dateOf, formatTime } from "#web/features/book/frame/format-venue.ts";
 import { formatOf } from "./own-booking.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";

@@ -9,7 +9,7 @@ import { announce } from "#web/ui/announce/announce.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
 import type { Amount } from "./HowMuch.tsx";

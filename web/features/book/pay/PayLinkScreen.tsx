@@ -7,7 +7,7 @@ import { TestCardNote } from "#web/money/TestCardNote.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDayTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { useLinkToken } from "../frame/link-token.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";

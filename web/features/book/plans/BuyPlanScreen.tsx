@@ -7,7 +7,7 @@ import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { BookFooter } from "../frame/BookFooter.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";

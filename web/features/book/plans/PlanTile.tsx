@@ -6,7 +6,7 @@ import { PlanSheet } from "#web/memberships/PlanSheet.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { PlanTileFragment } from "./plans.generated.ts";
 
 /** A plan on sale with its action. */

@@ -9,7 +9,7 @@ import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Countdown } from "#web/ui/text/Countdown.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { dateOf, formatTime, timeSpan } from "../frame/format-venue.ts";
 import { useLinkToken } from "../frame/link-token.tsx";

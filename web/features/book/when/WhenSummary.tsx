@@ -1,6 +1,6 @@
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { formatChoice, type WholeChoice, withWhom } from "../frame/choice.ts";
 import { Summary } from "../frame/Summary.tsx";
 import type { BookTimeFragment } from "./times.generated.ts";

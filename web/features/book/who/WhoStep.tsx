@@ -6,7 +6,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { announce } from "#web/ui/announce/announce.ts";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { type Answers, queryOf } from "../frame/answers.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { HoldBanner } from "./HoldBanner.tsx";

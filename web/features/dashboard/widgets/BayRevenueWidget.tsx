@@ -12,7 +12,7 @@ import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { WIDGET_LABELS } from "./widget-labels.ts";
 import { useDashboardBayRevenueQuery } from "./widget-preferences.generated.ts";
 

@@ -8,7 +8,7 @@ import { periodAround } from "#web/reports/period.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { type DashboardFiguresQuery, useDashboardFiguresQuery } from "./widget-preferences.generated.ts";
 import { WIDGET_LABELS } from "./widget-labels.ts";
 
