@@ -57,7 +57,7 @@ export const servicePaymentOperations = defineOperations({
     method: "post",
     path: "/api/v1/online-refunds/{id}/give-back",
     audience: "staff",
-    permission: "payments.refund",
+    permission: "payments.take",
     retry: "same_answer",
     refreshes: ["onlineRefunds"],
     audit: "Tried again to give back an online payment",

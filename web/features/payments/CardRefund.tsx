@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { useRefusal } from "#web/session/use-refusal.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
@@ -27,15 +26,13 @@ interface CardRefundProps {
   /** Why it counts as nothing. */
   reason: string | null;
   formats: VenueFormats;
-  /** Who may have it tried again, and how. */
-  permission: TryRefundAgainProps["permission"];
   onRetry: () => Promise<unknown>;
   /** Links to whom or what it was for. */
   children: ReactNode;
 }
 
 /** A row of a panel: one such payment, what became of its money, and a button to try again. */
-export function CardRefund({ payment, reason, formats, permission, onRetry, children }: CardRefundProps) {
+export function CardRefund({ payment, reason, formats, onRetry, children }: CardRefundProps) {
   const { payer_name, description, amount, state, local_time, provider_payment_id } = payment;
   return (
     <>
@@ -50,7 +47,7 @@ export function CardRefund({ payment, reason, formats, permission, onRetry, chil
       {reason === null ? null : <p>{reason}</p>}
       <WhyNotBack {...payment} />
       {provider_payment_id === null ? null : <small>The provider calls the payment {provider_payment_id}</small>}
-      {state === "refund_failed" ? <TryRefundAgain permission={permission} onRetry={onRetry} /> : null}
+      {state === "refund_failed" ? <TryRefundAgain onRetry={onRetry} /> : null}
       {children}
     </>
   );
@@ -86,13 +83,7 @@ function WhyNotBack({ state, refund_failure }: CardRefundFacts) {
   );
 }
 
-interface TryRefundAgainProps {
-  permission: "payments.take" | "payments.refund";
-  onRetry: () => Promise<unknown>;
-}
-
-function TryRefundAgain({ permission, onRetry }: TryRefundAgainProps) {
-  const refusal = useRefusal(permission);
+function TryRefundAgain({ onRetry }: Pick<CardRefundProps, "onRetry">) {
   const tryAgain = async () => {
     try {
       await onRetry();
@@ -102,7 +93,7 @@ function TryRefundAgain({ permission, onRetry }: TryRefundAgainProps) {
   };
   return (
     <div className="acts">
-      <ActButton size="small" refusal={refusal} onAct={tryAgain}>
+      <ActButton size="small" onAct={tryAgain}>
         Try again
       </ActButton>
     </div>

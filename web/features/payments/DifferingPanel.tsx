@@ -43,13 +43,7 @@ function Differing({ charge, formats }: DifferingProps) {
   const { id, failure } = charge;
   const [retry] = useRetryGiveBackMutation();
   return (
-    <CardRefund
-      payment={charge}
-      reason={failure}
-      formats={formats}
-      permission="payments.take"
-      onRetry={() => retry({ variables: { id } })}
-    >
+    <CardRefund payment={charge} reason={failure} formats={formats} onRetry={() => retry({ variables: { id } })}>
       <AskAgain charge={charge} />
     </CardRefund>
   );

@@ -42,7 +42,6 @@ function OnlineRefund({ refund, formats }: { refund: OnlineRefundItemFragment; f
       payment={refund}
       reason={failure === null ? null : `Reason: ${failure}`}
       formats={formats}
-      permission="payments.refund"
       onRetry={() => retry({ variables: { id } })}
     >
       {client_id === null ? null : <Link to={clientPath(client_id)}>Show the client</Link>}
