@@ -8,7 +8,7 @@ import { bookerName, lengthText, serviceText, startText } from "./format-booking
 /** Columns of all lists of bookings; each list picks from them. The server sorts by start and status. */
 function bookingColumns<Row extends BookingRowFragment>() {
   const columns = {
-    number: { field: "id", headerName: "Booking", width: 88, sortable: false, cellClassName: "quiet" },
+    number: { field: "id", headerName: "Booking", width: 112, sortable: false, cellClassName: "quiet" },
     start: {
       field: "start_time",
       headerName: "Starts",
