@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import { Client } from "pg";
 import { startSession } from "#api/auth/session.ts";
@@ -33,6 +34,8 @@ export interface LargeSet {
   stop(): Promise<void>;
 }
 
+const COUNTED_WITHIN_MS = 10 * 60_000;
+
 export const SIZE = { tenants: 20, bookings: 200_000 };
 
 export async function startLargeSet(): Promise<LargeSet> {
@@ -48,6 +51,7 @@ export async function startLargeSet(): Promise<LargeSet> {
     SECRET_KEY: TEST_SECRET_KEY,
     LOG_LEVEL: "error",
   });
+  await whenCounted(database);
   const stop = async () => {
     await product.stop();
     await stopServer();
@@ -69,6 +73,21 @@ async function fill({ ownerUrl, appUrl, adminUrl }: TestDatabase): Promise<Compa
   for (const slug of slugs) companies.push(await signIn(app, slug));
   await app.destroy();
   return companies;
+}
+
+/** The product counts the days of the reports in the background first: whatever is measured meanwhile is also waiting. */
+async function whenCounted({ adminUrl }: TestDatabase): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  const isCounted = async () => {
+    const marks = "select exists (select from days_to_recount) or exists (select from memberships_to_recount) as left";
+    const { rows } = await admin.query<{ left: boolean }>(marks);
+    return rows[0]?.left === false;
+  };
+  for (const deadline = performance.now() + COUNTED_WITHIN_MS; !(await isCounted()); await delay(1_000)) {
+    if (performance.now() > deadline) throw new Error("the days of the reports are still not counted");
+  }
+  await admin.end();
 }
 
 async function signIn(app: Database, slug: string): Promise<Company> {
