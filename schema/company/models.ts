@@ -119,7 +119,11 @@ export const PublicCompany = z
   .object({
     ...shownToAll,
     sells_plans: z.boolean().describe("Whether a membership or a pack is on sale"),
-    offers_gift_cards: z.boolean().describe("Whether the booking page sells gift cards and at least one is on sale"),
+    offers_gift_cards: z
+      .boolean()
+      .describe(
+        "Whether a visitor can buy a gift card on the booking page: the company sells them there and takes cards online, and at least one is on sale",
+      ),
   })
   .meta({ id: "PublicCompany", description: "What anybody may know about the company" });
 

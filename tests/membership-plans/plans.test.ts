@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serviceId } from "#tests/bookings/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
+import { connect } from "#tests/ecommerce/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -92,8 +93,9 @@ describe("membership plans", () => {
     expect(archived.body.meta.total).toBe(1);
   });
 
-  it("leads to them from the booking page while one is on sale, and to gift cards alike", async () => {
+  it("leads to them from the booking page while one is on sale, and to gift cards while cards are taken too", async () => {
     const { venue, admin } = await office();
+    const owner = await venue.person("owner");
     const leadsTo = async () => {
       const { sells_plans, offers_gift_cards } = (await venue.anonymous("publicCompany")).body;
       return { sells_plans, offers_gift_cards };
@@ -107,6 +109,11 @@ describe("membership plans", () => {
     const { id, version } = (await admin.ask("company")).body;
     const sells = { version, sells_gift_cards: true };
     expect((await admin.ask("updateCompany", { params: { id }, body: sells })).status).toBe(200);
+    expect(await leadsTo()).toEqual({ sells_plans: false, offers_gift_cards: false });
+    await connect(platform, venue, owner, "incomplete");
+    expect(await leadsTo()).toEqual({ sells_plans: false, offers_gift_cards: false });
+    await owner.ask("disconnectStripe");
+    await connect(platform, venue, owner);
     expect(await leadsTo()).toEqual({ sells_plans: false, offers_gift_cards: true });
     const { body: plan } = await admin.ask("createMembershipPlan", { body: CLUB });
     await archive(card.id);

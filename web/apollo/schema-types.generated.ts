@@ -8731,7 +8731,7 @@ export type PublicCompany = {
   logo?: Maybe<Picture>;
   /** Name */
   name: Scalars['String']['output'];
-  /** Whether the booking page sells gift cards and at least one is on sale */
+  /** Whether a visitor can buy a gift card on the booking page: the company sells them there and takes cards online, and at least one is on sale */
   offers_gift_cards: Scalars['Boolean']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;

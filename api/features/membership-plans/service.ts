@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
 import { faultsOfPlan } from "#api/features/membership-plans/plan-rules.ts";
 import {
   changePlan,
@@ -160,10 +161,14 @@ export async function giftCardsOnSale({ db, tenant }: Call): Promise<MembershipP
   return (await giftCardPlans(db)).map((row) => presentPlan(row, tenant.currency));
 }
 
-/** Returns what the booking page offers besides bookings. */
-export async function whatIsOnSale({ db, tenant }: Call) {
-  const { has_plans, has_gift_cards } = await findKindsOnSale(db);
-  return { sells_plans: has_plans, offers_gift_cards: tenant.sells_gift_cards && has_gift_cards };
+/** Returns what the booking page offers besides bookings; plans are shown there even if they are sold at the venue only. */
+export async function whatIsOnSale(call: Call) {
+  const [{ has_plans, has_gift_cards }, account] = await Promise.all([
+    findKindsOnSale(call.db),
+    accountThatTakesCards(call),
+  ]);
+  const offers_gift_cards = call.tenant.sells_gift_cards && has_gift_cards && account !== undefined;
+  return { sells_plans: has_plans, offers_gift_cards };
 }
 
 /** Converts list prices to the tax-inclusive prices that visitors pay. */
