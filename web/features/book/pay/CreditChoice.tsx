@@ -12,6 +12,7 @@ import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
+import { PublicCheckbox } from "../frame/PublicCheckbox.tsx";
 import type { Amount } from "./HowMuch.tsx";
 import type { CreditUse } from "./use-own-credit.ts";
 
@@ -35,10 +36,9 @@ export function CreditChoice({ credit, due, restLabel }: CreditChoiceProps) {
     <Card style={{ padding: 16, marginTop: 16, display: "grid", gap: 12 }}>
       <CardTitle>Your credit</CardTitle>
       {left > 0 ? (
-        <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
-          <input type="checkbox" checked={isUsed} onChange={({ target }) => setUsed(target.checked)} />
+        <PublicCheckbox isChecked={isUsed} onChange={setUsed}>
           {`Pay with your credit, ${money(left)}`}
-        </label>
+        </PublicCheckbox>
       ) : (
         <p>You have no credit here.</p>
       )}

@@ -1,3 +1,5 @@
+import { PublicCheckbox } from "../frame/PublicCheckbox.tsx";
+
 interface SaveCardProps {
   savesCard: boolean;
   onChange: (savesCard: boolean) => void;
@@ -6,9 +8,8 @@ interface SaveCardProps {
 /** Asks whether to save the card, and says what for. */
 export function SaveCard({ savesCard, onChange }: SaveCardProps) {
   return (
-    <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
-      <input type="checkbox" checked={savesCard} onChange={({ target }) => onChange(target.checked)} />
+    <PublicCheckbox isChecked={savesCard} onChange={onChange}>
       Save this card for later bookings here, and for fees that fall due under their rules
-    </label>
+    </PublicCheckbox>
   );
 }

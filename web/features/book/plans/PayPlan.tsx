@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSession } from "#web/session/session.ts";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
 import { Notice } from "../frame/Notice.tsx";
+import { PublicCheckbox } from "../frame/PublicCheckbox.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { PLANS_PATH } from "../frame/steps.ts";
 import { usePayChoice } from "../pay/PayFields.tsx";
@@ -87,10 +88,9 @@ function LaterBills({ isMember, isWanted, onChange }: LaterBillsProps) {
   return (
     <div style={{ display: "grid", gap: 4, marginTop: 16 }}>
       {isMember ? (
-        <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
-          <input type="checkbox" checked={isWanted} onChange={({ target }) => onChange(target.checked)} />
+        <PublicCheckbox isChecked={isWanted} onChange={onChange}>
           Save the card and charge later bills to it
-        </label>
+        </PublicCheckbox>
       ) : null}
       <p role="status" style={{ fontSize: 12, lineHeight: "16px", color: "var(--text-2)" }}>
         {said}
