@@ -1155,6 +1155,7 @@ export interface Outbox {
   kind: string;
   last_error: string | null;
   next_attempt_at: Generated<Temporal.Instant>;
+  outdated: string | null;
   payload: Json;
   queued_again_at: Temporal.Instant | null;
   sent_at: Temporal.Instant | null;

@@ -150,7 +150,7 @@ export const WRITE_RIGHTS: WriteRights = {
   name_changes: { change: ["changes", "last_transaction"] },
   onboardings: { change: ["booking_page_seen_at", "details_confirmed_at", "skipped_at"] },
   outbox: {
-    change: ["attempts", "client_id", "last_error", "queued_again_at", "sent_at", "sent_to", "subject"],
+    change: ["attempts", "client_id", "last_error", "outdated", "queued_again_at", "sent_at", "sent_to", "subject"],
     remove: true,
   },
   payment_disputes: { change: ["asked_at", "due_by", "provider_status", "withdrawn_amount"] },

@@ -15,8 +15,6 @@ export interface WaitingMail {
   outbox_id: number;
   kind: string;
   payload: unknown;
-  /** Somebody had it sent again after it was given up, maybe days later: it must still be true. */
-  is_sent_again?: boolean;
 }
 
 /** Composes the mail from the current state; returns null if nobody needs to be written to any more. */
@@ -26,6 +24,14 @@ export type Compose = (
   waiting: WaitingMail,
   now: Temporal.Instant,
 ) => Promise<Mail | null>;
+
+/** Why a mail that waited, maybe for days, is no longer true; null while it is. */
+export type WhyOutdated = (
+  deps: ComposeDeps,
+  trx: TenantTransaction,
+  waiting: WaitingMail,
+  now: Temporal.Instant,
+) => Promise<string | null>;
 
 /** The same for every attempt to send a mail, so that a mailbox can recognize a duplicate. */
 export const messageIdOf = (slug: string, outboxId: number, sender: string): string =>

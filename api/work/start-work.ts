@@ -20,6 +20,7 @@ import { smtpMailer, watchedMailer } from "#api/mail/mailer.ts";
 import { accountMails } from "#api/features/account-mail/service.ts";
 import { giftCardMails } from "#api/features/gift-cards/gift-mail.ts";
 import { campaignMails } from "#api/features/communications/campaign-mail.ts";
+import { OUTDATED } from "#api/features/communications/outdated-mails.ts";
 import { cardChargeMails } from "#api/features/card-charges/link-mail.ts";
 import { planPurchaseMails } from "#api/features/plan-purchases/purchase-mail.ts";
 import { receiptMails } from "#api/features/payments/mail-receipt.ts";
@@ -56,9 +57,9 @@ export async function startWork(
   const { secretKeys } = database;
   await encryptAllSecretsAnew(deps);
   const delivery = { db: app, mailer, clock, secretKeys, mailFrom: config.mailFrom, siteUrl };
-  const composers = { ...COMPOSERS, ...savedQueryMails(app, readSite) };
-  await jobs.work("deliver_mail", (data) => sendQueuedMail(delivery, composers, data));
-  await jobs.work("deliver_bulk_mail", (data) => sendQueuedMail(delivery, composers, data));
+  const kinds = { composers: { ...COMPOSERS, ...savedQueryMails(app, readSite) }, outdated: OUTDATED };
+  await jobs.work("deliver_mail", (data) => sendQueuedMail(delivery, kinds, data));
+  await jobs.work("deliver_bulk_mail", (data) => sendQueuedMail(delivery, kinds, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
   // A new company is counted as soon as possible: until then its reports read every booking.
@@ -138,5 +139,5 @@ const COMPOSERS = {
 
 /** Sends one mail of the outbox, once; throws if the mail server refuses it, so that the job is retried later. */
 export function deliverMail(deps: DeliveryDeps, job: JobData["deliver_mail"]): Promise<void> {
-  return sendQueuedMail(deps, COMPOSERS, job);
+  return sendQueuedMail(deps, { composers: COMPOSERS, outdated: OUTDATED }, job);
 }

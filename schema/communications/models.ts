@@ -204,10 +204,10 @@ export const CampaignAnalytics = z
   .meta({ id: "CampaignAnalytics", description: "The results of a campaign; whether it is read is not measured" });
 export type CampaignAnalytics = z.infer<typeof CampaignAnalytics>;
 
-export const ClientMessageState = z.enum(["waiting", "retrying", "given_up", "sent"]).meta({
+export const ClientMessageState = z.enum(["waiting", "retrying", "given_up", "outdated", "sent"]).meta({
   id: "ClientMessageState",
   description:
-    "How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; sent: the mail server accepted it",
+    "How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; outdated: it could not be delivered while it was true, so it is not sent any more; sent: the mail server accepted it",
 });
 export type ClientMessageState = z.infer<typeof ClientMessageState>;
 
@@ -229,7 +229,9 @@ export const ClientMessage = z
     resend_refusal: z
       .string()
       .nullable()
-      .describe("Why an email that was given up cannot be sent again; null if it can, or need not"),
+      .describe(
+        "Why an email that was given up cannot be sent again, or one that is outdated is not sent; null otherwise",
+      ),
   })
   .meta({
     id: "ClientMessage",

@@ -65,6 +65,18 @@ describe("the mail of a client", () => {
     expect(app.askedFor("ResendMail").map(({ variables }) => variables)).toEqual([{ id: 10 }]);
   });
 
+  it("that is no longer true says why it was not sent, and cannot be", async () => {
+    const reason = "The booking has been moved since, so this mail is no longer true.";
+    renderApp("/clients/70", {
+      ...ONE_CLIENT,
+      ...messages({ ...FAILED, state: "outdated", resend_to: null, resend_refusal: reason }),
+    });
+    const mail = within(await screen.findByRole("region", { name: "Mail" }));
+    expect(await mail.findByText("not delivered to ava@old.example: 550 no such mailbox")).toBeTruthy();
+    expect(mail.getByText(reason)).toBeTruthy();
+    expect(mail.queryByRole("button", { name: "Send again" })).toBeNull();
+  });
+
   it("says why it was not sent again", async () => {
     const sentence = "The booking has been moved since.";
     const app = renderApp("/clients/70", {

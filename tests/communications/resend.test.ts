@@ -1,9 +1,8 @@
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
-import { type Mailer, smtpMailer } from "#api/mail/mailer.ts";
+import type { Mailer } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
+import { mailServer } from "#tests/communications/mail-server.ts";
 import { book, change, failedConfirmation, messages, resend } from "#tests/communications/resend-support.ts";
 import {
   addressesOf,
@@ -24,33 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(() => platform.clock.set(TEST_NOW));
-
-/** A mail server that knows no mailbox but this one, and what it took. */
-async function mailServer(mailbox: string) {
-  const taken: { to: string[]; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address === mailbox ? null : Object.assign(new Error("no such mailbox"), { responseCode: 550 })),
-    onData(stream, { envelope }, done) {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      stream.on("end", () => {
-        taken.push({ to: envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
-  const { port } = server.server.address() as AddressInfo; // a TCP server's address
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`);
-  const close = async () => {
-    mailer.close();
-    await new Promise<void>((closed) => server.close(closed));
-  };
-  return { taken, mailer, close };
-}
 
 const deliver = (job: JobData["deliver_mail"], mailer: Mailer) =>
   deliverMail({ ...platform.deps, mailer, mailFrom: "desk@venue.test" }, job);

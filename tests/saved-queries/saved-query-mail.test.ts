@@ -45,7 +45,11 @@ async function sendDue(read = readSite): Promise<Mail[]> {
   const { secretKeys, siteUrl } = deps;
   const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@site.venue.test" };
   for (const { id } of waiting) {
-    await sendQueuedMail(delivery, savedQueryMails(db, read), { tenant_id: site.venue.tenantId, outbox_id: id });
+    await sendQueuedMail(
+      delivery,
+      { composers: savedQueryMails(db, read), outdated: {} },
+      { tenant_id: site.venue.tenantId, outbox_id: id },
+    );
   }
   return sent;
 }

@@ -59,7 +59,11 @@ async function textsOf(venue: Venue, kind: "waitlist_joined" | "waitlist_told"):
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
   const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@courts.test" };
   for (const { id } of rows) {
-    await sendQueuedMail(delivery, waitlistMails, { tenant_id: venue.tenantId, outbox_id: id });
+    await sendQueuedMail(
+      delivery,
+      { composers: waitlistMails, outdated: {} },
+      { tenant_id: venue.tenantId, outbox_id: id },
+    );
   }
   return sent.map(({ subject, text }) => `${subject}\n${text}`);
 }

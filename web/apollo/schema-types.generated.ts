@@ -2700,7 +2700,7 @@ export type ClientMessage = {
   kind: Scalars['String']['output'];
   /** When it was written, or last sent again */
   queued_at: Scalars['String']['output'];
-  /** Why an email that was given up cannot be sent again; null if it can, or need not */
+  /** Why an email that was given up cannot be sent again, or one that is outdated is not sent; null otherwise */
   resend_refusal?: Maybe<Scalars['String']['output']>;
   /** Where resendMail would send it: the client's present address; null unless it is given up and can be */
   resend_to?: Maybe<Scalars['String']['output']>;
@@ -2708,7 +2708,7 @@ export type ClientMessage = {
   sent_at?: Maybe<Scalars['String']['output']>;
   /** Address it was sent to, or last tried at; null if it was not kept */
   sent_to?: Maybe<Scalars['String']['output']>;
-  /** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; sent: the mail server accepted it */
+  /** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; outdated: it could not be delivered while it was true, so it is not sent any more; sent: the mail server accepted it */
   state: ClientMessageState;
   /** The subject line */
   subject: Scalars['String']['output'];
@@ -2722,10 +2722,12 @@ export type ClientMessagePage = {
   meta: Meta;
 };
 
-/** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; sent: the mail server accepted it */
+/** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; outdated: it could not be delivered while it was true, so it is not sent any more; sent: the mail server accepted it */
 export type ClientMessageState =
   /** it is no longer retried */
   | 'given_up'
+  /** it could not be delivered while it was true, so it is not sent any more */
+  | 'outdated'
   /** the mail server has refused it so far, and it is retried automatically */
   | 'retrying'
   /** the mail server accepted it */

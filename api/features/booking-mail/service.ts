@@ -20,9 +20,8 @@ const Payload = z.object({
 
 const composeOf =
   (kind: BookingMail): Compose =>
-  async (deps, trx, { tenant_id, outbox_id, payload: given, is_sent_again = false }, now) => {
+  async (deps, trx, { tenant_id, outbox_id, payload: given }, now) => {
     const payload = Payload.parse(given);
-    if (is_sent_again && (await whyOutdated(trx, { kind, payload }, now)) !== null) return null;
     const facts = await factsOf(trx, payload);
     if (!facts?.email) return null;
     const dates = payload.series ? await seriesFacts(trx, payload.series) : [];
@@ -59,7 +58,10 @@ export const bookingMails: Record<BookingMail, Compose> = {
   booking_reads_anew: composeOf("booking_reads_anew"),
 };
 
-/** Why a mail that waited for days is not to leave any more; null while what it says is true and still ahead. */
+/**
+ * Why a mail that waited for days is not to leave any more; null while what it says is true and still ahead. That a booking was
+ * cancelled is worth knowing after its time too.
+ */
 export async function whyOutdated(
   trx: TenantTransaction,
   { kind, payload }: { kind: BookingMail; payload: unknown },
@@ -69,12 +71,12 @@ export async function whyOutdated(
   const about = await statesOf(trx, [booking_id, ...(series ?? members ?? [])]);
   const first = about.find(({ id }) => id === booking_id);
   if (!first) return "The booking no longer exists.";
-  if (about.some((booking) => !isBefore(now, booking.start_time))) {
-    return "The time of the booking has passed, so this mail would come too late.";
-  }
   if (kind === "booking_cancelled") {
     const isCancelled = about.every(({ status }) => status === "cancelled");
     return isCancelled ? null : "The booking stands again, so this mail is no longer true.";
+  }
+  if (about.some((booking) => !isBefore(now, booking.start_time))) {
+    return "The time of the booking has passed, so this mail would come too late.";
   }
   if (about.some(({ status }) => status === "cancelled")) {
     return "The booking has been cancelled since, so this mail is no longer true.";

@@ -29,7 +29,7 @@ export async function resendMail(call: Call, id: number): Promise<ClientMessage>
   if (!row) throw notFound("mail");
   const current = presentMessage(row, call.now);
   const refuse = (sentence: string) => new ApiError("invalid_state", sentence, { current });
-  if (current.state !== "given_up") throw refuse(NOT_GIVEN_UP[current.state]);
+  if (current.state !== "given_up") throw refuse(row.outdated ?? NOT_GIVEN_UP[current.state]);
   const { address, client_id } = row;
   if (current.resend_refusal !== null || address === null) throw refuse(current.resend_refusal ?? NO_ADDRESS);
   const refusal = await whyNotAgain(call, row);
@@ -48,13 +48,14 @@ const NO_ADDRESS = "The client has no email address. Add one, then send it again
 const NOT_GIVEN_UP: Record<Exclude<ClientMessageState, "given_up">, string> = {
   sent: "This mail has been delivered already.",
   waiting: "This mail is on its way already.",
+  outdated: "This mail is no longer true.",
   retrying: "This mail is still retried automatically, so it need not be sent again.",
 };
 
 function presentMessage(row: MessageRow, now: Temporal.Instant): ClientMessage {
   const { id, kind, subject, sent_to, sent_at, campaign_id, last_error, address } = row;
   const state = stateOf(row, now);
-  const resend_refusal = state === "given_up" ? refusalOf(kind, address) : null;
+  const resend_refusal = state === "given_up" ? refusalOf(kind, address) : row.outdated;
   return {
     id,
     kind,
@@ -72,6 +73,7 @@ function presentMessage(row: MessageRow, now: Temporal.Instant): ClientMessage {
 
 function stateOf(row: MessageRow, now: Temporal.Instant): ClientMessageState {
   if (row.sent_at !== null) return "sent";
+  if (row.outdated !== null) return "outdated";
   if (row.attempts === 0) return "waiting";
   return isGivenUp(row, now) ? "given_up" : "retrying";
 }

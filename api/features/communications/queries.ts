@@ -73,7 +73,7 @@ const messages = (trx: TenantTransaction) =>
     .selectFrom("outbox as o")
     .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "o.tenant_id").onRef("u.id", "=", "o.client_id"))
     .select(["o.id", "o.kind", "o.subject", "o.sent_to", "o.sent_at", "o.attempts", "o.last_error"])
-    .select(["o.created_at", "o.queued_again_at"])
+    .select(["o.created_at", "o.queued_again_at", "o.outdated"])
     .select([
       sql<number | null>`(o.payload->>'campaign_id')::int`.as("campaign_id"),
       sql<string | null>`nullif(coalesce(u.email, u.contact_email), '')`.as("address"),

@@ -8,13 +8,14 @@ export const takeMailId = reserveIds("outbox");
 
 export const insertMail = insertWithReservedId("outbox");
 
-/** Locks an unsent row; undefined if it is locked by another process or was sent already. */
+/** Locks an unsent row; undefined if it is locked by another process, was sent already or is no longer true. */
 export function lockUnsent(trx: TenantTransaction, id: number) {
   return trx
     .selectFrom("outbox")
     .where("id", "=", id)
     .where("sent_at", "is", null)
-    .select(["id", "kind", "payload", "client_id", "queued_again_at"])
+    .where("outdated", "is", null)
+    .select(["id", "kind", "payload", "client_id", "attempts", "queued_again_at"])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -25,6 +26,7 @@ export async function isUnsent(trx: TenantTransaction, id: number): Promise<bool
     .selectFrom("outbox")
     .where("id", "=", id)
     .where("sent_at", "is", null)
+    .where("outdated", "is", null)
     .select("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -74,6 +76,11 @@ export async function markFailed(
     .set((eb) => ({ attempts: eb("attempts", "+", 1), last_error: reason, ...told }))
     .where("id", "=", id)
     .execute();
+}
+
+/** Ends a mail that is no longer true. It stays in the lists of messages, with the reason. */
+export async function markOutdated(trx: TenantTransaction, id: number, outdated: string): Promise<void> {
+  await trx.updateTable("outbox").set({ outdated }).where("id", "=", id).execute();
 }
 
 /** Makes the mail wait again, with all its tries before it. */

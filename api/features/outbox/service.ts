@@ -1,8 +1,8 @@
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { addressOf, isUnsent, lockUnsent, markFailed, markSent } from "#api/features/outbox/queries.ts";
+import { addressOf, isUnsent, lockUnsent, markFailed, markOutdated, markSent } from "#api/features/outbox/queries.ts";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
-import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
+import type { Compose, ComposeDeps, WhyOutdated } from "#api/mail/composing.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { isBefore } from "#api/time/instants.ts";
 
@@ -36,13 +36,21 @@ export interface DeliveryDeps extends ComposeDeps {
   clock: { now(): Temporal.Instant };
 }
 
+/** What is known of mails, by their kind in the outbox. */
+export interface MailKinds {
+  composers: Readonly<Record<string, Compose>>;
+  /** Asked before each try but the first. */
+  outdated: Readonly<Record<string, WhyOutdated>>;
+}
+
 /**
  * Sends one outbox mail exactly once, using the composer of its kind: the row stays locked while the mail is handed over and is
- * marked in the same transaction. Throws if the mail server refuses, so that the job is retried.
+ * marked in the same transaction. Throws if the mail server refuses, so that the job is retried. A later try ends a mail that is
+ * no longer true.
  */
 export async function sendQueuedMail(
   deps: DeliveryDeps,
-  composers: Readonly<Record<string, Compose>>,
+  { composers, outdated }: MailKinds,
   { tenant_id, outbox_id }: JobData["deliver_mail"],
 ): Promise<void> {
   let mail: Mail | null = null;
@@ -57,8 +65,13 @@ export async function sendQueuedMail(
       if (!compose) throw new Error(`Nobody composes a mail of the kind ${row.kind}`);
       const now = deps.clock.now();
       const { kind, payload, client_id } = row;
+      const waiting = { tenant_id, outbox_id, kind, payload };
       const is_sent_again = row.queued_again_at !== null;
-      mail = await compose(deps, trx, { tenant_id, outbox_id, kind, payload, is_sent_again }, now);
+      if (is_sent_again || row.attempts > 0) {
+        const why = (await outdated[kind]?.(deps, trx, waiting, now)) ?? null;
+        if (why !== null) return markOutdated(trx, outbox_id, why);
+      }
+      mail = await compose(deps, trx, waiting, now);
       // Some mails name the address that was given when they were queued, which is what was wrong.
       const address = is_sent_again && client_id !== null ? await addressOf(trx, client_id) : null;
       if (mail && address !== null) mail = { ...mail, clientId: client_id, to: { ...mail.to, address } };

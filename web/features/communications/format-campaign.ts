@@ -55,5 +55,5 @@ export function deliveryText({ state, sent_to, failure }: Delivery): string {
   const why = failure ? `: ${failure}` : "";
   if (state === "sent") return to.trim();
   if (state === "waiting") return `on its way${to}`;
-  return state === "given_up" ? `not delivered${to}${why}` : `not delivered yet${to}, retried automatically${why}`;
+  return state === "retrying" ? `not delivered yet${to}, retried automatically${why}` : `not delivered${to}${why}`;
 }

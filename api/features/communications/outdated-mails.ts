@@ -1,0 +1,36 @@
+import { bookingMails, whyOutdated } from "#api/features/booking-mail/service.ts";
+import { waitlistMails } from "#api/features/booking-mail/waitlist.ts";
+import type { BookingMail } from "#api/features/bookings/booking-mail.ts";
+import { cardChargeMails } from "#api/features/card-charges/link-mail.ts";
+import { giftCardMails } from "#api/features/gift-cards/gift-mail.ts";
+import { familyMails } from "#api/features/memberships/family-mail.ts";
+import { membershipMails } from "#api/features/memberships/renewal-mail.ts";
+import type { Compose, WhyOutdated } from "#api/mail/composing.ts";
+
+const ofBooking: WhyOutdated = (_deps, trx, { kind, payload }, now) =>
+  whyOutdated(trx, { kind: kind as BookingMail, payload }, now); // the keys below are its kinds
+
+/** Its composer writes nothing once it is no longer true. It is asked now as it will be when the mail is sent. */
+const unlessNothing =
+  (compose: Compose, sentence: string): WhyOutdated =>
+  async (deps, trx, waiting, now) =>
+    (await compose(deps, trx, waiting, now)) ? null : sentence;
+
+const NOT_WAITING = "They are no longer offered this place or waiting for it, so this mail is no longer true.";
+const GIFT_USED = "The gift card has been redeemed, cancelled or refunded since.";
+const BILL_CHANGED = "The bill has been paid or charged again since, so this mail is no longer true.";
+const NOT_SHARING = "They no longer share this membership.";
+const LINK_ENDED = "The payment link has been used, has run out or was withdrawn. Send a new one from the booking.";
+
+/** Why a mail of a kind must not leave late, by itself or because somebody sends it again. Other kinds stay true. */
+export const OUTDATED: Readonly<Record<string, WhyOutdated>> = {
+  ...Object.fromEntries(Object.keys(bookingMails).map((kind) => [kind, ofBooking])),
+  waitlist_joined: unlessNothing(waitlistMails.waitlist_joined, NOT_WAITING),
+  waitlist_offered: unlessNothing(waitlistMails.waitlist_offered, NOT_WAITING),
+  waitlist_told: unlessNothing(waitlistMails.waitlist_told, NOT_WAITING),
+  payment_link: unlessNothing(cardChargeMails.payment_link, LINK_ENDED),
+  gift_card: unlessNothing(giftCardMails.gift_card, GIFT_USED),
+  renewal_refused: unlessNothing(membershipMails.renewal_refused, BILL_CHANGED),
+  renewal_paid: unlessNothing(membershipMails.renewal_paid, BILL_CHANGED),
+  family_added: unlessNothing(familyMails.family_added, NOT_SHARING),
+};
