@@ -12,6 +12,8 @@ declare module "@mui/material/Button" {
 export const PHONE = "(max-width: 599.95px)";
 /** Below this breakpoint, list rows show only the essentials: person, status and money. */
 export const WIDE = "(min-width: 1280px)";
+/** Where a list has room for what is seldom looked for. */
+export const ROOMY = "(min-width: 1440px)";
 
 /**
  * The one theme. Colors are the tokens of tokens.css, which contain both modes (`light-dark()`): neither the mode nor a

@@ -8,7 +8,7 @@ import { bookerName } from "#web/bookings/rows/format-booking.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { PHONE, WIDE } from "#web/theme/theme.ts";
+import { PHONE, ROOMY, WIDE } from "#web/theme/theme.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { type BookingView } from "./booking-filters.ts";
 import { chosenNames, filterChips, toggledBy } from "./filter-chips.ts";
@@ -42,6 +42,7 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
   const choices = useFilterChoices(filters, isLookedAt);
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const isWide = useMediaQuery(WIDE, { noSsr: true }) && openedId === null;
+  const isRoomy = useMediaQuery(ROOMY, { noSsr: true });
 
   const chips = useMemo(
     () => filterChips(filters, chosenNames(filters, choices, venue ?? PLAIN_FORMATS)),
@@ -52,7 +53,7 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
       {...list}
       noun="bookings"
       columns={isWide ? WIDE_COLUMNS : NARROW_COLUMNS}
-      columnVisibility={{ location: venues.length > 1 && filters.location === null }}
+      columnVisibility={{ id: isRoomy, location: venues.length > 1 && filters.location === null }}
       query={query}
       onQueryChange={setQuery}
       searchLabel="Name, email, phone"
