@@ -248,10 +248,10 @@ export const MarketingState = z.enum(["not_asked", "agreed", "unsubscribed"]).me
 });
 export type MarketingState = z.infer<typeof MarketingState>;
 
-export const ConsentSource = z.enum(["desk", "self", "link", "registration", "import"]).meta({
+export const ConsentSource = z.enum(["desk", "self", "link", "registration", "purchase", "import"]).meta({
   id: "ConsentSource",
   description:
-    "How a client said it. desk: to somebody who works here; self: in their own profile; link: by the link in an email; registration: in the form in which they asked for an account; import: in an imported file",
+    "How a client said it. desk: to somebody who works here; self: in their own profile; link: by the link in an email; registration: in the form in which they asked for an account; purchase: in the form in which a plan was bought online without signing in; import: in an imported file",
 });
 
 export const MarketingConsent = z

@@ -26,6 +26,18 @@ export const PlanPurchasePreview = z
   });
 export type PlanPurchasePreview = z.infer<typeof PlanPurchasePreview>;
 
+export const PlanBuyerInput = z
+  .object({
+    ...GuestInput.shape,
+    agrees_to_marketing: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the buyer agrees to marketing email, which counts once the plan has begun, unless a client with this address unsubscribed; no if left out",
+      ),
+  })
+  .meta({ id: "PlanBuyerInput", description: "A person who buys a plan without being signed in" });
+
 export const StartPlanPurchaseInput = z
   .object({
     plan_id: Id.describe("The plan to buy"),
@@ -48,7 +60,7 @@ export const StartPlanPurchaseInput = z
       .describe(
         "Whether a signed-in client wants later bills charged to the card that they saved last; no if left out, and not for a membership that is moved",
       ),
-    buyer: GuestInput.nullish().describe("The buyer; left out by a signed-in client"),
+    buyer: PlanBuyerInput.nullish().describe("The buyer; left out by a signed-in client"),
   })
   .meta({ id: "StartPlanPurchaseInput", description: "Starts buying a plan" });
 export type StartPlanPurchaseInput = z.infer<typeof StartPlanPurchaseInput>;

@@ -69,6 +69,7 @@ test("says all that is missing with one press, and charges nothing", async () =>
   expect(await screen.findByText("Say who it is for.")).toBeTruthy();
   expect(screen.getByText("Choose an amount from $20.00 to $500.00.")).toBeTruthy();
   expect(screen.getByText("Enter a first name.")).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: /^Send me news/ })).toBeNull();
   expect(asked("StartGiftCardPurchase")).toHaveLength(0);
 });
 

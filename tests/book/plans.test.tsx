@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, renderBook } from "./render-book.tsx";
 import { MARGAUX } from "./sample-data.ts";
@@ -134,6 +134,16 @@ test("asks a visitor who buys before it asks for a card's money", async () => {
   expect(await screen.findByText("Enter a first name.")).toBeTruthy();
   expect(screen.getByText(/Next bills: .*\$229\.00/)).toBeTruthy();
   expect(asked("StartPlanPurchase")).toHaveLength(0);
+});
+
+test("asks a visitor whether they want news, and leaves it to the profile of who is signed in", async () => {
+  const buying = { answers: answers({ PlanPurchasePreview: () => previewOf(25_400) }) };
+  renderBook("/book/plans/1", buying);
+  expect(await screen.findByRole("checkbox", { name: /^Send me news and offers/ })).toHaveProperty("checked", false);
+  cleanup();
+  renderBook("/book/plans/1", { ...buying, person: MARGAUX });
+  expect(await screen.findByRole("button", { name: "Pay $254.00" })).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: /^Send me news and offers/ })).toBeNull();
 });
 
 test("says that later bills are not charged by themselves, and asks a member whether they are to be", async () => {

@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { chooseDay, chooseTime, goOn } from "#tests/book/booking-page.ts";
 import { enterCard, payingVenue } from "#tests/service-payments/paying-page.ts";
 import { mailTo } from "#tests/book/booking-page.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { OwnVenue } from "#tests/support/browser/own-venue.ts";
+
+const Clients = z.object({ data: z.array(z.object({ id: z.int() })) });
+const Consent = z.object({ state: z.string(), source: z.string() });
 
 const PASSWORD = "a putter for the visitor";
 
@@ -29,7 +33,7 @@ const sellClub = ({ desk }: OwnVenue, terms: Record<string, unknown> = {}) =>
 const buyerFields = async (page: Page, email: string) => {
   await page.getByLabel("First name").fill("Vera");
   await page.getByLabel("Last name").fill("Visitor");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
 };
 
 test("a visitor buys a membership by card, and uses its hours in a booking", async ({ page }) => {
@@ -52,6 +56,9 @@ test("a visitor buys a membership by card, and uses its hours in a booking", asy
   await expect(page.getByText("Enter a first name.")).toBeVisible();
   const email = `${crypto.randomUUID()}@visitor.test`;
   await buyerFields(page, email);
+  const news = page.getByRole("checkbox", { name: /^Send me news and offers/ });
+  await expect(news).not.toBeChecked();
+  await news.check();
   await enterCard(page, "4000 0000 0000 0002");
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -67,6 +74,9 @@ test("a visitor buys a membership by card, and uses its hours in a booking", asy
   await page.getByRole("button", { name: "Complete authentication" }).click();
   await expect(page.getByRole("heading", { name: "Club 8 is yours" })).toBeVisible();
   await expectAccessible(page);
+  const [client] = (await venue.desk.get(`/api/v1/clients?search=${email}`, Clients)).data;
+  const said = await venue.desk.get(`/api/v1/communications/clients/${client?.id}/consent`, Consent);
+  expect(said).toEqual({ state: "agreed", source: "purchase" });
 
   const { text } = await mailTo(email, /has begun/);
   await page.goto(/http\S+\/reset-password\S+/.exec(text)?.[0] ?? "");

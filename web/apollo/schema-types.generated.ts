@@ -3479,7 +3479,7 @@ export type ConnectStripeInput = {
   state: Scalars['String']['input'];
 };
 
-/** How a client said it. desk: to somebody who works here; self: in their own profile; link: by the link in an email; registration: in the form in which they asked for an account; import: in an imported file */
+/** How a client said it. desk: to somebody who works here; self: in their own profile; link: by the link in an email; registration: in the form in which they asked for an account; purchase: in the form in which a plan was bought online without signing in; import: in an imported file */
 export type ConsentSource =
   /** to somebody who works here */
   | 'desk'
@@ -3487,6 +3487,8 @@ export type ConsentSource =
   | 'import'
   /** by the link in an email */
   | 'link'
+  /** in the form in which a plan was bought online without signing in */
+  | 'purchase'
   /** in the form in which they asked for an account */
   | 'registration'
   /** in their own profile */
@@ -8285,6 +8287,20 @@ export type PlanBenefitInput = {
   unit: AllowanceUnit;
 };
 
+/** A person who buys a plan without being signed in */
+export type PlanBuyerInput = {
+  /** Whether the buyer agrees to marketing email, which counts once the plan has begun, unless a client with this address unsubscribed; no if left out */
+  agrees_to_marketing?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Email address for the confirmation */
+  email: Scalars['String']['input'];
+  /** First name */
+  first_name: Scalars['String']['input'];
+  /** Last name */
+  last_name: Scalars['String']['input'];
+  /** Telephone number */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The outcome of a purchase, according to the provider */
 export type PlanPurchaseConfirmation = {
   /** What happened, to show to the payer */
@@ -11388,7 +11404,7 @@ export type StartMembershipInput = {
 /** Starts buying a plan */
 export type StartPlanPurchaseInput = {
   /** The buyer; left out by a signed-in client */
-  buyer?: InputMaybe<GuestInput>;
+  buyer?: InputMaybe<PlanBuyerInput>;
   /** Id of the dry run; refused with stale_dry_run if its figures no longer hold */
   dry_run_id: Scalars['String']['input'];
   /** The caller's own membership to move to the plan; dry_run_id is then that of changeMembership. If left out, a new one begins */

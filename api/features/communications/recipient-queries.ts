@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Clients } from "#api/features/clients/list-clients.ts";
+import { UNSUBSCRIBED_ADDRESSES } from "#api/features/marketing-consents/service.ts";
 import type { SkipReason } from "#schema/communications/models.ts";
 
 /** What a campaign requires of its recipients. */
@@ -26,11 +27,8 @@ const CONSENT = sql<string | null>`(select k.state from marketing_consents k
 
 const ADDRESS = sql<string | null>`coalesce(users.email, users.contact_email)`;
 
-/** The address is unsubscribed in any record; not correlated, so that the list is read once and hashed. */
-const HAS_UNSUBSCRIBED = sql<boolean>`lower(${ADDRESS}) in (
-  select lower(coalesce(u.email, u.contact_email)) from marketing_consents k
-  join users u on u.tenant_id = ${TENANT_ID} and u.id = k.client_id
-  where k.tenant_id = ${TENANT_ID} and k.state = 'unsubscribed' and coalesce(u.email, u.contact_email) is not null)`;
+/** The address is unsubscribed in any record. */
+const HAS_UNSUBSCRIBED = sql<boolean>`lower(${ADDRESS}) in (${UNSUBSCRIBED_ADDRESSES})`;
 
 /** Why a client gets no mail, whoever else is in the audience; null for who gets it. */
 const skippedAlone = ({ marketing, membership, renewal }: Needs) => sql<SkipReason | null>`case

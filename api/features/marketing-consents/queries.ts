@@ -29,6 +29,22 @@ export async function putConsents(
   );
 }
 
+/**
+ * The addresses, in lower case, at which any client wants no marketing mail. Not correlated, so that a list of clients reads it
+ * once and hashes it.
+ */
+export const UNSUBSCRIBED_ADDRESSES = sql<string>`select lower(coalesce(u.email, u.contact_email)) as address
+  from marketing_consents k join users u on u.tenant_id = ${TENANT_ID} and u.id = k.client_id
+  where k.tenant_id = ${TENANT_ID} and k.state = 'unsubscribed' and coalesce(u.email, u.contact_email) is not null`;
+
+/** Whether a client with this address, whichever, wants no marketing mail. */
+export async function isUnsubscribed(trx: TenantTransaction, email: string): Promise<boolean> {
+  const { rows } = await sql`select from (${UNSUBSCRIBED_ADDRESSES}) u where address = lower(${email}) limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
 /** Forgets what files had these clients agree to; returns those whose consent it was. */
 export async function removeImported(trx: TenantTransaction, clientIds: readonly number[]) {
   const { rows } = await sql<{ id: number; name: string }>`

@@ -1,6 +1,7 @@
 import { type Doer, recordChange } from "#api/audit/record.ts";
 import {
   findConsent,
+  isUnsubscribed,
   lockPerson,
   putConsents,
   removeImported,
@@ -11,6 +12,8 @@ import { notFound } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { MarketingConsent } from "#schema/communications/models.ts";
 
+export { UNSUBSCRIBED_ADDRESSES } from "#api/features/marketing-consents/queries.ts";
+
 /** What a person ticked when they asked for an account, once the account is theirs. */
 export async function agreeByRegistering(call: Call, clientId: number, doer: Doer): Promise<void> {
   await recordConsent(
@@ -19,6 +22,16 @@ export async function agreeByRegistering(call: Call, clientId: number, doer: Doe
     { state: "agreed", source: "registration" },
     { action: "updateOwnMarketingConsent", doer },
   );
+}
+
+/**
+ * What a visitor ticked when they bought a plan. Nobody has proven that the address is theirs, so a no stands, also that of
+ * another client with this address.
+ */
+export async function agreeByBuying(call: Call, clientId: number, email: string): Promise<void> {
+  if (await isUnsubscribed(call.db, email)) return;
+  const said = { state: "agreed", source: "purchase" } as const;
+  await recordConsent(call, clientId, said, { action: "updateMarketingConsent" });
 }
 
 /** What an imported file says of the clients that it brings. The import's own entries in the history tell it. */
@@ -52,7 +65,10 @@ interface Recorded {
   doer?: Doer;
 }
 
-/** Repeating the same choice keeps the original record, and a file does not outweigh a no. */
+/** Not known to come from the person: it does not outweigh a no. */
+const UNPROVEN: ReadonlySet<MarketingConsent["source"]> = new Set(["purchase", "import"]);
+
+/** Repeating the same choice keeps the original record. */
 export async function recordConsent(
   call: Call,
   clientId: number,
@@ -62,7 +78,7 @@ export async function recordConsent(
   const person = await lockPerson(call.db, clientId);
   if (!person) throw notFound("client");
   const before = await consentOf(call, clientId);
-  if (before.state === state || (source === "import" && before.state === "unsubscribed")) return before;
+  if (before.state === state || (UNPROVEN.has(source) && before.state === "unsubscribed")) return before;
   await putConsents(call.db, [{ client_id: clientId, state }], { source, changed_at: call.now });
   const after = await consentOf(call, clientId);
   const { name } = person;

@@ -2,6 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
 import { createClient } from "#api/features/clients/service.ts";
 import { sellPaidGiftCard } from "#api/features/gift-cards/service.ts";
+import { agreeByBuying } from "#api/features/marketing-consents/service.ts";
 import { loadPlan, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
 import { changeMembership } from "#api/features/memberships/actions.ts";
 import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
@@ -28,7 +29,7 @@ import { ApiError, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { GuestInput } from "#schema/bookings/guest-models.ts";
 import type { MembershipPlan } from "#schema/membership-plans/models.ts";
-import { StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
+import { PlanBuyerInput, StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
 
 /** Personal data of the buyer and recipient is erased once the purchase is settled. */
 const FORGOTTEN = { buyer: null, gift: null };
@@ -108,6 +109,7 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
   const { id, invoice_id } = await keepMembership(call, quote, { clientId: client.id, today });
   await payInvoiceByCard(call, { id: invoice_id, client_id: client.id, card: cardOf(row, told) });
   if (row.pays_by_card) await payLaterBillsByCard(call, id);
+  await heedNewsChoice(call, row, client.id);
   const name = `${client.first_name} ${client.last_name}`.trim();
   await recordChange(call, {
     action: "confirmPlanPurchase",
@@ -117,6 +119,13 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
   });
   await mailBought(call, invoice_id, quote.figures);
   return { client_id: client.id, membership_id: id };
+}
+
+/** Records that a guest wants news. A signed-in client says so in their profile. */
+async function heedNewsChoice(call: Call, { client_id, buyer }: PurchaseRow, clientId: number): Promise<void> {
+  if (client_id !== null) return;
+  const { email, agrees_to_marketing } = PlanBuyerInput.parse(buyer);
+  if (agrees_to_marketing) await agreeByBuying(call, clientId, email);
 }
 
 /** Moves the membership to the purchased plan if the cost is still the same. */

@@ -106,6 +106,7 @@ const SOURCES: Record<NonNullable<MarketingConsentLineFragment["source"]>, strin
   self: "They said so in their profile",
   link: "They said so with the link in a mail",
   registration: "They said so when they registered",
+  purchase: "It was ticked when a plan was bought online",
   import: "An imported file said so",
 };
 

@@ -3,6 +3,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { KnownClient, KnownConsents } from "#api/features/imports/clients/client-consents.ts";
 import type { NewClient } from "#api/features/imports/clients/plan-clients.ts";
+import { UNSUBSCRIBED_ADDRESSES } from "#api/features/marketing-consents/service.ts";
 
 /** The new clients' ids, in the given order; undefined where somebody has the address by now. */
 export async function addClients(
@@ -72,11 +73,7 @@ export async function consentsOf(
     join users u on u.tenant_id = ${TENANT_ID} and u.id = f.id and u.roles @> array['client'] and u.anonymized_at is null
     left join marketing_consents k on k.tenant_id = ${TENANT_ID} and k.client_id = u.id`.execute(trx);
   const { rows: refused } = await sql<{ address: string }>`
-    select lower(coalesce(u.email, u.contact_email)) as address from marketing_consents k
-    join users u on u.tenant_id = ${TENANT_ID} and u.id = k.client_id
-    where k.tenant_id = ${TENANT_ID} and k.state = 'unsubscribed' and lower(coalesce(u.email, u.contact_email)) = any(${emails}::text[])`.execute(
-    trx,
-  );
+    select address from (${UNSUBSCRIBED_ADDRESSES}) u where address = any(${emails}::text[])`.execute(trx);
   const by = (one: "email" | "key") =>
     new Map(
       rows.flatMap(({ email, key, ...client }) => {

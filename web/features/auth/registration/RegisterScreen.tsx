@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { RegisterClientInput } from "#schema/clients/registration-models.ts";
 import { paths } from "#web/app/paths.ts";
+import { NEWS_CONSENT } from "#web/clients/news-consent.ts";
 import { AuthCard } from "../AuthCard.tsx";
 import { AuthButton, AuthError, AuthForm } from "#web/session/sign-in/AuthForm.tsx";
 import { useBackOff } from "#web/session/sign-in/use-back-off.ts";
@@ -98,11 +99,7 @@ function RegisterForm({ onAnswer }: { onAnswer: (message: string) => void }) {
           </FormHelperText>
         ) : null}
       </div>
-      <CheckboxInput
-        control={control}
-        name="agrees_to_marketing"
-        label="Send me news and offers by email. I can stop them at any time."
-      />
+      <CheckboxInput control={control} name="agrees_to_marketing" label={NEWS_CONSENT} />
       <AuthButton isSending={isSending} refusal={backOff.refusal}>
         Create account
       </AuthButton>

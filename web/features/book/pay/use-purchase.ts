@@ -2,14 +2,19 @@ import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useRef, useState } from "react";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import type { ConfirmPlanPurchaseInput, GuestInput, PlanPurchaseOutcome } from "#web/apollo/schema-types.generated.ts";
+import type {
+  ConfirmPlanPurchaseInput,
+  PlanBuyerInput,
+  PlanPurchaseOutcome,
+} from "#web/apollo/schema-types.generated.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { charge, newCardOf } from "./charge.ts";
 import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
 import type { WalletPress } from "./WalletButton.tsx";
 import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
 
-export type Buyer = GuestInput;
+/** Only who buys a plan is asked for news. */
+export type Buyer = PlanBuyerInput;
 
 interface Sending {
   onBought: (buyer: Buyer | null) => void;

@@ -56,7 +56,7 @@ function PayForm(props: BuyFormProps) {
   }
   return (
     <BuyColumns {...props} isSending={isSending} submit={`Pay ${price}`}>
-      <BuyerCard confirm={confirm} emailHelp={PLAN_EMAIL_HELP} />
+      <BuyerCard confirm={confirm} emailHelp={PLAN_EMAIL_HELP} asksForNews />
       <PurchasePayCard
         deposit={preview.due_now}
         full={preview.due_now}
